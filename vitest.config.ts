@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type ViteUserConfigFnObject } from 'vitest/config'
+
+// Workspace packages are read from their sources, so that no test needs a build.
+const conditions = ['@orchestration/source', 'module', 'node', 'import']
+const systemTests = '**/*.system.test.ts'
+
+// `--mode system` runs the tests that need a system package (PostgreSQL, Chromium) and nothing else.
+const config: ViteUserConfigFnObject = defineConfig(({ mode }) => ({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: [mode === 'system' ? systemTests : '**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(mode === 'system' ? [] : [systemTests])],
+    setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
+    pool: 'threads',
+    testTimeout: 20_000,
+  },
+}))
+export default config
