@@ -1,0 +1,5 @@
+export { DocumentsError, type Problem } from './documents-error.ts'
+export { generate } from './generate.ts'
+export { type OrchestrationConfig, type OrchestrationOptions, orchestration } from './orchestration.ts'
+export { compareOutput, type OutputChanges, type OutputFiles, writeOutput } from './output.ts'
+export { watchInputs } from './watch-inputs.ts'
