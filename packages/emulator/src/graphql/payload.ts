@@ -1,0 +1,2 @@
+/** What every payload carries when all went well. */
+export const done = { code: '200', success: true } as const

@@ -1,0 +1,28 @@
+import { createServiceError } from './service-error.ts'
+
+export interface SortingParams {
+  field: string
+  direction: string
+}
+
+export interface Sorting<Field extends string> {
+  field: Field
+  direction: 'ASC' | 'DESC'
+}
+
+/** Checks the order that was asked for against the fields that a list can be sorted by. */
+export function parseSorting<Field extends string>(
+  asked: SortingParams | null | undefined,
+  fields: readonly Field[],
+  fallback: Sorting<Field>,
+): Sorting<Field> {
+  if (!asked) return fallback
+  const field = fields.find((known) => known === asked.field)
+  if (!field)
+    throw createServiceError('BAD_REQUEST_ERROR', `sorting.field must be one of ${fields.join(', ')}.`)
+  const { direction } = asked
+  if (direction !== 'ASC' && direction !== 'DESC') {
+    throw createServiceError('BAD_REQUEST_ERROR', 'sorting.direction must be ASC or DESC.')
+  }
+  return { field, direction }
+}

@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+
+/** How long requests that are in flight may still take, in ms. */
+const GRACE = 800
+
+/** Refuses new connections, lets what is in flight finish, and cuts off what takes too long. */
+export async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.on('request', (_request, response) => response.setHeader('connection', 'close'))
+  server.close()
+  server.closeIdleConnections()
+  const deadline = setTimeout(() => server.closeAllConnections(), GRACE)
+  await closed
+  clearTimeout(deadline)
+}

@@ -1,0 +1,5 @@
+export type { Emulator, EmulatorOptions } from './emulator.ts'
+export { EmulatorError, isEmulatorError } from './emulator-error.ts'
+export { type EnvironmentName, environmentNames } from './environments.ts'
+export type { NewApiKey } from './keys/key-store.ts'
+export { startEmulator } from './start-emulator.ts'

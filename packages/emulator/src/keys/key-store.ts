@@ -1,0 +1,69 @@
+import type { EnvironmentName } from '../environments.ts'
+import { createId } from '../store/create-id.ts'
+import type { Database } from '../store/tables.ts'
+import { createKeyValue, hashKeyValue } from './key-value.ts'
+
+/** What the list of keys shows of one. Its value is not part of it. */
+export interface ApiKey {
+  id: string
+  name: string
+  description: string
+  createdBy: string
+  /** ISO 8601. */
+  createdAt: string
+}
+
+export interface NewApiKey {
+  name: string
+  description?: string | undefined
+  createdBy?: string | undefined
+}
+
+/** The keys of one environment. A key exists or is deleted: nothing else can be done to it. */
+export interface KeyStore {
+  /** Answers the key's value: the one time that it can be seen. */
+  create(key: NewApiKey): Promise<string>
+  list(): Promise<ApiKey[]>
+  /** Asked on every request, so that a deleted key is refused at once on every instance. */
+  find(value: string): Promise<ApiKey | undefined>
+  /** Takes the key's id or its value; answers whether there was such a key. */
+  delete(idOrValue: string): Promise<boolean>
+}
+
+export function createKeyStore(database: Database, environment: EnvironmentName, now: () => Date): KeyStore {
+  const keys = database
+    .selectFrom('api_key')
+    .select(['id', 'name', 'description', 'created_by as createdBy', 'created_at as createdAt'])
+    .where('environment', '=', environment)
+
+  return {
+    async create({ name, description = '', createdBy = 'emulator' }) {
+      const value = createKeyValue(environment)
+      await database
+        .insertInto('api_key')
+        .values({
+          hash: hashKeyValue(value),
+          id: createId(),
+          environment,
+          name,
+          description,
+          created_by: createdBy,
+          created_at: now().toISOString(),
+        })
+        .execute()
+      return value
+    },
+    list: () => keys.orderBy('created_at').orderBy('id').execute(),
+    find: (value) => keys.where('hash', '=', hashKeyValue(value)).executeTakeFirst(),
+    async delete(idOrValue) {
+      const { numDeletedRows } = await database
+        .deleteFrom('api_key')
+        .where('environment', '=', environment)
+        .where((where) =>
+          where.or([where('id', '=', idOrValue), where('hash', '=', hashKeyValue(idOrValue))]),
+        )
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}

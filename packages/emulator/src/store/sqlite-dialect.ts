@@ -1,0 +1,39 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+
+const CACHED_STATEMENTS = 200
+
+/** `location` is a file or `:memory:`. Several processes may share a file. */
+export function createSqliteDialect(location: string): Dialect {
+  return new SqliteDialect({ database: async () => openSqlite(location) })
+}
+
+function openSqlite(location: string): SqliteDatabase {
+  const database = new DatabaseSync(location, { timeout: 5_000 })
+  database.exec('pragma journal_mode = wal; pragma synchronous = full')
+
+  // Preparing costs more than running: it halves the price of a look-up by key.
+  const prepared = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = prepared.get(sql)
+      if (known) return known
+      if (prepared.size >= CACHED_STATEMENTS) prepared.clear()
+      const statement = prepareStatement(database, sql)
+      prepared.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {
+  // A transaction that reads first and writes later would fail, not wait, when another process writes in between.
+  const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  }
+}
