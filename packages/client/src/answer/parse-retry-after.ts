@@ -1,0 +1,11 @@
+const httpDate = /^[a-z]{3,9},? .+ (GMT|\d{4})$/i
+
+/** Reads the wait that a header or a GraphQL extension names, in seconds or as an HTTP date; returns milliseconds. */
+export function parseRetryAfter(value: unknown, now: number = Date.now()): number | undefined {
+  const text = typeof value === 'number' ? String(value) : Array.isArray(value) ? value[0] : value
+  if (typeof text !== 'string') return undefined
+  if (/^\d{1,9}(\.\d+)?$/.test(text.trim())) return Math.ceil(Number(text) * 1000)
+  if (!httpDate.test(text.trim())) return undefined
+  const date = Date.parse(text)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}

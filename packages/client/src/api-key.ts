@@ -1,0 +1,25 @@
+import { UsageError } from './errors/usage-error.ts'
+
+/** The HTTP header that carries the key, bare. Header names are case-insensitive. */
+export const API_KEY_HEADER = 'apiKey'
+
+/**
+ * Yields the key for a request. After a refusal it is asked once more with the key that was refused, so that a
+ * provider with a cache of its own knows to look again.
+ */
+export type ApiKeyProvider = (refused?: { key: string }) => string | Promise<string>
+export type ApiKeySource = string | ApiKeyProvider
+
+/** Checked before any header is written: the platform's own error would print the value. */
+export function parseApiKey(value: unknown): string {
+  if (typeof value !== 'string')
+    throw new UsageError('apiKey', 'must be a string, or a function that yields one.')
+  if (value === '') throw new UsageError('apiKey', 'is blank.')
+  if (!/^[\x21-\x7e]+$/.test(value)) {
+    throw new UsageError(
+      'apiKey',
+      'must be printable ASCII without spaces or line breaks. Was it copied with something around it?',
+    )
+  }
+  return value
+}

@@ -1,0 +1,88 @@
+import { inspect } from 'node:util'
+import { ApolloClient } from '@apollo/client'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
+import { serve } from '../test/serve.ts'
+import { type ClientOptions, createClient } from './create-client.ts'
+import { UsageError } from './errors/usage-error.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const apiKey = 'a-secret-key'
+
+function refusal(options: ClientOptions): UsageError {
+  try {
+    createClient(options)
+  } catch (error) {
+    if (UsageError.is(error)) return error
+    throw error
+  }
+  throw new Error('was not refused')
+}
+
+describe('createClient', () => {
+  test('returns an Apollo Client that sends the key, bare, to the endpoint', async () => {
+    await using server = await serve(() => answerWithPatients(['p1', 'p2']))
+    const client = createClient({ endpoint: server.endpoint, apiKey })
+    const { data } = await client.query({
+      query: PatientsDocument,
+      variables: { pagination: { count: 2, offset: 0 } },
+    })
+    expect(client).toBeInstanceOf(ApolloClient)
+    expect(data.patients.patients.map(({ id }) => id)).toEqual(['p1', 'p2'])
+    const [request] = server.requests
+    expect(request?.headers).toMatchObject({ apikey: apiKey, 'content-type': 'application/json' })
+    expect(request?.body).toMatchObject({
+      operationName: 'Patients',
+      variables: { pagination: { count: 2, offset: 0 } },
+    })
+    expect(request?.body.query).not.toContain('__typename')
+  })
+
+  test('reads the environment variables, which options beat', async () => {
+    await using server = await serve(() => answerWithPatients([]))
+    vi.stubEnv('ORCHESTRATION_ENDPOINT', 'https://elsewhere.example/graphql')
+    vi.stubEnv('ORCHESTRATION_API_KEY', apiKey)
+    await createClient({ endpoint: server.endpoint }).query({ query: PatientsDocument })
+    vi.stubEnv('ORCHESTRATION_ENDPOINT', server.endpoint)
+    vi.stubEnv('ORCHESTRATION_API_KEY', 'another-key')
+    await createClient({ apiKey }).query({ query: PatientsDocument })
+    expect(server.requests.map(({ headers }) => headers.apikey)).toEqual([apiKey, apiKey])
+  })
+
+  test('has no default environment, and lists the choices', () => {
+    expect(refusal({ apiKey }).message).toMatch(/environment is missing.*sandbox, production-eu/)
+    vi.stubEnv('ORCHESTRATION_API_KEY', apiKey)
+    expect(refusal({}).option).toBe('environment')
+  })
+
+  test('refuses what cannot be used, by the name of the option and without its value', () => {
+    const endpoint = 'http://127.0.0.1:1/graphql'
+    const cases: Array<[ClientOptions, string]> = [
+      [{ environment: 'sandbx' as 'sandbox', apiKey }, 'environment'],
+      [{ environment: 'toString' as 'sandbox', apiKey }, 'environment'],
+      [{ environment: 'sandbox', endpoint, apiKey } as unknown as ClientOptions, 'environment'],
+      [{ endpoint: 'not a url', apiKey }, 'endpoint'],
+      [{ endpoint: 'http://api.example/graphql', apiKey }, 'endpoint'],
+      [{ endpoint: 'http://127.0.0.1.example/graphql', apiKey }, 'endpoint'],
+      [{ endpoint: 'ftp://127.0.0.1/graphql', apiKey }, 'endpoint'],
+      [{ endpoint: 'https://user:s3cret@api.example/graphql', apiKey }, 'endpoint'],
+      [{ endpoint: 'https://api.example/graphql?key=s3cret', apiKey }, 'endpoint'],
+      [{ endpoint }, 'apiKey'],
+      [{ endpoint, apiKey: '' }, 'apiKey'],
+      [{ endpoint, apiKey: '  ' }, 'apiKey'],
+      [{ endpoint, apiKey: 's3cret\n' }, 'apiKey'],
+      [{ endpoint, apiKey: 's3cret\u0000' }, 'apiKey'],
+      [{ endpoint, apiKey: 's3crét' }, 'apiKey'],
+      [{ endpoint, apiKey: 42 as unknown as string }, 'apiKey'],
+    ]
+    for (const [options, option] of cases) {
+      const error = refusal(options)
+      expect(error.option, inspect(options)).toBe(option)
+      expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/s3cr|sandbx|example/)
+    }
+    vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
+    vi.stubEnv('ORCHESTRATION_ENDPOINT', endpoint)
+    expect(refusal({ apiKey }).option).toBe('ORCHESTRATION_ENVIRONMENT')
+  })
+})

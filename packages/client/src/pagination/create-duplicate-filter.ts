@@ -1,0 +1,17 @@
+/** Drops the items of a page whose `id` was in one of the latest `window` pages. Items without an `id` stay. */
+export function createDuplicateFilter<Item>(window: number): (items: readonly Item[]) => Item[] {
+  const pages: Array<Set<unknown>> = []
+  return (items) => {
+    const ids = new Set<unknown>()
+    const fresh = items.filter((item) => {
+      const { id } = item as { id?: unknown }
+      if (id === undefined) return true
+      if (ids.has(id) || pages.some((page) => page.has(id))) return false
+      ids.add(id)
+      return true
+    })
+    pages.push(ids)
+    if (pages.length > window) pages.shift()
+    return fresh
+  }
+}

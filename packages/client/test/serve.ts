@@ -1,0 +1,43 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ReceivedRequest {
+  headers: { apikey?: string; 'content-type'?: string }
+  body: {
+    query: string
+    operationName?: string
+    variables: { pagination: { count: number; offset: number } }
+  }
+}
+
+export interface TestServer extends AsyncDisposable {
+  endpoint: string
+  requests: ReceivedRequest[]
+}
+
+/** A real HTTP server on a free port that keeps what it received. */
+export async function serve(
+  answer: (request: ReceivedRequest, response: Parameters<RequestListener>[1]) => unknown,
+): Promise<TestServer> {
+  const requests: ReceivedRequest[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const received = { headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) }
+    requests.push(received)
+    const value = await answer(received, response)
+    if (value === undefined) return
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(value))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    endpoint: `http://127.0.0.1:${port}/orchestration/m2m/graphql`,
+    requests,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
