@@ -10,14 +10,13 @@ export async function showEmulatedPatients(): Promise<void> {
   const endpoint = emulator.endpoint('sandbox')
   const client = createClient({ endpoint, apiKey })
 
-  console.log(
-    `\nEnvironment  local (an emulator in this process, with invented patients)\nEndpoint     ${endpoint}\n`,
-  )
+  console.log('\nEnvironment  local (an emulator in this process, with invented patients)')
+  console.log(`Endpoint     ${endpoint}\n`)
   const rows = []
   let pages = 0
-  for await (const page of paginate(client, PatientsDocument, { pageSize: 10 }).pages()) {
+  for await (const { items } of paginate(client, PatientsDocument, { pageSize: 10 }).pages()) {
     pages += 1
-    for (const { id, profile } of page) {
+    for (const { id, profile } of items) {
       rows.push([id, profile?.name, profile?.birth_date, profile?.preferred_language, profile?.patient_code])
     }
   }

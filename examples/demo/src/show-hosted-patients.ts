@@ -1,12 +1,26 @@
-import { createClient } from '@orchestration/client'
+import { createClient, environments, paginate } from '@orchestration/client'
 import { PatientsDocument } from '@orchestration/operations'
 
-const pagesShown = 3
+const pageSize = 10
+const patientsShown = 30
 
 /** Prints ids and counts, and no more: in a hosted environment these are real people. */
 export async function showHostedPatients(): Promise<void> {
   const client = createClient()
-  console.log(
-    `\nEnvironment  ${client.environment ?? 'named by its endpoint'}\nEndpoint     ${client.endpoint}\n`,
-  )
+  const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
+  console.log(`\nEnvironment  ${environment || 'as the endpoint says'}`)
+  console.log(`Endpoint     ${endpoint || environments[environment as keyof typeof environments]}\n`)
+
+  let shown = 0
+  let total = 0
+  for await (const { items, totalCount } of paginate(client, PatientsDocument, {
+    pageSize,
+    concurrency: 1,
+  }).pages()) {
+    for (const { id } of items) console.log(id)
+    shown += items.length
+    total = totalCount ?? shown
+    if (shown >= patientsShown) break
+  }
+  console.log(`\n${shown} of ${total} patients.`)
 }

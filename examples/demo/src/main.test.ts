@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
+
+async function runDemo(variables: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--conditions=@orchestration/source', main], {
+    env: { ...process.env, ...variables },
+  })
+  const exited = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [stdout, stderr, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited])
+  return { stdout, stderr, exitCode }
+}
+
+test('without a key it lists the 25 patients of an emulator of its own, and warns of nothing', async () => {
+  const { stdout, stderr, exitCode } = await runDemo()
+  expect(stderr).toBe('')
+  expect(stdout).toMatch(/Environment {2}local/)
+  expect(stdout).toMatch(/Endpoint {5}http:\/\/127\.0\.0\.1:\d+\/orchestration\/m2m\/graphql/)
+  expect(stdout).toContain('25 patients in 3 pages.')
+  expect(stdout.match(/\d{4}-\d\d-\d\d/g)).toHaveLength(25)
+  expect(exitCode).toBe(0)
+})
+
+describe('with a service of its own', () => {
+  let emulator: Emulator
+  let apiKey: string
+  beforeAll(async () => {
+    emulator = await startEmulator({ environments: ['sandbox'], patients: 150, seed: 3, port: 0 })
+    apiKey = await emulator.createApiKey('sandbox', { name: 'demo test' })
+  })
+  afterAll(() => emulator.stop())
+
+  test('it prints ids and counts, and nothing else about a person', async () => {
+    const { stdout, stderr, exitCode } = await runDemo({
+      ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+      ORCHESTRATION_API_KEY: apiKey,
+    })
+    const [above, listed] = stdout.split('graphql\n')
+    expect(above).toContain(emulator.endpoint('sandbox').replace(/graphql$/, ''))
+    expect(listed?.trim().split('\n')).toEqual([
+      ...Array.from({ length: 30 }, () => expect.stringMatching(/^\S+$/)),
+      '',
+      '30 of 150 patients.',
+    ])
+    expect(stderr).toBe('')
+    expect(exitCode).toBe(0)
+  })
+
+  test('a wrong key ends in one line that says what to do and does not show it', async () => {
+    const wrongKey = `${apiKey.slice(0, -1)}?`
+    const { stderr, exitCode } = await runDemo({
+      ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+      ORCHESTRATION_API_KEY: wrongKey,
+    })
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    expect(stderr).toMatch(/key/i)
+    expect(stderr).not.toContain(wrongKey)
+    expect(exitCode).toBe(1)
+  })
+})
+
+test('a key without an environment is refused, with the environments to choose from', async () => {
+  const { stderr, exitCode } = await runDemo({ ORCHESTRATION_API_KEY: 'some-key' })
+  expect(stderr).toMatch(/environment.*sandbox, production-eu, production-us, production-uk, local/)
+  expect(exitCode).toBe(1)
+})
+
+test('a service that is not there ends in one line that says where it was looked for', async () => {
+  const emulator = await startEmulator({ port: 0 })
+  const endpoint = emulator.endpoint('sandbox')
+  await emulator.stop()
+  const { stderr, exitCode } = await runDemo({
+    ORCHESTRATION_ENDPOINT: endpoint,
+    ORCHESTRATION_API_KEY: 'some-key',
+  })
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(stderr).toContain(new URL(endpoint).host)
+  expect(exitCode).toBe(1)
+})
