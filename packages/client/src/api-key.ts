@@ -7,19 +7,17 @@ export const API_KEY_HEADER = 'apiKey'
  * Yields the key for a request. After a refusal it is asked once more with the key that was refused, so that a
  * provider with a cache of its own knows to look again.
  */
-export type ApiKeyProvider = (refused?: { key: string }) => string | Promise<string>
+export type ApiKeyProvider = (refusedKey?: string) => string | Promise<string>
 export type ApiKeySource = string | ApiKeyProvider
 
 /** Checked before any header is written: the platform's own error would print the value. */
-export function parseApiKey(value: unknown): string {
-  if (typeof value !== 'string')
-    throw new UsageError('apiKey', 'must be a string, or a function that yields one.')
-  if (value === '') throw new UsageError('apiKey', 'is blank.')
-  if (!/^[\x21-\x7e]+$/.test(value)) {
-    throw new UsageError(
-      'apiKey',
-      'must be printable ASCII without spaces or line breaks. Was it copied with something around it?',
-    )
+export function parseApiKey(value: unknown, operationName?: string): string {
+  let problem: string | undefined
+  if (typeof value !== 'string') problem = 'must be a string, or a function that yields one.'
+  else if (value.trim() === '') problem = 'is blank.'
+  else if (!/^[\x21-\x7e]+$/.test(value)) {
+    problem = 'must be printable ASCII without spaces or line breaks. Was it copied with something around it?'
   }
-  return value
+  if (problem !== undefined) throw new UsageError('apiKey', problem, { operationName })
+  return value as string
 }

@@ -31,7 +31,7 @@ describe('createClient', () => {
     expect(client).toBeInstanceOf(ApolloClient)
     expect(data.patients.patients.map(({ id }) => id)).toEqual(['p1', 'p2'])
     const [request] = server.requests
-    expect(request?.headers).toMatchObject({ apikey: apiKey, 'content-type': 'application/json' })
+    expect(request).toMatchObject({ apiKey, contentType: 'application/json' })
     expect(request?.body).toMatchObject({
       operationName: 'Patients',
       variables: { pagination: { count: 2, offset: 0 } },
@@ -47,7 +47,7 @@ describe('createClient', () => {
     vi.stubEnv('ORCHESTRATION_ENDPOINT', server.endpoint)
     vi.stubEnv('ORCHESTRATION_API_KEY', 'another-key')
     await createClient({ apiKey }).query({ query: PatientsDocument })
-    expect(server.requests.map(({ headers }) => headers.apikey)).toEqual([apiKey, apiKey])
+    expect(server.requests.map((request) => request.apiKey)).toEqual([apiKey, apiKey])
   })
 
   test('has no default environment, and lists the choices', () => {

@@ -2,26 +2,38 @@ import { ApolloLink } from '@apollo/client'
 import type { ApiKeySource } from './api-key.ts'
 import type { Environment } from './environments.ts'
 import { ApiKeyLink } from './links/api-key-link.ts'
+import { DeadlineLink } from './links/deadline-link.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
+import { PayloadErrorLink } from './links/payload-error-link.ts'
+import { RetryLink } from './links/retry-link.ts'
+import { TelemetryLink } from './links/telemetry-link.ts'
 import { loadSettings } from './load-settings.ts'
 import { OrchestrationClient } from './orchestration-client.ts'
 import { refuseBrowsers } from './refuse-browsers.ts'
 
-export type ClientOptions = Omit<EndpointLink.Options, 'endpoint'> & {
-  /** Default: the variable `ORCHESTRATION_API_KEY`. */
-  apiKey?: ApiKeySource | undefined
-} & (
-    | {
-        /** Default: the variable `ORCHESTRATION_ENVIRONMENT`. */
-        environment?: Environment | undefined
-        endpoint?: undefined
-      }
-    | {
-        environment?: undefined
-        /** The full URL, path included. Default: the variable `ORCHESTRATION_ENDPOINT`. */
-        endpoint?: string | URL | undefined
-      }
-  )
+type Target =
+  | {
+      /** Default: the variable `ORCHESTRATION_ENVIRONMENT`. */
+      environment?: Environment | undefined
+      endpoint?: undefined
+    }
+  | {
+      environment?: undefined
+      /** The full URL, path included. Default: the variable `ORCHESTRATION_ENDPOINT`. */
+      endpoint?: string | URL | undefined
+    }
+
+export type ClientOptions = Target &
+  Omit<EndpointLink.Options, 'endpoint'> &
+  Pick<DeadlineLink.Options, 'timeout'> &
+  Pick<TelemetryLink.Options, 'onOperation'> & {
+    /** Default: the variable `ORCHESTRATION_API_KEY`. */
+    apiKey?: ApiKeySource | undefined
+    /** false to try everything once. */
+    retry?: RetryLink.Options | false | undefined
+    /** Reject with a PayloadError when a payload says `success: false`. Default true. */
+    payloadErrors?: boolean | undefined
+  }
 
 /**
  * A client for one environment, which the address alone selects (contract, "Endpoints"). There is no default
@@ -30,7 +42,15 @@ export type ClientOptions = Omit<EndpointLink.Options, 'endpoint'> & {
 export function createClient(options: ClientOptions = {}): OrchestrationClient {
   refuseBrowsers()
   const { endpoint, apiKey } = loadSettings(options)
+  const { retry, payloadErrors = true, ...rest } = options
   return new OrchestrationClient({
-    link: ApolloLink.from([new ApiKeyLink({ apiKey }), new EndpointLink({ ...options, endpoint })]),
+    link: ApolloLink.from([
+      new TelemetryLink({ ...rest, endpoint }),
+      new DeadlineLink(rest),
+      ...(payloadErrors ? [new PayloadErrorLink()] : []),
+      ...(retry === false ? [] : [new RetryLink(retry)]),
+      new ApiKeyLink({ apiKey }),
+      new EndpointLink({ ...rest, endpoint }),
+    ]),
   })
 }

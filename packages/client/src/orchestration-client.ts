@@ -7,6 +7,7 @@ import {
   type OperationVariables,
 } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
+import { OrchestrationError } from './errors/orchestration-error.ts'
 
 export declare namespace OrchestrationClient {
   /** Under errorPolicy `none`, the default, `data` is always there: anything else rejects. */
@@ -51,35 +52,37 @@ export class OrchestrationClient extends ApolloClient {
     })
     // Apollo assigns these two per instance, so a method of this class would never be called.
     const { query, mutate } = this
-    this.query = ((options: ApolloClient.QueryOptions) =>
-      this.#isPlain(options, this.defaultOptions.query)
-        ? this.#execute(options.query, options)
-        : query(options)) as OrchestrationClient['query']
-    this.mutate = ((options: ApolloClient.MutateOptions) =>
-      this.#isPlain(options, this.defaultOptions.mutate) && !cacheOptions.some((option) => option in options)
-        ? this.#execute(options.mutation, options)
-        : mutate(options)) as OrchestrationClient['mutate']
+    this.query = ((options: ApolloClient.QueryOptions) => {
+      const { fetchPolicy = this.defaultOptions.query?.fetchPolicy } = options
+      return fetchPolicy === 'no-cache' ? this.#execute(options.query, options) : query(options)
+    }) as OrchestrationClient['query']
+    this.mutate = ((options: ApolloClient.MutateOptions) => {
+      const { fetchPolicy = this.defaultOptions.mutate?.fetchPolicy } = options
+      const isPlain = fetchPolicy === 'no-cache' && !cacheOptions.some((option) => option in options)
+      return isPlain ? this.#execute(options.mutation, options) : mutate(options)
+    }) as OrchestrationClient['mutate']
   }
 
-  #isPlain(options: PolicyOptions, defaults: PolicyOptions = {}): boolean {
-    const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
-    return fetchPolicy === 'no-cache' && errorPolicy === 'none'
-  }
-
-  #execute(query: DocumentNode, { variables, context }: RequestOptions): Promise<ApolloLink.Result> {
-    const request = { query, variables: variables ?? {}, context: { ...this.defaultContext, ...context } }
+  #execute(
+    query: DocumentNode,
+    { variables = {}, context, errorPolicy = 'none' }: RequestOptions,
+  ): Promise<unknown> {
+    const request = { query, variables, context: { ...this.defaultContext, ...context } }
     return new Promise((resolve, reject) => {
-      ApolloLink.execute(this.link, request, { client: this }).subscribe({ next: resolve, error: reject })
+      ApolloLink.execute(this.link, request, { client: this }).subscribe({
+        next: resolve,
+        error: (error: unknown) => {
+          if (errorPolicy === 'none') return reject(error)
+          const data = OrchestrationError.is(error) ? (error.data ?? undefined) : undefined
+          resolve(errorPolicy === 'all' ? { data, error } : { data })
+        },
+      })
     })
   }
-}
-
-interface PolicyOptions {
-  fetchPolicy?: string
-  errorPolicy?: ErrorPolicy
 }
 
 interface RequestOptions {
   variables?: OperationVariables
   context?: DefaultContext
+  errorPolicy?: ErrorPolicy
 }

@@ -36,7 +36,7 @@ export const CreatePatientDocument: TypedDocumentNode<CreatePatient, { input: { 
   }
 `)
 
-export function answerWithPatients(ids: string[], total = ids.length): { data: Patients } {
+export function answerWithPatients(ids: string[], total: number = ids.length): { data: Patients } {
   return {
     data: {
       patients: {

@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface ReceivedRequest {
-  headers: { apikey?: string; 'content-type'?: string }
+  apiKey: string | undefined
+  contentType: string | undefined
   body: {
     query: string
     operationName?: string
@@ -23,7 +24,12 @@ export async function serve(
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const received = { headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) }
+    const { apikey, 'content-type': contentType } = request.headers
+    const received = {
+      apiKey: apikey?.toString(),
+      contentType,
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    }
     requests.push(received)
     const value = await answer(received, response)
     if (value === undefined) return

@@ -11,25 +11,28 @@ import { parseRetryAfter } from './parse-retry-after.ts'
 const json = /^application\/(graphql-response\+)?json\s*(;|$)/i
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** The GraphQL result in an HTTP answer. @throws the OrchestrationError that a failed or unreadable one stands for. */
+/** The GraphQL result in an HTTP answer, or the error that a failed or unreadable one stands for. */
 export function parseAnswer(
   { operationName, operationType }: ApolloLink.Operation,
   answer: Answer,
-): ApolloLink.Result {
+): ApolloLink.Result | OrchestrationError {
   const { statusCode } = answer
   const body = parseBody(answer)
   const { data, errors: listed } = body ?? {}
   const errors = Array.isArray(listed) && listed.length > 0 ? listed : undefined
   const details = { operationName, statusCode, raw: errors }
   const refused = parseStatus(answer, { ...details, isQuery: operationType === 'query' })
-  if (refused) throw refused
-  if (errors) throw parseGraphQLErrors(errors, { ...details, isQuery: operationType === 'query', data })
-  if (statusCode >= 400) throw new RequestError(details)
+  if (refused) return refused
+  if (errors) return parseGraphQLErrors(errors, { ...details, isQuery: operationType === 'query', data })
+  if (statusCode >= 400) return new RequestError(details)
   if (typeof data === 'object' && data !== null && !Array.isArray(data)) return body as ApolloLink.Result
-  throw new ServiceError('the answer is not a GraphQL result. Check the endpoint, and what stands between.', {
-    ...details,
-    mayHaveExecuted: true,
-  })
+  return new ServiceError(
+    'the answer is not a GraphQL result. Check the endpoint, and what stands between.',
+    {
+      ...details,
+      mayHaveExecuted: true,
+    },
+  )
 }
 
 interface StatusDetails {

@@ -5,9 +5,11 @@ import { Observable } from 'rxjs'
 import type { Dispatcher } from 'undici'
 import { parseAnswer } from '../answer/parse-answer.ts'
 import { API_KEY_HEADER } from '../api-key.ts'
+import { OrchestrationError } from '../errors/orchestration-error.ts'
 import { UsageError } from '../errors/usage-error.ts'
 import { parseEndpoint } from '../parse-endpoint.ts'
 import { Secret } from '../secret.ts'
+import { createFetchTransport } from '../transport/fetch-transport.ts'
 import { parseFailure } from '../transport/parse-failure.ts'
 import type { Transport } from '../transport/transport.ts'
 import { createUndiciTransport } from '../transport/undici-transport.ts'
@@ -18,6 +20,8 @@ export declare namespace EndpointLink {
   export interface Options {
     /** `https:`, or `http:` on this machine. */
     endpoint: string | URL
+    /** Sends through this instead of undici, at several times the cost. */
+    fetch?: typeof globalThis.fetch | undefined
     /** An undici dispatcher (undici 7 or later) to send through: yours to configure and to close. */
     dispatcher?: Dispatcher | undefined
     /** Go through the proxy of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. Default false. */
@@ -40,54 +44,66 @@ const constantHeaders = {
 export class EndpointLink extends ApolloLink {
   readonly #send: Transport
 
-  constructor({ endpoint, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
+  constructor({ endpoint, fetch, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
     super()
-    this.#send = createUndiciTransport({
-      ...options,
-      endpoint: parseEndpoint(endpoint, 'endpoint'),
-      maxAnswerBytes,
-    })
+    if (!Number.isSafeInteger(maxAnswerBytes) || maxAnswerBytes < 1) {
+      throw new UsageError('maxAnswerBytes', 'must be a whole number of bytes, 1 or more.')
+    }
+    const target = { endpoint: parseEndpoint(endpoint, 'endpoint'), maxAnswerBytes }
+    this.#send = fetch
+      ? createFetchTransport({ ...target, fetch })
+      : createUndiciTransport({ ...target, ...options })
   }
 
   override request(operation: ApolloLink.Operation): Observable<ApolloLink.Result> {
     return new Observable((observer) => {
-      const progress = progressOf(operation)
-      progress.attempts += 1
-      progress.sent = false
-      const fail = (error: unknown): void => observer.error(toOutcome(operation, error))
+      const { operationName, operationType } = operation
+      const body = printBody(operation)
       const { apiKey } = operation.getContext()
       const headers =
         apiKey instanceof Secret ? { ...constantHeaders, [API_KEY_HEADER]: apiKey.reveal() } : constantHeaders
-      return this.#send(
-        { headers, body: printBody(operation) },
-        {
-          onSent() {
-            progress.sent = true
-          },
-          onAnswer(answer) {
-            progress.statusCode = answer.statusCode
-            let result: ApolloLink.Result
-            try {
-              result = parseAnswer(operation, answer)
-            } catch (error) {
-              fail(error)
-              return
-            }
-            observer.next(result)
-            observer.complete()
-          },
-          onFailure(failure) {
-            const { operationName, operationType } = operation
-            fail(
-              parseFailure(failure, {
-                operationName,
-                sent: progress.sent,
-                isQuery: operationType === 'query',
-              }),
-            )
-          },
+      const progress = progressOf(operation)
+      const number = ++progress.attempts
+      const start = performance.now()
+      progress.mayHaveExecuted = false
+      let ended = false
+      const end = (statusCode?: number, error?: unknown): void => {
+        ended = true
+        progress.statusCode = statusCode
+        progress.onAttempt?.({ number, duration: performance.now() - start, statusCode, error })
+      }
+      const fail = (failure: OrchestrationError, statusCode?: number): void => {
+        const error = toOutcome(operation, failure)
+        progress.mayHaveExecuted = failure.mayHaveExecuted
+        end(statusCode, error)
+        observer.error(error)
+      }
+      const stop = this.#send(headers, body, {
+        onSent() {
+          progress.mayHaveExecuted = true
         },
-      )
+        onAnswer(answer) {
+          const result = parseAnswer(operation, answer)
+          if (OrchestrationError.is(result)) return fail(result, answer.statusCode)
+          end(answer.statusCode)
+          observer.next(result)
+          observer.complete()
+        },
+        onFailure(failure) {
+          fail(
+            parseFailure(failure, {
+              operationName,
+              sent: progress.mayHaveExecuted,
+              isQuery: operationType === 'query',
+            }),
+          )
+        },
+      })
+      return () => {
+        if (ended) return
+        stop()
+        end(undefined, 'cancelled')
+      }
     })
   }
 }

@@ -2,6 +2,8 @@ import { NetworkError } from '../errors/network-error.ts'
 import type { OrchestrationError } from '../errors/orchestration-error.ts'
 import { ServiceError } from '../errors/service-error.ts'
 
+/** What happens before a connection stands. */
+const unconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT)$/
 const certificate = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_/
 const unreadable =
   /^(ANSWER_|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR__?ERROR_FORMAT|ERR_BROTLI|UND_ERR_HEADERS_OVERFLOW)/
@@ -21,20 +23,15 @@ export function parseFailure(
   { operationName, sent, isQuery }: FailureDetails,
 ): OrchestrationError {
   const code = parseCode(failure)
-  const details = { operationName, raw: failure, mayHaveExecuted: sent }
-  if (unreadable.test(code ?? '')) {
-    return new ServiceError(`the answer cannot be read (${code}).`, details)
-  }
-  if (certificate.test(code ?? ''))
-    return new NetworkError('the TLS connection was refused', { ...details, code })
-  return new NetworkError(
-    sent ? 'the connection broke before the answer was complete' : 'the service cannot be reached',
-    {
-      ...details,
-      code,
-      retryable: isQuery || !sent,
-    },
-  )
+  const isCertificate = certificate.test(code ?? '')
+  const mayHaveExecuted = sent && !isCertificate && !unconnected.test(code ?? '')
+  const details = { operationName, raw: failure, mayHaveExecuted }
+  if (unreadable.test(code ?? '')) return new ServiceError(`the answer cannot be read (${code}).`, details)
+  if (isCertificate) return new NetworkError('the TLS connection was refused', { ...details, code })
+  const problem = mayHaveExecuted
+    ? 'the connection broke before the answer was complete'
+    : 'the service cannot be reached'
+  return new NetworkError(problem, { ...details, code, retryable: isQuery || !mayHaveExecuted })
 }
 
 function parseCode(failure: unknown): string | undefined {

@@ -13,8 +13,5 @@ export interface Exchange {
   onFailure(error: unknown): void
 }
 
-/** Sends one POST to the endpoint it was made for. Returns what stops it; once stopped, the exchange is told nothing more. */
-export type Transport = (
-  request: { headers: Record<string, string>; body: string },
-  exchange: Exchange,
-) => () => void
+/** Sends one POST to the endpoint it was made for. Returns what stops it; after that, it tells the exchange nothing more. */
+export type Transport = (headers: Record<string, string>, body: string, exchange: Exchange) => () => void

@@ -17,7 +17,7 @@ export function createUndiciTransport(options: UndiciTransportOptions): Transpor
   const target = { origin: endpoint.origin, path: endpoint.pathname, method: 'POST' } as const
   let { dispatcher } = options
   let loading: Promise<Dispatcher> | undefined
-  return ({ headers, body }, exchange) => {
+  return (headers, body, exchange) => {
     const handler = new AnswerHandler(exchange, maxAnswerBytes)
     const dispatch = (): void => {
       if (!handler.stopped) dispatcher?.dispatch({ ...target, headers, body }, handler)

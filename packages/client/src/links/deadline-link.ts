@@ -1,0 +1,78 @@
+import { ApolloLink } from '@apollo/client'
+import { Observable } from 'rxjs'
+import { type Clock, longestDelay, systemClock } from '../clock.ts'
+import { OutcomeUnknownError } from '../errors/outcome-unknown-error.ts'
+import { TimeoutError } from '../errors/timeout-error.ts'
+import { UsageError } from '../errors/usage-error.ts'
+import { progressOf } from './progress.ts'
+import { toOutcome } from './to-outcome.ts'
+
+export declare namespace DeadlineLink {
+  export interface Options {
+    /** Milliseconds for the whole operation, attempts and waits included; false for no deadline. Default 30,000. */
+    timeout?: number | false | undefined
+    clock?: Clock | undefined
+  }
+}
+
+/**
+ * Ends an operation at its deadline or when the caller aborts, whatever it is doing: waiting for a key, a connection,
+ * an answer or the next attempt. A call sets its own with `context: { timeout, signal }`. An aborted operation rejects
+ * with the signal's reason; a mutation that was already sent, with an OutcomeUnknownError caused by it.
+ */
+export class DeadlineLink extends ApolloLink {
+  readonly #timeout: number | false
+  readonly #clock: Clock
+
+  constructor({ timeout = 30_000, clock = systemClock }: DeadlineLink.Options = {}) {
+    super()
+    this.#timeout = parseTimeout(timeout)
+    this.#clock = clock
+  }
+
+  override request(
+    operation: ApolloLink.Operation,
+    forward: ApolloLink.ForwardFunction,
+  ): Observable<ApolloLink.Result> {
+    const { fetchOptions, signal = fetchOptions?.signal, timeout: own } = operation.getContext()
+    const timeout = own === undefined ? this.#timeout : parseTimeout(own)
+    return new Observable((observer) => {
+      const { operationName, operationType } = operation
+      const progress = progressOf(operation)
+      const onAbort = (): void => {
+        const isUnknown = operationType === 'mutation' && progress.mayHaveExecuted
+        observer.error(
+          isUnknown ? new OutcomeUnknownError({ operationName, cause: signal?.reason }) : signal?.reason,
+        )
+      }
+      if (signal?.aborted) return onAbort()
+      signal?.addEventListener('abort', onAbort, { once: true })
+      let cancel = (): void => {}
+      if (timeout !== false) {
+        progress.deadline = this.#clock.now() + timeout
+        cancel = this.#clock.schedule(() => {
+          // Behind a blocked event loop the answer may lie in the socket unread: it is read before this runs.
+          const immediate = setImmediate(() => {
+            const { mayHaveExecuted } = progress
+            const retryable = operationType === 'query' || !mayHaveExecuted
+            const error = new TimeoutError({ operationName, timeout, mayHaveExecuted, retryable })
+            observer.error(toOutcome(operation, error))
+          })
+          cancel = () => clearImmediate(immediate)
+        }, timeout)
+      }
+      const subscription = forward(operation).subscribe(observer)
+      return () => {
+        cancel()
+        signal?.removeEventListener('abort', onAbort)
+        subscription.unsubscribe()
+      }
+    })
+  }
+}
+
+function parseTimeout(timeout: unknown): number | false {
+  if (timeout === false) return false
+  if (typeof timeout === 'number' && timeout > 0 && timeout <= longestDelay) return timeout
+  throw new UsageError('timeout', `must be false, or milliseconds from 1 to ${longestDelay}.`)
+}

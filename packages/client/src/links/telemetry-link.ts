@@ -1,0 +1,134 @@
+import { ApolloLink } from '@apollo/client'
+import {
+  type Attributes,
+  context,
+  type Histogram,
+  type MeterProvider,
+  metrics,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import { Observable, tap } from 'rxjs'
+import { OrchestrationError } from '../errors/orchestration-error.ts'
+import { type Attempt, progressOf } from './progress.ts'
+
+export declare namespace TelemetryLink {
+  /** What became of an operation. It holds no variables, headers or data. */
+  export interface OperationEvent {
+    operationName: string | undefined
+    operationType: string
+    /** Milliseconds, all attempts and waits included. */
+    duration: number
+    /** How often it was handed to the transport: 0 when it failed before that, 1 without a retry. */
+    attempts: number
+    /** The HTTP status of the latest answer. */
+    statusCode: number | undefined
+    /** What it was rejected with: one of this package's errors, or the reason of the caller's abort. */
+    error: unknown
+  }
+  export interface Options {
+    /** Named in spans and metrics. */
+    endpoint?: string | URL | undefined
+    /** Called at the end of each operation. What it throws is ignored. */
+    onOperation?: ((event: OperationEvent) => void) | undefined
+  }
+}
+
+const library = '@orchestration/client'
+/** In seconds, as the conventions advise. */
+const boundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
+
+/**
+ * An OpenTelemetry span for each operation and `http.client.request.duration` for each attempt, by the semantic
+ * conventions for GraphQL and HTTP clients, and a hook. Without an OpenTelemetry SDK the first two do nothing.
+ */
+export class TelemetryLink extends ApolloLink {
+  readonly #attributes: Attributes
+  readonly #onOperation: TelemetryLink.Options['onOperation']
+  #meterProvider: MeterProvider | undefined
+  #histogram: Histogram | undefined
+
+  constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
+    super()
+    this.#attributes = { 'http.request.method': 'POST', ...(endpoint && describeServer(new URL(endpoint))) }
+    this.#onOperation = onOperation
+  }
+
+  override request(
+    operation: ApolloLink.Operation,
+    forward: ApolloLink.ForwardFunction,
+  ): Observable<ApolloLink.Result> {
+    return new Observable((observer) => {
+      const { operationName, operationType } = operation
+      const start = performance.now()
+      const progress = progressOf(operation)
+      const span = trace
+        .getTracer(library)
+        .startSpan(operationName === undefined ? operationType : `${operationType} ${operationName}`, {
+          kind: SpanKind.CLIENT,
+          attributes: this.#attributes,
+        })
+      progress.onAttempt = (attempt) => {
+        this.#recordAttempt(attempt)
+        if (attempt.error !== undefined && span.isRecording()) {
+          span.addEvent('attempt failed', { 'error.type': nameError(attempt.error), attempt: attempt.number })
+        }
+      }
+      const end = (error?: unknown): void => {
+        const { attempts, statusCode } = progress
+        if (span.isRecording()) {
+          const errorId = OrchestrationError.is(error) ? error.errorId : undefined
+          span.setAttributes({
+            'graphql.operation.type': operationType,
+            ...(operationName !== undefined && { 'graphql.operation.name': operationName }),
+            ...(statusCode !== undefined && { 'http.response.status_code': statusCode }),
+            ...(attempts > 1 && { 'http.request.resend_count': attempts - 1 }),
+            ...(error !== undefined && { 'error.type': nameError(error) }),
+            ...(errorId !== undefined && { 'orchestration.error_id': errorId }),
+          })
+          if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, message: nameError(error) })
+        }
+        span.end()
+        try {
+          const duration = performance.now() - start
+          this.#onOperation?.({ operationName, operationType, duration, attempts, statusCode, error })
+        } catch {
+          // An observer must not change what it observes.
+        }
+      }
+      return context.with(trace.setSpan(context.active(), span), () =>
+        forward(operation)
+          .pipe(tap({ complete: end, error: end, unsubscribe: () => end('cancelled') }))
+          .subscribe(observer),
+      )
+    })
+  }
+
+  #recordAttempt({ duration, statusCode, error }: Attempt): void {
+    const provider = metrics.getMeterProvider()
+    if (provider !== this.#meterProvider) {
+      this.#meterProvider = provider
+      this.#histogram = provider.getMeter(library).createHistogram('http.client.request.duration', {
+        unit: 's',
+        description: 'Duration of HTTP client requests.',
+        advice: { explicitBucketBoundaries: boundaries },
+      })
+    }
+    this.#histogram?.record(duration / 1000, {
+      ...this.#attributes,
+      ...(statusCode !== undefined && { 'http.response.status_code': statusCode }),
+      ...(error !== undefined && { 'error.type': nameError(error) }),
+    })
+  }
+}
+
+function describeServer({ hostname, port, protocol, href }: URL): Attributes {
+  const defaultPort = protocol === 'https:' ? 443 : 80
+  return { 'server.address': hostname, 'server.port': Number(port) || defaultPort, 'url.full': href }
+}
+
+/** Never the text of an error that is not ours. */
+function nameError(error: unknown): string {
+  return OrchestrationError.is(error) ? error.name : 'cancelled'
+}
