@@ -1,4 +1,4 @@
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 
 const reserved = ['index.ts', 'schema-types.ts']
 
@@ -26,8 +26,9 @@ export function modulePaths(globs: readonly string[], locations: readonly string
   return new Map([...owners].map(([module, location]) => [resolve(location), module]))
 }
 
+/** The folder that a glob's matches are all in: `operations` of `operations/**`. */
 export function fixedPart(glob: string): string {
   const segments = glob.split('/')
   const magic = segments.findIndex((segment) => /[*?[{(!]/.test(segment))
-  return join(...segments.slice(0, magic === -1 ? -1 : magic), '.')
+  return segments.slice(0, magic === -1 ? -1 : magic).join('/') || '.'
 }

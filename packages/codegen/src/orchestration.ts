@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module'
-import { basename } from 'node:path'
 import type { Types } from '@graphql-codegen/plugin-helpers'
-import { preset } from './preset.ts'
+import { type PresetConfig, preset } from './preset.ts'
 
 export interface OrchestrationOptions {
   /** Globs of the `.graphql` files, from the folder in which codegen runs. */
   documents: string | readonly string[]
-  /** A folder named `__generated__` for one module a document, or a `.ts` file for all of them in one. */
+  /** A folder named `__generated__` for one module a document, or a `.ts` file in one for all of them together. */
   output: string
   /** An SDL file. Default: the snapshot in `@orchestration/schema`. */
   schema?: string
@@ -14,50 +13,52 @@ export interface OrchestrationOptions {
   scalars?: Readonly<Record<string, string>>
   /** How generated modules name each other. Default `.js`, as Node's ESM needs it after compilation. */
   importExtension?: '.js' | '.ts' | ''
+  /** What `orchestration operations check` makes of each of its rules. */
+  rules?: Readonly<Record<string, 'off' | 'warning' | 'error'>>
 }
 
 /** What `orchestration()` returns: a GraphQL Code Generator configuration of a form that `generate` can read. */
 export interface OrchestrationConfig extends Types.Config {
   schema: string
   documents: string[]
-  generates: Record<string, { preset: typeof preset; presetConfig: { documents: string[] }; config: object }>
+  rules: Readonly<Record<string, 'off' | 'warning' | 'error'>>
+  /** One output, by its path. */
+  generates: Record<string, { preset: typeof preset; presetConfig: PresetConfig; config: object }>
 }
 
-const known = ['documents', 'output', 'schema', 'scalars', 'importExtension']
 const require = createRequire(import.meta.url)
 
 /**
  * The whole configuration of GraphQL Code Generator for operations of the orchestration API.
- * The `orchestration codegen` command and the stock `graphql-codegen` command both take it.
+ * The `orchestration` command and the stock `graphql-codegen` command both take it.
  *
  * @throws {TypeError} for an option that does not exist, is missing, or cannot be used; it names the option.
  */
 export function orchestration(options: OrchestrationOptions): OrchestrationConfig {
   for (const name of Object.keys(options)) {
-    if (!known.includes(name))
-      throw new TypeError(`codegen: unknown option "${name}". It takes ${known.join(', ')}.`)
+    if (!(name in isUsable))
+      throw new TypeError(`codegen: unknown option "${name}". It takes ${Object.keys(isUsable).join(', ')}.`)
+  }
+  for (const [name, [test, expected]] of Object.entries(isUsable)) {
+    if (!test(options[name as keyof OrchestrationOptions]))
+      throw new TypeError(`codegen: option "${name}" must be ${expected}.`)
   }
   const {
     output,
     schema = require.resolve('@orchestration/schema/schema.graphql'),
     scalars = {},
     importExtension = '.js',
+    rules = {},
   } = options
-  const documents = [options.documents ?? []].flat()
-  if (documents.length === 0)
-    throw new TypeError('codegen: option "documents" needs at least one glob, such as "src/**/*.graphql".')
-  if (typeof output !== 'string' || !isOutput(output)) {
-    throw new TypeError(
-      'codegen: option "output" must be a folder named __generated__ (all that is in it is replaced) or a .ts file.',
-    )
-  }
+  const documents = [options.documents].flat()
   return {
     schema,
     documents,
+    rules,
     importExtension,
     emitLegacyCommonJSImports: false,
     generates: {
-      [isFile(output) ? output : `${output.replace(/\/$/, '')}/`]: {
+      [output.endsWith('.ts') ? output : `${output.replace(/\/$/, '')}/`]: {
         preset,
         presetConfig: { documents },
         config: {
@@ -70,5 +71,30 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
   }
 }
 
-const isFile = (output: string) => output.endsWith('.ts')
-const isOutput = (output: string) => isFile(output) || basename(output) === '__generated__'
+/** The path of the output folder, which ends in a slash, or of the output file. */
+export const outputOf = ({ generates }: OrchestrationConfig): string => Object.keys(generates)[0] ?? ''
+
+const isString = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+const isRecord = (value: unknown, isValue: (value: unknown) => boolean) =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.values(value).every(isValue))
+
+const isUsable: Record<keyof OrchestrationOptions, [test: (value: unknown) => boolean, expected: string]> = {
+  documents: [
+    (value) => [value].flat().length > 0 && [value].flat().every(isString),
+    'at least one glob, such as "src/**/*.graphql"',
+  ],
+  output: [
+    (value) => typeof value === 'string' && /(^|\/)__generated__(\/?|\/[^/]+\.ts)$/.test(value),
+    'a folder named __generated__, all of which is replaced, or a .ts file in one',
+  ],
+  schema: [(value) => value === undefined || isString(value), 'the path of an SDL file'],
+  scalars: [(value) => isRecord(value, isString), 'TypeScript types by the names of scalars'],
+  importExtension: [
+    (value) => value === undefined || ['.js', '.ts', ''].includes(value as string),
+    '".js", ".ts" or ""',
+  ],
+  rules: [
+    (value) => isRecord(value, (level) => ['off', 'warning', 'error'].includes(level as string)),
+    '"off", "warning" or "error" by the names of rules',
+  ],
+}

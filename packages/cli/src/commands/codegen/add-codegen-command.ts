@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+
+const examples = `
+Examples:
+  orchestration codegen           write what is missing or stale, remove what is orphaned
+  orchestration codegen --check   for CI
+  orchestration codegen --watch   while you edit .graphql files`
+
+/** `orchestration codegen [--check | --watch]` */
+export function addCodegenCommand(program: Command): void {
+  program
+    .command('codegen')
+    .description('Generate a TypedDocumentNode and its types for each .graphql operation.')
+    .option(
+      '--config <file>',
+      'module that exports what orchestration() returned (default: codegen.{ts,js,mjs,cjs})',
+    )
+    .option('--schema <file>', 'SDL file, instead of the configured one')
+    .option('--documents <glob...>', '.graphql files, instead of the configured ones')
+    .option('--check', 'write nothing; exit 1 and name the files when the generated ones are not up to date')
+    .option('--watch', 'stay, and generate again whenever a document or the schema changes')
+    .addHelpText('after', examples)
+    .action(async (options) => (await import('./run-codegen.ts')).runCodegen(options))
+}

@@ -1,0 +1,33 @@
+import type { OrchestrationConfig } from '@orchestration/codegen'
+import { UsageError } from '../usage-error.ts'
+import { configFiles, findConfig, loadConfig } from './load-config.ts'
+
+/** What every command that reads operations can be told. */
+export interface ProjectOptions {
+  /** The configuration file. Default: the first of `codegen.ts`, `.js`, `.mjs` and `.cjs` that there is. */
+  config?: string
+  /** An SDL file, instead of the configured one. */
+  schema?: string
+  /** Globs, instead of the configured ones. */
+  documents?: string[]
+}
+
+/**
+ * Loads the configuration of the project in the current folder, with what the command line says instead.
+ *
+ * @throws {UsageError} when there is none.
+ */
+export async function loadProjectConfig(options: ProjectOptions): Promise<OrchestrationConfig> {
+  const file = findConfig(options.config)
+  if (!file)
+    throw new UsageError(
+      `There is none of ${configFiles.join(', ')} here. Create one, or name it with --config.`,
+    )
+  const config = await loadConfig(file)
+  const { schema = config.schema, documents = config.documents } = options
+  const generates = Object.entries(config.generates).map(([output, section]) => [
+    output,
+    { ...section, presetConfig: { ...section.presetConfig, documents } },
+  ])
+  return { ...config, schema, documents, generates: Object.fromEntries(generates) }
+}

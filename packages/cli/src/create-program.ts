@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module'
+import { Command } from 'commander'
+import { addCodegenCommand } from './commands/codegen/add-codegen-command.ts'
+
+const exitCodes = `
+Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
+
+/** The whole command line. What a command does is loaded when it runs, so that --help and --version are quick. */
+export function createProgram(): Command {
+  const { version } = createRequire(import.meta.url)('../package.json')
+  const program = new Command('orchestration')
+    .description('Keeps the operations of an orchestration API client in step with its schema.')
+    .version(version)
+    .exitOverride()
+    .showHelpAfterError('(--help lists what there is)')
+    .addHelpText('after', exitCodes)
+  addCodegenCommand(program)
+  return program
+}

@@ -1,0 +1,125 @@
+import { join, relative } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { createProject, type Project } from '../test/create-project.ts'
+import { DocumentsError, generate, type OrchestrationOptions, type Problem } from './index.ts'
+
+let project: Project
+beforeEach(async () => {
+  project = await createProject()
+  return () => project[Symbol.asyncDispose]()
+})
+
+async function generateFiles(options?: Partial<OrchestrationOptions>) {
+  const files = await generate(project.config(options))
+  return Object.fromEntries([...files].map(([path, text]) => [relative(project.folder, path), text]))
+}
+
+async function findProblems(): Promise<Problem[]> {
+  const error = await generate(project.config()).catch((error: unknown) => error)
+  if (!(error instanceof DocumentsError)) throw new Error(`No DocumentsError: ${error}`)
+  return error.problems.map((problem) => ({ ...problem, file: relative(project.folder, problem.file) }))
+}
+
+const place = ({ file, line, column }: { file: string; line: number; column: number }) =>
+  `${file}:${line}:${column}`
+
+test('makes a module a document, the schema types they use, and an index', async () => {
+  const files = await generateFiles()
+  expect(files['__generated__/patients/CreatePatient.ts']).toContain('export const CreatePatientDocument = ')
+  expect(files['__generated__/schema-types.ts']).toContain('export type CreatePatientInput = ')
+  expect(files['__generated__/schema-types.ts']).not.toContain('PatientPayload')
+  expect(files['__generated__/index.ts']).toContain("export * from './patients/CreatePatient.js';")
+})
+
+test('makes everything in one file when the output is one', async () => {
+  const files = await generateFiles({ output: join(project.folder, '__generated__/api.ts') })
+  expect(Object.keys(files)).toEqual(['__generated__/api.ts'])
+  expect(files['__generated__/api.ts']).toMatch(
+    /export type CreatePatientInput = .*export const CreatePatientDocument = /s,
+  )
+})
+
+test('makes the same bytes from CRLF and a byte order mark', async () => {
+  const before = await generateFiles()
+  const text = await project.read('operations/patients/Patients.graphql')
+  await project.write('operations/patients/Patients.graphql', `\uFEFF${text.replaceAll('\n', '\r\n')}`)
+  expect(await generateFiles()).toEqual(before)
+})
+
+test('changes one module and the index when an operation is added', async () => {
+  const before = await generateFiles()
+  await project.write('operations/tenant/Who.graphql', 'query Who { tenant { code success } }')
+  const after = await generateFiles()
+  const changed = Object.keys(after).filter((path) => after[path] !== before[path])
+  expect(changed.sort()).toEqual(['__generated__/index.ts', '__generated__/tenant/Who.ts'])
+})
+
+test('locates wrong fields in all files at once, with a suggestion', async () => {
+  await project.write('operations/a/A.graphql', 'query A {\n  tenant {\n    cod\n  }\n}')
+  await project.write('operations/b/B.graphql', '\uFEFFquery B { tenants { code } }')
+  const problems = await findProblems()
+  expect(problems.map(place)).toEqual(['operations/a/A.graphql:3:5', 'operations/b/B.graphql:1:11'])
+  expect(problems[0]?.message).toContain('Did you mean "code"?')
+  expect(problems[0]?.excerpt).toBe('    cod')
+})
+
+test('locates syntax errors in all files at once', async () => {
+  await project.write('operations/a/A.graphql', 'query A {\n  tenant {\n')
+  await project.write('operations/b/B.graphql', 'query B { tenant( }')
+  await project.write('operations/c/C.graphql', '')
+  expect((await findProblems()).map(place)).toEqual([
+    'operations/a/A.graphql:3:1',
+    'operations/b/B.graphql:1:19',
+    'operations/c/C.graphql:1:1',
+  ])
+})
+
+test('names both places of two operations with one name', async () => {
+  await project.write('operations/z/Second.graphql', '\nquery Tenant { tenant { code } }')
+  const problems = await findProblems()
+  expect(problems.map(place)).toEqual(['operations/z/Second.graphql:2:7'])
+  expect(problems[0]?.related.map(({ file }) => relative(project.folder, file))).toEqual([
+    'operations/tenant/Tenant.graphql',
+  ])
+})
+
+test('locates a cycle of fragments', async () => {
+  await project.write('operations/a/One.graphql', 'fragment One on Tenant { name ...Two }')
+  await project.write('operations/a/Two.graphql', 'fragment Two on Tenant { name ...One }')
+  expect((await findProblems()).map(place)).toEqual(['operations/a/One.graphql:1:31'])
+})
+
+test('locates a syntax error in the schema', async () => {
+  await project.write('schema.graphql', 'type Query {\n  a: String!!\n}')
+  expect((await findProblems()).map(place)).toEqual(['schema.graphql:2:13'])
+})
+
+test('locates every type that the schema names and does not define', async () => {
+  await project.write('schema.graphql', 'type Query {\n  a: Missing\n  b: [Lost!]!\n}')
+  expect((await findProblems()).map(place)).toEqual(['schema.graphql:2:6', 'schema.graphql:3:7'])
+})
+
+test('says how to get a schema that is not there', async () => {
+  await project.remove('schema.graphql')
+  await expect(generate(project.config())).rejects.toThrow(/no schema at .* schema pull/)
+})
+
+test('says so when no document matches', async () => {
+  const config = project.config({ documents: join(project.folder, 'none/*.graphql') })
+  await expect(generate(config)).rejects.toThrow(/No file matches .*none/)
+})
+
+test('refuses two documents that would become one module', async () => {
+  await project.write('operations/tenant/Tenant.gql', 'query OtherTenant { tenant { code } }')
+  const config = project.config({ documents: join(project.folder, 'operations/**/*.{graphql,gql}') })
+  await expect(generate(config)).rejects.toThrow(
+    /Tenant\.graphql and .*Tenant\.gql would become the same module/,
+  )
+})
+
+test('refuses operations whose generated names are the same', async () => {
+  await project.write('operations/z/tenant_.graphql', 'query tenant { tenant { code } }')
+  await expect(generate(project.config())).rejects.toThrow(
+    /Tenant\.ts and .*tenant_\.ts would both export Tenant/,
+  )
+})

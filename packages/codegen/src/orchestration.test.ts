@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type OrchestrationOptions, orchestration } from './orchestration.ts'
+
+const usable: OrchestrationOptions = { documents: 'src/**/*.graphql', output: 'src/__generated__/' }
+
+test('brings the schema and its scalars along', () => {
+  const { schema, generates } = orchestration(usable)
+  expect(schema).toMatch(/schema\.graphql$/)
+  expect(generates['src/__generated__/']?.config).toMatchObject({ scalars: { SafeDate: 'string' } })
+})
+
+test('adds scalars to those of the snapshot', () => {
+  const { generates } = orchestration({ ...usable, scalars: { DateTime: 'Date' } })
+  expect(generates['src/__generated__/']?.config).toMatchObject({
+    scalars: { SafeDate: 'string', DateTime: 'Date' },
+  })
+})
+
+test('takes the output folder with and without a slash, and a file in it', () => {
+  expect(Object.keys(orchestration({ ...usable, output: '__generated__' }).generates)).toEqual([
+    '__generated__/',
+  ])
+  expect(Object.keys(orchestration({ ...usable, output: '__generated__/api.ts' }).generates)).toEqual([
+    '__generated__/api.ts',
+  ])
+})
+
+test('refuses an option that it does not know, by name', () => {
+  const options = { ...usable, ouptut: 'src/__generated__/' }
+  expect(() => orchestration(options)).toThrow(/unknown option "ouptut"\. It takes documents, output/)
+})
+
+test.each([
+  ['documents', []],
+  ['documents', undefined],
+  ['documents', ['']],
+  ['output', undefined],
+  ['output', 'src/'],
+  ['output', 'src/generated.ts'],
+  ['output', 'src/my__generated__/'],
+  ['schema', 7],
+  ['schema', ''],
+  ['scalars', { SafeDate: 7 }],
+  ['importExtension', '.mjs'],
+  ['rules', { 'file-name': 'fatal' }],
+])('refuses %s: %j, and says what it must be', (name, value) => {
+  const options = { ...usable, [name]: value } as OrchestrationOptions
+  expect(() => orchestration(options)).toThrow(new RegExp(`option "${name}" must be `))
+})

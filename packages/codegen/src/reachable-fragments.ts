@@ -1,0 +1,24 @@
+import { type DocumentNode, type FragmentDefinitionNode, Kind, visit } from 'graphql'
+
+export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
+  definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+
+/** The fragments that a document spreads, directly or through others, without its own. */
+export function reachableFragments(
+  document: DocumentNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): FragmentDefinitionNode[] {
+  const own = new Set(fragmentsOf(document).map(({ name }) => name.value))
+  const reached = new Map<string, FragmentDefinitionNode>()
+  const follow = (node: DocumentNode | FragmentDefinitionNode) =>
+    visit(node, {
+      FragmentSpread({ name: { value } }) {
+        const fragment = fragments.get(value)
+        if (!fragment || own.has(value) || reached.has(value)) return
+        reached.set(value, fragment)
+        follow(fragment)
+      },
+    })
+  follow(document)
+  return [...reached.values()]
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { createProject } from '../test/create-project.ts'
+import { updateOutput } from './index.ts'
+
+const require = createRequire(import.meta.url)
+const command = join(require.resolve('@graphql-codegen/cli/package.json'), '../esm/bin.js')
+
+// Its renderer prints nothing where it recognises a test runner's variables.
+const env = { PATH: process.env.PATH }
+const runStockCommand = (cwd: string) =>
+  promisify(execFile)(process.execPath, [command, '--config', 'codegen.ts'], { cwd, env })
+
+const configFile = (output: string) => `
+import { orchestration } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
+export default orchestration({
+  documents: 'operations/**/*.graphql',
+  output: '${output}',
+  schema: 'schema.graphql',
+})`
+
+test.each(['__generated__/', '__generated__/api.ts'])(
+  'the stock graphql-codegen command makes the same bytes in %s',
+  async (output) => {
+    await using project = await createProject({ 'codegen.ts': configFile(output) })
+    await runStockCommand(project.folder)
+    const theirs = await project.readAll('__generated__')
+    await project.remove('__generated__')
+    await updateOutput(project.config({ output: join(project.folder, output) }))
+    expect(Object.keys(theirs).length).toBeGreaterThan(0)
+    expect(await project.readAll('__generated__')).toEqual(theirs)
+  },
+)
+
+test('the stock graphql-codegen command reports documents that do not fit', async () => {
+  await using project = await createProject({
+    'codegen.ts': configFile('__generated__/'),
+    'operations/tenant/Tenant.graphql': 'query Tenant {\n  tenant { nam }\n}',
+  })
+  const failure = runStockCommand(project.folder)
+  await expect(failure).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/Tenant\.graphql:2:12 Cannot query field "nam"/),
+  })
+})

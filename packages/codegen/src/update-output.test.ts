@@ -1,0 +1,134 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createProject, type Project } from '../test/create-project.ts'
+import { checkOutput, generate, type OrchestrationConfig, type OutputChanges, updateOutput } from './index.ts'
+import { compareOutput } from './output-files.ts'
+
+const upToDate: OutputChanges = { stale: [], missing: [], orphaned: [] }
+const tenant = 'query Tenant { tenant { code } }'
+
+let project: Project
+let config: OrchestrationConfig
+beforeEach(async () => {
+  project = await createProject()
+  config = project.config()
+  await updateOutput(config)
+  return () => project[Symbol.asyncDispose]()
+})
+
+const relativeTo = (folder: string, changes: OutputChanges) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([kind, paths]) => [
+      kind,
+      paths.map((path: string) => relative(folder, path)),
+    ]),
+  )
+
+test('is up to date after it has run', async () => {
+  expect(await checkOutput(config)).toEqual(upToDate)
+  expect(await updateOutput(config)).toEqual(upToDate)
+})
+
+test('tells stale, missing and orphaned files apart, and mends them', async () => {
+  await project.write('__generated__/patients/Patient.ts', '// edited')
+  await project.remove('__generated__/patients/Patients.ts')
+  await project.remove('operations/tenant/Tenant.graphql')
+  const expected = {
+    stale: ['__generated__/index.ts', '__generated__/patients/Patient.ts'],
+    missing: ['__generated__/patients/Patients.ts'],
+    orphaned: ['__generated__/tenant/Tenant.ts'],
+  }
+  expect(relativeTo(project.folder, await checkOutput(config))).toEqual(expected)
+  expect(relativeTo(project.folder, await updateOutput(config))).toEqual(expected)
+  expect(await checkOutput(config)).toEqual(upToDate)
+})
+
+test('does not remove a file that codegen did not make, and writes nothing beside it', async () => {
+  await project.write('__generated__/notes.ts', 'export const mine = 1')
+  await project.write('operations/tenant/Tenant.graphql', tenant)
+  const before = await project.readAll('__generated__')
+  await expect(updateOutput(config)).rejects.toThrow(/notes\.ts: not made by codegen/)
+  expect(await project.readAll('__generated__')).toEqual(before)
+  expect((await checkOutput(config)).orphaned).toHaveLength(1)
+})
+
+test('removes what a killed run left behind', async () => {
+  const dead = spawn(process.execPath, ['--version'])
+  await once(dead, 'exit')
+  await project.write(`__generated__/index.ts.${dead.pid}.tmp`, 'half a li')
+  expect((await updateOutput(config)).orphaned).toHaveLength(1)
+  expect(await checkOutput(config)).toEqual(upToDate)
+})
+
+describe('notices, by comparing what it has remembered, that', () => {
+  const edits: Record<string, (project: Project) => Promise<void>> = {
+    'a document was edited': ({ write }) => write('operations/tenant/Tenant.graphql', tenant),
+    'a document was added': ({ write }) =>
+      write('operations/tenant/Who.graphql', tenant.replace('Tenant', 'Who')),
+    'a document was deleted': ({ remove }) => remove('operations/tenant/Tenant.graphql'),
+    'a fragment was edited': ({ write }) =>
+      write('operations/fragments/PatientFields.graphql', 'fragment PatientFields on User { id }'),
+    'a document was moved': async ({ read, write, remove }) => {
+      await write('operations/who/Tenant.graphql', await read('operations/tenant/Tenant.graphql'))
+      await remove('operations/tenant/Tenant.graphql')
+    },
+    'the schema was edited': async ({ read, write }) =>
+      write('schema.graphql', (await read('schema.graphql')).replaceAll('name: String!', 'name: String')),
+    'an output was edited': ({ write }) => write('__generated__/index.ts', ''),
+    'an output was deleted': ({ remove }) => remove('__generated__/index.ts'),
+    'an output was added': ({ write }) => write('__generated__/more.ts', ''),
+  }
+  test.each(Object.entries(edits))('%s', async (_, edit) => {
+    await edit(project)
+    const expected = await compareOutput(join(project.folder, '__generated__/'), await generate(config))
+    expect(expected).not.toEqual(upToDate)
+    expect(await checkOutput(config)).toEqual(expected)
+    await updateOutput(config)
+    expect(await checkOutput(config)).toEqual(upToDate)
+  })
+
+  test('an option was changed', async () => {
+    const other = project.config({ scalars: { SafeDate: 'Date' }, importExtension: '.ts' })
+    expect((await checkOutput(other)).stale.length).toBeGreaterThan(5)
+  })
+})
+
+const runs = (count: number) => Array.from({ length: count })
+const script = (options: object) => `
+  const { orchestration, updateOutput } = await import(${JSON.stringify(join(import.meta.dirname, 'index.ts'))})
+  await updateOutput(orchestration(${JSON.stringify(options)})).catch((error) => { console.error(error.message); process.exit(1) })
+`
+const processArgs = ({ folder }: Project) => [
+  '--conditions=@orchestration/source',
+  '--input-type=module',
+  '--eval',
+  script({
+    documents: join(folder, 'operations/**/*.graphql'),
+    output: join(folder, '__generated__'),
+    schema: join(folder, 'schema.graphql'),
+  }),
+]
+
+test('two at once end in the right files', async () => {
+  await project.remove('__generated__')
+  const args = processArgs(project)
+  await Promise.all(runs(3).map(() => promisify(execFile)(process.execPath, args)))
+  expect(await checkOutput(config)).toEqual(upToDate)
+})
+
+test('a disk that is full leaves the old files as they were', async () => {
+  const before = await project.readAll('__generated__')
+  const schema = await project.read('schema.graphql')
+  await project.write('schema.graphql', schema.replaceAll('name: String!', 'name: String'))
+  await project.write('operations/tenant/Tenant.graphql', tenant)
+  const command = [process.execPath, ...processArgs(project)]
+  // A limit on the size of files stands in for the disk: writing ends in the middle of a file in the same way.
+  const run = promisify(execFile)('bash', ['-c', 'ulimit -f 2; exec "$@"', 'bash', ...command])
+  await expect(run).rejects.toMatchObject({
+    stderr: expect.stringMatching(/Cannot write .*Nothing was changed\./),
+  })
+  expect(await project.readAll('__generated__')).toEqual(before)
+})

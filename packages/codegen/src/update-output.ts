@@ -1,0 +1,41 @@
+import { fingerprintInputs, fingerprintOutput } from './fingerprint.ts'
+import { generate } from './generate.ts'
+import { readLastFingerprint, writeLastFingerprint } from './last-fingerprint.ts'
+import { type OrchestrationConfig, outputOf } from './orchestration.ts'
+import { compareOutput, isUpToDate, type OutputChanges, type OutputFiles } from './output-files.ts'
+import { writeOutput } from './write-output.ts'
+
+/**
+ * Generates, and writes what differs. When nothing has changed since the last time, nothing is generated.
+ *
+ * @returns what was written and removed.
+ * @throws {DocumentsError} for documents that cannot be generated from; nothing is written then.
+ * @throws {Error} when the output cannot be written.
+ */
+export const updateOutput = (config: OrchestrationConfig): Promise<OutputChanges> =>
+  unlessUnchanged(config, (files) => writeOutput(outputOf(config), files))
+
+/**
+ * Tells how the generated files differ from what codegen makes, and changes none of them.
+ *
+ * @throws {DocumentsError} for documents that cannot be generated from.
+ */
+export const checkOutput = (config: OrchestrationConfig): Promise<OutputChanges> =>
+  unlessUnchanged(config, (files) => compareOutput(outputOf(config), files))
+
+async function unlessUnchanged(
+  config: OrchestrationConfig,
+  settle: (files: OutputFiles) => Promise<OutputChanges>,
+): Promise<OutputChanges> {
+  const output = outputOf(config)
+  const inputs = await fingerprintInputs(config)
+  const [last, current] = await Promise.all([readLastFingerprint(output), fingerprintOutput(output)])
+  if (last === inputs + current) return { stale: [], missing: [], orphaned: [] }
+
+  const files = await generate(config)
+  const changes = await settle(files)
+  // Remembered only if the files are right now, and made from inputs that did not move on meanwhile.
+  if (isUpToDate(await compareOutput(output, files)) && inputs === (await fingerprintInputs(config)))
+    await writeLastFingerprint(output, inputs + (await fingerprintOutput(output)))
+  return changes
+}

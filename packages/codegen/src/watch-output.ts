@@ -1,0 +1,45 @@
+import { watch } from 'chokidar'
+import { fixedPart } from './module-paths.ts'
+import type { OrchestrationConfig } from './orchestration.ts'
+import type { OutputChanges } from './output-files.ts'
+import { updateOutput } from './update-output.ts'
+
+export interface WatchListener {
+  onUpdate: (changes: OutputChanges) => void
+  /** Documents that cannot be generated from, for one. Watching goes on. */
+  onError: (error: unknown) => void
+}
+
+/**
+ * Brings the output up to date now and whenever a document or the schema is changed, added or deleted, until it
+ * is disposed of. What changes together is generated once.
+ */
+export async function watchOutput(
+  config: OrchestrationConfig,
+  { onUpdate, onError }: WatchListener,
+): Promise<AsyncDisposable> {
+  const folders = config.documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
+  const watcher = watch([config.schema, ...folders], {
+    ignoreInitial: true,
+    ignored: (path, stats) => stats?.isFile() === true && !/\.(graphql|gql)$/.test(path),
+  })
+  let pending: NodeJS.Timeout | undefined
+  let settled = Promise.resolve()
+  const update = () => {
+    settled = settled.then(() => updateOutput(config)).then(onUpdate, onError)
+    return settled
+  }
+  watcher.on('error', onError).on('all', () => {
+    clearTimeout(pending)
+    pending = setTimeout(update, 20)
+  })
+  await new Promise<void>((resolve) => watcher.once('ready', resolve))
+  await update()
+  return {
+    async [Symbol.asyncDispose]() {
+      clearTimeout(pending)
+      await watcher.close()
+      await settled
+    },
+  }
+}

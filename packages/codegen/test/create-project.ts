@@ -1,0 +1,54 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type OrchestrationConfig, type OrchestrationOptions, orchestration } from '../src/index.ts'
+
+export interface Project extends AsyncDisposable {
+  folder: string
+  /** A configuration with absolute paths: a worker thread cannot change its folder. */
+  config: (options?: Partial<OrchestrationOptions>) => OrchestrationConfig
+  write: (file: string, text: string) => Promise<void>
+  remove: (file: string) => Promise<void>
+  read: (file: string) => Promise<string>
+  /** The text of every file below a folder, by its path in it. */
+  readAll: (folder: string) => Promise<Record<string, string>>
+}
+
+const workspace = join(import.meta.dirname, '../../..')
+
+/** A temporary project with a copy of this repository's operations and schema, and files of one's own. */
+export async function createProject(files: Readonly<Record<string, string>> = {}): Promise<Project> {
+  const folder = await mkdtemp(join(tmpdir(), 'orchestration-codegen-'))
+  await mkdir(join(folder, 'node_modules'))
+  await cp(join(workspace, 'operations'), join(folder, 'operations'), { recursive: true })
+  await cp(join(workspace, 'packages/schema/schema.graphql'), join(folder, 'schema.graphql'))
+  const project: Project = {
+    folder,
+    config: (options) =>
+      orchestration({
+        documents: join(folder, 'operations/**/*.graphql'),
+        output: join(folder, '__generated__/'),
+        schema: join(folder, 'schema.graphql'),
+        ...options,
+      }),
+    async write(file, text) {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), text)
+    },
+    remove: (file) => rm(join(folder, file), { recursive: true }),
+    read: (file) => readFile(join(folder, file), 'utf8'),
+    async readAll(below) {
+      const entries = await readdir(join(folder, below), { recursive: true, withFileTypes: true })
+      const paths = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+      const texts = paths
+        .sort()
+        .map(async (path) => [path.slice(folder.length), await readFile(path, 'utf8')])
+      return Object.fromEntries(await Promise.all(texts))
+    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  }
+  for (const [file, text] of Object.entries(files)) await project.write(file, text)
+  return project
+}
