@@ -1,4 +1,4 @@
-import { UsageError } from './errors/usage-error.ts'
+import { UsageError } from './errors.ts'
 
 /** The HTTP header that carries the key, bare. Header names are case-insensitive. */
 export const API_KEY_HEADER = 'apiKey'

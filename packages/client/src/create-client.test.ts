@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { type ClientOptions, createClient } from './create-client.ts'
-import { UsageError } from './errors/usage-error.ts'
+import { UsageError } from './errors.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

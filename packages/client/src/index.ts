@@ -4,17 +4,19 @@ export type { ClientOptions } from './create-client.ts'
 export { createClient } from './create-client.ts'
 export type { Environment } from './environments.ts'
 export { environments } from './environments.ts'
-export { AuthenticationError } from './errors/authentication-error.ts'
-export { NetworkError } from './errors/network-error.ts'
-export { OperationError } from './errors/operation-error.ts'
-export { OrchestrationError } from './errors/orchestration-error.ts'
-export { OutcomeUnknownError } from './errors/outcome-unknown-error.ts'
-export { PayloadError } from './errors/payload-error.ts'
-export { RateLimitError } from './errors/rate-limit-error.ts'
-export { RequestError } from './errors/request-error.ts'
-export { ServiceError } from './errors/service-error.ts'
-export { TimeoutError } from './errors/timeout-error.ts'
-export { UsageError } from './errors/usage-error.ts'
+export {
+  AuthenticationError,
+  NetworkError,
+  OperationError,
+  OrchestrationError,
+  OutcomeUnknownError,
+  PayloadError,
+  RateLimitError,
+  RequestError,
+  ServiceError,
+  TimeoutError,
+  UsageError,
+} from './errors.ts'
 export { ApiKeyLink } from './links/api-key-link.ts'
 export { DeadlineLink } from './links/deadline-link.ts'
 export { EndpointLink } from './links/endpoint-link.ts'

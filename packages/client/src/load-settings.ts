@@ -1,6 +1,6 @@
 import type { ApiKeySource } from './api-key.ts'
 import { environments, isEnvironment } from './environments.ts'
-import { UsageError } from './errors/usage-error.ts'
+import { UsageError } from './errors.ts'
 import { parseEndpoint } from './parse-endpoint.ts'
 
 export interface Settings {

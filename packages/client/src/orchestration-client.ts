@@ -7,7 +7,7 @@ import {
   type OperationVariables,
 } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
-import { OrchestrationError } from './errors/orchestration-error.ts'
+import { OrchestrationError } from './errors.ts'
 
 export declare namespace OrchestrationClient {
   /** Under errorPolicy `none`, the default, `data` is always there: anything else rejects. */

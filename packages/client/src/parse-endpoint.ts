@@ -1,4 +1,4 @@
-import { UsageError } from './errors/usage-error.ts'
+import { UsageError } from './errors.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 

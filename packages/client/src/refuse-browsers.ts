@@ -1,4 +1,4 @@
-import { UsageError } from './errors/usage-error.ts'
+import { UsageError } from './errors.ts'
 
 /** A key acts for the whole tenant: it must never reach code that runs on somebody's device. */
 export function refuseBrowsers(global: Record<string, unknown> = globalThis): void {

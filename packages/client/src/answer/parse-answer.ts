@@ -1,9 +1,11 @@
 import type { ApolloLink } from '@apollo/client'
-import { AuthenticationError } from '../errors/authentication-error.ts'
-import type { OrchestrationError } from '../errors/orchestration-error.ts'
-import { RateLimitError } from '../errors/rate-limit-error.ts'
-import { RequestError } from '../errors/request-error.ts'
-import { ServiceError } from '../errors/service-error.ts'
+import {
+  AuthenticationError,
+  type OrchestrationError,
+  RateLimitError,
+  RequestError,
+  ServiceError,
+} from '../errors.ts'
 import type { Answer } from '../transport/transport.ts'
 import { parseGraphQLErrors } from './parse-graphql-errors.ts'
 import { parseRetryAfter } from './parse-retry-after.ts'

@@ -1,14 +1,14 @@
-import { AuthenticationError } from '../errors/authentication-error.ts'
-import { OperationError } from '../errors/operation-error.ts'
-import type { ErrorDetails, OrchestrationError } from '../errors/orchestration-error.ts'
-import { RateLimitError } from '../errors/rate-limit-error.ts'
+import { AuthenticationError, OperationError, type OrchestrationError, RateLimitError } from '../errors.ts'
 import { parseRetryAfter } from './parse-retry-after.ts'
 import { parseToken } from './parse-token.ts'
 
 const authentication = new Set(['UNAUTHENTICATED', 'UNAUTHORIZED', 'FORBIDDEN'])
 const refusals = new Set(['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER'])
 
-interface Context extends ErrorDetails {
+interface Context {
+  operationName: string | undefined
+  data: unknown
+  raw: unknown
   statusCode: number
   isQuery: boolean
 }

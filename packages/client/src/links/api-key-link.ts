@@ -1,8 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey } from '../api-key.ts'
-import { AuthenticationError } from '../errors/authentication-error.ts'
-import { UsageError } from '../errors/usage-error.ts'
+import { AuthenticationError, UsageError } from '../errors.ts'
 import { Secret } from '../secret.ts'
 
 export declare namespace ApiKeyLink {

@@ -1,11 +1,8 @@
 import { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
 import { type Clock, longestDelay, systemClock } from '../clock.ts'
-import { OutcomeUnknownError } from '../errors/outcome-unknown-error.ts'
-import { TimeoutError } from '../errors/timeout-error.ts'
-import { UsageError } from '../errors/usage-error.ts'
+import { OutcomeUnknownError, TimeoutError, toOutcome, UsageError } from '../errors.ts'
 import { progressOf } from './progress.ts'
-import { toOutcome } from './to-outcome.ts'
 
 export declare namespace DeadlineLink {
   export interface Options {
@@ -56,7 +53,7 @@ export class DeadlineLink extends ApolloLink {
             const { mayHaveExecuted } = progress
             const retryable = operationType === 'query' || !mayHaveExecuted
             const error = new TimeoutError({ operationName, timeout, mayHaveExecuted, retryable })
-            observer.error(toOutcome(operation, error))
+            observer.error(toOutcome(operationType, error))
           })
           cancel = () => clearImmediate(immediate)
         }, timeout)

@@ -5,8 +5,7 @@ import { Observable } from 'rxjs'
 import type { Dispatcher } from 'undici'
 import { parseAnswer } from '../answer/parse-answer.ts'
 import { API_KEY_HEADER } from '../api-key.ts'
-import { OrchestrationError } from '../errors/orchestration-error.ts'
-import { UsageError } from '../errors/usage-error.ts'
+import { OrchestrationError, toOutcome, UsageError } from '../errors.ts'
 import { parseEndpoint } from '../parse-endpoint.ts'
 import { Secret } from '../secret.ts'
 import { createFetchTransport } from '../transport/fetch-transport.ts'
@@ -14,7 +13,6 @@ import { parseFailure } from '../transport/parse-failure.ts'
 import type { Transport } from '../transport/transport.ts'
 import { createUndiciTransport } from '../transport/undici-transport.ts'
 import { progressOf } from './progress.ts'
-import { toOutcome } from './to-outcome.ts'
 
 export declare namespace EndpointLink {
   export interface Options {
@@ -73,7 +71,7 @@ export class EndpointLink extends ApolloLink {
         progress.onAttempt?.({ number, duration: performance.now() - start, statusCode, error })
       }
       const fail = (failure: OrchestrationError, statusCode?: number): void => {
-        const error = toOutcome(operation, failure)
+        const error = toOutcome(operationType, failure)
         progress.mayHaveExecuted = failure.mayHaveExecuted
         end(statusCode, error)
         observer.error(error)

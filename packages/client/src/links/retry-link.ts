@@ -1,9 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { Observable, retry } from 'rxjs'
 import { type Clock, longestDelay, systemClock } from '../clock.ts'
-import { NetworkError } from '../errors/network-error.ts'
-import { OrchestrationError } from '../errors/orchestration-error.ts'
-import { UsageError } from '../errors/usage-error.ts'
+import { NetworkError, OrchestrationError, UsageError } from '../errors.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace RetryLink {

@@ -10,7 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { Observable, tap } from 'rxjs'
-import { OrchestrationError } from '../errors/orchestration-error.ts'
+import { OrchestrationError } from '../errors.ts'
 import { type Attempt, progressOf } from './progress.ts'
 
 export declare namespace TelemetryLink {

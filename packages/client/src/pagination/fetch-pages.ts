@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql'
-import { UsageError } from '../errors/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { createDuplicateFilter } from './create-duplicate-filter.ts'
 import type { PaginatedField } from './find-paginated-field.ts'

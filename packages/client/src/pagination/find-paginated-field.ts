@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, type TypeNode } from 'graphql'
-import { UsageError } from '../errors/usage-error.ts'
+import { UsageError } from '../errors.ts'
 
 export interface PaginatedField {
   /** The variable of type `PaginationParams`. */

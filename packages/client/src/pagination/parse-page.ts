@@ -1,4 +1,4 @@
-import { UsageError } from '../errors/usage-error.ts'
+import { UsageError } from '../errors.ts'
 import type { PaginatedField } from './find-paginated-field.ts'
 
 export interface ListedPage<Item> {

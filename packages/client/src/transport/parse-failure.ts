@@ -1,6 +1,4 @@
-import { NetworkError } from '../errors/network-error.ts'
-import type { OrchestrationError } from '../errors/orchestration-error.ts'
-import { ServiceError } from '../errors/service-error.ts'
+import { NetworkError, type OrchestrationError, ServiceError } from '../errors.ts'
 
 /** What happens before a connection stands. */
 const unconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT)$/

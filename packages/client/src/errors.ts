@@ -1,0 +1,188 @@
+interface Details {
+  operationName?: string | undefined
+  statusCode?: number | undefined
+  errorId?: string | undefined
+  retryable?: boolean
+  retryAfter?: number | undefined
+  mayHaveExecuted?: boolean
+  cause?: unknown
+  data?: unknown
+  raw?: unknown
+}
+
+/**
+ * What every failure of this client is. Its message and properties are safe to log: they are written here, and hold
+ * no variables, headers, bodies or text of the service. Each class has a guard: `NetworkError.is(error)`.
+ */
+export abstract class OrchestrationError extends Error {
+  abstract override readonly name: string
+  /** Undefined for an anonymous operation, and where none was involved. */
+  readonly operationName: string | undefined
+  /** The HTTP status, or the one that a GraphQL error carries in `extensions.statusCode`. */
+  readonly statusCode: number | undefined
+  /** The service's own id of the failure, to quote to its support. */
+  readonly errorId: string | undefined
+  /** Sending the same operation again may succeed and can do no harm. */
+  readonly retryable: boolean
+  /** The wait in milliseconds that the service asked for, if it named one. */
+  readonly retryAfter: number | undefined
+  /** The service may have acted on the operation. When false, it provably did not. */
+  readonly mayHaveExecuted: boolean
+  readonly #data: unknown
+  readonly #raw: unknown
+
+  constructor(message: string, details: Details = {}) {
+    const { operationName, cause } = details
+    super(
+      operationName === undefined ? message : `${operationName}: ${message}`,
+      cause === undefined ? {} : { cause },
+    )
+    this.operationName = operationName
+    this.statusCode = details.statusCode
+    this.errorId = details.errorId
+    this.retryable = details.retryable ?? false
+    this.retryAfter = details.retryAfter
+    this.mayHaveExecuted = details.mayHaveExecuted ?? false
+    this.#data = details.data
+    this.#raw = details.raw
+  }
+
+  /** What was resolved in spite of the failure: partial data, null or undefined. Never printed. */
+  get data(): unknown {
+    return this.#data
+  }
+
+  /**
+   * What was received or thrown, untouched: GraphQL errors, the platform's error, what a provider threw. It may hold
+   * patient data or a secret: for a debugger, not for a log. Never printed.
+   */
+  get raw(): unknown {
+    return this.#raw
+  }
+
+  static is<T extends OrchestrationError>(
+    this: abstract new (
+      ...args: never
+    ) => T,
+    error: unknown,
+  ): error is T {
+    // biome-ignore lint/complexity/noThisInStatic: each subclass inherits the guard, for its own kind.
+    return error instanceof this
+  }
+}
+
+/** Something given to this client cannot be used. `option` names it; its value is never shown. */
+export class UsageError extends OrchestrationError {
+  override readonly name = 'UsageError'
+  readonly option: string
+
+  constructor(option: string, problem: string, details?: Details) {
+    super(`${option} ${problem}`, details)
+    this.option = option
+  }
+}
+
+/** The service refused the key: HTTP 401 or 403, or a GraphQL error that says the same. */
+export class AuthenticationError extends OrchestrationError {
+  override readonly name = 'AuthenticationError'
+
+  constructor(details: Details) {
+    super('the service refused the API key. Check that it exists and belongs to this environment.', details)
+  }
+}
+
+/** Too many requests. `retryAfter` says how long to wait, when the service named it. */
+export class RateLimitError extends OrchestrationError {
+  override readonly name = 'RateLimitError'
+
+  constructor(details: Details) {
+    super('too many requests.', { ...details, retryable: true })
+  }
+}
+
+/** The request was turned away before it was acted on: HTTP 4xx, or a redirect, which is never followed. */
+export class RequestError extends OrchestrationError {
+  override readonly name = 'RequestError'
+
+  constructor(details: Details) {
+    super(`the request was turned away (HTTP ${details.statusCode}). Check the endpoint.`, details)
+  }
+}
+
+/** The deadline passed. `timeout` is in milliseconds. */
+export class TimeoutError extends OrchestrationError {
+  override readonly name = 'TimeoutError'
+  readonly timeout: number
+
+  constructor({ timeout, ...details }: Details & { timeout: number }) {
+    super(`no answer within ${timeout} ms.`, details)
+    this.timeout = timeout
+  }
+}
+
+/** The service could not be reached, or the connection broke. `code` is the platform's, such as `ECONNREFUSED`. */
+export class NetworkError extends OrchestrationError {
+  override readonly name = 'NetworkError'
+  readonly code: string | undefined
+
+  constructor(problem: string, { code, ...details }: Details & { code: string | undefined }) {
+    super(code === undefined ? `${problem}.` : `${problem} (${code}).`, details)
+    this.code = code
+  }
+}
+
+/** The service failed, or answered with something that is no GraphQL result. */
+export class ServiceError extends OrchestrationError {
+  override readonly name = 'ServiceError'
+}
+
+/** GraphQL errors. `type` and `path` are the first one's: branch on `type`, such as `NOT_FOUND`. */
+export class OperationError extends OrchestrationError {
+  override readonly name = 'OperationError'
+  readonly type: string | undefined
+  readonly path: ReadonlyArray<string | number> | undefined
+
+  constructor({ type, path, ...details }: Details & Partial<Pick<OperationError, 'type' | 'path'>>) {
+    const labels = [type, details.statusCode, details.errorId && `errorId ${details.errorId}`].filter(Boolean)
+    super(`the service reported an error${labels.length > 0 ? ` (${labels.join(', ')})` : ''}.`, details)
+    this.type = type
+    this.path = path
+  }
+}
+
+/** A payload with `success: false`. `code` is the payload's, `path` its place in the result. */
+export class PayloadError extends OrchestrationError {
+  override readonly name = 'PayloadError'
+  readonly code: string | undefined
+  readonly path: readonly string[]
+
+  constructor({ code, path, ...details }: Details & Pick<PayloadError, 'code' | 'path'>) {
+    super(`${path.join('.')} was not successful${code === undefined ? '' : ` (${code})`}.`, details)
+    this.code = code
+    this.path = path
+  }
+}
+
+/**
+ * A mutation was sent and no readable answer came back: it may have been carried out. This client never sends it
+ * again; look at the record first. `cause` says how the answer was lost.
+ */
+export class OutcomeUnknownError extends OrchestrationError {
+  override readonly name = 'OutcomeUnknownError'
+
+  constructor(details: Details) {
+    super('sent, but whether it was carried out is unknown. Look at the record before sending it again.', {
+      ...details,
+      retryable: false,
+      mayHaveExecuted: true,
+    })
+  }
+}
+
+/** A lost answer to a query is a failure like others; to a mutation it leaves open whether it was carried out. */
+export function toOutcome(operationType: string, error: OrchestrationError): OrchestrationError {
+  const isLost = NetworkError.is(error) || ServiceError.is(error) || TimeoutError.is(error)
+  if (!isLost || !error.mayHaveExecuted || operationType !== 'mutation') return error
+  const { operationName, statusCode, errorId } = error
+  return new OutcomeUnknownError({ operationName, statusCode, errorId, cause: error })
+}
