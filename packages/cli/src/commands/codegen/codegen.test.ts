@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createProject, type Project } from '../../../test/create-project.ts'
+import { type CliResult, runCli, startCli } from '../../../test/start-cli.ts'
+
+let project: Project
+beforeEach(async () => {
+  project = await createProject()
+  return () => project[Symbol.asyncDispose]()
+})
+const codegen = (...flags: string[]): Promise<CliResult> => runCli(['codegen', ...flags], { cwd: project.folder })
+
+const who = 'query Who { tenant { code success } }'
+const watchUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+
+test('a new operation file and codegen is all it takes', async () => {
+  await codegen()
+  await project.write('operations/Who.graphql', who)
+  expect(await codegen()).toMatchObject({
+    code: 0,
+    stdout: '+ src/__generated__/Who.ts\n~ src/__generated__/index.ts\n',
+  })
+  expect(await project.read('src/__generated__/Who.ts')).toContain('export const WhoDocument = ')
+  expect(await codegen()).toMatchObject({ code: 0, stdout: 'Generated files are up to date.\n' })
+})
+
+describe('--check', () => {
+  beforeEach(async () => {
+    await codegen()
+  })
+  const hint = 'Generated files are not what codegen makes. Run codegen and commit the result.\n'
+
+  test('is content with what codegen has made', async () => {
+    expect(await codegen('--check')).toEqual({ code: 0, stdout: 'Generated files are up to date.\n', stderr: '' })
+  })
+
+  test('fails and names a stale file, and leaves it', async () => {
+    await project.write('src/__generated__/Tenant.ts', '// edited')
+    expect(await codegen('--check')).toEqual({ code: 1, stdout: 'stale: src/__generated__/Tenant.ts\n', stderr: hint })
+    expect(await project.read('src/__generated__/Tenant.ts')).toBe('// edited')
+  })
+
+  test('fails and names a missing file', async () => {
+    await project.remove('src/__generated__/Tenant.ts')
+    expect(await codegen('--check')).toEqual({ code: 1, stdout: 'missing: src/__generated__/Tenant.ts\n', stderr: hint })
+  })
+
+  test('fails and names an orphaned file', async () => {
+    await project.write('src/__generated__/Old.ts', '// Made by codegen from .graphql files. Change those, not this.\n')
+    expect(await codegen('--check')).toEqual({ code: 1, stdout: 'orphaned: src/__generated__/Old.ts\n', stderr: hint })
+  })
+})
+
+test('fails with file, line, column and the line itself for every operation that does not fit', async () => {
+  await project.write('operations/Wrong.graphql', 'query Wrong {\n  tenant {\n    cod\n  }\n}\n')
+  await project.write('operations/Other.graphql', 'query Other { tenants { code } }')
+  const { code, stdout, stderr } = await codegen()
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toBe(
+    [
+      'operations/Other.graphql:1:15 Cannot query field "tenants" on type "Query". Did you mean "tenant"?',
+      '  | query Other { tenants { code } }',
+      '  |               ^',
+      'operations/Wrong.graphql:3:5 Cannot query field "cod" on type "TenantPayload". Did you mean "code"?',
+      '  |     cod',
+      '  |     ^',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('--schema and --documents stand in for the configured ones', async () => {
+  await project.write('other.graphql', 'type Query { ping: String }')
+  await project.write('docs/Ping.graphql', 'query Ping { ping }')
+  const result = await codegen('--schema', 'other.graphql', '--documents', 'docs/*.graphql')
+  expect(result).toMatchObject({ code: 0, stdout: expect.stringContaining('+ src/__generated__/Ping.ts') })
+})
+
+describe('the configuration', () => {
+  const options = `{ documents: 'operations/**/*.graphql', output: 'src/__generated__/' }`
+  const esm = `import { orchestration } from '@orchestration/codegen'\nexport default orchestration(${options})\n`
+  const commonJs = `const { orchestration } = require('@orchestration/codegen')\nmodule.exports = orchestration(${options})\n`
+  const typed = esm.replace('export default', 'const config: object =').concat('export default config\n')
+
+  test.each([
+    ['codegen.ts', 'module', typed],
+    ['codegen.ts', 'commonjs', typed],
+    ['codegen.ts', undefined, typed],
+    ['codegen.js', 'module', esm],
+    ['codegen.js', 'commonjs', commonJs],
+    ['codegen.js', undefined, esm],
+    ['codegen.mjs', 'commonjs', esm],
+    ['codegen.cjs', 'module', commonJs],
+  ])('is read from %s in a package of type %s', async (file, type, text) => {
+    await project.remove('codegen.ts')
+    await project.write('package.json', JSON.stringify({ type }))
+    await project.write(file, text)
+    expect(await codegen()).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Tenant.ts') })
+  })
+
+  test.each([
+    ['no configuration', 'other.md', '', 2, /none of codegen\.ts, codegen\.js/],
+    ['an unknown option', 'codegen.ts', esm.replace('documents', 'document'), 1, /codegen\.ts .*unknown option "document"/],
+    ['a syntax error', 'codegen.ts', 'export default {', 1, /codegen\.ts cannot be loaded/],
+    ['another default export', 'codegen.ts', 'export default { schema: 1 }', 1, /not what orchestration\(\) returns/],
+    ['a module that is not installed', 'codegen.ts', 'import "nothing-here"', 1, /codegen\.ts .*nothing-here/],
+  ])('%s is one clear error', async (_, file, text, code, message) => {
+    await project.remove('codegen.ts')
+    await project.write(file, text)
+    const result = await codegen()
+    expect(result).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
+    expect(result.stderr).not.toMatch(/\n\s+at /)
+  })
+})
+
+test.each([
+  [['--chekc'], /unknown option '--chekc'/],
+  [['--check', '--watch'], /--check and --watch exclude each other/],
+  [['--config', 'nowhere.ts'], /There is no nowhere\.ts/],
+])('%j is a wrong use: exit code 2', async (flags, message) => {
+  expect(await codegen(...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(message) })
+})
+
+test('--watch generates again when a document is edited, added and deleted, and survives a mistake', async () => {
+  const child = startCli(['codegen', '--watch'], { cwd: project.folder })
+  let errors = ''
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk
+  })
+  const generated = (file: string) => readFile(join(project.folder, 'src/__generated__', file), 'utf8')
+  await watchUntil(async () => expect(await generated('Tenant.ts')).toContain('TenantDocument'))
+  await once(child.stdout ?? child, 'data')
+
+  await project.write('operations/Who.graphql', who)
+  await watchUntil(async () => expect(await generated('Who.ts')).toContain('WhoDocument'))
+  await project.write('operations/Who.graphql', 'query Who { nothing }')
+  await watchUntil(async () => expect(errors).toContain('operations/Who.graphql:1:13'))
+  await project.write('operations/Who.graphql', who.replace('code', 'code tenant { logo_path }'))
+  await watchUntil(async () => expect(await generated('Who.ts')).toContain('logo_path'))
+  await project.remove('operations/Who.graphql')
+  await watchUntil(() => expect(generated('Who.ts')).rejects.toThrow('ENOENT'))
+
+  child.kill('SIGINT')
+  await once(child, 'close')
+  expect(child.exitCode).toBe(0)
+})

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+export interface CliOptions {
+  cwd: string
+  env?: Readonly<Record<string, string>>
+  input?: string
+}
+
+export interface CliResult {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+const main = join(import.meta.dirname, '../src/main.ts')
+
+/** Starts the real command in its own process. It gets no `ORCHESTRATION_*` variable but those given. */
+export function startCli(args: readonly string[], { cwd, env, input = '' }: CliOptions): ChildProcess {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('ORCHESTRATION_'))
+  const child = spawn(process.execPath, ['--conditions=@orchestration/source', main, ...args], {
+    cwd,
+    env: { ...Object.fromEntries(inherited), NO_COLOR: '1', ...env },
+  })
+  child.stdin.on('error', () => undefined).end(input)
+  return child
+}
+
+/** Runs the real command to its end. */
+export async function runCli(args: readonly string[], options: CliOptions): Promise<CliResult> {
+  const child = startCli(args, options)
+  const [stdout, stderr] = await Promise.all([
+    child.stdout ? text(child.stdout) : '',
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'close'),
+  ])
+  return { code: child.exitCode, stdout, stderr }
+}
