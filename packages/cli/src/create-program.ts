@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Command } from 'commander'
 import { addCodegenCommand } from './commands/codegen/add-codegen-command.ts'
+import { addOperationsCheckCommand } from './commands/operations-check/add-operations-check-command.ts'
 
 const exitCodes = `
 Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
@@ -15,5 +16,7 @@ export function createProgram(): Command {
     .showHelpAfterError('(--help lists what there is)')
     .addHelpText('after', exitCodes)
   addCodegenCommand(program)
+  const operations = program.command('operations').description('Check, list and write operations.')
+  addOperationsCheckCommand(operations)
   return program
 }

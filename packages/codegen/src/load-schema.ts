@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { buildASTSchema, type DocumentNode, GraphQLError, type GraphQLSchema, visit } from 'graphql'
 import { DocumentsError } from './documents-error.ts'
-import { parseFile } from './parse-file.ts'
+import { parseText } from './parse-file.ts'
 import { type Problem, toProblem } from './problem.ts'
 
 export interface LoadedSchema {
@@ -14,13 +15,23 @@ export interface LoadedSchema {
  * @throws {DocumentsError} for a syntax error and for types that the SDL names and does not define.
  */
 export async function loadSchema(path: string): Promise<LoadedSchema> {
-  const ast = await parseFile(path).catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT'
       ? new Error(
           `There is no schema at ${path}. Name an SDL file, or fetch it with "orchestration schema pull".`,
         )
       : error
   })
+  return parseSchema(text, path)
+}
+
+/**
+ * Builds a schema from SDL that came from `path`.
+ *
+ * @throws {DocumentsError} for a syntax error and for types that the SDL names and does not define.
+ */
+export function parseSchema(sdl: string, path: string): LoadedSchema {
+  const ast = parseText(sdl, path)
   try {
     // Published schemas break rules that do not matter to their readers: GitHub's defines a field twice.
     return { ast, schema: buildASTSchema(ast, { assumeValid: true, assumeValidSDL: true }) }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { addProjectOptions } from '../../config/add-project-options.ts'
 
 const examples = `
 Examples:
@@ -8,15 +9,8 @@ Examples:
 
 /** `orchestration codegen [--check | --watch]` */
 export function addCodegenCommand(program: Command): void {
-  program
-    .command('codegen')
+  addProjectOptions(program.command('codegen'))
     .description('Generate a TypedDocumentNode and its types for each .graphql operation.')
-    .option(
-      '--config <file>',
-      'module that exports what orchestration() returned (default: codegen.{ts,js,mjs,cjs})',
-    )
-    .option('--schema <file>', 'SDL file, instead of the configured one')
-    .option('--documents <glob...>', '.graphql files, instead of the configured ones')
     .option('--check', 'write nothing; exit 1 and name the files when the generated ones are not up to date')
     .option('--watch', 'stay, and generate again whenever a document or the schema changes')
     .addHelpText('after', examples)

@@ -10,7 +10,8 @@ beforeEach(async () => {
   project = await createProject()
   return () => project[Symbol.asyncDispose]()
 })
-const codegen = (...flags: string[]): Promise<CliResult> => runCli(['codegen', ...flags], { cwd: project.folder })
+const codegen = (...flags: string[]): Promise<CliResult> =>
+  runCli(['codegen', ...flags], { cwd: project.folder })
 
 const who = 'query Who { tenant { code success } }'
 const watchUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
@@ -33,23 +34,42 @@ describe('--check', () => {
   const hint = 'Generated files are not what codegen makes. Run codegen and commit the result.\n'
 
   test('is content with what codegen has made', async () => {
-    expect(await codegen('--check')).toEqual({ code: 0, stdout: 'Generated files are up to date.\n', stderr: '' })
+    expect(await codegen('--check')).toEqual({
+      code: 0,
+      stdout: 'Generated files are up to date.\n',
+      stderr: '',
+    })
   })
 
   test('fails and names a stale file, and leaves it', async () => {
     await project.write('src/__generated__/Tenant.ts', '// edited')
-    expect(await codegen('--check')).toEqual({ code: 1, stdout: 'stale: src/__generated__/Tenant.ts\n', stderr: hint })
+    expect(await codegen('--check')).toEqual({
+      code: 1,
+      stdout: 'stale: src/__generated__/Tenant.ts\n',
+      stderr: hint,
+    })
     expect(await project.read('src/__generated__/Tenant.ts')).toBe('// edited')
   })
 
   test('fails and names a missing file', async () => {
     await project.remove('src/__generated__/Tenant.ts')
-    expect(await codegen('--check')).toEqual({ code: 1, stdout: 'missing: src/__generated__/Tenant.ts\n', stderr: hint })
+    expect(await codegen('--check')).toEqual({
+      code: 1,
+      stdout: 'missing: src/__generated__/Tenant.ts\n',
+      stderr: hint,
+    })
   })
 
   test('fails and names an orphaned file', async () => {
-    await project.write('src/__generated__/Old.ts', '// Made by codegen from .graphql files. Change those, not this.\n')
-    expect(await codegen('--check')).toEqual({ code: 1, stdout: 'orphaned: src/__generated__/Old.ts\n', stderr: hint })
+    await project.write(
+      'src/__generated__/Old.ts',
+      '// Made by codegen from .graphql files. Change those, not this.\n',
+    )
+    expect(await codegen('--check')).toEqual({
+      code: 1,
+      stdout: 'orphaned: src/__generated__/Old.ts\n',
+      stderr: hint,
+    })
   })
 })
 
@@ -97,15 +117,37 @@ describe('the configuration', () => {
     await project.remove('codegen.ts')
     await project.write('package.json', JSON.stringify({ type }))
     await project.write(file, text)
-    expect(await codegen()).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Tenant.ts') })
+    expect(await codegen()).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('Tenant.ts'),
+    })
   })
 
   test.each([
     ['no configuration', 'other.md', '', 2, /none of codegen\.ts, codegen\.js/],
-    ['an unknown option', 'codegen.ts', esm.replace('documents', 'document'), 1, /codegen\.ts .*unknown option "document"/],
+    [
+      'an unknown option',
+      'codegen.ts',
+      esm.replace('documents', 'document'),
+      1,
+      /codegen\.ts .*unknown option "document"/,
+    ],
     ['a syntax error', 'codegen.ts', 'export default {', 1, /codegen\.ts cannot be loaded/],
-    ['another default export', 'codegen.ts', 'export default { schema: 1 }', 1, /not what orchestration\(\) returns/],
-    ['a module that is not installed', 'codegen.ts', 'import "nothing-here"', 1, /codegen\.ts .*nothing-here/],
+    [
+      'another default export',
+      'codegen.ts',
+      'export default { schema: 1 }',
+      1,
+      /not what orchestration\(\) returns/,
+    ],
+    [
+      'a module that is not installed',
+      'codegen.ts',
+      'import "nothing-here"',
+      1,
+      /codegen\.ts .*nothing-here/,
+    ],
   ])('%s is one clear error', async (_, file, text, code, message) => {
     await project.remove('codegen.ts')
     await project.write(file, text)

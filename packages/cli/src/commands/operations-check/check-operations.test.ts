@@ -1,0 +1,152 @@
+import { resolve } from 'node:path'
+import { type LoadedDocument, parseText } from '@orchestration/codegen/documents'
+import { buildSchema } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { type CheckOperationsOptions, checkOperations } from './check-operations.ts'
+
+const schema = buildSchema(`
+  type Query {
+    patients(pagination: PaginationParams, search: String, sex: Sex): PatientsPayload!
+    patient(id: String!, code: String @deprecated(reason: "Use id.")): PatientPayload!
+  }
+  input PaginationParams { offset: Int!, count: Int! }
+  enum Sex { MALE FEMALE }
+  interface Payload { code: String!, success: Boolean! }
+  type PatientsPayload implements Payload { code: String!, success: Boolean!, patients: [Patient!]! }
+  type PatientPayload implements Payload { code: String!, success: Boolean!, patient: Patient }
+  type Patient {
+    id: ID!
+    nickname: String @deprecated(reason: "Use name. Will be removed on June 1st 2026.")
+  }
+`)
+
+const load = (file: string, text: string): LoadedDocument => ({
+  location: resolve(file),
+  document: parseText(text, resolve(file)),
+})
+
+function check(text: string, options: Partial<CheckOperationsOptions> & { file?: string } = {}): string[] {
+  const { file = 'P.graphql', ...rest } = options
+  const findings = checkOperations({ schema, documents: [load(file, text)], ...rest })
+  return findings.map(
+    ({ rule, severity, file, line, column }) => `${file}:${line}:${column} ${severity} ${rule}`,
+  )
+}
+
+const whole = 'code success patients { id }'
+
+test('finds nothing in an operation that is right', () => {
+  expect(check(`query P($page: PaginationParams) { patients(pagination: $page) { ${whole} } }`)).toEqual([])
+})
+
+describe.each<[rule: string, wrong: string, place: string, right: string]>([
+  [
+    'fits-schema',
+    'query P($id: String!, $no: Int) { patient(id: $id) { code success } }',
+    '1:23',
+    'query P($id: String!) { patient(id: $id) { code success } }',
+  ],
+  [
+    'no-unused-fragments',
+    'query P($id: String!) { patient(id: $id) { code success } } fragment F on Patient { id }',
+    '1:61',
+    'query P($id: String!) { patient(id: $id) { code success patient { ...F } } } fragment F on Patient { id }',
+  ],
+  [
+    'one-operation-per-file',
+    'query ($id: String!) { patient(id: $id) { code success } }',
+    '1:1',
+    'query P($id: String!) { patient(id: $id) { code success } }',
+  ],
+  [
+    'one-operation-per-file',
+    'query P($id: String!) { patient(id: $id) { code success } }\nquery Q($id: String!) { patient(id: $id) { code success } }',
+    '2:7',
+    'query P($id: String!) { patient(id: $id) { code success } }',
+  ],
+  [
+    'file-name',
+    'query Q($id: String!) { patient(id: $id) { code success } }',
+    '1:7',
+    'query P($id: String!) { patient(id: $id) { code success } }',
+  ],
+  [
+    'select-code-and-success',
+    'query P($id: String!) { patient(id: $id) { success } }',
+    '1:25',
+    'query P($id: String!) { patient(id: $id) { ...on Payload { code } ...F } } fragment F on Payload { success }',
+  ],
+  [
+    'paginate-lists',
+    `{ patients { ${whole} } }`,
+    '1:3',
+    `query P($page: PaginationParams) { patients(pagination: $page) { ${whole} } }`,
+  ],
+  [
+    'no-literals',
+    'query P { patient(id: "1") { code success } }',
+    '1:23',
+    'query P($id: String!) { patient(id: $id) { code success } }',
+  ],
+  [
+    'no-literals',
+    `query P($n: Int!) { patients(pagination: { offset: 0, count: $n }) { ${whole} } }`,
+    '1:52',
+    `query P($page: PaginationParams) { patients(pagination: $page, sex: MALE, search: null) { ${whole} } }`,
+  ],
+])('%s', (rule, wrong, place, right) => {
+  test(`finds ${wrong}`, () => {
+    expect(check(wrong)).toContain(`P.graphql:${place} error ${rule}`)
+  })
+  test(`lets pass ${right}`, () => {
+    expect(check(right)).toEqual([])
+  })
+  test('can be a warning, and off', () => {
+    expect(check(wrong, { levels: { [rule]: 'warning' } })).toContain(`P.graphql:${place} warning ${rule}`)
+    expect(check(wrong, { levels: { [rule]: 'off' } }).join()).not.toContain(rule)
+  })
+})
+
+describe('deprecations', () => {
+  const text = 'query P($id: String!) { patient(id: $id, code: $id) { code success patient { nickname } } }'
+  const today = new Date('2026-05-10')
+
+  test('are warnings, fields and arguments alike', () => {
+    expect(check(text, { today: new Date('2027-01-01') })).toEqual([
+      'P.graphql:1:42 warning no-deprecated',
+      'P.graphql:1:78 warning no-deprecated',
+    ])
+  })
+  test('carry the reason and the date of the removal', () => {
+    const [, field] = checkOperations({ schema, documents: [load('P.graphql', text)] })
+    expect(field).toMatchObject({ removalDate: '2026-06-01', message: expect.stringContaining('Use name.') })
+  })
+  test('are errors when they go away within the horizon', () => {
+    expect(check(text, { today, deprecationHorizon: 30 })).toContain('P.graphql:1:78 error no-deprecated')
+    expect(check(text, { today, deprecationHorizon: 21 })).toContain('P.graphql:1:78 warning no-deprecated')
+    expect(check(text, { today, deprecationHorizon: 365 })).toContain('P.graphql:1:42 warning no-deprecated')
+  })
+})
+
+test('snippets must fit the schema, may use the fragments of the operations, and may be anonymous', () => {
+  const documents = [
+    load(
+      'P.graphql',
+      'query P($id: String!) { patient(id: $id) { code success patient { ...F } } } fragment F on Patient { id }',
+    ),
+  ]
+  const snippets = [
+    load('README.md', '\n\n{ patient(id: "1") { patient { ...F } } }'),
+    load('guide.md', '{ nothing }'),
+  ]
+  const findings = checkOperations({ schema, documents, snippets })
+  expect(findings.map(({ file, line, column, rule }) => [file, line, column, rule])).toEqual([
+    ['guide.md', 1, 3, 'fits-schema'],
+  ])
+})
+
+test('refuses a rule that does not exist, and lists those that do', () => {
+  expect(() => check('{ patients { code } }', { levels: { 'file-names': 'off' } })).toThrow(
+    /no rule "file-names".*file-name,/,
+  )
+})

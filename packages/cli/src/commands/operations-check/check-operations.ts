@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import type { OrchestrationOptions, Problem } from '@orchestration/codegen'
+import { fragmentsOf, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
+import type { GraphQLSchema } from 'graphql'
+import { UsageError } from '../../usage-error.ts'
+import type { Finding } from './finding.ts'
+import { parseRemovalDate } from './parse-removal-date.ts'
+import { rules } from './rules/index.ts'
+
+export interface CheckOperationsOptions {
+  schema: GraphQLSchema
+  documents: readonly LoadedDocument[]
+  /** Operations that documentation shows. They must fit the schema; how they are filed is no concern. */
+  snippets?: readonly LoadedDocument[]
+  /** Severities instead of the rules' own. */
+  levels?: NonNullable<OrchestrationOptions['rules']>
+  /** What is deprecated and goes away within so many days is an error. Default: nothing is. */
+  deprecationHorizon?: number | undefined
+  /** Default: now. */
+  today?: Date
+}
+
+/**
+ * Holds operations against the schema and against rules for clients of this API.
+ *
+ * @returns findings, sorted by file and place.
+ * @throws {UsageError} for a rule in `levels` that does not exist.
+ */
+export function checkOperations({
+  schema,
+  documents,
+  snippets = [],
+  levels = {},
+  deprecationHorizon,
+  today = new Date(),
+}: CheckOperationsOptions): Finding[] {
+  for (const name of Object.keys(levels)) {
+    if (!(name in rules))
+      throw new UsageError(`There is no rule "${name}". There are ${Object.keys(rules).join(', ')}.`)
+  }
+  const lastDay = new Date(today.getTime() + (deprecationHorizon ?? 0) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+
+  const toFinding = (name: string, problem: Problem): Finding[] => {
+    const severity = levels[name] ?? rules[name]?.severity ?? 'error'
+    if (severity === 'off') return []
+    const removalDate = name === 'no-deprecated' ? parseRemovalDate(problem.message) : undefined
+    const isDue = deprecationHorizon !== undefined && removalDate !== undefined && removalDate <= lastDay
+    return [
+      { rule: name, severity: isDue ? 'error' : severity, ...problem, ...(removalDate && { removalDate }) },
+    ]
+  }
+  const apply = (name: string, documents: readonly LoadedDocument[]) =>
+    [...(rules[name]?.rule({ schema, documents }) ?? [])].flatMap((problem) => toFinding(name, problem))
+
+  const fragments = new Map(
+    documents.flatMap(({ document }) => fragmentsOf(document)).map((node) => [node.name.value, node]),
+  )
+  const inSnippet = (snippet: LoadedDocument) => {
+    const definitions = [...snippet.document.definitions, ...reachableFragments(snippet.document, fragments)]
+    const whole = [{ ...snippet, document: { ...snippet.document, definitions } }]
+    return ['fits-schema', 'no-deprecated']
+      .flatMap((name) => apply(name, whole))
+      .filter(({ file }) => resolve(file) === snippet.location)
+  }
+  return [
+    ...Object.keys(rules).flatMap((name) => apply(name, documents)),
+    ...snippets.flatMap(inSnippet),
+  ].sort(byPlace)
+}
+
+const byPlace = (a: Finding, b: Finding) =>
+  a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column

@@ -1,0 +1,15 @@
+import { basename, extname } from 'node:path'
+import { Kind } from 'graphql'
+import { problemAt } from '../problem-at.ts'
+import type { Rule } from '../rule.ts'
+
+/** A file is named for its operation, or for its fragment where it has no operation. */
+export const fileName: Rule = function* ({ documents }) {
+  for (const { location, document } of documents) {
+    const { definitions } = document
+    const main = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? definitions[0]
+    const name = main && 'name' in main ? main.name : undefined
+    if (!name || name.value === basename(location, extname(location))) continue
+    yield problemAt(name, `The file of ${name.value} is to be named ${name.value}${extname(location)}.`)
+  }
+}

@@ -1,0 +1,11 @@
+import { toProblem } from '@orchestration/codegen/documents'
+import { concatAST, NoUnusedFragmentsRule, specifiedRules, validate } from 'graphql'
+import type { Rule } from '../rule.ts'
+
+const validationRules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
+
+/** The rules of the GraphQL specification, unused variables included. */
+export const fitsSchema: Rule = ({ schema, documents }) =>
+  validate(schema, concatAST(documents.map(({ document }) => document)), validationRules, {
+    maxErrors: Number.POSITIVE_INFINITY,
+  }).map(toProblem)

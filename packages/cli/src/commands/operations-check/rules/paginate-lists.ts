@@ -1,0 +1,17 @@
+import { getNamedType } from 'graphql'
+import { problemAt } from '../problem-at.ts'
+import type { Rule } from '../rule.ts'
+import { visitFields } from './visit-fields.ts'
+
+/** A field that takes `PaginationParams` is given them: without, it answers with a first page and no word of it. */
+export const paginateLists: Rule = (operations) =>
+  visitFields(operations, (field, typeInfo) => {
+    const page = typeInfo
+      .getFieldDef()
+      ?.args.find(({ type }) => getNamedType(type).name === 'PaginationParams')
+    if (!page || field.arguments?.some(({ name }) => name.value === page.name)) return undefined
+    return problemAt(
+      field,
+      `Give ${field.name.value} its ${page.name}: without, it returns its first page only.`,
+    )
+  })

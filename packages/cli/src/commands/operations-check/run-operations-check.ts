@@ -1,0 +1,45 @@
+import { loadSchema, parseDocuments } from '@orchestration/codegen/documents'
+import { loadProject } from '../../config/load-project.ts'
+import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { parseDays } from '../../parse-days.ts'
+import { checkOperations } from './check-operations.ts'
+import type { Finding } from './finding.ts'
+import { type FindingsFormat, formatFindings } from './format-findings.ts'
+import { loadSnippets } from './load-snippets.ts'
+
+export interface OperationsCheckOptions extends ProjectOptions {
+  docs: string[]
+  deprecationHorizon?: string
+  format: FindingsFormat
+}
+
+/** Checks the project's operations and prints what is wrong with them. */
+export async function runOperationsCheck({
+  docs,
+  deprecationHorizon,
+  format,
+  ...options
+}: OperationsCheckOptions): Promise<void> {
+  const project = await loadProject(options)
+  const horizon = deprecationHorizon ? parseDays('--deprecation-horizon', deprecationHorizon) : undefined
+  const [{ schema }, operations, snippets] = await Promise.all([
+    loadSchema(project.schema),
+    parseDocuments(project.documents),
+    loadSnippets(docs),
+  ])
+  const syntaxErrors = [...operations.problems, ...snippets.problems].map(
+    (problem): Finding => ({ rule: 'syntax', severity: 'error', ...problem }),
+  )
+  const findings = [
+    ...syntaxErrors,
+    ...checkOperations({
+      schema,
+      documents: operations.documents,
+      snippets: snippets.documents,
+      levels: project.rules,
+      deprecationHorizon: horizon,
+    }),
+  ]
+  console.log(formatFindings(findings, format))
+  if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
+}
