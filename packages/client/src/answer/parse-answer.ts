@@ -68,8 +68,8 @@ function parseStatus(
 
 /** Undefined for anything but a JSON object. The parser's own error quotes the body, so it goes no further. */
 function parseBody({ headers, body }: Answer): Record<string, unknown> | undefined {
-  const contentType = headers['content-type']
-  if (!json.test(String(contentType))) return undefined
+  const [contentType] = [headers['content-type']].flat()
+  if (!json.test(contentType ?? '')) return undefined
   try {
     const value: unknown = JSON.parse(decoder.decode(body))
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined

@@ -1,10 +1,11 @@
+import { parseToken } from '../answer/parse-token.ts'
 import { NetworkError, type OrchestrationError, ServiceError } from '../errors.ts'
 
 /** What happens before a connection stands. */
 const unconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT)$/
-const certificate = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_/
+const untrusted = /^(CERT|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_CERT)_/
 const unreadable =
-  /^(ANSWER_|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR__?ERROR_FORMAT|ERR_BROTLI|UND_ERR_HEADERS_OVERFLOW)/
+  /^(ANSWER_|HTTPParserError|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR_(_|BROTLI)|UND_ERR_HEADERS_OVERFLOW)/
 
 interface FailureDetails {
   operationName: string | undefined
@@ -21,11 +22,11 @@ export function parseFailure(
   { operationName, sent, isQuery }: FailureDetails,
 ): OrchestrationError {
   const code = parseCode(failure)
-  const isCertificate = certificate.test(code ?? '')
-  const mayHaveExecuted = sent && !isCertificate && !unconnected.test(code ?? '')
+  const label = code ?? (failure instanceof Error ? failure.name : '')
+  const mayHaveExecuted = sent && !untrusted.test(label) && !unconnected.test(label)
   const details = { operationName, raw: failure, mayHaveExecuted }
-  if (unreadable.test(code ?? '')) return new ServiceError(`the answer cannot be read (${code}).`, details)
-  if (isCertificate) return new NetworkError('the TLS connection was refused', { ...details, code })
+  if (unreadable.test(label)) return new ServiceError('the answer cannot be read.', details)
+  if (untrusted.test(label)) return new NetworkError('the certificate is not trusted', { ...details, code })
   const problem = mayHaveExecuted
     ? 'the connection broke before the answer was complete'
     : 'the service cannot be reached'
@@ -34,7 +35,8 @@ export function parseFailure(
 
 function parseCode(failure: unknown): string | undefined {
   for (let error = failure; error instanceof Error; error = error.cause) {
-    if ('code' in error && typeof error.code === 'string') return error.code
+    const code = 'code' in error ? parseToken(error.code) : undefined
+    if (code !== undefined) return code
   }
   return undefined
 }

@@ -1,0 +1,60 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createServer as createTlsServer, type TlsOptions } from 'node:tls'
+
+export interface RawServer extends AsyncDisposable {
+  origin: string
+  /** Requests that were received to their last byte. */
+  received: number
+}
+
+interface Options {
+  tls?: TlsOptions | undefined
+  onConnection?: ((socket: Socket) => void) | undefined
+}
+
+/** A server that speaks no HTTP of its own: `respond` writes whatever bytes it likes once a request is complete. */
+export async function listen(
+  respond: (socket: Socket) => void,
+  { tls, onConnection }: Options = {},
+): Promise<RawServer> {
+  const sockets = new Set<Socket>()
+  const accept = (socket: Socket): void => {
+    let text = ''
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+      for (let size = requestSize(text); size !== undefined; size = requestSize(text)) {
+        text = text.slice(size)
+        raw.received += 1
+        respond(socket)
+      }
+    })
+  }
+  const server: Server = tls ? createTlsServer(tls, accept) : createServer(accept)
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+    onConnection?.(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const raw: RawServer = {
+    origin: `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
+    received: 0,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return raw
+}
+
+/** How long the first request in the text is; undefined while it is incomplete. */
+function requestSize(text: string): number | undefined {
+  const end = text.indexOf('\r\n\r\n')
+  const length = /^content-length: (\d+)/im.exec(text)
+  if (end === -1 || !length) return undefined
+  const size = end + 4 + Number(length[1])
+  return text.length >= size ? size : undefined
+}

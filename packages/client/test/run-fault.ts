@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { trace } from '@opentelemetry/api'
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { systemClock } from '../src/clock.ts'
+import { createClient } from '../src/create-client.ts'
+import { OrchestrationError } from '../src/errors.ts'
+import { CreatePatientDocument, PatientsDocument } from './documents.ts'
+import { type Fault, type Outcome, secretKey, secretValue } from './faults.ts'
+import { findLeaks } from './find-leaks.ts'
+import { listen } from './listen.ts'
+
+export interface FaultReport extends Outcome {
+  /** Where the key or a variable's value came to light: errors, hooks, spans. */
+  leaks: string[]
+  /** Requests that reached an origin that the client was not made for. */
+  strayed: number
+  message: string
+}
+
+const spans = new InMemorySpanExporter()
+trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
+
+/** Lets one operation meet one fault over real sockets. */
+export async function runFault(fault: Fault, kind: 'query' | 'mutation'): Promise<FaultReport> {
+  await using elsewhere = await listen((socket) =>
+    socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'),
+  )
+  await using server = await listen((socket) => fault.respond?.(socket, elsewhere.origin), fault)
+  spans.reset()
+  const events: unknown[] = []
+  const controller = new AbortController()
+  const { signal } = controller
+  const client = createClient({
+    endpoint: fault.endpoint ?? `${server.origin}/orchestration/m2m/graphql`,
+    apiKey: secretKey,
+    timeout: 5_000,
+    onOperation: (event) => events.push(event),
+    ...fault.options,
+    retry: {
+      baseDelay: 1,
+      clock: {
+        now: systemClock.now,
+        schedule(callback, delay) {
+          if (fault.abort === 'between attempts') setImmediate(() => controller.abort())
+          return systemClock.schedule(callback, Math.min(delay, fault.abort ? 5_000 : 5))
+        },
+      },
+    },
+  } as Parameters<typeof createClient>[0])
+  if (fault.abort === 'before') controller.abort()
+  const context = { signal }
+  const operation =
+    kind === 'query'
+      ? client.query({ query: PatientsDocument, variables: { search: secretValue }, context })
+      : client.mutate({
+          mutation: CreatePatientDocument,
+          variables: { input: { first_name: secretValue } },
+          context,
+        })
+  if (fault.abort === 'during') {
+    while (server.received === 0) await wait(1)
+    controller.abort()
+  }
+  const outcome = await operation.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (fault.abort === 'after') controller.abort()
+  const shown = spans
+    .getFinishedSpans()
+    .map(({ name, attributes, events, status }) => ({ name, attributes, events, status }))
+  const seen = { outcome, events, spans: shown }
+  const leaks = Object.entries(seen).flatMap(([what, value]) =>
+    findLeaks(value, [secretKey, secretValue]).map((view) => `${what}: ${view}`),
+  )
+  const error = OrchestrationError.is(outcome) ? outcome : undefined
+  return {
+    result: outcome === undefined ? 'data' : (outcome as Error).name,
+    ...(error && { retryable: error.retryable, mayHaveExecuted: error.mayHaveExecuted }),
+    sent: server.received,
+    strayed: elsewhere.received,
+    message: outcome === undefined ? '' : (outcome as Error).message,
+    leaks,
+  }
+}
