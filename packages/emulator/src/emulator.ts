@@ -1,26 +1,50 @@
 import type { EnvironmentName } from './environments.ts'
-import type { NewApiKey } from './keys/key-store.ts'
+import type { FaultRule } from './faults/fault-rule.ts'
+import type { JournalEntry } from './journal/journal.ts'
+import type { ApiKey, NewApiKey } from './keys/key-store.ts'
+import type { DataRows } from './store/data-rows.ts'
 
-export interface EmulatorOptions {
-  /** One port is opened for each. Default: `sandbox` alone. */
-  environments?: readonly EnvironmentName[] | undefined
-  /** How many invented patients an environment starts with. Default: none. */
-  patients?: number | undefined
-  /** The same seed gives the same patients. Default: 1. */
-  seed?: number | undefined
-  /** The first environment's port, the next ones follow. 0 takes any free ones. Default: 4010. */
-  port?: number | undefined
-  /** Default: 127.0.0.1. */
-  host?: string | undefined
-}
-
+/** A running emulator. Its methods throw `EmulatorError` where they are given what makes no sense. */
 export interface Emulator extends AsyncDisposable {
+  readonly environments: readonly EnvironmentName[]
   /** The full URL of an environment. */
   endpoint(environment: EnvironmentName): string
+  /** The URL of the portal, where it has a port. */
+  readonly portal: string | undefined
+  readonly adminToken: string
+
   /** Answers the key's value, which cannot be had again. */
   createApiKey(environment: EnvironmentName, key: NewApiKey): Promise<string>
+  listApiKeys(environment: EnvironmentName): Promise<ApiKey[]>
   /** Takes the key's value or its id. The next request with it is refused. */
   deleteApiKey(environment: EnvironmentName, key: string): Promise<void>
+
+  /** Lets something go wrong with the next requests. */
+  fail(rule: FaultRule): void
+  /** The faults that are still to happen. */
+  faults(): FaultRule[]
+  clearFaults(): void
+  /** The last 1,000 requests, oldest first. */
+  requests(): JournalEntry[]
+  /** The time that the emulator goes by. */
+  now(): Date
+  /** Moves it on, in ms: care flows become active, are completed. */
+  advanceClock(ms: number): void
+
+  /** Back to the start: the seeded data, the machine's time, no faults, an empty journal. Keys stay as they are. */
+  reset(): Promise<void>
+  /** All data and the clock, as JSON can hold it. Keys are not part of it. */
+  snapshot(): Promise<Snapshot>
+  /** Back to a snapshot. Keys stay as they are. */
+  restore(snapshot: Snapshot): Promise<void>
+
   /** Finishes what is in flight, within a second. Also what `await using` calls. */
   stop(): Promise<void>
+}
+
+export interface Snapshot {
+  version: 1
+  /** How far the emulator's clock was ahead of the machine's, in ms. */
+  clockOffset: number
+  rows: DataRows
 }

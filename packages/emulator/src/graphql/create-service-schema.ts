@@ -1,51 +1,73 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { buildSchema, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql'
-import { patientResolvers } from '../patients/patient-resolvers.ts'
-import type { RootResolver, ServiceContext } from './resolvers.ts'
+import { activityQueries } from '../care-flows/activity-queries.ts'
+import { careFlowMutations } from '../care-flows/care-flow-mutations.ts'
+import { careFlowQueries } from '../care-flows/care-flow-queries.ts'
+import { patientMutations } from '../patients/patient-mutations.ts'
+import { patientQueries } from '../patients/patient-queries.ts'
+import { tenantQueries } from '../tenant/tenant-queries.ts'
+import { createFailedPayload } from './failed-payload.ts'
+import { createMockValue } from './mock-value.ts'
+import type { RequestContext, Resolver, Resolvers } from './resolvers.ts'
 import { createServiceError } from './service-error.ts'
 
-const rootResolvers: Record<string, RootResolver<never>> = {
-  ...patientResolvers.Query,
-  ...patientResolvers.Mutation,
+const queries: Resolvers = { ...patientQueries, ...careFlowQueries, ...activityQueries, ...tenantQueries }
+const mutations: Resolvers = { ...patientMutations, ...careFlowMutations }
+
+export interface ServiceSchemaOptions {
+  /** Default: the snapshot of `@orchestration/schema`. */
+  sdl?: string | undefined
+  /** Whether to make up what is not acted out. Default: it answers NOT_EMULATED. */
+  mocks?: boolean | undefined
 }
 
 /** The service's schema with a resolver on each field: one that acts it out, or one that says that nothing does. */
-export function createServiceSchema(sdl: string = loadSnapshot()): GraphQLSchema {
+export function createServiceSchema({
+  sdl = loadSnapshot(),
+  mocks = false,
+}: ServiceSchemaOptions = {}): GraphQLSchema {
   const schema = buildSchema(sdl)
-  const roots = [schema.getQueryType(), schema.getMutationType()]
+  const rootResolvers = new Map([
+    [schema.getQueryType(), queries],
+    [schema.getMutationType(), mutations],
+  ])
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
-    const isRoot = roots.includes(type)
+    const resolvers = rootResolvers.get(type)
     for (const field of Object.values(type.getFields())) {
-      if (isRoot) resolveRootField(field, rootResolvers[field.name])
-      else resolveField(type.name, field)
+      const missing = mocks ? () => createMockValue(field.type) : refuse(`${type.name}.${field.name}`)
+      if (resolvers) resolveRootField(field, resolvers[field.name], missing)
+      else resolveField(field, missing)
     }
   }
   return schema
 }
 
 function resolveRootField(
-  field: GraphQLField<unknown, ServiceContext>,
-  resolver: RootResolver<never> | undefined,
+  field: GraphQLField<unknown, RequestContext>,
+  resolver: Resolver<never> | undefined,
+  missing: () => unknown,
 ) {
   field.resolve = (_root, args, context) => {
-    if (!resolver) throw notEmulated(field.name)
-    return resolver(args as never, context)
+    if (context.failWith !== undefined) return createFailedPayload(field.type, context.failWith)
+    return resolver ? resolver(args as never, context) : missing()
   }
 }
 
-function resolveField(typeName: string, field: GraphQLField<Record<string, unknown>, ServiceContext>) {
+function resolveField(field: GraphQLField<Record<string, unknown>, RequestContext>, missing: () => unknown) {
   const { name } = field
   field.resolve = (source) => {
     const value = source[name]
-    if (value === undefined) throw notEmulated(`${typeName}.${name}`)
+    if (value === undefined) return missing()
     return typeof value === 'function' ? value() : value
   }
 }
 
-function notEmulated(field: string) {
-  return createServiceError('NOT_EMULATED', `The emulator does not act out ${field} yet.`)
+function refuse(field: string) {
+  return () => {
+    throw createServiceError('NOT_EMULATED', `The emulator does not act out ${field}.`)
+  }
 }
 
 function loadSnapshot(): string {

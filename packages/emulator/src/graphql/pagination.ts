@@ -5,10 +5,17 @@ export interface PaginationParams {
   count: number
 }
 
-/** Checks the page that was asked for against a field's default and its cap, above which the count is clamped. */
+export interface PaginationRule {
+  defaultCount: number
+  cap: number
+  /** What becomes of a count above the cap. Default: it is treated as the cap. */
+  aboveCap?: 'clamp' | 'refuse'
+}
+
+/** The page to answer, by a field's default and cap. */
 export function parsePagination(
   asked: PaginationParams | null | undefined,
-  { defaultCount, cap }: { defaultCount: number; cap: number },
+  { defaultCount, cap, aboveCap = 'clamp' }: PaginationRule,
 ): PaginationParams {
   const { offset, count } = asked ?? { offset: 0, count: defaultCount }
   if (offset < 0 || count < 0) {
@@ -16,6 +23,9 @@ export function parsePagination(
       'BAD_REQUEST_ERROR',
       'pagination.offset and pagination.count must not be negative.',
     )
+  }
+  if (count > cap && aboveCap === 'refuse') {
+    throw createServiceError('BAD_REQUEST_ERROR', `pagination.count must be ${cap} or less.`)
   }
   return { offset, count: Math.min(count, cap) }
 }

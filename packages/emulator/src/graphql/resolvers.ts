@@ -1,19 +1,33 @@
+import type { CareFlowStore } from '../care-flows/care-flow-store.ts'
+import type { ApiKey } from '../keys/key-store.ts'
 import type { PatientStore } from '../patients/patient-store.ts'
+import type { IdentifierSystem } from '../tenant/tenant.ts'
+
+export interface Stores {
+  patients: PatientStore
+  careFlows: CareFlowStore
+}
 
 /** What the resolvers of one environment work with. */
-export interface ServiceContext {
-  patients: PatientStore
+export interface ServiceContext extends Stores {
+  identifierSystems: readonly IdentifierSystem[]
+  now(): Date
+  /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
+  transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
 }
 
-export type RootResolver<Arguments> = (args: Arguments, context: ServiceContext) => unknown
-
-type RootResolvers = {
-  // Each resolver names its own arguments; the schema has checked them before it is called.
-  [field: string]: RootResolver<never>
+/** What a resolver is told of the request besides. */
+export interface RequestContext extends ServiceContext {
+  /** The key that the request was made with. */
+  apiKey: ApiKey
+  /** The code that every payload is to fail with, because a test asked for that. */
+  failWith?: string | undefined
 }
 
-/** The root fields that are acted out. Everything below them is read from what they answer. */
-export interface Resolvers {
-  Query?: RootResolvers
-  Mutation?: RootResolvers
-}
+export type Resolver<Arguments> = (args: Arguments, context: RequestContext) => unknown
+
+/**
+ * The root fields that are acted out, each with the arguments that the schema has checked before. Everything below them
+ * is read from what they answer: a value, or a function that gets it when a field asks.
+ */
+export type Resolvers = Record<string, Resolver<never>>

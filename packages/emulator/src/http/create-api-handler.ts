@@ -1,51 +1,84 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { GraphQLSchema } from 'graphql'
-import { createYoga } from 'graphql-yoga'
+import { type GraphQLSchema, getOperationAST } from 'graphql'
+import type { EnvironmentName } from '../environments.ts'
+import { actOut } from '../faults/act-out.ts'
+import type { FaultRules } from '../faults/fault-rules.ts'
+import { createDocumentCache } from '../graphql/document-cache.ts'
+import type { Limits } from '../graphql/limits.ts'
+import type { ReportCrash } from '../graphql/mask-error.ts'
 import type { ServiceContext } from '../graphql/resolvers.ts'
-import { createServiceError } from '../graphql/service-error.ts'
+import type { Journal, JournalEntry } from '../journal/journal.ts'
 import type { KeyStore } from '../keys/key-store.ts'
-import { ENDPOINT_PATH, refuseRequest } from './refuse-request.ts'
-import { type Refusal, sendRefusal } from './send-refusal.ts'
+import { createErrorAnswer, sendAnswer } from './answer.ts'
+import { authenticate, type UnauthenticatedAnswer } from './authenticate.ts'
+import { checkMediaTypes, checkRequest } from './check-request.ts'
+import { createGraphqlHandler } from './create-graphql-handler.ts'
+import { type GraphQLRequestParams, parseParams } from './parse-params.ts'
+import { readBody } from './read-body.ts'
+import { Refusal } from './refusal.ts'
 
 export interface ApiHandlerOptions {
+  environment: EnvironmentName
   schema: GraphQLSchema
   keys: KeyStore
   context: ServiceContext
+  faults: FaultRules
+  journal: Journal
+  limits: Limits
+  unauthenticated: UnauthenticatedAnswer
+  reportCrash: ReportCrash
 }
 
-/** Answers the requests of one environment. */
-export function createApiHandler({ schema, keys, context }: ApiHandlerOptions): RequestListener {
-  const yoga = createYoga({
-    schema,
-    context,
-    graphqlEndpoint: ENDPOINT_PATH,
-    logging: false,
-    cors: false,
-    graphiql: false,
-    landingPage: false,
-    multipart: false,
-    plugins: [],
-  })
+/** Answers the requests of one environment: what is refused here costs next to nothing, the rest goes to GraphQL. */
+export function createApiHandler(options: ApiHandlerOptions): RequestListener {
+  const { environment, keys, context, faults, journal, limits, unauthenticated } = options
+  const documents = createDocumentCache(limits)
+  const graphql = createGraphqlHandler({ ...options, documents })
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
-    const refusal = refuseRequest(request) ?? (await refuseUnauthenticated(request))
-    if (refusal) return sendRefusal(response, refusal)
-    return yoga(request, response)
+  async function answer(request: IncomingMessage, response: ServerResponse, entry: JournalEntry) {
+    checkRequest(request)
+    const apiKey = await authenticate(request, keys, unauthenticated)
+    entry.apiKey = apiKey.name
+    checkMediaTypes(request)
+    const params = parseParams(await readBody(request, limits.bodyBytes))
+    const operationName = findOperationName(params)
+    if (operationName !== undefined) entry.operationName = operationName
+
+    const execute = (failWith?: string) =>
+      graphql(request, response, params, { ...context, apiKey, failWith, journalEntry: entry })
+    const fault = faults.take({ environment, operationName })
+    if (!fault) return sendAnswer(response, await execute())
+    entry.fault = fault.with
+    entry.outcome = 'fault'
+    return actOut(fault, { response, execute })
   }
 
-  async function refuseUnauthenticated({
-    headers: { apikey },
-  }: IncomingMessage): Promise<Refusal | undefined> {
-    const key = typeof apikey === 'string' ? await keys.find(apikey) : undefined
-    if (key) return undefined
-    const error = createServiceError(
-      'UNAUTHENTICATED',
-      'Send a key of this environment in the apiKey header.',
-    )
-    return { status: 401, error }
+  /** The name of the operation to execute, where it has one. */
+  function findOperationName({ query, operationName }: GraphQLRequestParams): string | undefined {
+    const { document, tooLarge } = documents.get(query)
+    if (tooLarge !== undefined) throw new Refusal(400, tooLarge)
+    // What cannot be parsed is left to GraphQL, which says where the error is.
+    if (!document) return undefined
+    const operation = getOperationAST(document, operationName)
+    if (!operation) throw new Refusal(400, 'operationName must name one operation of the document.')
+    return operation.name?.value
   }
 
-  return (request, response) => {
-    answer(request, response).catch(() => response.destroy())
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const entry: JournalEntry = { at: context.now().toISOString(), environment, outcome: 'pending' }
+    const start = performance.now()
+    journal.add(entry)
+    try {
+      await answer(request, response, entry)
+    } catch (error) {
+      entry.outcome = 'refused'
+      if (error instanceof Refusal)
+        sendAnswer(response, createErrorAnswer(error.status, error.error, error.headers))
+      else response.destroy()
+    }
+    entry.duration = performance.now() - start
+    if (response.headersSent) entry.status = response.statusCode
   }
+
+  return (request, response) => void serve(request, response)
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { EmulatorError } from '../emulator-error.ts'
 
@@ -7,30 +8,39 @@ export interface ListenOptions {
   /** 0 takes any free port. */
   port: number
   host: string
-  /** The name of the option that the port came from, for the error. */
+  /** Serves HTTPS if given, HTTP otherwise. */
+  tls?: { cert: string; key: string } | undefined
+  /** The name of the option that the port came from, for errors. */
   option: string
 }
 
+/** Answers a server that accepts connections. Throws `EmulatorError` where the port cannot be had. */
 export async function listen(
   handler: RequestListener,
-  { port, host, option }: ListenOptions,
+  { port, host, tls, option }: ListenOptions,
 ): Promise<Server> {
-  const server = createServer(handler)
+  const server = tls ? createTlsServer(tls, handler) : createServer(handler)
   server.listen(port, host)
   try {
     await once(server, 'listening')
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE') {
-      throw new EmulatorError(
-        `${option}: port ${port} on ${host} is in use. Stop what listens there, choose another, or 0 for any free one.`,
-      )
-    }
-    throw cause
+  } catch (error) {
+    throw new EmulatorError(`${option}: ${explain(error, `port ${port} on ${host}`)}`)
   }
   return server
 }
 
+function explain(error: unknown, place: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return `${place} is in use. Stop what listens there, choose another, or 0 for any free one.`
+  if (code === 'EACCES')
+    return `${place} may not be used by this user. Choose one above 1023, or 0 for any free one.`
+  return `${place} cannot be listened on (${String(code)}). Choose another.`
+}
+
+/** The URL of a path on a server. */
 export function formatUrl(server: Server, path = ''): string {
   const { address, port, family } = server.address() as AddressInfo
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}${path}`
+  const protocol = 'setSecureContext' in server ? 'https' : 'http'
+  return `${protocol}://${family === 'IPv6' ? `[${address}]` : address}:${port}${path}`
 }

@@ -1,3 +1,4 @@
+import { EmulatorError } from '../emulator-error.ts'
 import type { EnvironmentName } from '../environments.ts'
 import { createId } from '../store/create-id.ts'
 import type { Database } from '../store/tables.ts'
@@ -23,6 +24,8 @@ export interface NewApiKey {
 export interface KeyStore {
   /** Answers the key's value: the one time that it can be seen. */
   create(key: NewApiKey): Promise<string>
+  /** Adds a key whose value is known already, unless it is there. */
+  add(value: string, key: NewApiKey): Promise<void>
   list(): Promise<ApiKey[]>
   /** Asked on every request, so that a deleted key is refused at once on every instance. */
   find(value: string): Promise<ApiKey | undefined>
@@ -37,8 +40,14 @@ export function createKeyStore(database: Database, environment: EnvironmentName,
     .where('environment', '=', environment)
 
   return {
-    async create({ name, description = '', createdBy = 'emulator' }) {
+    async create(key) {
+      if (!key.name?.trim())
+        throw new EmulatorError('name: a key needs one, to be told from others in the list.')
       const value = createKeyValue(environment)
+      await this.add(value, key)
+      return value
+    },
+    async add(value, { name, description = '', createdBy = 'emulator' }) {
       await database
         .insertInto('api_key')
         .values({
@@ -50,8 +59,8 @@ export function createKeyStore(database: Database, environment: EnvironmentName,
           created_by: createdBy,
           created_at: now().toISOString(),
         })
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
-      return value
     },
     list: () => keys.orderBy('created_at').orderBy('id').execute(),
     find: (value) => keys.where('hash', '=', hashKeyValue(value)).executeTakeFirst(),

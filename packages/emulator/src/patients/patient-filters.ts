@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import { isAnyOf } from '../store/is-any-of.ts'
 import type { Tables } from '../store/tables.ts'
 
 export interface PatientFilters {
@@ -17,7 +18,7 @@ export function filterPatients(
 ): Expression<SqlBool> {
   const { profile_id, patient_code, national_registry_number, name, search } = filters
   const conditions: Expression<SqlBool>[] = []
-  if (profile_id?.in) conditions.push(where('id', 'in', profile_id.in))
+  if (profile_id?.in) conditions.push(isAnyOf(where, where.ref('id'), profile_id.in))
   if (patient_code?.eq != null) conditions.push(where('patient_code', '=', patient_code.eq))
   if (national_registry_number?.eq != null) {
     conditions.push(where('national_registry_number', '=', national_registry_number.eq))

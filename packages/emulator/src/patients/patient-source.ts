@@ -1,9 +1,8 @@
 import type { PatientRow } from '../store/tables.ts'
+import { TENANT_ID } from '../tenant/tenant.ts'
+import type { Identifier } from './identifiers.ts'
 import type { PatientStore } from './patient-store.ts'
-import { type Address, type Identifier, profileFields } from './profile.ts'
-
-/** The service has one tenant an environment; the emulator calls it this. */
-export const TENANT_ID = 'emulator'
+import { type Address, profileFields } from './profile.ts'
 
 /** What the fields of the type `User` are read from. */
 export interface PatientSource {

@@ -1,4 +1,5 @@
 import type { PatientRow } from '../store/tables.ts'
+import type { Identifier } from './identifiers.ts'
 
 /** The text fields of a profile that callers write. All are optional, and can be sorted by. */
 export const profileFields = [
@@ -17,11 +18,6 @@ export const profileFields = [
 
 export type ProfileField = (typeof profileFields)[number]
 
-export interface Identifier {
-  system: string
-  value: string
-}
-
 export interface Address {
   street?: string | null
   city?: string | null
@@ -38,24 +34,22 @@ export type ProfileInput = { [field in ProfileField]?: string | null } & {
 
 export type ProfileColumns = Omit<PatientRow, 'environment' | 'id'>
 
-const emptyColumns = Object.fromEntries(profileFields.map((field) => [field, ''])) as Record<
-  ProfileField,
-  string
->
-
 /** The columns after `input` has been written over `current`, with those that follow from others. */
 export function writeProfile(input: ProfileInput, current?: ProfileColumns): ProfileColumns {
-  const texts = { ...emptyColumns }
-  for (const field of profileFields) {
-    const written = input[field]
-    texts[field] = written === undefined ? (current?.[field] ?? '') : (written ?? '')
-  }
-  const { address = current?.address } = input
+  const write = (field: ProfileField) => (input[field] === undefined ? current?.[field] : input[field]) ?? ''
+  const texts = Object.fromEntries(profileFields.map((field) => [field, write(field)])) as Record<
+    ProfileField,
+    string
+  >
   const name = `${texts.first_name} ${texts.last_name}`.trim()
   return {
     ...texts,
     name,
-    address: typeof address === 'object' && address ? JSON.stringify(address) : (address ?? ''),
+    address: input.address === undefined ? (current?.address ?? '') : printAddress(input.address),
     search_text: [name, texts.patient_code, texts.email].join('\n').toLowerCase(),
   }
+}
+
+function printAddress(address: Address | null): string {
+  return address ? JSON.stringify(address) : ''
 }

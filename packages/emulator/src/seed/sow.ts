@@ -1,50 +1,52 @@
+import { crc32 } from 'node:zlib'
 import type { EnvironmentName } from '../environments.ts'
 import { writeProfile } from '../patients/profile.ts'
 import { createId } from '../store/create-id.ts'
-import type { Database, IdentifierRow, PatientRow } from '../store/tables.ts'
+import { insertRows } from '../store/insert-rows.ts'
+import type { CareFlowRow, Database, IdentifierRow, PatientRow } from '../store/tables.ts'
+import { createSeedCareFlow } from './create-seed-care-flow.ts'
 import { createSeedPatient } from './create-seed-patient.ts'
 import { createRandom } from './random.ts'
 
-/** SQLite and PostgreSQL both take some 32,000 parameters a statement. */
-const ROWS_AT_ONCE = 1_000
+const PATIENTS_AT_ONCE = 1_000
 
 export interface Seed {
+  /** How many patients an environment starts with. */
   patients: number
+  /** How many of them have a care flow. */
+  careFlows: number
+  /** The same number gives the same patients, ids and dates. */
   seed: number
 }
 
-/** Sows invented patients, once in the life of an environment: what was deleted since does not come back. */
-export async function sow(
-  database: Database,
-  environment: EnvironmentName,
-  { patients, seed }: Seed,
-): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('environment')
-      .values({ name: environment })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    if (!numInsertedOrUpdatedRows) return
+/** Sows invented data, once in the life of an environment: what was deleted since does not come back. In a transaction. */
+export async function sow(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('environment')
+    .values({ name: environment })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return
 
-    const random = createRandom(seed)
-    for (let index = 0; index < patients; index += ROWS_AT_ONCE) {
-      const patientRows: PatientRow[] = []
-      const identifierRows: IdentifierRow[] = []
-      for (let each = index; each < Math.min(index + ROWS_AT_ONCE, patients); each += 1) {
-        const id = createSeedId(random)
-        const profile = createSeedPatient(random, each)
-        patientRows.push({ environment, id, ...writeProfile(profile) })
-        for (const identifier of profile.identifier ?? []) {
-          identifierRows.push({ environment, patient_id: id, ...identifier })
-        }
+  const random = createRandom(crc32(`${seed.seed} ${environment}`))
+  const createSeedId = () => createId(Uint8Array.from({ length: 16 }, () => random() * 256))
+  for (let sown = 0; sown < seed.patients; sown += PATIENTS_AT_ONCE) {
+    const patients: PatientRow[] = []
+    const identifiers: IdentifierRow[] = []
+    const careFlows: CareFlowRow[] = []
+    for (let index = sown; index < Math.min(sown + PATIENTS_AT_ONCE, seed.patients); index += 1) {
+      const id = createSeedId()
+      const { identifier = [], ...profile } = createSeedPatient(random, index)
+      patients.push({ environment, id, ...writeProfile(profile) })
+      for (const { system, value } of identifier ?? []) {
+        identifiers.push({ environment, patient_id: id, system, value })
       }
-      await transaction.insertInto('patient').values(patientRows).execute()
-      await transaction.insertInto('identifier').values(identifierRows).execute()
+      if (index < seed.careFlows) {
+        careFlows.push({ environment, id: createSeedId(), patient_id: id, ...createSeedCareFlow(index) })
+      }
     }
-  })
-}
-
-function createSeedId(random: () => number): string {
-  return createId(Uint8Array.from({ length: 16 }, () => Math.floor(random() * 256)))
+    await insertRows(database, 'patient', patients)
+    await insertRows(database, 'identifier', identifiers)
+    await insertRows(database, 'care_flow', careFlows)
+  }
 }

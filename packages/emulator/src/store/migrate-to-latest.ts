@@ -1,13 +1,14 @@
-import { type Migration, Migrator } from 'kysely/migration'
+import { Migrator } from 'kysely/migration'
+import type { ColumnTypes } from './column-types.ts'
 import { createTables } from './migrations/0001-create-tables.ts'
 import type { Database } from './tables.ts'
 
-/** Never edit or reorder a migration that has been released: add one. */
-const migrations: Record<string, Migration> = {
-  '0001-create-tables': createTables,
-}
-
-export async function migrateToLatest(database: Database): Promise<void> {
+/** Safe to call from several instances at once: one migrates and the others wait. */
+export async function migrateToLatest(database: Database, types: ColumnTypes): Promise<void> {
+  // Never edit, rename or reorder a migration that has been released: add one.
+  const migrations = {
+    '0001-create-tables': createTables(types),
+  }
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

@@ -1,7 +1,10 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import type { ColumnTypes } from './column-types.ts'
 
 const CACHED_STATEMENTS = 200
+
+export const sqliteTypes: ColumnTypes = { text: sql`text` }
 
 /** `location` is a file or `:memory:`. Several processes may share a file. */
 export function createSqliteDialect(location: string): Dialect {

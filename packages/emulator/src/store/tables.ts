@@ -9,6 +9,7 @@ export interface Tables {
   api_key: ApiKeyRow
   patient: PatientRow
   identifier: IdentifierRow
+  care_flow: CareFlowRow
 }
 
 export type Database = Kysely<Tables>
@@ -56,4 +57,24 @@ export interface IdentifierRow {
   system: string
   value: string
   patient_id: string
+}
+
+export interface CareFlowRow {
+  environment: string
+  id: string
+  patient_id: string
+  definition_id: string
+  release_id: string
+  start_date: string
+  /** When it turns from starting to active; empty while it waits for baseline information. */
+  active_at: string
+  /** When it completes, unless it is stopped before. */
+  complete_at: string
+  stop_date: string
+  stop_reason: string
+  /** The id and the name of the key that started it. */
+  created_by: string
+  created_by_name: string
+  /** JSON: the values that it was started with, by the id of their data point. */
+  data_points: string
 }

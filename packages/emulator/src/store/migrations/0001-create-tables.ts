@@ -1,62 +1,76 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { ColumnTypes } from '../column-types.ts'
 
-export const createTables: Migration = {
-  async up(database: Kysely<never>) {
-    await database.schema
-      .createTable('environment')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .execute()
+const profileColumns = [
+  'email',
+  'first_name',
+  'last_name',
+  'name',
+  'birth_date',
+  'preferred_language',
+  'sex',
+  'national_registry_number',
+  'patient_code',
+  'phone',
+  'mobile_phone',
+  'patient_timezone',
+  'address',
+  'search_text',
+]
 
-    await database.schema
-      .createTable('api_key')
-      .addColumn('hash', 'text', (column) => column.primaryKey())
-      .addColumn('id', 'text', (column) => column.notNull().unique())
-      .addColumn('environment', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('description', 'text', (column) => column.notNull())
-      .addColumn('created_by', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .execute()
+export function createTables({ text }: ColumnTypes): Migration {
+  async function createTable(
+    database: Kysely<unknown>,
+    name: string,
+    columns: string[],
+    primaryKey: string[],
+  ) {
+    let table = database.schema.createTable(name)
+    for (const column of columns) table = table.addColumn(column, text, (definition) => definition.notNull())
+    await table.addPrimaryKeyConstraint(`${name}_pkey`, primaryKey as never[]).execute()
+  }
 
-    await database.schema
-      .createTable('patient')
-      .addColumn('environment', 'text', (column) => column.notNull())
-      .addColumn('id', 'text', (column) => column.notNull())
-      .addColumn('email', 'text', (column) => column.notNull())
-      .addColumn('first_name', 'text', (column) => column.notNull())
-      .addColumn('last_name', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('birth_date', 'text', (column) => column.notNull())
-      .addColumn('preferred_language', 'text', (column) => column.notNull())
-      .addColumn('sex', 'text', (column) => column.notNull())
-      .addColumn('national_registry_number', 'text', (column) => column.notNull())
-      .addColumn('patient_code', 'text', (column) => column.notNull())
-      .addColumn('phone', 'text', (column) => column.notNull())
-      .addColumn('mobile_phone', 'text', (column) => column.notNull())
-      .addColumn('patient_timezone', 'text', (column) => column.notNull())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('search_text', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('patient_pkey', ['environment', 'id'])
-      .execute()
-    await database.schema
-      .createIndex('patient_last_name')
-      .on('patient')
-      .columns(['environment', 'last_name', 'id'])
-      .execute()
+  async function createIndex(database: Kysely<unknown>, table: string, columns: string[]) {
+    const name = [table, ...columns.slice(1), 'index'].join('_')
+    await database.schema.createIndex(name).on(table).columns(columns).execute()
+  }
 
-    await database.schema
-      .createTable('identifier')
-      .addColumn('environment', 'text', (column) => column.notNull())
-      .addColumn('system', 'text', (column) => column.notNull())
-      .addColumn('value', 'text', (column) => column.notNull())
-      .addColumn('patient_id', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('identifier_pkey', ['environment', 'system', 'value'])
-      .execute()
-    await database.schema
-      .createIndex('identifier_patient')
-      .on('identifier')
-      .columns(['environment', 'patient_id'])
-      .execute()
-  },
+  return {
+    async up(database: Kysely<unknown>) {
+      await createTable(database, 'environment', ['name'], ['name'])
+
+      const keyColumns = ['hash', 'id', 'environment', 'name', 'description', 'created_by', 'created_at']
+      await createTable(database, 'api_key', keyColumns, ['hash'])
+      await createIndex(database, 'api_key', ['environment', 'id'])
+
+      await createTable(database, 'patient', ['environment', 'id', ...profileColumns], ['environment', 'id'])
+      await createIndex(database, 'patient', ['environment', 'last_name', 'id'])
+      await createIndex(database, 'patient', ['environment', 'patient_code'])
+      await createIndex(database, 'patient', ['environment', 'national_registry_number'])
+
+      const identifierKey = ['environment', 'system', 'value']
+      await createTable(database, 'identifier', [...identifierKey, 'patient_id'], identifierKey)
+      await createIndex(database, 'identifier', ['environment', 'patient_id'])
+
+      const careFlowColumns = [
+        'environment',
+        'id',
+        'patient_id',
+        'definition_id',
+        'release_id',
+        'start_date',
+        'active_at',
+        'complete_at',
+        'stop_date',
+        'stop_reason',
+        'created_by',
+        'created_by_name',
+        'data_points',
+      ]
+      await createTable(database, 'care_flow', careFlowColumns, ['environment', 'id'])
+      await createIndex(database, 'care_flow', ['environment', 'start_date', 'id'])
+      await createIndex(database, 'care_flow', ['environment', 'patient_id'])
+    },
+  }
 }

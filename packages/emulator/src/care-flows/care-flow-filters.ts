@@ -1,0 +1,73 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { createServiceError } from '../graphql/service-error.ts'
+import { isCalendarDate, isDateOrTime } from '../graphql/text-formats.ts'
+import type { Identifier } from '../patients/identifiers.ts'
+import { isAnyOf } from '../store/is-any-of.ts'
+import type { Tables } from '../store/tables.ts'
+import { careFlowStatus } from './care-flow-status.ts'
+import { definitions } from './definitions.ts'
+
+interface AnyOf<Value> {
+  in?: Value[] | null
+}
+
+export interface CareFlowFilters {
+  pathway_definition_id?: { eq?: string | null } | null
+  status?: AnyOf<string> | null
+  patient_id?: AnyOf<string> | null
+  patient_identifier?: Identifier[] | null
+  version?: AnyOf<number> | null
+  release_id?: AnyOf<string> | null
+  start_date?: { gte?: string | null; lte?: string | null } | null
+}
+
+/** All filters that are given must hold. */
+export function filterCareFlows(
+  where: ExpressionBuilder<Tables, 'care_flow'>,
+  filters: CareFlowFilters,
+  now: Date,
+): Expression<SqlBool> {
+  const { pathway_definition_id, status, patient_id, patient_identifier, version, release_id, start_date } =
+    filters
+  const conditions: Expression<SqlBool>[] = []
+  if (pathway_definition_id?.eq != null)
+    conditions.push(where('definition_id', '=', pathway_definition_id.eq))
+  if (status?.in) conditions.push(isAnyOf(where, careFlowStatus(now), status.in))
+  if (patient_id?.in) conditions.push(isAnyOf(where, where.ref('patient_id'), patient_id.in))
+  if (release_id?.in) conditions.push(isAnyOf(where, where.ref('release_id'), release_id.in))
+  if (version?.in) conditions.push(isAnyOf(where, where.ref('release_id'), releasesOfVersions(version.in)))
+  if (start_date?.gte != null)
+    conditions.push(where('start_date', '>=', parseBound(start_date.gte, '00:00:00.000Z')))
+  if (start_date?.lte != null)
+    conditions.push(where('start_date', '<=', parseBound(start_date.lte, '23:59:59.999Z')))
+  if (patient_identifier) conditions.push(where('patient_id', 'in', carriersOf(where, patient_identifier)))
+  return where.and(conditions)
+}
+
+function releasesOfVersions(versions: number[]): string[] {
+  return definitions
+    .flatMap(({ releases }) => releases)
+    .filter(({ version }) => versions.includes(version))
+    .map(({ release_id }) => release_id)
+}
+
+/** A day without a time stands for all of it. */
+function parseBound(text: string, timeOfDay: string): string {
+  if (!isDateOrTime(text))
+    throw createServiceError('BAD_REQUEST_ERROR', 'filters.start_date takes ISO 8601 dates.')
+  return isCalendarDate(text) ? `${text}T${timeOfDay}` : new Date(text).toISOString()
+}
+
+function carriersOf(where: ExpressionBuilder<Tables, 'care_flow'>, identifiers: Identifier[]) {
+  return where
+    .selectFrom('identifier')
+    .select('identifier.patient_id')
+    .whereRef('identifier.environment', '=', 'care_flow.environment')
+    .where((carrier) =>
+      carrier.or(
+        identifiers.map(({ system, value }) =>
+          carrier.and({ 'identifier.system': system, 'identifier.value': value }),
+        ),
+      ),
+    )
+}

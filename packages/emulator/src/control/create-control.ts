@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
+import type { Emulator, Snapshot } from '../emulator.ts'
+import { EmulatorError, isEmulatorError } from '../emulator-error.ts'
+import { type EnvironmentName, isEnvironmentName } from '../environments.ts'
+import type { FaultRule } from '../faults/fault-rule.ts'
+
+/**
+ * The emulator's methods over HTTP, for tests in other processes and other languages: JSON in and out, behind the admin
+ * token as a bearer token. What makes no sense is answered with 400 and `{ "error": … }`.
+ */
+export function createControl(emulator: Emulator): Hono {
+  const control = new Hono()
+  control.use(bearerAuth({ token: emulator.adminToken }))
+  control.onError((error, context) => {
+    if (isEmulatorError(error)) return context.json({ error: error.message }, 400)
+    if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()
+    return context.json({ error: 'Something went wrong in the emulator.' }, 500)
+  })
+
+  control.get('/environments', (context) =>
+    context.json(emulator.environments.map((name) => ({ name, endpoint: emulator.endpoint(name) }))),
+  )
+
+  control.get('/api-keys/:environment', async (context) =>
+    context.json(await emulator.listApiKeys(readEnvironment(context))),
+  )
+  control.post('/api-keys/:environment', async (context) => {
+    const apiKey = await emulator.createApiKey(readEnvironment(context), await readObject(context))
+    return context.json({ apiKey }, 201)
+  })
+  control.delete('/api-keys/:environment/:id', async (context) => {
+    await emulator.deleteApiKey(readEnvironment(context), context.req.param('id'))
+    return context.body(null, 204)
+  })
+
+  control.get('/faults', (context) => context.json(emulator.faults()))
+  control.post('/faults', async (context) => {
+    emulator.fail(await readObject<FaultRule>(context))
+    return context.body(null, 204)
+  })
+  control.delete('/faults', (context) => {
+    emulator.clearFaults()
+    return context.body(null, 204)
+  })
+
+  control.get('/requests', (context) => context.json(emulator.requests()))
+
+  control.get('/clock', (context) => context.json({ now: emulator.now().toISOString() }))
+  control.post('/clock', async (context) => {
+    emulator.advanceClock((await readObject<{ advance: number }>(context)).advance)
+    return context.json({ now: emulator.now().toISOString() })
+  })
+
+  control.post('/reset', async (context) => {
+    await emulator.reset()
+    return context.body(null, 204)
+  })
+  control.get('/snapshot', async (context) => context.json(await emulator.snapshot()))
+  control.put('/snapshot', async (context) => {
+    await emulator.restore(await readObject<Snapshot>(context))
+    return context.body(null, 204)
+  })
+  return control
+}
+
+function readEnvironment(context: Context): EnvironmentName {
+  const name = context.req.param('environment') ?? ''
+  if (!isEnvironmentName(name)) throw new EmulatorError('environment: there is no such environment.')
+  return name
+}
+
+/** The body as what the caller says it is; the methods check what they are given. */
+async function readObject<Body>(context: Context): Promise<Body> {
+  const body: unknown = await context.req.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null) throw new EmulatorError('The body must be a JSON object.')
+  return body as Body
+}

@@ -1,0 +1,31 @@
+import { createCareFlowStore } from './care-flows/care-flow-store.ts'
+import type { Clock } from './clock.ts'
+import type { EnvironmentName } from './environments.ts'
+import type { ServiceContext, Stores } from './graphql/resolvers.ts'
+import { createPatientStore } from './patients/patient-store.ts'
+import type { Database } from './store/tables.ts'
+import { transact } from './store/transact.ts'
+import type { IdentifierSystem } from './tenant/tenant.ts'
+
+export interface ServiceContextOptions {
+  database: Database
+  environment: EnvironmentName
+  clock: Clock
+  identifierSystems: readonly IdentifierSystem[]
+}
+
+/** What the resolvers of one environment work with. */
+export function createServiceContext(options: ServiceContextOptions): ServiceContext {
+  const { database, environment, clock, identifierSystems } = options
+  const now = () => clock.now()
+  const createStores = (on: Database): Stores => ({
+    patients: createPatientStore(on, environment, identifierSystems),
+    careFlows: createCareFlowStore(on, environment, now),
+  })
+  return {
+    ...createStores(database),
+    identifierSystems,
+    now,
+    transact: (steps) => transact(database, (transaction) => steps(createStores(transaction))),
+  }
+}

@@ -1,0 +1,45 @@
+import type { EnvironmentName } from './environments.ts'
+import type { Limits } from './graphql/limits.ts'
+import type { ReportCrash } from './graphql/mask-error.ts'
+import type { UnauthenticatedAnswer } from './http/authenticate.ts'
+
+export interface EmulatorOptions {
+  /** One port is opened for each. Default: `sandbox` alone. */
+  environments?: readonly EnvironmentName[] | undefined
+  /** The first environment's port, the next ones follow. 0 takes any free ones. Default: 4010. */
+  port?: number | undefined
+  /** The port of the portal and of the control API. 0 takes any free one. Default: neither is served. */
+  portalPort?: number | undefined
+  /** Default: 127.0.0.1. Any other than loopback needs `tls` or `allowHttp`. */
+  host?: string | undefined
+  /** PEM, as texts. */
+  tls?: { cert: string; key: string } | undefined
+  /** Whether to serve plain HTTP beyond this machine, where keys can be read on the way. Default: false. */
+  allowHttp?: boolean | undefined
+
+  /** `memory`, a file, or a `postgres://` URL that several emulators may share. Default: `memory`. */
+  store?: string | undefined
+  /** How many invented patients a new environment starts with. Default: none. */
+  patients?: number | undefined
+  /** How many of them have a care flow. Default: none. */
+  careFlows?: number | undefined
+  /** The same seed gives the same patients, ids and dates. Default: 1. */
+  seed?: number | undefined
+  /** URLs of identifier systems that the tenant has besides those that every tenant has. */
+  identifierSystems?: readonly string[] | undefined
+
+  /** Keys that are known beforehand, by environment. */
+  apiKeys?: Partial<Record<EnvironmentName, string>> | undefined
+  /** What the control API and the portal ask for. Default: a random one. */
+  adminToken?: string | undefined
+
+  /** How requests without a valid key are answered. Default: `http-401`. */
+  unauthenticated?: UnauthenticatedAnswer | undefined
+  limits?: Partial<Limits> | undefined
+  /** SDL to serve in the place of the snapshot in `@orchestration/schema`. */
+  schema?: string | undefined
+  /** Whether to make up what the schema has and nothing acts out. Default: it answers NOT_EMULATED. */
+  mocks?: boolean | undefined
+  /** Told of what crashed in the emulator, which callers are not. */
+  onCrash?: ReportCrash | undefined
+}

@@ -1,0 +1,21 @@
+import { GraphQLError } from 'graphql'
+import { createServiceError } from './service-error.ts'
+
+/** Told of a crash: the errorId that the caller was answered, and what was thrown. */
+export type ReportCrash = (errorId: string, error: unknown) => void
+
+/** Puts a general error with an errorId in the place of what nobody expected, which may hold anything. */
+export function createErrorMask(report: ReportCrash): (error: unknown) => GraphQLError {
+  return (error) => {
+    if (error instanceof GraphQLError && isExpected(error)) return error
+    const crash = createServiceError('INTERNAL_SERVER_ERROR', 'Something went wrong in the emulator.')
+    report(String(crash.extensions['errorId']), error instanceof GraphQLError ? error.originalError : error)
+    const { nodes, path } = error instanceof GraphQLError ? error : {}
+    return new GraphQLError(crash.message, { nodes, path, extensions: crash.extensions })
+  }
+}
+
+/** Whether the error was made as an answer, and does not wrap something else that was thrown. */
+function isExpected({ originalError }: GraphQLError): boolean {
+  return originalError === undefined || (originalError instanceof GraphQLError && isExpected(originalError))
+}

@@ -1,0 +1,38 @@
+import { type ExecutionResult, GraphQLError } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { createServiceError } from './service-error.ts'
+
+/** Gives the errors of GraphQL itself the service's extensions, and takes out the values that they quote. */
+export function useServiceErrors(): Plugin {
+  return {
+    onExecutionResult({ result, setResult }) {
+      if (!isSingle(result) || !result.errors) return
+      setResult({ ...result, errors: result.errors.map(formatError) })
+    },
+  }
+}
+
+function isSingle(result: unknown): result is ExecutionResult {
+  return typeof result === 'object' && result !== null && !(Symbol.asyncIterator in result)
+}
+
+function formatError(error: GraphQLError): GraphQLError {
+  if ('type' in error.extensions) return error
+  const message = hideValues(error.message)
+  const { extensions } = createServiceError('BAD_REQUEST_ERROR', message)
+  return new GraphQLError(message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    path: error.path,
+    extensions: { ...extensions, ...error.extensions },
+  })
+}
+
+/** Values may be about patients. What stays is which variable or argument does not fit, and what would. */
+function hideValues(message: string): string {
+  const [, variable] = /^Variable "\$(\w+)" got invalid value /.exec(message) ?? []
+  if (variable === undefined) return message.replace(/(, but encountered error|[,;.] found:)[^]*$/i, '.')
+  const path = message.match(/(?<= at ")[A-Za-z_][\w.[\]]*(?="; )/g)?.at(-1)
+  return `Variable "$${variable}" does not fit its type${path ? ` at "${path}"` : ''}.`
+}

@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http'
+import type { GraphQLError } from 'graphql'
+
+/** What is sent back. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Errors in the shape of a GraphQL result, which is what callers know how to read. */
+export function createErrorAnswer(
+  status: number,
+  error: GraphQLError,
+  headers: Record<string, string> = {},
+): Answer {
+  const body = JSON.stringify({ errors: [error] })
+  return { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers }, body }
+}
+
+export function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+  response.end(body)
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from './refusal.ts'
+
+export const ENDPOINT_PATH = '/orchestration/m2m/graphql'
+
+/** Refuses what the head of a request tells is wrong: there is one path, one method, JSON, and no browsers. */
+export function checkRequest({ url = '', method, headers }: IncomingMessage): void {
+  if (url.split('?', 1)[0] !== ENDPOINT_PATH) {
+    throw new Refusal(404, `There is nothing here. The one endpoint is ${ENDPOINT_PATH}.`)
+  }
+  if (headers.origin !== undefined) {
+    throw new Refusal(403, 'This API is for backends: a browser would expose the key. Call it from a server.')
+  }
+  if (method !== 'POST') {
+    throw new Refusal(405, 'The endpoint takes POST alone.', { headers: { allow: 'POST' } })
+  }
+}
+
+/** Refuses bodies that are not JSON, and callers that cannot read it. */
+export function checkMediaTypes({ headers }: IncomingMessage): void {
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
+    throw new Refusal(415, 'Send the request as Content-Type: application/json.')
+  }
+  headers.accept = chooseMediaType(headers.accept)
+}
+
+/** The one media type to answer in. GraphQL Yoga would answer in others too, which the contract does not have. */
+function chooseMediaType(accept = '*/*'): string {
+  if (accept.includes('application/graphql-response+json')) return 'application/graphql-response+json'
+  if (/application\/(json|\*)|\*\/\*/.test(accept)) return 'application/json'
+  throw new Refusal(406, 'The answer is application/json: accept that.')
+}

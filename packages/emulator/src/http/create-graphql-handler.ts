@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { GraphQLSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import type { DocumentCache } from '../graphql/document-cache.ts'
+import { createErrorMask, type ReportCrash } from '../graphql/mask-error.ts'
+import type { RequestContext } from '../graphql/resolvers.ts'
+import { useServiceErrors } from '../graphql/use-service-errors.ts'
+import type { JournalEntry } from '../journal/journal.ts'
+import { useJournal } from '../journal/use-journal.ts'
+import type { Answer } from './answer.ts'
+import { ENDPOINT_PATH } from './check-request.ts'
+import type { GraphQLRequestParams } from './parse-params.ts'
+
+export interface GraphqlHandlerOptions {
+  schema: GraphQLSchema
+  documents: DocumentCache
+  reportCrash: ReportCrash
+}
+
+export interface GraphqlContext extends RequestContext {
+  journalEntry: JournalEntry
+}
+
+export type GraphqlHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  params: GraphQLRequestParams,
+  context: GraphqlContext,
+) => Promise<Answer>
+
+/** Validates and executes operations with GraphQL Yoga, without anything that it serves besides. */
+export function createGraphqlHandler({
+  schema,
+  documents,
+  reportCrash,
+}: GraphqlHandlerOptions): GraphqlHandler {
+  const yoga = createYoga<GraphqlContext>({
+    schema,
+    graphqlEndpoint: ENDPOINT_PATH,
+    logging: false,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    multipart: false,
+    // The body has been read and measured.
+    maxRequestBodySize: false,
+    maskedErrors: { maskError: createErrorMask(reportCrash) },
+    parserAndValidationCache: {
+      documentCache: { get: (query) => documents.get(query).document, set() {} },
+      errorCache: { get: () => undefined, set() {} },
+    },
+    plugins: [useServiceErrors(), useJournal()],
+  })
+
+  return async (request, response, params, context) => {
+    // Where Yoga, like Express, looks for a body that has been read.
+    Object.assign(request, { body: params })
+    const answer = await yoga.handleNodeRequestAndResponse(request, response, context)
+    const { status, headers } = answer
+    return { status, headers: Object.fromEntries(headers), body: await answer.text() }
+  }
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import { Refusal } from './refusal.ts'
+
+/** The whole body as text. Refuses one of more than `limit` bytes as soon as that shows. */
+export function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => {
+      // The rest is read and dropped, so that the caller gets to read the answer.
+      request.removeAllListeners('data').resume()
+      reject(
+        new Refusal(413, `The body must be ${limit} bytes or less.`, { headers: { connection: 'close' } }),
+      )
+    }
+    if (Number(request.headers['content-length']) > limit) return refuse()
+
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > limit) refuse()
+      else chunks.push(chunk)
+    })
+    request.on('end', () => resolve(Buffer.concat(chunks).toString()))
+    request.on('error', reject)
+  })
+}

@@ -1,0 +1,16 @@
+import { done } from '../graphql/payload.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
+
+export const tenantQueries: Resolvers = {
+  tenant: (_args: object, { identifierSystems }) => ({
+    ...done,
+    tenant: {
+      name: 'Emulator',
+      logo_path: '',
+      accent_color: '#2f6f6a',
+      hosted_page_title: 'Emulator',
+      is_default: true,
+      identifier_systems: identifierSystems,
+    },
+  }),
+}
