@@ -12,7 +12,7 @@ export interface FaultyExchange {
   execute(failWith?: string): Promise<Answer>
 }
 
-type Fault = (exchange: FaultyExchange, rule: FaultRule) => Promise<unknown> | void
+type Fault = (exchange: FaultyExchange, rule: FaultRule) => unknown
 
 const faults: Record<FaultName, Fault> = {
   'http-503': ({ response }) =>

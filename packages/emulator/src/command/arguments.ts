@@ -1,0 +1,79 @@
+import type { ParseArgsOptionDescriptor } from 'node:util'
+
+interface Argument extends ParseArgsOptionDescriptor {
+  /** What stands for the value in the help. */
+  hint?: string
+  help: string
+}
+
+/** The command's arguments, in the order in which the help shows them. */
+export const emulatorArguments = {
+  environments: {
+    type: 'string',
+    hint: '<names>',
+    help: 'Environments to start, separated by commas (default: sandbox)',
+  },
+  port: {
+    type: 'string',
+    hint: '<n>',
+    help: "The first environment's port, the next ones follow; 0: any free (default: 4010)",
+  },
+  'portal-port': {
+    type: 'string',
+    hint: '<n>',
+    help: 'Port of the portal and the control API (default: 4009, or 0 with --port 0)',
+  },
+  host: { type: 'string', hint: '<address>', help: 'Where to listen (default: 127.0.0.1)' },
+  'tls-cert': { type: 'string', hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
+  'tls-key': { type: 'string', hint: '<file>', help: 'and this private key (PEM)' },
+  'allow-http': { type: 'boolean', help: 'Serve plain HTTP beyond this machine all the same' },
+  store: { type: 'string', hint: '<place>', help: 'memory, a file, or postgres://… (default: memory)' },
+  patients: { type: 'string', hint: '<n>', help: 'Invented patients in a new environment (default: 25)' },
+  'care-flows': { type: 'string', hint: '<n>', help: 'How many of them have a care flow (default: 0)' },
+  seed: { type: 'string', hint: '<n>', help: 'The same seed gives the same data (default: 1)' },
+  'identifier-system': {
+    type: 'string',
+    multiple: true,
+    hint: '<url>',
+    help: 'A further identifier system of the tenant; repeatable',
+  },
+  'api-key': {
+    type: 'string',
+    multiple: true,
+    hint: '<env>=<key>',
+    help: 'Start with a known key; repeatable',
+  },
+  'print-keys': { type: 'boolean', help: 'Make a key for each environment and print it' },
+  unauthenticated: {
+    type: 'string',
+    hint: '<how>',
+    help: 'Answer without a valid key: http-401 or graphql-error (default: http-401)',
+  },
+  mocks: { type: 'boolean', help: 'Make up what the emulator does not act out' },
+  json: { type: 'boolean', help: 'Print one line of JSON when ready, with a key for each environment' },
+  help: { type: 'boolean', short: 'h', help: 'Show this help' },
+} as const
+
+export function formatHelp(): string {
+  const lines = Object.entries<Argument>(emulatorArguments).map(([name, { hint = '', help }]) => {
+    return `  ${`--${name} ${hint}`.padEnd(28)}${help}`
+  })
+  return `Usage: orchestration emulator [options]
+
+Runs the orchestration API's contract on this machine until Ctrl-C.
+
+Options:
+${lines.join('\n')}
+
+Environment variables, for what should not be seen in a list of processes:
+  ORCHESTRATION_EMULATOR_STORE         the same as --store
+  ORCHESTRATION_EMULATOR_ADMIN_TOKEN   what the portal and the control API ask for (default: a random one)
+
+Exit codes: 0 stopped as asked, 1 could not start, 2 arguments that cannot be understood.
+
+Examples:
+  orchestration emulator
+  orchestration emulator --environments sandbox,production-eu --store ./emulator.db
+  orchestration emulator --port 0 --json
+`
+}

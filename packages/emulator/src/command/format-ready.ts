@@ -1,0 +1,27 @@
+import type { Emulator } from '../emulator.ts'
+
+export interface Ready {
+  emulator: Emulator
+  /** By environment. */
+  apiKeys: Record<string, string>
+}
+
+/** One line for machines. */
+export function formatReadyJson({ emulator, apiKeys }: Ready): string {
+  const endpoints = Object.fromEntries(emulator.environments.map((name) => [name, emulator.endpoint(name)]))
+  const { portal, adminToken } = emulator
+  return `${JSON.stringify({ endpoints, portal, adminToken, apiKeys })}\n`
+}
+
+/** A few lines for people. */
+export function formatReady({ emulator, apiKeys }: Ready): string {
+  const { environments, portal = '', adminToken } = emulator
+  const rows = [
+    ...environments.map((name) => [name, emulator.endpoint(name)]),
+    ...Object.entries(apiKeys).map(([name, key]) => [`${name} key`, key]),
+    ['portal', portal],
+    ['admin token', adminToken],
+  ]
+  const lines = rows.map(([label = '', value]) => `  ${label.padEnd(20)}${value}`)
+  return `The emulator is ready. Ctrl-C stops it.\n\n${lines.join('\n')}\n`
+}

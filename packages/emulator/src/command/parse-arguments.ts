@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { EmulatorError } from '../emulator-error.ts'
+import type { EmulatorOptions } from '../emulator-options.ts'
+import type { EnvironmentName } from '../environments.ts'
+import type { UnauthenticatedAnswer } from '../http/authenticate.ts'
+import { emulatorArguments } from './arguments.ts'
+
+/** What was asked for on the command line. Files are not read yet, and `startEmulator` checks the rest. */
+export interface ParsedArguments {
+  options: EmulatorOptions
+  tlsFiles: { cert: string; key: string } | undefined
+  printKeys: boolean
+  json: boolean
+  help: boolean
+}
+
+/** Throws `EmulatorError` where an argument cannot be understood, without quoting its value. */
+export function parseArguments(args: readonly string[], env: NodeJS.ProcessEnv): ParsedArguments {
+  const values = readValues(args)
+  const port = readNumber('port', values.port) ?? 4010
+  const { 'tls-cert': cert, 'tls-key': key } = values
+  if ((cert === undefined) !== (key === undefined))
+    throw new EmulatorError('--tls-cert and --tls-key belong together.')
+  return {
+    options: {
+      environments: values.environments?.split(',') as EnvironmentName[] | undefined,
+      port,
+      portalPort: readNumber('portal-port', values['portal-port']) ?? (port === 0 ? 0 : 4009),
+      host: values.host,
+      allowHttp: values['allow-http'],
+      store: values.store ?? env['ORCHESTRATION_EMULATOR_STORE'],
+      patients: readNumber('patients', values.patients) ?? 25,
+      careFlows: readNumber('care-flows', values['care-flows']),
+      seed: readNumber('seed', values.seed),
+      identifierSystems: values['identifier-system'],
+      apiKeys: readKeys(values['api-key'] ?? []),
+      adminToken: env['ORCHESTRATION_EMULATOR_ADMIN_TOKEN'],
+      unauthenticated: values.unauthenticated as UnauthenticatedAnswer | undefined,
+      mocks: values.mocks,
+    },
+    tlsFiles: cert !== undefined && key !== undefined ? { cert, key } : undefined,
+    printKeys: values['print-keys'] ?? false,
+    json: values.json ?? false,
+    help: values.help ?? false,
+  }
+}
+
+function readValues(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: emulatorArguments, strict: true }).values
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
+      throw new EmulatorError('The command takes options alone. See --help.')
+    }
+    // Node names the option and leaves its value out.
+    const [sentence] = error instanceof Error ? error.message.split('. ') : []
+    throw new EmulatorError(`${sentence}. See --help.`)
+  }
+}
+
+function readNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d+$/.test(text)) throw new EmulatorError(`--${name}: give a whole number.`)
+  return Number(text)
+}
+
+function readKeys(texts: string[]): Record<string, string> {
+  const keys: Record<string, string> = {}
+  for (const text of texts) {
+    const [, environment, key] = /^([^=]+)=(.+)$/s.exec(text) ?? []
+    if (environment === undefined || key === undefined) {
+      throw new EmulatorError('--api-key: give it as <environment>=<key>.')
+    }
+    keys[environment] = key
+  }
+  return keys
+}
