@@ -114,8 +114,8 @@ export class TimeoutError extends OrchestrationError {
   override readonly name = 'TimeoutError'
   readonly timeout: number
 
-  constructor({ timeout, ...details }: Details & { timeout: number }) {
-    super(`no answer within ${timeout} ms.`, details)
+  constructor(problem: string, { timeout, ...details }: Details & { timeout: number }) {
+    super(`${problem} within ${timeout} ms.`, details)
     this.timeout = timeout
   }
 }

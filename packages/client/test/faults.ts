@@ -77,7 +77,7 @@ export const faults: readonly Fault[] = [
   { name: 'no fault', respond: answer(200, { data }), ...same({ result: 'data', sent: 1 }) },
 
   // Before anything is sent
-  { name: 'connection refused', endpoint: 'http://127.0.0.1:9/graphql', ...same(unsent) },
+  { name: 'connection refused', endpoint: 'http://127.0.0.1:2/graphql', ...same(unsent) },
   { name: 'DNS failure', endpoint: 'https://orchestration.invalid/graphql', ...same(unsent) },
   { name: 'TLS: self-signed certificate', tls: valid, ...same(untrusted) },
   {
@@ -387,7 +387,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'abort between attempts',
     abort: 'between attempts',
-    endpoint: 'http://127.0.0.1:9/graphql',
+    endpoint: 'http://127.0.0.1:2/graphql',
     ...same({ result: 'AbortError', sent: 0 }),
   },
   {

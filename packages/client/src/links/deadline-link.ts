@@ -52,7 +52,12 @@ export class DeadlineLink extends ApolloLink {
           const immediate = setImmediate(() => {
             const { mayHaveExecuted } = progress
             const retryable = operationType === 'query' || !mayHaveExecuted
-            const error = new TimeoutError({ operationName, timeout, mayHaveExecuted, retryable })
+            const error = new TimeoutError('no answer', {
+              operationName,
+              timeout,
+              mayHaveExecuted,
+              retryable,
+            })
             observer.error(toOutcome(operationType, error))
           })
           cancel = () => clearImmediate(immediate)

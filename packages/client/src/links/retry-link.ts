@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client'
-import { Observable, retry } from 'rxjs'
+import { defer, Observable, retry } from 'rxjs'
 import { type Clock, longestDelay, systemClock } from '../clock.ts'
 import { NetworkError, OrchestrationError, UsageError } from '../errors.ts'
 import { progressOf } from './progress.ts'
@@ -55,7 +55,7 @@ export class RetryLink extends ApolloLink {
     operation: ApolloLink.Operation,
     forward: ApolloLink.ForwardFunction,
   ): Observable<ApolloLink.Result> {
-    return forward(operation).pipe(
+    return defer(() => forward(operation)).pipe(
       retry({
         delay: (error: unknown, attempt) => {
           const delay = this.#delayAfter(attempt, operation, error)

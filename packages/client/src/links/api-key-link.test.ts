@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { inspect } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { serve, type TestServer } from '../../test/serve.ts'
+import type { ApiKeySource } from '../api-key.ts'
+import { createClient } from '../create-client.ts'
+import { AuthenticationError, TimeoutError, UsageError } from '../errors.ts'
+import type { OrchestrationClient } from '../orchestration-client.ts'
+
+/** Accepts the keys in the set and no other. */
+function serveKeys(keys: Set<string>): Promise<TestServer> {
+  return serve(({ apiKey = '', body }, response) => {
+    if (!keys.has(apiKey)) {
+      response.statusCode = 401
+      return { errors: [{ message: 'no' }] }
+    }
+    const created = { data: { createPatient: { code: '200', success: true, patient: { id: 'p1' } } } }
+    return body.operationName === 'CreatePatient' ? created : answerWithPatients(['p1'])
+  })
+}
+
+function connect({ endpoint }: TestServer, apiKey: ApiKeySource, timeout?: number): OrchestrationClient {
+  return createClient({ endpoint, apiKey, timeout })
+}
+
+const query = (client: OrchestrationClient): Promise<unknown> => client.query({ query: PatientsDocument })
+
+describe('ApiKeyLink', () => {
+  test('asks a provider for each request, so that a new key is used at once', async () => {
+    await using server = await serveKeys(new Set(['k1', 'k2']))
+    let current = 'k1'
+    const client = connect(server, async () => current)
+    await query(client)
+    current = 'k2'
+    await query(client)
+    expect(server.requests.map(({ apiKey }) => apiKey)).toEqual(['k1', 'k2'])
+  })
+
+  test('asks again with the refused key, and repeats queries and mutations with the new one', async () => {
+    await using server = await serveKeys(new Set(['new']))
+    const asked: Array<string | undefined> = []
+    const client = connect(server, (refused) => {
+      asked.push(refused)
+      return refused === undefined ? 'old' : 'new'
+    })
+    await query(client)
+    const { data } = await client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
+    expect(data.createPatient.patient?.id).toBe('p1')
+    expect(asked).toEqual([undefined, 'old', undefined, 'old'])
+    expect(server.requests.map(({ apiKey }) => apiKey)).toEqual(['old', 'new', 'old', 'new'])
+  })
+
+  test('does not repeat with the same key, nor more than once', async () => {
+    await using server = await serveKeys(new Set())
+    await expect(query(connect(server, () => 'same'))).rejects.toBeInstanceOf(AuthenticationError)
+    expect(server.requests).toHaveLength(1)
+    let number = 0
+    await expect(query(connect(server, () => `k${number++}`))).rejects.toBeInstanceOf(AuthenticationError)
+    expect(server.requests).toHaveLength(3)
+    await expect(query(connect(server, 'fixed'))).rejects.toBeInstanceOf(AuthenticationError)
+    expect(server.requests).toHaveLength(4)
+  })
+
+  test('asks once for all that wait at the same time', async () => {
+    await using server = await serveKeys(new Set(['new']))
+    const asked: Array<string | undefined> = []
+    const client = connect(server, async (refused) => {
+      asked.push(refused)
+      await wait(20)
+      return refused === undefined ? 'old' : 'new'
+    })
+    await Promise.all(Array.from({ length: 20 }, () => query(client)))
+    expect(asked).toEqual([undefined, 'old'])
+  })
+
+  test('a call that hangs does not hold up the operations that come after its victim', async () => {
+    await using server = await serveKeys(new Set(['key']))
+    let calls = 0
+    const client = connect(server, () => (++calls === 1 ? new Promise(() => {}) : 'key'), 50)
+    await expect(query(client)).rejects.toBeInstanceOf(TimeoutError)
+    await expect(query(client)).resolves.toBeDefined()
+  })
+
+  test('reports the refusal when the provider fails the second time', async () => {
+    await using server = await serveKeys(new Set())
+    const client = connect(server, (refused) => {
+      if (refused !== undefined) throw new Error('vault sealed')
+      return 'old'
+    })
+    await expect(query(client)).rejects.toBeInstanceOf(AuthenticationError)
+  })
+
+  test('shows what a provider threw to who asks for it, and to nobody else', async () => {
+    await using server = await serveKeys(new Set())
+    const thrown = new Error('vault sealed')
+    const error = await query(connect(server, () => Promise.reject(thrown))).catch(
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(UsageError)
+    expect((error as UsageError).raw).toBe(thrown)
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('vault')
+  })
+})

@@ -1,0 +1,90 @@
+import { getEventListeners } from 'node:events'
+import { ApolloLink } from '@apollo/client'
+import fc from 'fast-check'
+import { NEVER, of } from 'rxjs'
+import { describe, expect, test } from 'vitest'
+import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { serve } from '../../test/serve.ts'
+import { VirtualClock } from '../../test/virtual-clock.ts'
+import { createClient } from '../create-client.ts'
+import { TimeoutError, UsageError } from '../errors.ts'
+import { DeadlineLink } from './deadline-link.ts'
+import { progressOf } from './progress.ts'
+
+describe('DeadlineLink', () => {
+  test('is one deadline for all attempts: the last one is cut short', async () => {
+    await using server = await serve((_, response) => {
+      if (server.requests.length === 3) return undefined
+      response.statusCode = 503
+      return {}
+    })
+    const client = createClient({
+      endpoint: server.endpoint,
+      apiKey: 'key',
+      timeout: 300,
+      retry: { baseDelay: 1 },
+    })
+    const error = await client.query({ query: PatientsDocument }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(server.requests).toHaveLength(3)
+  })
+
+  test('tells the links after it when the deadline is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+        fc.option(fc.integer({ min: 1, max: 10_000 })),
+        (timeout, own) => {
+          let deadline = 0
+          const last = new ApolloLink((operation) => {
+            deadline = progressOf(operation).deadline
+            return of({ data: {} })
+          })
+          const link = new DeadlineLink({ timeout, clock: new VirtualClock() }).concat(last)
+          const context = own === null ? {} : { timeout: own }
+          ApolloLink.execute(link, { query: PatientsDocument, context }, { client }).subscribe()
+          expect(deadline).toBe(own ?? timeout)
+        },
+      ),
+    )
+  })
+
+  test('takes a timeout and a signal of the call, also where Apollo has its own', async () => {
+    await using server = await serve(() => undefined)
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: false })
+    const query = (context: object): Promise<unknown> => client.query({ query: PatientsDocument, context })
+    await expect(query({ timeout: 30 })).rejects.toMatchObject({ name: 'TimeoutError', timeout: 30 })
+    for (const place of ['signal', 'fetchOptions.signal']) {
+      const reason = new Error('enough')
+      const signal = AbortSignal.abort(reason)
+      await expect(query(place === 'signal' ? { signal } : { fetchOptions: { signal } })).rejects.toBe(reason)
+    }
+  })
+
+  test('leaves no listener behind on a signal that outlives the operation', async () => {
+    await using server = await serve(() => answerWithPatients([]))
+    const own = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+    const { signal } = new AbortController()
+    await own.query({ query: PatientsDocument, context: { signal } })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
+  test('stops what it waits for when nobody listens any more', () => {
+    const clock = new VirtualClock()
+    const link = new DeadlineLink({ clock }).concat(new ApolloLink(() => NEVER))
+    const seen: unknown[] = []
+    ApolloLink.execute(link, { query: PatientsDocument }, { client })
+      .subscribe({ error: (error: unknown) => seen.push(error) })
+      .unsubscribe()
+    clock.run()
+    expect(seen).toEqual([])
+  })
+
+  test('refuses a timeout that a timer could not keep', () => {
+    for (const timeout of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, '5s' as unknown as number]) {
+      expect(() => new DeadlineLink({ timeout })).toThrow(UsageError)
+    }
+  })
+})
+
+const client = createClient({ environment: 'local', apiKey: 'key' })

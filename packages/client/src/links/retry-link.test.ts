@@ -1,0 +1,120 @@
+import { ApolloLink, type DocumentNode } from '@apollo/client'
+import fc from 'fast-check'
+import { throwError } from 'rxjs'
+import { describe, expect, test } from 'vitest'
+import { CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { VirtualClock } from '../../test/virtual-clock.ts'
+import { createClient } from '../create-client.ts'
+import {
+  NetworkError,
+  OperationError,
+  RateLimitError,
+  ServiceError,
+  TimeoutError,
+  UsageError,
+} from '../errors.ts'
+import { progressOf } from './progress.ts'
+import { RetryLink } from './retry-link.ts'
+
+const client = createClient({ environment: 'local', apiKey: 'key' })
+
+interface Run {
+  /** When each attempt began. */
+  starts: number[]
+  error: unknown
+}
+
+/** Lets the link meet one error after the other. */
+function run(
+  query: DocumentNode,
+  errors: unknown[],
+  options: RetryLink.Options & { deadline?: number },
+): Run {
+  const clock = new VirtualClock()
+  const starts: number[] = []
+  let error: unknown
+  const deadline = new ApolloLink((operation, forward) => {
+    progressOf(operation).deadline = options.deadline ?? Number.POSITIVE_INFINITY
+    return forward(operation)
+  })
+  const failing = new ApolloLink(() => {
+    starts.push(clock.now())
+    return throwError(() => errors[Math.min(starts.length, errors.length) - 1])
+  })
+  const link = ApolloLink.from([deadline, new RetryLink({ ...options, clock }), failing])
+  ApolloLink.execute(link, { query }, { client }).subscribe({ error: (thrown: unknown) => (error = thrown) })
+  clock.run()
+  return { starts, error }
+}
+
+const failed = (retryAfter?: number): ServiceError =>
+  new ServiceError('failed', { retryable: true, retryAfter })
+const settings = {
+  attempts: fc.integer({ min: 1, max: 8 }),
+  baseDelay: fc.integer({ min: 0, max: 1_000 }),
+  maxDelay: fc.integer({ min: 0, max: 10_000 }),
+  random: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  deadline: fc.integer({ min: 1, max: 20_000 }),
+}
+
+describe('RetryLink', () => {
+  test('waits between nothing and the doubled delay, never more often than asked, never past the deadline', () => {
+    fc.assert(
+      fc.property(fc.record(settings), ({ random, ...options }) => {
+        const { starts } = run(PatientsDocument, [failed()], { ...options, random: () => random })
+        expect(starts.length).toBeLessThanOrEqual(options.attempts)
+        for (const [index, start] of starts.entries()) {
+          if (index === 0) continue
+          const wait = start - (starts[index - 1] ?? 0)
+          const longest = Math.min(options.maxDelay, options.baseDelay * 2 ** (index - 1))
+          expect(wait).toBeCloseTo(random * longest, 6)
+          expect(start).toBeLessThan(options.deadline)
+        }
+        // Given up early only because of the deadline.
+        if (starts.length < options.attempts) {
+          const next = random * Math.min(options.maxDelay, options.baseDelay * 2 ** (starts.length - 1))
+          expect((starts.at(-1) ?? 0) + next).toBeGreaterThanOrEqual(options.deadline)
+        }
+      }),
+    )
+  })
+
+  test('waits at least as long as the service asks, or not at all', () => {
+    fc.assert(
+      fc.property(fc.record(settings), fc.nat(30_000), ({ random, ...options }, retryAfter) => {
+        const { starts } = run(PatientsDocument, [failed(retryAfter)], { ...options, random: () => random })
+        for (const [index, start] of starts.entries()) {
+          if (index > 0) expect(start - (starts[index - 1] ?? 0)).toBeGreaterThanOrEqual(retryAfter)
+          expect(start).toBeLessThan(options.deadline)
+        }
+      }),
+    )
+  })
+
+  test('rejects with the error of the latest attempt', () => {
+    const last = failed()
+    expect(run(PatientsDocument, [failed(), failed(), last], {})).toMatchObject({ error: last })
+  })
+
+  test('tries a mutation again only when it provably never left', () => {
+    const times = (error: unknown): number => run(CreatePatientDocument, [error], {}).starts.length
+    const code = 'ECONNREFUSED'
+    expect(times(new NetworkError('unreachable', { code, retryable: true }))).toBe(3)
+    expect(times(new NetworkError('broke', { code, retryable: true, mayHaveExecuted: true }))).toBe(1)
+    expect(times(new RateLimitError({}))).toBe(1)
+    expect(times(new TimeoutError('no answer', { timeout: 1, retryable: true }))).toBe(1)
+    expect(times(failed())).toBe(1)
+  })
+
+  test('leaves alone what is not retryable, and what is not from this package', () => {
+    for (const error of [new OperationError({}), new Error('x'), 'x', undefined]) {
+      expect(run(PatientsDocument, [error], {})).toEqual({ starts: [0], error })
+    }
+  })
+
+  test('refuses options that make no sense', () => {
+    for (const options of [{ attempts: 0 }, { attempts: 1.5 }, { baseDelay: -1 }, { maxDelay: Number.NaN }]) {
+      expect(() => new RetryLink(options)).toThrow(UsageError)
+    }
+  })
+})

@@ -1,0 +1,147 @@
+import { context, metrics, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import {
+  AggregationTemporality,
+  InMemoryMetricExporter,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from '@opentelemetry/sdk-metrics'
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { findLeaks } from '../../test/find-leaks.ts'
+import { serve, type TestServer } from '../../test/serve.ts'
+import { createClient } from '../create-client.ts'
+import type { TelemetryLink } from './telemetry-link.ts'
+
+const spans = new InMemorySpanExporter()
+const exported = new InMemoryMetricExporter(AggregationTemporality.DELTA)
+const reader = new PeriodicExportingMetricReader({ exporter: exported, exportIntervalMillis: 1_000_000 })
+context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
+metrics.setGlobalMeterProvider(new MeterProvider({ readers: [reader] }))
+afterAll(() => reader.shutdown())
+beforeEach(async () => {
+  await reader.forceFlush()
+  spans.reset()
+  exported.reset()
+})
+
+const retry = { baseDelay: 1 }
+const apiKey = 'secret-key'
+const search = 'Winterbottom'
+
+/** Fails with 503 as often as told, then answers. */
+function serveAfterFailures(failures: number): Promise<TestServer> {
+  let requests = 0
+  return serve((_, response) => {
+    if (++requests > failures) return answerWithPatients(['p1'])
+    response.statusCode = 503
+    return {}
+  })
+}
+
+describe('TelemetryLink', () => {
+  test('makes a span of each operation, named by it, and a child of what is going on', async () => {
+    await using server = await serveAfterFailures(1)
+    const client = createClient({ endpoint: server.endpoint, apiKey, retry })
+    await trace.getTracer('test').startActiveSpan('handle a request', async (parent) => {
+      await client.query({ query: PatientsDocument, variables: { search } })
+      parent.end()
+    })
+    const [span, parent] = spans.getFinishedSpans()
+    const { port } = new URL(server.endpoint)
+    expect(span?.name).toBe('query Patients')
+    expect(span?.parentSpanContext?.spanId).toBe(parent?.spanContext().spanId)
+    expect(span?.attributes).toEqual({
+      'graphql.operation.name': 'Patients',
+      'graphql.operation.type': 'query',
+      'http.request.method': 'POST',
+      'http.request.resend_count': 1,
+      'http.response.status_code': 200,
+      'server.address': '127.0.0.1',
+      'server.port': Number(port),
+      'url.full': server.endpoint,
+    })
+    expect(span?.events).toMatchObject([
+      { name: 'attempt failed', attributes: { attempt: 1, 'error.type': 'ServiceError' } },
+    ])
+    expect(findLeaks({ ...span, resource: undefined }, [apiKey, search])).toEqual([])
+  })
+
+  test('says how an operation failed, by the name of the error and the id of the failure', async () => {
+    await using server = await serve(() => ({
+      errors: [{ message: search, extensions: { type: 'NOT_FOUND', errorId: 'e-17' } }],
+      data: null,
+    }))
+    const client = createClient({ endpoint: server.endpoint, apiKey })
+    await expect(client.query({ query: PatientsDocument, variables: { search } })).rejects.toThrow()
+    const [span] = spans.getFinishedSpans()
+    expect(span?.status).toEqual({ code: 2, message: 'OperationError' })
+    expect(span?.attributes).toMatchObject({
+      'error.type': 'OperationError',
+      'orchestration.error_id': 'e-17',
+    })
+  })
+
+  test('measures each attempt', async () => {
+    await using server = await serveAfterFailures(2)
+    await createClient({ endpoint: server.endpoint, apiKey, retry }).query({ query: PatientsDocument })
+    await reader.forceFlush()
+    const [metric] = exported.getMetrics()[0]?.scopeMetrics[0]?.metrics ?? []
+    expect(metric?.descriptor).toMatchObject({ name: 'http.client.request.duration', unit: 's' })
+    expect(
+      metric?.dataPoints.map(({ attributes, value }) => [
+        attributes['http.response.status_code'],
+        attributes['error.type'],
+        (value as { count: number }).count,
+      ]),
+    ).toEqual([
+      [503, 'ServiceError', 2],
+      [200, undefined, 1],
+    ])
+  })
+
+  test('tells the hook what became of each operation, and minds nothing that it throws', async () => {
+    await using server = await serveAfterFailures(1)
+    const events: TelemetryLink.OperationEvent[] = []
+    const onOperation = (event: TelemetryLink.OperationEvent): void => {
+      events.push(event)
+      throw new Error('from the hook')
+    }
+    const client = createClient({ endpoint: server.endpoint, apiKey, retry, onOperation })
+    await client.query({ query: PatientsDocument, variables: { search } })
+    const stop = AbortSignal.abort()
+    await expect(client.query({ query: PatientsDocument, context: { signal: stop } })).rejects.toBe(
+      stop.reason,
+    )
+    expect(events).toEqual([
+      {
+        operationName: 'Patients',
+        operationType: 'query',
+        attempts: 2,
+        statusCode: 200,
+        duration: expect.any(Number),
+        error: undefined,
+      },
+      {
+        operationName: 'Patients',
+        operationType: 'query',
+        attempts: 0,
+        statusCode: undefined,
+        duration: expect.any(Number),
+        error: stop.reason,
+      },
+    ])
+  })
+
+  test('ends the span of an operation that nobody waits for any more', async () => {
+    await using server = await serve(() => undefined)
+    const client = createClient({ endpoint: server.endpoint, apiKey })
+    const subscription = client.watchQuery({ query: PatientsDocument }).subscribe({})
+    await expect.poll(() => server.requests.length).toBe(1)
+    subscription.unsubscribe()
+    await expect.poll(() => spans.getFinishedSpans().length).toBe(1)
+    expect(spans.getFinishedSpans()[0]?.attributes).toMatchObject({ 'error.type': 'cancelled' })
+  })
+})

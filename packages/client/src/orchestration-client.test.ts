@@ -1,0 +1,105 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { of } from 'rxjs'
+import { describe, expect, test } from 'vitest'
+import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { findLeaks } from '../test/find-leaks.ts'
+import { serve } from '../test/serve.ts'
+import { createClient } from './create-client.ts'
+import { OperationError, PayloadError } from './errors.ts'
+
+const apiKey = 'secret-key-1f9a'
+
+describe('OrchestrationClient', () => {
+  test('keeps nothing in its cache, of queries or of mutations', async () => {
+    await using server = await serve(({ body }) => {
+      const created = { data: { createPatient: { code: '200', success: true, patient: { id: 'p1' } } } }
+      return body.operationName === 'CreatePatient' ? created : answerWithPatients(['p1'])
+    })
+    const client = createClient({ endpoint: server.endpoint, apiKey })
+    await client.query({ query: PatientsDocument })
+    await client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
+    expect(client.extract()).toEqual({})
+  })
+
+  test('is an Apollo Client for all else: a fetch policy, a watched query, a cache update, another link', async () => {
+    await using server = await serve(() => answerWithPatients(['p1']))
+    const client = createClient({ endpoint: server.endpoint, apiKey })
+    const cached = (): Promise<unknown> =>
+      client.query({ query: PatientsDocument, fetchPolicy: 'cache-first' })
+    expect(await cached()).toEqual(await cached())
+    expect(server.requests).toHaveLength(1)
+    expect(Object.keys(client.extract() as object)).toContain('ROOT_QUERY')
+
+    const watched = await new Promise((resolve) => {
+      client
+        .watchQuery({ query: PatientsDocument })
+        .subscribe(({ loading, data }) => loading || resolve(data))
+    })
+    expect(watched).toMatchObject({ patients: { patients: [{ id: 'p1' }] } })
+
+    client.setLink(new ApolloLink(() => of(answerWithPatients(['another']))))
+    const { data } = await client.query({ query: PatientsDocument })
+    expect(data.patients.patients).toEqual([{ id: 'another' }])
+    let updated = false
+    client.setLink(new ApolloLink(() => of({ data: { createPatient: null } })))
+    await client.mutate({
+      mutation: CreatePatientDocument,
+      variables: { input: {} },
+      update: () => {
+        updated = true
+      },
+    })
+    expect(updated).toBe(true)
+  })
+
+  test('hands itself and its default context to the links', async () => {
+    const client = createClient({ environment: 'local', apiKey })
+    let seen: unknown
+    client.setLink(
+      new ApolloLink((operation) => {
+        seen = [operation.client, operation.getContext()['tenant'], operation.variables]
+        return of(answerWithPatients([]))
+      }),
+    )
+    await client.query({ query: PatientsDocument, context: { tenant: 't1' } })
+    expect(seen).toEqual([client, 't1', {}])
+    expect(client).toBeInstanceOf(ApolloClient)
+  })
+
+  test('keeps partial data within reach: on the error, and under the other error policies', async () => {
+    const partial = answerWithPatients(['p1'])
+    await using server = await serve(() => ({ ...partial, errors: [{ message: 'x', path: ['patients'] }] }))
+    const client = createClient({ endpoint: server.endpoint, apiKey })
+    const error = await client.query({ query: PatientsDocument }).catch((reason: unknown) => reason)
+    expect(OperationError.is(error) && error.data).toEqual(partial.data)
+    const all = await client.query({ query: PatientsDocument, errorPolicy: 'all' })
+    expect(all.data).toEqual(partial.data)
+    expect(OperationError.is(all.error)).toBe(true)
+    const ignored = await client.query({ query: PatientsDocument, errorPolicy: 'ignore' })
+    expect(ignored).toEqual({ data: partial.data })
+  })
+
+  test('rejects a payload with success: false, unless told not to', async () => {
+    const failed = { data: { createPatient: { code: '400', success: false, patient: null } } }
+    await using server = await serve(() => failed)
+    const create = (payloadErrors: boolean): Promise<{ data: unknown }> =>
+      createClient({ endpoint: server.endpoint, apiKey, payloadErrors }).mutate({
+        mutation: CreatePatientDocument,
+        variables: { input: {} },
+      })
+    const error = await create(true).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ name: 'PayloadError', code: '400', path: ['createPatient'] })
+    expect(PayloadError.is(error) && error.data).toEqual(failed.data)
+    expect(await create(false)).toEqual(failed)
+  })
+
+  test('does not show the key, however deep one looks', () => {
+    for (const source of [apiKey, () => apiKey]) {
+      const client = createClient({ environment: 'local', apiKey: source })
+      const shown = findLeaks(client, [apiKey])
+      // A function's source is not a secret, but this one has none in it either.
+      expect(shown).toEqual([])
+      expect(findLeaks(client.link, [apiKey])).toEqual([])
+    }
+  })
+})

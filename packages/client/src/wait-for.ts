@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { DocumentNode } from 'graphql'
+import { OrchestrationError, TimeoutError } from './errors.ts'
+import type { OrchestrationClient } from './orchestration-client.ts'
+
+export interface WaitForOptions {
+  /** Milliseconds for it all. Default 30,000. */
+  deadline?: number | undefined
+  /** Milliseconds before the query is asked a second time; doubles each time, up to 5,000. Default 250. */
+  interval?: number | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Asks again and again until the data is as wanted, and returns it: for what the service does in its own time. An
+ * error that is not `retryable` ends it; a TimeoutError at the deadline has the latest one as its cause.
+ */
+export async function waitFor<TData, TVariables extends OperationVariables>(
+  client: OrchestrationClient,
+  document: TypedDocumentNode<TData, TVariables>,
+  variables: NoInfer<TVariables>,
+  predicate: (data: TData) => boolean,
+  { deadline = 30_000, interval = 250, signal }: WaitForOptions = {},
+): Promise<TData> {
+  const query: DocumentNode = document
+  const end = performance.now() + deadline
+  let cause: unknown
+  for (let delay = interval, left = deadline; left > 0; delay = Math.min(delay * 2, 5_000)) {
+    try {
+      const { data } = await client.query({ query, variables, context: { signal, timeout: left } })
+      if (predicate(data as TData)) return data as TData
+      cause = undefined
+    } catch (error) {
+      if (!OrchestrationError.is(error) || !error.retryable) throw error
+      cause = error
+    }
+    const pause = Math.max(0, Math.min(delay, end - performance.now()))
+    await wait(pause, undefined, { signal }).catch(() => signal?.throwIfAborted())
+    left = end - performance.now()
+  }
+  throw new TimeoutError('the data was not as wanted', { timeout: deadline, cause })
+}

@@ -1,0 +1,34 @@
+import { OperationError, OrchestrationError, OutcomeUnknownError } from './errors.ts'
+
+export interface WriteOnceOptions<T> {
+  /** Creates the record, with an identifier that the service keeps unique. */
+  write: () => Promise<T>
+  /** Looks the record up by that identifier: null, undefined or a `NOT_FOUND` error when there is none. */
+  find: () => Promise<T | null | undefined>
+  /** How often it is written in all. Default 3. */
+  attempts?: number | undefined
+}
+
+/**
+ * Carries a mutation whose answer was lost to a known end: looks the record up, and writes again only if there is none.
+ * That cannot make two of them, because the service refuses an identifier that is taken (contract/api-facts.md,
+ * "Patients"). An abort by the caller is not overruled.
+ */
+export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write()
+    } catch (error) {
+      const isLost = OutcomeUnknownError.is(error) && OrchestrationError.is(error.cause)
+      // After a lost answer a refusal can be the trace of the first write, which took effect after all.
+      if (!isLost && attempt === 1) throw error
+      const found = await find().catch(ignoreNotFound)
+      if (found) return found
+      if (!isLost || attempt >= attempts) throw error
+    }
+  }
+}
+
+function ignoreNotFound(error: unknown): undefined {
+  if (!OperationError.is(error) || error.type !== 'NOT_FOUND') throw error
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../src/clock.ts'
+
+/** A clock that stands still until it is told to run through what is scheduled. */
+export class VirtualClock implements Clock {
+  #time = 0
+  #next = 0
+  readonly #scheduled = new Map<number, { at: number; callback: () => void }>()
+
+  now(): number {
+    return this.#time
+  }
+
+  schedule(callback: () => void, delay: number): () => void {
+    const id = this.#next++
+    this.#scheduled.set(id, { at: this.#time + delay, callback })
+    return () => this.#scheduled.delete(id)
+  }
+
+  /** Runs everything that is scheduled, in order, until nothing is. */
+  run(): void {
+    for (;;) {
+      const [first] = [...this.#scheduled].sort(([, a], [, b]) => a.at - b.at)
+      if (!first) return
+      const [id, { at, callback }] = first
+      this.#scheduled.delete(id)
+      this.#time = at
+      callback()
+    }
+  }
+}
