@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 import { Command } from 'commander'
 import { addCodegenCommand } from './commands/codegen/add-codegen-command.ts'
 import { addOperationsCheckCommand } from './commands/operations-check/add-operations-check-command.ts'
+import { addSchemaDiffCommand } from './commands/schema-diff/add-schema-diff-command.ts'
+import { addSchemaPullCommand } from './commands/schema-pull/add-schema-pull-command.ts'
 
 const exitCodes = `
 Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
@@ -16,6 +18,9 @@ export function createProgram(): Command {
     .showHelpAfterError('(--help lists what there is)')
     .addHelpText('after', exitCodes)
   addCodegenCommand(program)
+  const schema = program.command('schema').description('Fetch and compare schemas.')
+  addSchemaPullCommand(schema)
+  addSchemaDiffCommand(schema)
   const operations = program.command('operations').description('Check, list and write operations.')
   addOperationsCheckCommand(operations)
   return program

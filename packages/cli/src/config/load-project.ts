@@ -16,12 +16,15 @@ export interface Project {
 /**
  * Finds out what the command line and the configuration, where there is one, say about the project.
  *
- * @throws {UsageError} when neither names the documents.
+ * @throws {UsageError} when neither names the documents, unless they are not needed.
  */
-export async function loadProject(options: ProjectOptions): Promise<Project> {
+export async function loadProject(
+  options: ProjectOptions,
+  { needsDocuments = true }: { needsDocuments?: boolean } = {},
+): Promise<Project> {
   if (options.config || findConfig()) return await loadProjectConfig(options)
-  const { schema = snapshot(), documents } = options
-  if (!documents)
+  const { schema = snapshot(), documents = [] } = options
+  if (needsDocuments && documents.length === 0)
     throw new UsageError(
       'There is no codegen.ts here. Create one, or name your .graphql files with --documents.',
     )

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import {
+  fragmentsOf,
+  loadDocuments,
+  parseSchema,
+  parseText,
+  reachableFragments,
+} from '@orchestration/codegen/documents'
+import { type ASTNode, print, validate, visit } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { diffSchemas } from './diff-schemas.ts'
+
+const base = `
+  type Query {
+    users(filter: Filter, sex: Sex = FEMALE, first: Int): [User!]!
+    node: Node
+    pets: [Pet!]!
+  }
+  type Mutation { save(input: Input!): User }
+  input Input { name: String, filter: Filter }
+  input Filter { sex: Sex, text: String }
+  enum Sex { MALE FEMALE }
+  enum Order { ASC DESC }
+  input Sorting { order: Order }
+  interface Node { id: ID! }
+  type User implements Node { id: ID!, name: String, sorted(by: Sorting): String, kind: Kind }
+  enum Kind { A B }
+  union Pet = Cat | Dog
+  type Cat { name: String }
+  type Dog { name: String }
+  type Orphan { id: ID }
+`
+const operations = `
+query Users($filter: Filter) { users(filter: $filter) { ...UserFields } }
+fragment UserFields on Node { id ... on User { name } }
+query Pets { pets { ... on Cat { name } } }
+mutation Save($input: Input!) { save(input: $input) { id } }
+query Literal { users(filter: { text: "a" }) { kind } }
+`
+
+async function diff(from: string, to: string) {
+  const changes = await diffSchemas({
+    oldSchema: parseSchema(base, 'old').schema,
+    newSchema: parseSchema(base.replace(from, to), 'new').schema,
+    documents: [{ location: 'all.graphql', document: parseText(operations, 'all.graphql') }],
+  })
+  return changes.map(
+    ({ criticality, path, uses }) =>
+      `${criticality} ${path}: ${[...new Set(uses.map(({ operationName }) => operationName))].join(' ')}`,
+  )
+}
+
+describe.each<[what: string, from: string, to: string, changes: string[]]>([
+  ['a removed field that is selected', 'name: String, sorted', 'sorted', ['breaking User.name: Users']],
+  ['a removed field that is not selected', 'sorted(by: Sorting): String,', '', ['breaking User.sorted: ']],
+  [
+    'a field that may be null now, which no validation notices',
+    'id: ID!, name',
+    'id: ID, name',
+    ['breaking User.id: Users Save'],
+  ],
+  ['a field of another type', 'kind: Kind', 'kind: String', ['breaking User.kind: Literal']],
+  ['a field that is never null now', 'name: String, sorted', 'name: String!, sorted', ['safe User.name: ']],
+  [
+    'a removed argument that is given',
+    'filter: Filter, sex',
+    'sex',
+    ['breaking Query.users.filter: Users Literal'],
+  ],
+  ['a removed argument that is not given', ', first: Int', '', ['breaking Query.users.first: ']],
+  [
+    'a new argument that must be given',
+    'first: Int',
+    'first: Int, last: Int!',
+    ['breaking Query.users.last: Users Literal'],
+  ],
+  [
+    'a new argument with a default',
+    'first: Int',
+    'first: Int, last: Int! = 1',
+    ['dangerous Query.users.last: Users Literal'],
+  ],
+  [
+    'an argument that must be given now',
+    'first: Int',
+    'first: Int!',
+    ['breaking Query.users.first: Users Literal'],
+  ],
+  [
+    'an argument with another default',
+    'sex: Sex = FEMALE',
+    'sex: Sex = MALE',
+    ['dangerous Query.users.sex: Users Literal'],
+  ],
+  [
+    'a removed input field that a variable may carry',
+    'sex: Sex, text',
+    'text',
+    ['breaking Filter.sex: Users Save'],
+  ],
+  [
+    'a removed input field that is written out',
+    ', text: String',
+    '',
+    ['breaking Filter.text: Users Save Literal'],
+  ],
+  [
+    'a new input field that must be given',
+    'text: String',
+    'text: String, more: Int!',
+    ['breaking Filter.more: Users Save Literal'],
+  ],
+  [
+    'a new input field that may be left out',
+    'text: String',
+    'text: String, more: Int',
+    ['safe Filter.more: '],
+  ],
+  [
+    'an input type that becomes @oneOf',
+    'input Filter {',
+    'input Filter @oneOf {',
+    ['breaking Filter.@oneOf: Users Save Literal'],
+  ],
+  [
+    'a removed enum value that a variable may carry',
+    'enum Sex { MALE FEMALE }',
+    'enum Sex { FEMALE }',
+    ['breaking Sex.MALE: Users Save'],
+  ],
+  [
+    'a new enum value that is received',
+    'enum Kind { A B }',
+    'enum Kind { A B C }',
+    ['dangerous Kind.C: Literal'],
+  ],
+  ['a new enum value that is only ever sent', 'ASC DESC', 'ASC DESC RANDOM', ['safe Order.RANDOM: ']],
+  ['a member that leaves a union', 'Cat | Dog', 'Dog', ['breaking Pet: Pets']],
+  ['a member that joins a union', 'Cat | Dog', 'Cat | Dog | User', ['dangerous Pet: Pets']],
+  ['a type that nothing led to', 'type Orphan { id: ID }', '', ['safe Orphan: ']],
+  [
+    'a field that becomes deprecated',
+    'kind: Kind',
+    'kind: Kind @deprecated(reason: "no")',
+    ['safe User.kind.@deprecated: Literal'],
+  ],
+  [
+    'an argument that becomes deprecated',
+    'filter: Filter, sex',
+    'filter: Filter @deprecated, sex',
+    ['safe Query.users.filter.@deprecated: Users Literal'],
+  ],
+  [
+    'a directive that only the server minds',
+    'type Orphan',
+    'directive @x on OBJECT\n type Orphan @x',
+    ['safe @x: ', 'safe @x: '],
+  ],
+  ['nothing', '', '', []],
+])('%s', (_what, from, to, changes) => {
+  test(changes.join(', ') || 'is no change', async () => {
+    expect(await diff(from, to)).toEqual(changes)
+  })
+})
+
+test('places are those of the uses, in the files of fragments too', async () => {
+  const [change] = await diffSchemas({
+    oldSchema: parseSchema(base, 'old').schema,
+    newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new').schema,
+    documents: [{ location: 'all.graphql', document: parseText(operations, 'all.graphql') }],
+  })
+  expect(change?.uses).toEqual([{ operationName: 'Users', file: 'all.graphql', line: 3, column: 48 }])
+})
+
+const workspace = join(import.meta.dirname, '../../../../..')
+
+test('every operation that fails on the new schema is among those affected', async () => {
+  const sdl = await readFile(join(workspace, 'packages/schema/schema.graphql'), 'utf8')
+  const documents = await loadDocuments([join(workspace, 'operations/**/*.graphql')])
+  const fragments = new Map(
+    documents.flatMap(({ document }) => fragmentsOf(document)).map((node) => [node.name.value, node]),
+  )
+  const operations = documents.flatMap(({ location, document }) => {
+    const definitions = [...document.definitions, ...reachableFragments(document, fragments)]
+    const isOperation = fragmentsOf(document).length === 0
+    return isOperation ? [{ name: parse(location).name, document: { ...document, definitions } }] : []
+  })
+  const oldSchema = parseSchema(sdl, 'old').schema
+  const ast = parseText(sdl, 'old')
+  const isRemovable = ({ kind }: ASTNode) => /^(Field|InputValue|EnumValue)Definition$/.test(kind)
+  const removable: ASTNode[] = []
+  visit(ast, { enter: (node) => void (isRemovable(node) && removable.push(node)) })
+
+  // Each time another field, argument, input field or enum value is gone.
+  for (const gone of removable.filter((_, index) => index % 5 === 0)) {
+    const newSchema = parseSchema(
+      print(visit(ast, { enter: (node) => (node === gone ? null : undefined) })),
+      'new',
+    ).schema
+    const changes = await diffSchemas({ oldSchema, newSchema, documents })
+    const affected = new Set(changes.flatMap(({ uses }) => uses.map(({ operationName }) => operationName)))
+    const failing = operations.filter(({ document }) => validate(newSchema, document).length > 0)
+    expect([...affected], changes[0]?.path).toEqual(expect.arrayContaining(failing.map(({ name }) => name)))
+  }
+})

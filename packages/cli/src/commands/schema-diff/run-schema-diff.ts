@@ -1,0 +1,29 @@
+import { loadDocuments } from '@orchestration/codegen/documents'
+import { loadProject } from '../../config/load-project.ts'
+import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
+import { diffSchemas, type FailOn, isFailure } from './diff-schemas.ts'
+import { type ChangesFormat, formatChanges } from './format-changes.ts'
+
+export interface SchemaDiffOptions extends ProjectOptions {
+  format: ChangesFormat
+  failOn: FailOn
+}
+
+/** Compares two schemas and prints what differs, with the project's operations that it reaches. */
+export async function runSchemaDiff(
+  oldSource: string,
+  newSource: string | undefined,
+  { format, failOn, ...options }: SchemaDiffOptions,
+): Promise<void> {
+  const project = await loadProject(options)
+  const [oldSchema, newSchema, documents] = await Promise.all([
+    loadSchemaFrom(oldSource),
+    loadSchemaFrom(newSource ?? project.schema),
+    loadDocuments(project.documents),
+  ])
+  const changes = await diffSchemas({ oldSchema, newSchema, documents })
+  const text = formatChanges(changes, format)
+  if (text) console.log(text)
+  if (isFailure(changes, failOn)) process.exitCode = 1
+}

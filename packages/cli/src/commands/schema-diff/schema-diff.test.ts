@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { beforeEach, expect, test } from 'vitest'
+import { createProject, type Project } from '../../../test/create-project.ts'
+import { runCli } from '../../../test/start-cli.ts'
+
+const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
+
+let project: Project
+beforeEach(async () => {
+  const sdl = await readFile(snapshot, 'utf8')
+  const withoutName = sdl.replace(/(type Tenant \{[^}]*?)\n {2}name: String!/, '$1')
+  const withoutLogo = sdl.replace(/(type Tenant \{[^}]*?)\n {2}logo_path: String!/, '$1')
+  const withValue = sdl.replace('enum ActivityStatus {', 'enum ActivityStatus {\n  PAUSED')
+  project = await createProject({
+    'old.graphql': sdl,
+    'used.graphql': withoutName,
+    'unused.graphql': withoutLogo,
+    'dangerous.graphql': withValue,
+  })
+  return () => project[Symbol.asyncDispose]()
+})
+const diff = (...args: string[]) => runCli(['schema', 'diff', ...args], { cwd: project.folder })
+
+test('names file, line, column and operation for what breaks a call, and fails', async () => {
+  expect(await diff('old.graphql', 'used.graphql')).toMatchObject({
+    code: 1,
+    stdout: [
+      'Breaking, in use: 1',
+      "  Tenant.name: Field 'name' was removed from object type 'Tenant'",
+      '    operations/Tenant.graphql:6:7 Tenant',
+      '',
+      'Breaking: 1 in use (operations affected: 1), 0 unused. Dangerous: 0. Safe: 0.',
+      '',
+    ].join('\n'),
+  })
+})
+
+test.each([
+  ['used.graphql', 'used-breaking', 1],
+  ['unused.graphql', 'used-breaking', 0],
+  ['unused.graphql', 'breaking', 1],
+  ['dangerous.graphql', 'breaking', 0],
+  ['dangerous.graphql', 'dangerous', 1],
+])('%s under --fail-on %s exits with %i', async (file, failOn, code) => {
+  expect((await diff('old.graphql', file, '--fail-on', failOn)).code).toBe(code)
+})
+
+test('compares with the configured schema when one is left out', async () => {
+  expect(await diff('old.graphql')).toMatchObject({ code: 0, stdout: 'The schemas are the same.\n' })
+})
+
+test('reads a schema out of git, and says so when it cannot', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+      cwd: project.folder,
+      stdio: 'ignore',
+    })
+  git('init', '-b', 'main')
+  git('add', 'used.graphql')
+  git('commit', '-m', 'Schema')
+  expect(await diff('main:used.graphql', 'old.graphql')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Tenant.name'),
+  })
+  const failure = await diff('main:nothing.graphql', 'old.graphql')
+  expect(failure).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/git cannot show main:nothing\.graphql: fatal: path/),
+  })
+})
+
+test('writes annotations at the lines of operations, and none for what nobody uses', async () => {
+  expect((await diff('old.graphql', 'used.graphql', '--format', 'github')).stdout).toBe(
+    "::error file=operations/Tenant.graphql,line=6,col=7,title=Tenant.name (breaking)::Field 'name' was removed from object type 'Tenant'. Affected: Tenant\n",
+  )
+  expect((await diff('old.graphql', 'unused.graphql', '--format', 'github')).stdout).toBe('')
+})
+
+test('writes a comment in Markdown that folds away what nobody uses', async () => {
+  const { stdout } = await diff('old.graphql', 'used.graphql', '--format', 'markdown')
+  expect(stdout).toContain('### Breaking, in use: 1\n\n- `Tenant.name`: ')
+  expect(stdout).toContain('  - `operations/Tenant.graphql:6:7` Tenant')
+  const unused = await diff('old.graphql', 'unused.graphql', '--format', 'markdown')
+  expect(unused.stdout).toContain('<details><summary>Breaking, but used by no operation: 1</summary>')
+})
+
+test('prints everything as JSON', async () => {
+  const { stdout } = await diff('old.graphql', 'used.graphql', '--json')
+  expect(JSON.parse(stdout)).toMatchObject({
+    changes: [
+      {
+        type: 'FIELD_REMOVED',
+        path: 'Tenant.name',
+        criticality: 'breaking',
+        uses: [{ operationName: 'Tenant', line: 6, column: 7 }],
+      },
+    ],
+  })
+})
+
+test.each([
+  [['nothing'], 2, /nothing is no file, git revision and path, environment or URL/],
+  [['old.graphql', 'broken.graphql'], 1, /broken\.graphql:1:13 Syntax Error/],
+  [['old.graphql', 'broken.json'], 1, /broken\.json is no introspection result/],
+  [['old.graphql', '--format', 'xml'], 2, /Allowed choices are text, json, markdown, github/],
+  [[], 2, /missing required argument 'old'/],
+])('%j is one clear error', async (args, code, message) => {
+  await project.write('broken.graphql', 'type Query {')
+  await project.write('broken.json', '{"data": {}}')
+  expect(await diff(...args)).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
+})

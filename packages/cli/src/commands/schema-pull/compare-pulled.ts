@@ -1,0 +1,38 @@
+import { type LoadedDocument, parseSchema } from '@orchestration/codegen/documents'
+import type { GraphQLSchema } from 'graphql'
+import { diffSchemas } from '../schema-diff/diff-schemas.ts'
+import type { SchemaChange } from '../schema-diff/schema-change.ts'
+
+export interface ComparePulledOptions {
+  /** The text of the file as it is, if there is one. */
+  before: string | undefined
+  /** The text as it would be. */
+  after: string
+  /** The file's path. */
+  output: string
+  documents?: readonly LoadedDocument[]
+}
+
+/**
+ * Tells what a pulled schema changes.
+ *
+ * @throws {Error} for a schema that has no query in common with the one before.
+ */
+export async function comparePulled({
+  before,
+  after,
+  output,
+  documents = [],
+}: ComparePulledOptions): Promise<SchemaChange[]> {
+  if (before === undefined || before === after) return []
+  const oldSchema = parseSchema(before, output).schema
+  const newSchema = parseSchema(after, 'pulled schema').schema
+  const known = queriesOf(oldSchema)
+  if (known.length > 0 && !queriesOf(newSchema).some((name) => known.includes(name)))
+    throw new Error(
+      `This is the schema of another service: it has none of the queries in ${output}. Check where it comes from, or name another file with --output.`,
+    )
+  return await diffSchemas({ oldSchema, newSchema, documents })
+}
+
+const queriesOf = (schema: GraphQLSchema) => Object.keys(schema.getQueryType()?.getFields() ?? {})

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { isAbsolute } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { parseDocuments, parseSchema } from '@orchestration/codegen/documents'
+import { lexicographicSortSchema, printSchema } from 'graphql'
+import { loadProject } from '../../config/load-project.ts'
+import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { fetchSchema, type Target } from '../../schema/fetch-schema.ts'
+import { parseIntrospection } from '../../schema/parse-introspection.ts'
+import { writeFileWhole } from '../../write-file-whole.ts'
+import { formatChanges } from '../schema-diff/format-changes.ts'
+import { comparePulled } from './compare-pulled.ts'
+
+export interface SchemaPullOptions extends ProjectOptions, Target {
+  /** A file of introspection JSON or SDL, or `-` for standard input, instead of a server. */
+  from?: string
+  output?: string
+  check?: boolean
+  json?: boolean
+}
+
+/** Brings the schema file up to date with the service, or tells that it is not. */
+export async function runSchemaPull({
+  from,
+  output,
+  check,
+  json,
+  ...options
+}: SchemaPullOptions): Promise<void> {
+  const project = await loadProject(options, { needsDocuments: false })
+  // The snapshot that comes with a package is nobody's to change.
+  const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
+  const after = from === undefined ? await fetchSchema(options) : await readSchema(from)
+  const before = await readFile(path, 'utf8').catch(() => undefined)
+  const { documents } =
+    project.documents.length > 0 ? await parseDocuments(project.documents) : { documents: [] }
+  const changes = await comparePulled({ before, after, output: path, documents })
+
+  const isCurrent = before === after
+  if (!isCurrent && !check) await writeFileWhole(path, after)
+  if (!isCurrent && check) process.exitCode = 1
+  const outcome = isCurrent ? 'up to date' : check ? 'out of date' : 'written'
+  if (json) return console.log(JSON.stringify({ path, outcome, changes }, null, 2))
+  if (changes.length > 0) console.log(formatChanges(changes, 'text'))
+  console.log(`${path} is ${outcome}.`)
+}
+
+async function readSchema(from: string): Promise<string> {
+  const source = from === '-' ? 'standard input' : from
+  const content = from === '-' ? await text(process.stdin) : await readFile(from, 'utf8')
+  if (content.trimStart().startsWith('{')) return parseIntrospection(content, source)
+  return `${printSchema(lexicographicSortSchema(parseSchema(content, source).schema))}\n`
+}

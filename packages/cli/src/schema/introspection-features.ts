@@ -1,0 +1,29 @@
+import { type DocumentNode, type IntrospectionOptions, parse } from 'graphql'
+
+/** Asks a server what its introspection can tell. Understood by every server that answers introspection at all. */
+export const featuresDocument: DocumentNode = parse(`
+  query IntrospectionFeatures {
+    schema: __type(name: "__Schema") { fields { name } }
+    type: __type(name: "__Type") { fields { name } }
+    inputValue: __type(name: "__InputValue") { fields { name } }
+    directive: __type(name: "__Directive") { fields { name } }
+  }
+`)
+
+type Features = Partial<
+  Record<'schema' | 'type' | 'inputValue' | 'directive', { fields: { name: string }[] } | null>
+>
+
+/** Options of the introspection query that gets everything the server has and asks for nothing that it lacks. */
+export function introspectionOptions(features: Features): IntrospectionOptions {
+  const has = (type: keyof Features, field: string) =>
+    features[type]?.fields.some(({ name }) => name === field) === true
+  return {
+    descriptions: true,
+    schemaDescription: has('schema', 'description'),
+    specifiedByUrl: has('type', 'specifiedByURL'),
+    oneOf: has('type', 'isOneOf'),
+    inputValueDeprecation: has('inputValue', 'isDeprecated'),
+    directiveIsRepeatable: has('directive', 'isRepeatable'),
+  }
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { parseSchema } from '@orchestration/codegen/documents'
+import type { GraphQLSchema } from 'graphql'
+import { UsageError } from '../usage-error.ts'
+import { fetchSchema } from './fetch-schema.ts'
+import { parseIntrospection } from './parse-introspection.ts'
+
+const environments = ['sandbox', 'production-eu', 'production-us', 'production-uk', 'local']
+
+/**
+ * Loads a schema from a file of SDL or introspection JSON, a git revision and path, an environment or an endpoint.
+ *
+ * @throws {UsageError} for a source that is none of them.
+ * @throws {DocumentsError} for SDL with a syntax error.
+ */
+export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
+  if (existsSync(source)) return parse(await readFile(source, 'utf8'), source)
+  if (/^https?:/.test(source)) return parse(await fetchSchema({ endpoint: source }), source)
+  if (environments.includes(source)) return parse(await fetchSchema({ environment: source }), source)
+  if (source.includes(':')) return parse(await showFromGit(source), source)
+  throw new UsageError(`${source} is no file, git revision and path, environment or URL.`)
+}
+
+const parse = (text: string, source: string) =>
+  parseSchema(source.endsWith('.json') ? parseIntrospection(text, source) : text, source).schema
+
+async function showFromGit(revision: string): Promise<string> {
+  const args = ['show', '--end-of-options', revision]
+  const { stdout } = await promisify(execFile)('git', args, { maxBuffer: 2 ** 28 }).catch(
+    (error: { stderr?: string }) => {
+      throw new Error(
+        `git cannot show ${revision}: ${error.stderr?.trim().split('\n')[0] || 'is git installed?'}`,
+      )
+    },
+  )
+  return stdout
+}
