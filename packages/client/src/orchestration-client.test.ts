@@ -57,7 +57,8 @@ describe('OrchestrationClient', () => {
     let seen: unknown
     client.setLink(
       new ApolloLink((operation) => {
-        seen = [operation.client, operation.getContext()['tenant'], operation.variables]
+        const { tenant } = operation.getContext()
+        seen = [operation.client, tenant, operation.variables]
         return of(answerWithPatients([]))
       }),
     )

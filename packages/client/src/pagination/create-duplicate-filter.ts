@@ -6,9 +6,9 @@ export function createDuplicateFilter<Item>(window: number): (items: readonly It
     const fresh = items.filter((item) => {
       const { id } = item as { id?: unknown }
       if (id === undefined) return true
-      if (ids.has(id) || pages.some((page) => page.has(id))) return false
+      const isNew = !ids.has(id) && !pages.some((page) => page.has(id))
       ids.add(id)
-      return true
+      return isNew
     })
     pages.push(ids)
     if (pages.length > window) pages.shift()

@@ -1,45 +1,205 @@
-import { describe, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import fc from 'fast-check'
+import { parse } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
 import { serve, type TestServer } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
+import { UsageError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
-import { paginate } from './paginate.ts'
+import { type Drift, type PaginateOptions, paginate } from './paginate.ts'
 
-const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`)
+const ids = (count: number, prefix = 'p'): string[] =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index}`)
 
-function serveList(list: string[], cap = 100): Promise<TestServer> {
-  return serve(({ body }) => {
-    const { count, offset } = body.variables.pagination
-    return answerWithPatients(list.slice(offset, offset + Math.min(count, cap)), list.length)
-  })
+/** What the server lists, and how: changed by each test. */
+interface List {
+  ids: string[]
+  cap: number
+  withTotal: boolean
+  /** Called before each page is cut. */
+  change?: () => void
+  /** The request that is never answered, counted from 1. */
+  silentAt?: number
 }
 
-const connect = ({ endpoint }: TestServer): OrchestrationClient => createClient({ endpoint, apiKey: 'key' })
+let list: List
+let inFlight = 0
+let mostInFlight = 0
+let server: TestServer
+let client: OrchestrationClient
+
+beforeAll(async () => {
+  server = await serve(async ({ body }) => {
+    const { count, offset } = body.variables.pagination
+    mostInFlight = Math.max(mostInFlight, ++inFlight)
+    list.change?.()
+    const answer = answerWithPatients(
+      list.ids.slice(offset, offset + Math.min(count, list.cap)),
+      list.ids.length,
+    )
+    if (!list.withTotal) answer.data.patients.pagination = null
+    await wait(0)
+    inFlight -= 1
+    return server.requests.length === list.silentAt ? undefined : answer
+  })
+  client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+async function serveList(next: Partial<List>): Promise<void> {
+  // Requests that an earlier iteration left behind.
+  while (inFlight > 0) await wait(1)
+  list = { ids: ids(250), cap: 100, withTotal: true, ...next }
+  mostInFlight = 0
+  server.requests.length = 0
+}
+
+async function collect(options: PaginateOptions<{ search?: string }> = {}): Promise<string[]> {
+  const seen: string[] = []
+  for await (const { id } of paginate(client, PatientsDocument, options)) seen.push(id)
+  return seen
+}
 
 describe('paginate', () => {
   test('goes through everything in order, in pages of the largest size', async () => {
-    await using server = await serveList(ids(250))
-    const seen: string[] = []
-    for await (const { id } of paginate(connect(server), PatientsDocument)) seen.push(id)
-    expect(seen).toEqual(ids(250))
-    expect(server.requests).toHaveLength(3)
+    await serveList({})
+    expect(await collect({ variables: { search: 'x' } })).toEqual(ids(250))
+    expect(server.requests.map(({ body }) => body.variables)).toEqual(
+      [0, 100, 200].map((offset) => ({ search: 'x', pagination: { count: 100, offset } })),
+    )
   })
 
-  test('loses nothing when the service sends smaller pages than it was asked for', async () => {
-    await using server = await serveList(ids(50), 7)
-    const seen: string[] = []
-    for await (const { id } of paginate(connect(server), PatientsDocument)) seen.push(id)
-    expect(seen).toEqual(ids(50))
+  test('loses nothing and repeats nothing, whatever the sizes, the clamp and the count', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(60),
+        fc.record({
+          pageSize: fc.integer({ min: 1, max: 20 }),
+          concurrency: fc.integer({ min: 1, max: 5 }),
+          offset: fc.nat(70),
+        }),
+        fc.record({ cap: fc.integer({ min: 1, max: 20 }), withTotal: fc.boolean() }),
+        async (length, options, settings) => {
+          await serveList({ ids: ids(length), ...settings })
+          expect(await collect(options)).toEqual(ids(length).slice(options.offset))
+          expect(mostInFlight).toBeLessThanOrEqual(options.concurrency)
+          const pages = Math.ceil(length / Math.min(options.pageSize, settings.cap))
+          expect(server.requests.length).toBeLessThanOrEqual(pages + 1 + options.concurrency)
+        },
+      ),
+      { numRuns: 60 },
+    )
   })
 
-  test('stops fetching when the consumer stops', async () => {
-    await using server = await serveList(ids(1000))
-    for await (const { id } of paginate(connect(server), PatientsDocument, {
-      pageSize: 10,
-      concurrency: 2,
-    })) {
-      if (id === 'p15') break
+  test('misses nothing that was there when others insert, and yields nothing twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(40), { maxLength: 20 }), async (positions) => {
+        const inserts = positions.map((position, index) => ({ position, id: `new${index}` }))
+        const change = (): void => {
+          const insert = inserts.shift()
+          if (insert) list.ids.splice(insert.position, 0, insert.id)
+        }
+        await serveList({ ids: ids(40), change })
+        const seen = await collect({ pageSize: 5, concurrency: 1 })
+        expect(new Set(seen).size).toBe(seen.length)
+        expect(ids(40).filter((id) => !seen.includes(id))).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('ends, yields nothing twice and reports every move of the count when others insert and delete', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 20 }),
+        fc.integer({ min: 1, max: 4 }),
+        async (moves, concurrency) => {
+          let created = 0
+          const left = [...moves]
+          const change = (): void => {
+            const move = left.shift() ?? 0
+            if (move < 0) list.ids.splice(0, -move)
+            else list.ids.unshift(...Array.from({ length: move }, () => `new${created++}`))
+          }
+          await serveList({ ids: ids(40), change })
+          const drifts: Drift[] = []
+          const counts: Array<number | undefined> = []
+          const seen: string[] = []
+          const pagination = paginate(client, PatientsDocument, {
+            pageSize: 5,
+            concurrency,
+            onDrift: (drift) => drifts.push(drift),
+          })
+          for await (const page of pagination.pages()) {
+            seen.push(...page.items.map(({ id }) => id))
+            counts.push(page.totalCount)
+          }
+          expect(new Set(seen).size).toBe(seen.length)
+          const moved = counts.filter((count, index) => index > 0 && count !== counts[index - 1])
+          expect(drifts.length).toBeGreaterThanOrEqual(moved.length)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('fetches ahead while the consumer works, and no further', async () => {
+    await serveList({ ids: ids(1000) })
+    for await (const { id } of paginate(client, PatientsDocument, { pageSize: 10, concurrency: 2 })) {
+      if (id !== 'p5') continue
+      await expect.poll(() => server.requests.length).toBe(3)
+      await wait(20)
+      expect(server.requests.length).toBe(3)
+      break
     }
-    expect(server.requests.length).toBeLessThanOrEqual(5)
+  })
+
+  test('stops what is in flight when the consumer stops, and when it aborts', async () => {
+    await serveList({ ids: ids(1000) })
+    const controller = new AbortController()
+    const { signal } = controller
+    const reading = (async () => {
+      for await (const { id } of paginate(client, PatientsDocument, { pageSize: 10, signal })) {
+        if (id === 'p25') controller.abort(new Error('enough'))
+      }
+    })()
+    await expect(reading).rejects.toThrow('enough')
+    expect(server.requests.length).toBeLessThan(10)
+  })
+
+  test('is taken up again from where a page began', async () => {
+    await serveList({})
+    const pages = paginate(client, PatientsDocument, { pageSize: 50 }).pages()
+    await pages.next()
+    const { value: second } = await pages.next()
+    await pages.return()
+    expect(second).toMatchObject({ offset: 50, totalCount: 250 })
+    expect(await collect({ offset: second?.offset ?? 0 })).toEqual(ids(250).slice(50))
+  })
+
+  test('delivers the pages before the one that failed', async () => {
+    await serveList({ silentAt: 3 })
+    const seen: string[] = []
+    const failing = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: 100 })
+    const reading = (async () => {
+      for await (const { id } of paginate(failing, PatientsDocument, { pageSize: 50, concurrency: 1 }))
+        seen.push(id)
+    })()
+    await expect(reading).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect(seen).toEqual(ids(100))
+  })
+
+  test('refuses documents that list nothing by offset, and options that make no sense', async () => {
+    for (const text of [
+      '{ tenant { code } }',
+      'query Q($pagination: PaginationParams) { patients { patients { id } } }',
+    ]) {
+      expect(() => paginate(client, parse(text) as typeof PatientsDocument)).toThrow(UsageError)
+    }
+    await serveList({})
+    for (const options of [{ pageSize: 0 }, { concurrency: 1.5 }, { offset: -1 }]) {
+      await expect(collect(options)).rejects.toBeInstanceOf(UsageError)
+    }
   })
 })

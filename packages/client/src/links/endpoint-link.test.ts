@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { ApolloLink } from '@apollo/client'
+import { firstValueFrom } from 'rxjs'
+import { Agent } from 'undici'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createCertificate } from '../../test/create-certificate.ts'
+import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { listen } from '../../test/listen.ts'
+import { serve } from '../../test/serve.ts'
+import { createClient } from '../create-client.ts'
+import { UsageError } from '../errors.ts'
+import { EndpointLink } from './endpoint-link.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const body = JSON.stringify(answerWithPatients(['p1']))
+const answer = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+
+describe('EndpointLink', () => {
+  test('works alone, and sends no key that it was not given', async () => {
+    await using server = await serve(() => answerWithPatients(['p1']))
+    const client = createClient({ environment: 'local', apiKey: 'key' })
+    const link = new EndpointLink({ endpoint: server.endpoint })
+    const result = await firstValueFrom(ApolloLink.execute(link, { query: PatientsDocument }, { client }))
+    expect(result.data).toEqual(answerWithPatients(['p1']).data)
+    expect(server.requests[0]?.apiKey).toBeUndefined()
+  })
+
+  test('keeps its connection for the next request', async () => {
+    let connections = 0
+    await using server = await listen((socket) => socket.write(answer), { onConnection: () => ++connections })
+    const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key' })
+    for (let index = 0; index < 5; index += 1) await client.query({ query: PatientsDocument })
+    // undici rests a connection for a turn of the event loop, so that two take turns.
+    expect(server.received).toBe(5)
+    expect(connections).toBeLessThanOrEqual(2)
+  })
+
+  test('sends through a dispatcher of the caller, over TLS that it trusts, and leaves it open', async () => {
+    const day = 86_400_000
+    const tls = createCertificate({ from: new Date(Date.now() - day), to: new Date(Date.now() + day) })
+    await using server = await listen((socket) => socket.write(answer), { tls })
+    const dispatcher = new Agent({ connect: { ca: tls.cert } })
+    const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', dispatcher })
+    const { data } = await client.query({ query: PatientsDocument })
+    expect(data.patients.patients).toEqual([{ id: 'p1' }])
+    expect(dispatcher.closed).toBe(false)
+    await dispatcher.close()
+  })
+
+  test('sends through a fetch of the caller', async () => {
+    await using server = await serve(() => answerWithPatients(['p1']))
+    let calls = 0
+    const fetch: typeof globalThis.fetch = (...args) => {
+      calls += 1
+      return globalThis.fetch(...args)
+    }
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', fetch })
+    await client.query({ query: PatientsDocument })
+    expect([calls, server.requests[0]?.apiKey]).toEqual([1, 'key'])
+  })
+
+  test('goes through the proxy of the environment when asked to, and otherwise not', async () => {
+    await using server = await serve(() => answerWithPatients([]))
+    await using proxy = await serve(() => answerWithPatients(['through the proxy']))
+    vi.stubEnv('HTTP_PROXY', new URL(proxy.endpoint).origin)
+    vi.stubEnv('NO_PROXY', '')
+    const ask = async (options: { proxy?: boolean }): Promise<unknown> => {
+      const client = createClient({ endpoint: server.endpoint, apiKey: 'key', ...options })
+      const { data } = await client.query({ query: PatientsDocument })
+      return data.patients.patients
+    }
+    expect(await ask({})).toEqual([])
+    expect(await ask({ proxy: true })).toEqual([{ id: 'through the proxy' }])
+    vi.stubEnv('NO_PROXY', '127.0.0.1')
+    expect(await ask({ proxy: true })).toEqual([])
+  })
+
+  test('leaves the global dispatcher of the process alone, and prints nothing', async () => {
+    const script = `
+      import { createClient, NetworkError } from '${new URL('../index.ts', import.meta.url)}'
+      import { PatientsDocument } from '${new URL('../../test/documents.ts', import.meta.url)}'
+      const client = createClient({ endpoint: 'http://127.0.0.1:2/graphql', apiKey: 'key', retry: false })
+      const error = await client.query({ query: PatientsDocument }).catch((reason) => reason)
+      const touched = [1, 2].filter((version) => Symbol.for('undici.globalDispatcher.' + version) in globalThis)
+      console.log(JSON.stringify([NetworkError.is(error), error.code, touched]))`
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '-e',
+      script,
+    ])
+    expect(JSON.parse(stdout)).toEqual([true, 'ECONNREFUSED', []])
+    expect(stderr).toBe('')
+  })
+
+  test('rejects variables that JSON cannot hold, without showing them', async () => {
+    const client = createClient({ environment: 'local', apiKey: 'key' })
+    const search = 42n as unknown as string
+    const error = await client
+      .query({ query: PatientsDocument, variables: { search } })
+      .catch((reason) => reason)
+    expect(error).toMatchObject({ name: 'UsageError', option: 'variables', operationName: 'Patients' })
+  })
+
+  test('refuses a limit that makes no sense', () => {
+    for (const maxAnswerBytes of [0, -1, 1.5, Number.NaN]) {
+      expect(() => new EndpointLink({ endpoint: 'http://127.0.0.1/', maxAnswerBytes })).toThrow(UsageError)
+    }
+  })
+})
