@@ -32,7 +32,8 @@ function formatError(error: GraphQLError): GraphQLError {
 /** Values may be about patients. What stays is which variable or argument does not fit, and what would. */
 function hideValues(message: string): string {
   const [, variable] = /^Variable "\$(\w+)" got invalid value /.exec(message) ?? []
-  if (variable === undefined) return message.replace(/(, but encountered error|[,;.] found:)[\s\S]*$/i, '.')
+  if (variable === undefined)
+    return message.replace(/(, but encountered error|[,;.] found:|(?<= value):)[\s\S]*$/i, '.')
   const path = message.match(/(?<= at ")[A-Za-z_][\w.[\]]*(?="; )/g)?.at(-1)
   return `Variable "$${variable}" does not fit its type${path ? ` at "${path}"` : ''}.`
 }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../test/ask.ts'
+import { describeContract } from '../test/describe-contract.ts'
+import { type Postgres, startPostgres } from '../test/start-postgres.ts'
+import { startEmulator } from './index.ts'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+describeContract('PostgreSQL', () => postgres.createDatabase())
+
+describe('several emulators on one PostgreSQL', () => {
+  const start = (store: string) => startEmulator({ port: 0, store, patients: 25, seed: 7 })
+
+  test('a key that is deleted on one is refused by the other on the next request', async () => {
+    const store = await postgres.createDatabase()
+    await using first = await start(store)
+    await using second = await start(store)
+    const apiKey = await first.createApiKey('sandbox', { name: 'Shared' })
+    const status = async () => (await ask(second.endpoint('sandbox'), apiKey, '{ tenant { code } }')).status
+    expect(await status()).toBe(200)
+    await first.deleteApiKey('sandbox', apiKey)
+    expect(await status()).toBe(401)
+  })
+
+  test('four that start at once on an empty database all come up, with the data of one', async () => {
+    const store = await postgres.createDatabase()
+    const emulators = await Promise.all([1, 2, 3, 4].map(() => start(store)))
+    const apiKey = await emulators[0]?.createApiKey('sandbox', { name: 'Shared' })
+    for (const emulator of emulators) {
+      const { data } = await ask(
+        emulator.endpoint('sandbox'),
+        apiKey,
+        '{ patients { pagination { total_count } } }',
+      )
+      expect(data.patients.pagination.total_count).toBe(25)
+    }
+    await Promise.all(emulators.map((emulator) => emulator.stop()))
+  })
+
+  test('a patient that is deleted does not come back with the next start', async () => {
+    const store = await postgres.createDatabase()
+    {
+      await using emulator = await start(store)
+      const apiKey = await emulator.createApiKey('sandbox', { name: 'First' })
+      const { data } = await ask(emulator.endpoint('sandbox'), apiKey, '{ patients { patients { id } } }')
+      const input = { patient_id: data.patients.patients[0].id }
+      const mutation = 'mutation ($input: DeletePatientInput!) { deletePatient(input: $input) { success } }'
+      await ask(emulator.endpoint('sandbox'), apiKey, mutation, { input })
+    }
+    await using emulator = await start(store)
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Second' })
+    const { data } = await ask(
+      emulator.endpoint('sandbox'),
+      apiKey,
+      '{ patients { pagination { total_count } } }',
+    )
+    expect(data.patients.pagination.total_count).toBe(24)
+  })
+
+  test('a database that is not there is one clear error, without the URL in it', async () => {
+    const store = 'postgres://someone:secret@127.0.0.1:1/nowhere'
+    await expect(startEmulator({ port: 0, store })).rejects.toThrow(
+      /^store: it cannot be opened \(ECONNREFUSED\)/,
+    )
+    await expect(startEmulator({ port: 0, store })).rejects.not.toThrow(/secret/)
+  })
+})

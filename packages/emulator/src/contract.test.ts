@@ -1,0 +1,12 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { describeContract } from '../test/describe-contract.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+describeContract('memory', () => 'memory')
+describeContract('a file', () => join(folder, 'emulator.db'))

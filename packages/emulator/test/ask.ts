@@ -1,0 +1,40 @@
+/** What came back: the HTTP status and headers, and the parts of the GraphQL result. */
+export interface Asked {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  data: any
+  errors: { message: string; path?: string[]; extensions: Record<string, unknown> }[] | undefined
+}
+
+/** Sends one operation over HTTP, the way the contract has it. */
+export async function ask(
+  endpoint: string,
+  apiKey: string | undefined,
+  query: string,
+  variables?: object,
+  headers: Record<string, string> = {},
+): Promise<Asked> {
+  return send(endpoint, JSON.stringify({ query, variables }), {
+    'content-type': 'application/json',
+    ...(apiKey === undefined ? {} : { apiKey }),
+    ...headers,
+  })
+}
+
+/** Sends any body and reads the answer, which is JSON whatever happens. */
+export async function send(
+  endpoint: string,
+  body: string | undefined,
+  headers: Record<string, string>,
+  method = 'POST',
+): Promise<Asked> {
+  const response = await fetch(endpoint, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body }),
+  })
+  const result = (await response.json()) as Pick<Asked, 'data' | 'errors'>
+  return { status: response.status, headers: response.headers, data: result.data, errors: result.errors }
+}

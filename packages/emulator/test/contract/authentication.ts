@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { ask, send } from '../ask.ts'
+import type { Contract } from '../use-contract.ts'
+
+const minimal = '{ tenant { success } }'
+
+export function describeAuthentication(contract: Contract): void {
+  const statusWith = async (headers: Record<string, string>) =>
+    (await ask(contract.endpoint, undefined, minimal, undefined, headers)).status
+
+  describe('part 5, authentication', () => {
+    test('rule 1: every request must be authenticated, introspection and bad ones included', async () => {
+      for (const query of [
+        minimal,
+        '{ __schema { queryType { name } } }',
+        '{ nonsense',
+        'mutation { createPatient { code } }',
+      ]) {
+        const { status, data, errors } = await ask(contract.endpoint, undefined, query)
+        expect([status, data]).toEqual([401, undefined])
+        expect(errors?.[0]?.extensions).toMatchObject({
+          code: 'UNAUTHENTICATED',
+          type: 'UNAUTHENTICATED',
+          statusCode: 401,
+        })
+      }
+    })
+
+    test('rule 2: the key is sent in the header named apiKey, in any case', async () => {
+      for (const name of ['apiKey', 'apikey', 'APIKEY'])
+        expect(await statusWith({ [name]: contract.apiKey })).toBe(200)
+      for (const name of ['authorization', 'x-api-key', 'api-key', 'cookie']) {
+        expect(await statusWith({ [name]: contract.apiKey })).toBe(401)
+      }
+      const inUrl = await send(
+        `${contract.endpoint}?apiKey=${contract.apiKey}`,
+        JSON.stringify({ query: minimal }),
+        {
+          'content-type': 'application/json',
+        },
+      )
+      expect(inUrl.status).toBe(401)
+    })
+
+    test('rule 3: the value is the key itself, without Bearer, and no other header is needed', async () => {
+      expect(await statusWith({ apiKey: `Bearer ${contract.apiKey}` })).toBe(401)
+      expect(await statusWith({ apiKey: `"${contract.apiKey}"` })).toBe(401)
+      expect(await statusWith({ apiKey: contract.apiKey.toUpperCase() })).toBe(401)
+      expect(await statusWith({ apiKey: contract.apiKey.slice(0, -1) })).toBe(401)
+      expect(await statusWith({ apiKey: '' })).toBe(401)
+      expect(await statusWith({ apiKey: contract.apiKey })).toBe(200)
+    })
+
+    test('rule 4: the key is tenant-wide: two keys see the same patients', async () => {
+      const other = await contract.emulator.createApiKey('sandbox', { name: 'Other' })
+      const query = '{ patients { patients { id } } }'
+      const [mine, theirs] = [await contract.ask(query), await ask(contract.endpoint, other, query)]
+      expect(theirs.data).toEqual(mine.data)
+    })
+
+    test('rule 5: a key of one environment does not work in another, either way round', async () => {
+      const production = await contract.emulator.createApiKey('production-eu', { name: 'Production' })
+      const statuses = [
+        await contract.askIn('sandbox', contract.apiKey),
+        await contract.askIn('production-eu', contract.apiKey),
+        await contract.askIn('sandbox', production),
+        await contract.askIn('production-eu', production),
+      ].map(({ status }) => status)
+      expect(statuses).toEqual([200, 401, 401, 200])
+    })
+
+    test('rule 5: the address alone selects the environment, and their data is apart', async () => {
+      const production = await contract.emulator.createApiKey('production-eu', { name: 'Production' })
+      const query = '{ patients { patients { id } } }'
+      const there = await ask(contract.emulator.endpoint('production-eu'), production, query, undefined, {
+        environment: 'sandbox',
+        'x-environment': 'sandbox',
+      })
+      const here = await contract.ask(query)
+      expect(there.data.patients.patients).toHaveLength(10)
+      expect(there.data).not.toEqual(here.data)
+    })
+
+    test('rule 6: an administrator creates a key, with nothing but a name', async () => {
+      await expect(contract.emulator.createApiKey('sandbox', { name: 'Backend' })).resolves.toMatch(
+        /^orchemu_sandbox_/,
+      )
+      await expect(contract.emulator.createApiKey('sandbox', { name: ' ' })).rejects.toThrow(/^name: /)
+    })
+
+    test('rule 7: the value is shown once: neither the list nor a snapshot holds it', async () => {
+      const value = await contract.emulator.createApiKey('sandbox', { name: 'Secret' })
+      const seen = JSON.stringify([
+        await contract.emulator.listApiKeys('sandbox'),
+        await contract.emulator.snapshot(),
+      ])
+      expect(seen).not.toContain(value)
+      expect(seen).not.toContain(value.slice(-36))
+    })
+
+    test('rule 8: a lost key is replaced by a new one and deleted by its id', async () => {
+      const { emulator } = contract
+      const lost = await emulator.createApiKey('sandbox', { name: 'Lost' })
+      const replacement = await emulator.createApiKey('sandbox', { name: 'Replacement' })
+      const listed = (await emulator.listApiKeys('sandbox')).find(({ name }) => name === 'Lost')
+      await emulator.deleteApiKey('sandbox', listed?.id ?? '')
+      expect((await contract.askIn('sandbox', lost)).status).toBe(401)
+      expect((await contract.askIn('sandbox', replacement)).status).toBe(200)
+    })
+
+    test('rule 9: keys do not expire', async () => {
+      contract.emulator.advanceClock(100 * 365 * 86_400_000)
+      expect((await contract.askIn('sandbox', contract.apiKey)).status).toBe(200)
+    })
+
+    test('rule 10: keys are sent from a backend: browsers and preflights are refused, and no CORS header is sent', async () => {
+      const preflight = await send(
+        contract.endpoint,
+        undefined,
+        {
+          origin: 'https://app.example.org',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'apikey',
+        },
+        'OPTIONS',
+      )
+      const call = await ask(contract.endpoint, contract.apiKey, minimal, undefined, { origin: 'null' })
+      for (const { status, headers } of [preflight, call]) {
+        expect(status).toBe(403)
+        expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      }
+    })
+
+    test('rule 11: no answer and no journal entry shows a key', async () => {
+      const { apiKey, emulator } = contract
+      const answers = [
+        await contract.ask(`{ patient(id: "${apiKey}") { code } }`),
+        await contract.ask(
+          'query ($key: Int!) { patients(pagination: { count: $key, offset: 0 }) { code } }',
+          { key: apiKey },
+        ),
+        await ask(contract.endpoint, `${apiKey}x`, minimal),
+      ]
+      expect(JSON.stringify([answers.map(({ errors }) => errors), emulator.requests()])).not.toContain(
+        apiKey.slice(-36),
+      )
+    })
+
+    test('rule 12: after an exposure callers move to a new key before the old one is deleted', async () => {
+      const { emulator, endpoint } = contract
+      const exposed = await emulator.createApiKey('sandbox', { name: 'Exposed' })
+      const fresh = await emulator.createApiKey('sandbox', { name: 'Fresh' })
+      for (const key of [exposed, fresh]) expect((await ask(endpoint, key, minimal)).status).toBe(200)
+      await emulator.deleteApiKey('sandbox', exposed)
+      expect((await ask(endpoint, exposed, minimal)).status).toBe(401)
+      expect((await ask(endpoint, fresh, minimal)).status).toBe(200)
+    })
+  })
+}

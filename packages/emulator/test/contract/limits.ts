@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { Contract } from '../use-contract.ts'
+
+export function describeLimits(contract: Contract): void {
+  const { ask } = contract
+  const patients = (pagination?: object) =>
+    ask(
+      `query ($pagination: PaginationParams) { patients(pagination: $pagination) {
+        patients { id } pagination { offset count total_count } sorting { field direction }
+      } }`,
+      { pagination },
+    )
+
+  describe('part 8, limits', () => {
+    test('patients: 10 by default, by last name, of all that match', async () => {
+      const { data } = await patients()
+      expect(data.patients.patients).toHaveLength(10)
+      expect(data.patients.pagination).toEqual({ offset: 0, count: 10, total_count: 125 })
+      expect(data.patients.sorting).toEqual({ field: 'last_name', direction: 'ASC' })
+    })
+
+    test('patients: more than 100 is treated as 100', async () => {
+      const { data, errors } = await patients({ count: 500, offset: 0 })
+      expect([data.patients.patients.length, errors]).toEqual([100, undefined])
+      expect(data.patients.pagination.count).toBe(100)
+    })
+
+    test('patients: the pages together hold everybody once', async () => {
+      const pages = await Promise.all([0, 50, 100, 150].map((offset) => patients({ count: 50, offset })))
+      const ids = pages.flatMap(({ data }) => data.patients.patients.map(({ id }: { id: string }) => id))
+      expect([ids.length, new Set(ids).size]).toEqual([125, 125])
+    })
+
+    test('a negative count or offset is a BAD_REQUEST_ERROR, a count of 0 an empty page', async () => {
+      for (const pagination of [
+        { count: -1, offset: 0 },
+        { count: 1, offset: -1 },
+      ]) {
+        expect((await patients(pagination)).errors?.[0]?.extensions['type']).toBe('BAD_REQUEST_ERROR')
+      }
+      expect((await patients({ count: 0, offset: 0 })).data.patients.patients).toEqual([])
+    })
+
+    test('pathways: 100 by default and at most, newest start first', async () => {
+      const { data } = await ask(
+        '{ pathways(pagination: { count: 101, offset: 0 }) { pathways { start_date } pagination { count total_count } sorting { field direction } } }',
+      )
+      const dates = data.pathways.pathways.map(({ start_date }: { start_date: string }) => start_date)
+      expect(dates).toEqual([...dates].sort().reverse())
+      expect(data.pathways.pagination).toEqual({ count: 100, total_count: 8 })
+      expect(data.pathways.sorting).toEqual({ field: 'start_date', direction: 'DESC' })
+    })
+
+    test('pathways: every filter narrows the list down', async () => {
+      const { data } = await ask('{ pathways { pathways { id patient_id start_date version } } }')
+      const [newest] = data.pathways.pathways
+      const count = async (filters: object) => {
+        const found = await ask(
+          'query ($filters: FilterPathways) { pathways(filters: $filters) { pathways { id } } }',
+          { filters },
+        )
+        return found.data.pathways.pathways.length
+      }
+      expect(await count({ pathway_definition_id: { eq: 'welcome' } })).toBe(3)
+      expect(await count({ status: { in: ['active', 'stopped'] } })).toBe(4)
+      expect(await count({ patient_id: { in: [newest.patient_id] } })).toBe(1)
+      expect(await count({ version: { in: [2] } })).toBe(3)
+      expect(await count({ release_id: { in: ['knee-surgery-v1'] } })).toBe(2)
+      expect(await count({ start_date: { gte: newest.start_date } })).toBe(1)
+      expect(await count({ start_date: { lte: '2026-01-04' } })).toBe(7)
+      const mrn = 'https://awellhealth.com/identifiers/mrn'
+      expect(await count({ patient_identifier: [{ system: mrn, value: 'MRN-000001' }] })).toBe(1)
+      expect(await count({ patient_identifier: [] })).toBe(0)
+    })
+
+    test('careflowActivities: more than 500 is an error', async () => {
+      const { data } = await ask('{ pathways { pathways { id } } }')
+      const [{ id }] = data.pathways.pathways
+      const page = (count: number) =>
+        ask(
+          'query ($id: String!, $count: Int!) { careflowActivities(pathway_id: $id, pagination: { count: $count, offset: 0 }) { pagination { count } } }',
+          { id, count },
+        )
+      expect((await page(500)).data.careflowActivities.pagination.count).toBe(500)
+      expect((await page(501)).errors?.[0]?.extensions['type']).toBe('BAD_REQUEST_ERROR')
+    })
+  })
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import type { Contract } from '../use-contract.ts'
+
+const mrn = 'https://awellhealth.com/identifiers/mrn'
+const member = 'https://example.org/identifiers/member'
+
+export function describePatients(contract: Contract): void {
+  const { ask } = contract
+  const fields =
+    'code success patient { id profile { first_name last_name name email patient_code identifier { system value } } }'
+
+  const create = async (input: object) => {
+    const { data } = await ask(
+      `mutation ($input: CreatePatientInput) { createPatient(input: $input) { ${fields} } }`,
+      { input },
+    )
+    return data.createPatient.patient
+  }
+  const list = async (filters: object, sorting?: object) => {
+    const { data } = await ask(
+      `query ($filters: FilterPatients, $sorting: SortingParams) {
+        patients(filters: $filters, sorting: $sorting, pagination: { offset: 0, count: 100 }) {
+          patients { id profile { name last_name birth_date } } pagination { total_count }
+        }
+      }`,
+      { filters, sorting },
+    )
+    return data.patients
+  }
+  const names = (page: { patients: { profile: { name: string } }[] }) =>
+    page.patients.map(({ profile }) => profile.name)
+
+  describe('patients', () => {
+    test('without any field a patient is anonymous', async () => {
+      const { profile } = await create({})
+      expect(profile).toMatchObject({ first_name: null, last_name: null, name: null, identifier: [] })
+    })
+
+    test('updatePatient changes the fields that are given, clears null and "", and replaces the identifiers', async () => {
+      const { id } = await create({
+        first_name: 'Ivo',
+        last_name: 'Kowal',
+        email: 'ivo@example.org',
+        patient_code: 'A',
+        identifier: [{ system: mrn, value: 'a' }],
+      })
+      const update = (profile: object) =>
+        ask(`mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { ${fields} } }`, {
+          input: { patient_id: id, profile },
+        })
+      const first = await update({ first_name: 'Iva', email: null, patient_code: '' })
+      expect(first.data.updatePatient.patient.profile).toEqual({
+        first_name: 'Iva',
+        last_name: 'Kowal',
+        name: 'Iva Kowal',
+        email: null,
+        patient_code: null,
+        identifier: [{ system: mrn, value: 'a' }],
+      })
+      const second = await update({ identifier: [{ system: member, value: 'b' }] })
+      expect(second.data.updatePatient.patient.profile.identifier).toEqual([{ system: member, value: 'b' }])
+      // What was let go can be taken by somebody else.
+      expect((await create({ identifier: [{ system: mrn, value: 'a' }] })).id).toEqual(expect.any(String))
+    })
+
+    test('addIdentifierToPatient adds one and keeps the others', async () => {
+      const { id } = await create({ identifier: [{ system: mrn, value: 'a' }] })
+      const { data } = await ask(
+        `mutation ($input: AddIdentifierToPatientInput!) { addIdentifierToPatient(input: $input) { ${fields} } }`,
+        { input: { patient_id: id, identifier: { system: member, value: 'b' } } },
+      )
+      expect(data.addIdentifierToPatient.patient.profile.identifier).toEqual([
+        { system: mrn, value: 'a' },
+        { system: member, value: 'b' },
+      ])
+    })
+
+    test('upsertPatient creates by identifier, then updates the same patient', async () => {
+      const upsert = (first_name: string) =>
+        ask(`mutation ($input: UpsertPatientInput!) { upsertPatient(input: $input) { ${fields} } }`, {
+          input: {
+            patient_identifier: { system: mrn, value: 'up' },
+            profile: { first_name, last_name: 'Okafor' },
+          },
+        })
+      const first = (await upsert('Suri')).data.upsertPatient.patient
+      const second = (await upsert('Sura')).data.upsertPatient.patient
+      expect([second.id, second.profile.name]).toEqual([first.id, 'Sura Okafor'])
+    })
+
+    test('ten upserts at once of a new identifier make one patient', async () => {
+      const upserts = Array.from({ length: 10 }, () =>
+        ask(`mutation ($input: UpsertPatientInput!) { upsertPatient(input: $input) { ${fields} } }`, {
+          input: {
+            patient_identifier: { system: mrn, value: 'race' },
+            profile: { first_name: 'A', last_name: 'B' },
+          },
+        }),
+      )
+      const ids = (await Promise.all(upserts)).map(({ data }) => data?.upsertPatient.patient.id)
+      expect(new Set(ids).size).toBe(1)
+    })
+
+    test('two updates at once of different fields both last', async () => {
+      const { id } = await create({ first_name: 'A', last_name: 'B' })
+      const update = (profile: object) =>
+        ask('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { code } }', {
+          input: { patient_id: id, profile },
+        })
+      await Promise.all([update({ first_name: 'C' }), update({ last_name: 'D' })])
+      expect(names(await list({ profile_id: { in: [id] } }))).toEqual(['C D'])
+    })
+
+    test('deletePatient takes an identifier too, which is free afterwards', async () => {
+      const identifier = { system: mrn, value: 'gone' }
+      await create({ identifier: [identifier] })
+      const { data } = await ask(
+        'mutation ($input: DeletePatientInput!) { deletePatient(input: $input) { code success } }',
+        {
+          input: { patient_identifier: identifier },
+        },
+      )
+      expect(data.deletePatient).toEqual({ code: '200', success: true })
+      const found = await ask(
+        'query ($system: String!, $value: String!) { patientByIdentifier(system: $system, value: $value) { code } }',
+        identifier,
+      )
+      expect(found.errors?.[0]?.extensions['type']).toBe('NOT_FOUND')
+      expect((await create({ identifier: [identifier] })).profile.identifier).toEqual([identifier])
+    })
+
+    test('a patient is found by id, by identifier, by code and by national number', async () => {
+      const { id } = await create({
+        patient_code: 'C-1',
+        national_registry_number: 'N-1',
+        identifier: [{ system: mrn, value: 'find' }],
+      })
+      const { data } = await ask(
+        `query ($id: String!, $system: String!) {
+          patient(id: $id) { patient { id } }
+          patientByIdentifier(system: $system, value: "find") { patient { id } }
+          searchPatientsByPatientCode(patient_code: "C-1") { patients { id } }
+          searchPatientsByNationalRegistryNumber(national_registry_number: "N-1") { patients { id } }
+        }`,
+        { id, system: mrn },
+      )
+      expect(data).toEqual({
+        patient: { patient: { id } },
+        patientByIdentifier: { patient: { id } },
+        searchPatientsByPatientCode: { patients: [{ id }] },
+        searchPatientsByNationalRegistryNumber: { patients: [{ id }] },
+      })
+    })
+
+    test('a patient code need not be unique', async () => {
+      await create({ patient_code: 'TWICE' })
+      await create({ patient_code: 'TWICE' })
+      expect((await list({ patient_code: { eq: 'TWICE' } })).pagination.total_count).toBe(2)
+    })
+
+    test('contains ignores case, looks in name, code and email, and takes % and _ as they are', async () => {
+      await create({ first_name: 'Zoë', last_name: 'Ünsal', email: 'z_u@example.org', patient_code: 'Q%7' })
+      for (const part of ['zoë ü', 'ÜNSAL', 'Q%7', 'z_U@EXAMPLE']) {
+        expect(names(await list({ name: { contains: part } }))).toEqual(['Zoë Ünsal'])
+        expect(names(await list({ search: { contains: part } }))).toEqual(['Zoë Ünsal'])
+      }
+      expect(names(await list({ name: { contains: 'Q_7' } }))).toEqual([])
+    })
+
+    test('eq is exact, in takes any of several, and all filters must hold', async () => {
+      const [first, second] = [
+        await create({ first_name: 'Una', patient_code: 'U' }),
+        await create({ first_name: 'Duo' }),
+      ]
+      const either = { profile_id: { in: [first.id, second.id] } }
+      expect(names(await list({ name: { eq: 'Una' } }))).toEqual(['Una'])
+      expect(names(await list({ name: { eq: 'una' } }))).toEqual([])
+      expect(names(await list(either)).sort()).toEqual(['Duo', 'Una'])
+      expect(names(await list({ ...either, patient_code: { eq: 'U' } }))).toEqual(['Una'])
+      expect(names(await list({ profile_id: { in: [] } }))).toEqual([])
+    })
+
+    test('the list is sorted by last name unless told otherwise', async () => {
+      const lastNames = (await list({})).patients.map(
+        ({ profile }: { profile: { last_name: string } }) => profile.last_name,
+      )
+      expect(lastNames).toEqual([...lastNames].sort())
+      const byBirth = await list({}, { field: 'birth_date', direction: 'DESC' })
+      const dates = byBirth.patients.map(
+        ({ profile }: { profile: { birth_date: string } }) => profile.birth_date,
+      )
+      expect(dates).toEqual([...dates].sort().reverse())
+    })
+
+    test('the list is sorted by fields of the profile alone, up or down', async () => {
+      for (const sorting of [
+        { field: 'address', direction: 'ASC' },
+        { field: 'id; drop table patient', direction: 'ASC' },
+        { field: 'last_name', direction: 'asc' },
+      ]) {
+        const { errors } = await ask(
+          'query ($sorting: SortingParams) { patients(sorting: $sorting) { code } }',
+          { sorting },
+        )
+        expect(errors?.[0]?.extensions['type']).toBe('BAD_REQUEST_ERROR')
+      }
+    })
+  })
+}

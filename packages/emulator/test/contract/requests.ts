@@ -1,0 +1,140 @@
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { type Asked, send } from '../ask.ts'
+import type { Contract } from '../use-contract.ts'
+
+export function describeRequests(contract: Contract): void {
+  const json = { 'content-type': 'application/json' }
+  const post = (body: string, headers: Record<string, string> = json): Promise<Asked> =>
+    send(contract.endpoint, body, { apiKey: contract.apiKey, ...headers })
+  const query = (text: string) => JSON.stringify({ query: text })
+
+  describe('part 4, the request', () => {
+    test('takes the query of the contract, as it stands there', async () => {
+      const { status, data } = await post(
+        query('query { patients(pagination: {count: 1, offset: 0}) { patients { id } } }'),
+      )
+      expect(status).toBe(200)
+      expect(data).toEqual({ patients: { patients: [{ id: expect.any(String) }] } })
+    })
+
+    test('takes variables and an operation name', async () => {
+      const { data } = await post(
+        JSON.stringify({
+          query:
+            'query A($n: Int!) { patients(pagination: { count: $n, offset: 0 }) { patients { id } } } query B { tenant { code } }',
+          variables: { n: 3 },
+          operationName: 'A',
+        }),
+      )
+      expect(data.patients.patients).toHaveLength(3)
+    })
+
+    test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s with 405', async (method) => {
+      const { status, headers } = await send(
+        contract.endpoint,
+        undefined,
+        { apiKey: contract.apiKey },
+        method,
+      )
+      expect([status, headers.get('allow')]).toEqual([405, 'POST'])
+    })
+
+    test.each([
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/graphql',
+      'application/jsonp',
+    ])('refuses a body of type %s with 415', async (type) => {
+      expect((await post(query('{ tenant { code } }'), { 'content-type': type })).status).toBe(415)
+    })
+
+    test.each([
+      ['malformed JSON', '{"query": '],
+      ['an empty body', ''],
+      ['null', 'null'],
+      ['a text', '"{ tenant { code } }"'],
+      ['a batch', `[${query('{ tenant { code } }')}]`],
+      ['no query', '{}'],
+      ['a query that is a number', '{"query": 1}'],
+      ['variables that are a list', '{"query": "{ tenant { code } }", "variables": []}'],
+      ['an operation name that is a number', '{"query": "{ tenant { code } }", "operationName": 1}'],
+      ['an operation name that names nothing', '{"query": "{ tenant { code } }", "operationName": "A"}'],
+      ['the character U+0000', '{"query": "{ tenant { code } }", "variables": {"a": "\\u0000"}}'],
+    ])('refuses %s with 400', async (_, body) => {
+      const { status, errors } = await post(body)
+      expect([status, errors?.length]).toEqual([400, 1])
+      expect(errors?.[0]?.extensions).toMatchObject({
+        type: 'BAD_REQUEST_ERROR',
+        statusCode: 400,
+        errorId: expect.any(String),
+      })
+    })
+
+    test.each([
+      [
+        '10,000 aliases',
+        `{ ${Array.from({ length: 10_000 }, (_, index) => `a${index}: tenant { code }`).join(' ')} }`,
+      ],
+      [
+        '50 root fields',
+        `{ ${Array.from({ length: 50 }, (_, index) => `a${index}: tenant { code }`).join(' ')} }`,
+      ],
+      ['3,000 levels of selections', `${'{ a '.repeat(3_000)}${'}'.repeat(3_000)}`],
+      ['30 levels of selections', `${'{ a '.repeat(30)}${'}'.repeat(30)}`],
+      ['3,000 levels of lists', `{ patient(id: ${'['.repeat(3_000)}${']'.repeat(3_000)}) { code } }`],
+      ['3,000 directives', `{ tenant ${'@include(if: true)'.repeat(3_000)} { code } }`],
+      [
+        'fragments that grow without bounds',
+        `{ __schema { types { ...f0 } } } ${Array.from(
+          { length: 18 },
+          (_, index) =>
+            `fragment f${index} on __Type { a: ofType { ...f${index + 1} } b: ofType { ...f${index + 1} } }`,
+        ).join(' ')} fragment f18 on __Type { name }`,
+      ],
+    ])('refuses %s with 400', async (_, document) => {
+      const { status, errors } = await post(query(document))
+      expect([status, errors?.[0]?.message]).toEqual([400, expect.stringMatching(/^The document must/)])
+    })
+
+    test('refuses a fragment that spreads itself', async () => {
+      const { errors } = await post(
+        query('{ patients { ...f } } fragment f on PatientsPayload { code ...f }'),
+      )
+      expect(errors?.[0]?.message).toMatch(/Cannot spread fragment "f" within itself/)
+    })
+
+    test('refuses a body above the limit with 413, whether it says its size or not', async () => {
+      const body = query(`# ${'x'.repeat(2_000_000)}`)
+      expect((await post(body)).status).toBe(413)
+      const { hostname, port, pathname } = new URL(contract.endpoint)
+      const status = await new Promise((resolve, reject) => {
+        const chunked = request({
+          hostname,
+          port,
+          path: pathname,
+          method: 'POST',
+          headers: { ...json, apiKey: contract.apiKey },
+        })
+        chunked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+        for (let part = 0; part < 20; part += 1) chunked.write(body.slice(0, 100_000))
+        chunked.end()
+      })
+      expect(status).toBe(413)
+    })
+
+    test('answers in JSON alone', async () => {
+      const accepting = (accept: string) => post(query('{ tenant { code } }'), { ...json, accept })
+      expect((await accepting('text/html')).status).toBe(406)
+      const { headers, data } = await accepting('text/event-stream, application/json')
+      expect(headers.get('content-type')).toMatch(/^application\/json/)
+      expect(data.tenant.code).toBe('200')
+    })
+
+    test('serves introspection, so that the schema can be pulled', async () => {
+      const { data } = await post(query('{ __schema { queryType { name fields { name } } } }'))
+      expect(data.__schema.queryType.fields).toHaveLength(12)
+    })
+  })
+}

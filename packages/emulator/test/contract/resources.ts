@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { Contract } from '../use-contract.ts'
+
+export function describeResources(contract: Contract): void {
+  describe('part 2, resources and their fields', () => {
+    test('an API key shows its name, description, creator and creation time, and nothing of its value', async () => {
+      const { emulator } = contract
+      const before = emulator.now().toISOString()
+      const value = await emulator.createApiKey('production-eu', {
+        name: 'Nightly',
+        description: 'Exports',
+        createdBy: 'Ada',
+      })
+      const [key, ...others] = await emulator.listApiKeys('production-eu')
+      expect(others).toEqual([])
+      expect(key).toEqual({
+        id: expect.any(String),
+        name: 'Nightly',
+        description: 'Exports',
+        createdBy: 'Ada',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      })
+      expect(key && key.createdAt >= before).toBe(true)
+      expect(JSON.stringify(key)).not.toContain(value)
+      await emulator.deleteApiKey('production-eu', value)
+    })
+
+    test('a key belongs to exactly one environment', async () => {
+      const { emulator } = contract
+      await emulator.createApiKey('production-eu', { name: 'Only there' })
+      const names = (await emulator.listApiKeys('sandbox')).map(({ name }) => name)
+      expect(names).not.toContain('Only there')
+    })
+
+    test('patients are listed with their ids, as many as asked for, from where asked for', async () => {
+      const page = `query ($count: Int!, $offset: Int!) {
+        patients(pagination: { count: $count, offset: $offset }) { patients { id } }
+      }`
+      const first = await contract.ask(page, { count: 4, offset: 0 })
+      const second = await contract.ask(page, { count: 2, offset: 2 })
+      expect(first.data.patients.patients).toHaveLength(4)
+      expect(second.data.patients.patients).toEqual(first.data.patients.patients.slice(2))
+    })
+
+    test('every field of a patient that is written is read back', async () => {
+      const profile = {
+        email: 'noor@example.org',
+        first_name: 'Noor',
+        last_name: 'Whitlock',
+        birth_date: '1984-02-29',
+        preferred_language: 'nl',
+        sex: 'FEMALE',
+        national_registry_number: '84.02.29-001.01',
+        patient_code: 'N-1',
+        phone: '+3225550123',
+        mobile_phone: '+447700900123',
+        patient_timezone: 'Europe/Brussels',
+        address: { street: '1 Example Street', city: 'Ghent', zip: '9000', state: null, country: 'BE' },
+        identifier: [{ system: 'https://example.org/identifiers/member', value: 'M-1' }],
+      }
+      const created = await contract.ask(
+        `mutation ($input: CreatePatientInput) { createPatient(input: $input) { code success patient {
+          id tenant_id
+          profile {
+            email first_name last_name name birth_date preferred_language sex national_registry_number patient_code
+            phone mobile_phone patient_timezone
+            address { street city zip state country }
+            identifier { system value }
+          }
+        } } }`,
+        { input: profile },
+      )
+      expect(created.errors).toBeUndefined()
+      expect(created.data.createPatient).toEqual({
+        code: '200',
+        success: true,
+        patient: {
+          id: expect.any(String),
+          tenant_id: 'emulator',
+          profile: { ...profile, name: 'Noor Whitlock' },
+        },
+      })
+    })
+
+    test('published care flow definitions come with versions, data points and counts', async () => {
+      const { data, errors } = await contract.ask(`{ publishedPathwayDefinitions {
+        code success pagination { count total_count } sorting { field }
+        publishedPathwayDefinitions {
+          id title version release_id release_date total_patients total_stakeholders
+          total_activities active_activities failed_activities cancelled_activities
+          patients_with_pending_activities stakeholders_with_pending_activities_list
+          created { user_id user_email user_name date } last_updated { date }
+          latest { total_careflows } all { total_careflows active_careflows stopped_careflows completed_careflows total_patients }
+          data_point_definitions {
+            id key title category valueType source_definition_id optional pii unit range { min max }
+            possibleValues { value label } metadata { key value }
+          }
+        }
+      } }`)
+      expect(errors).toBeUndefined()
+      const definitions = data.publishedPathwayDefinitions.publishedPathwayDefinitions
+      expect(definitions.map(({ id, version }: { id: string; version: number }) => [id, version])).toEqual([
+        ['welcome', 1],
+        ['blood-pressure', 2],
+        ['knee-surgery', 1],
+      ])
+      // Eight care flows are seeded: three, three and two of these, in the statuses in turn.
+      expect(definitions[0].all).toEqual({
+        total_careflows: 3,
+        active_careflows: 1,
+        stopped_careflows: 1,
+        completed_careflows: 0,
+        total_patients: 3,
+      })
+    })
+
+    test('the tenant names itself and its identifier systems', async () => {
+      const { data } = await contract.ask(
+        '{ tenant { tenant { name is_default logo_path accent_color hosted_page_title identifier_systems { name display_name system } } } }',
+      )
+      expect(data.tenant.tenant.identifier_systems[0]).toEqual({
+        name: 'mrn',
+        display_name: 'Medical record number',
+        system: 'https://awellhealth.com/identifiers/mrn',
+      })
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { send } from '../ask.ts'
+import type { Contract } from '../use-contract.ts'
+
+export function describeService(contract: Contract): void {
+  describe('part 1, what the service does', () => {
+    test('is called through one GraphQL endpoint', async () => {
+      expect(new URL(contract.endpoint).pathname).toBe('/orchestration/m2m/graphql')
+      for (const path of ['/', '/graphql', '/orchestration/m2m/graphql/', '/health', '/graphiql']) {
+        const { status, errors } = await send(new URL(path, contract.endpoint).href, undefined, {}, 'GET')
+        expect([path, status, errors?.length]).toEqual([path, 404, 1])
+      }
+    })
+
+    test('lets a key create patients, list every care flow and start care flows for the tenant', async () => {
+      const { data } = await contract.ask('mutation { createPatient { success patient { id } } }')
+      const patient_id = data.createPatient.patient.id
+      const started = await contract.ask(
+        `mutation ($input: StartPathwayInput!) { startPathway(input: $input) { success pathway_id } }`,
+        { input: { patient_id, pathway_definition_id: 'welcome' } },
+      )
+      const listed = await contract.ask('{ pathways { pathways { id } pagination { total_count } } }')
+      expect(listed.data.pathways.pagination.total_count).toBe(9)
+      expect(listed.data.pathways.pathways[0].id).toBe(started.data.startPathway.pathway_id)
+    })
+
+    test('is to be called from a backend: a browser is told so', async () => {
+      const { status, errors, headers } = await send(contract.endpoint, '{}', {
+        apiKey: contract.apiKey,
+        'content-type': 'application/json',
+        origin: 'https://app.example.org',
+      })
+      expect(status).toBe(403)
+      expect(errors?.[0]?.message).toMatch(/for backends/)
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest'
+import type { Contract } from '../use-contract.ts'
+
+const DAY = 86_400_000
+
+export function describeStates(contract: Contract): void {
+  const { ask } = contract
+
+  async function start(pathway_definition_id = 'welcome', more: object = {}) {
+    const created = await ask('mutation { createPatient { patient { id } } }')
+    const input = { patient_id: created.data.createPatient.patient.id, pathway_definition_id, ...more }
+    return ask(
+      'mutation ($input: StartPathwayInput!) { startPathway(input: $input) { success pathway_id } }',
+      { input },
+    )
+  }
+
+  async function startWelcome(): Promise<string> {
+    return (await start()).data.startPathway.pathway_id
+  }
+
+  async function read(id: string) {
+    const { data } = await ask(
+      `query ($id: String!) { pathway(id: $id) { pathway {
+        id title status status_explanation patient_id patient { id } pathway_definition_id release_id version
+        start_date stop_date complete_date created { user_name date }
+      } } }`,
+      { id },
+    )
+    return data?.pathway.pathway
+  }
+
+  const stop = (pathway_id: string) =>
+    ask('mutation ($input: StopPathwayInput!) { stopPathway(input: $input) { code success } }', {
+      input: { pathway_id, reason: 'Moved away' },
+    })
+
+  describe('part 3, states and transitions', () => {
+    test('no key → key exists: created by an administrator, its value shown once', async () => {
+      const value = await contract.emulator.createApiKey('sandbox', { name: 'New' })
+      expect((await contract.askIn('sandbox', value)).status).toBe(200)
+    })
+
+    test('key exists → key deleted: it can no longer be used, and the list no longer shows it', async () => {
+      const { emulator } = contract
+      const value = await emulator.createApiKey('sandbox', { name: 'Short-lived' })
+      await emulator.deleteApiKey('sandbox', value)
+      expect((await contract.askIn('sandbox', value)).status).toBe(401)
+      expect((await emulator.listApiKeys('sandbox')).map(({ name }) => name)).not.toContain('Short-lived')
+      await expect(emulator.deleteApiKey('sandbox', value)).rejects.toThrow(/no such key/)
+    })
+
+    test('key deleted is the end: neither a reset nor an old snapshot brings it back', async () => {
+      const { emulator } = contract
+      const value = await emulator.createApiKey('sandbox', { name: 'Gone' })
+      const snapshot = await emulator.snapshot()
+      await emulator.deleteApiKey('sandbox', value)
+      await emulator.restore(snapshot)
+      await emulator.reset()
+      expect((await contract.askIn('sandbox', value)).status).toBe(401)
+    })
+
+    test('a care flow is starting, then active, then completed, as time goes by', async () => {
+      const id = await startWelcome()
+      expect(await read(id)).toMatchObject({
+        status: 'starting',
+        complete_date: null,
+        created: { user_name: 'Tests' },
+      })
+      contract.emulator.advanceClock(1_000)
+      expect(await read(id)).toMatchObject({ status: 'active', stop_date: null })
+      contract.emulator.advanceClock(7 * DAY)
+      const completed = await read(id)
+      expect(completed).toMatchObject({ status: 'completed' })
+      expect(Date.parse(completed.complete_date) - Date.parse(completed.start_date)).toBe(7 * DAY)
+    })
+
+    test('an active care flow can be stopped, with a reason', async () => {
+      const id = await startWelcome()
+      expect((await stop(id)).data.stopPathway).toEqual({ code: '200', success: true })
+      expect(await read(id)).toMatchObject({ status: 'stopped', status_explanation: 'Moved away' })
+      contract.emulator.advanceClock(30 * DAY)
+      expect(await read(id)).toMatchObject({ status: 'stopped', complete_date: null })
+    })
+
+    test('what is stopped or completed cannot be stopped again', async () => {
+      const stopped = await startWelcome()
+      const completed = await startWelcome()
+      await stop(stopped)
+      contract.emulator.advanceClock(8 * DAY)
+      for (const id of [stopped, completed]) {
+        const { status, errors, data } = await stop(id)
+        expect([status, errors, data.stopPathway]).toEqual([200, undefined, { code: '409', success: false }])
+      }
+    })
+
+    test('a care flow that misses baseline information waits, and can be stopped', async () => {
+      const { data } = await ask(
+        '{ pathways(filters: { status: { in: ["missing_baseline_info"] } }) { pathways { id status } } }',
+      )
+      const [{ id, status }] = data.pathways.pathways
+      expect(status).toBe('missing_baseline_info')
+      expect((await stop(id)).data.stopPathway.success).toBe(true)
+      expect(await read(id)).toMatchObject({ status: 'stopped' })
+    })
+
+    test('a care flow can be deleted, and a patient takes theirs along', async () => {
+      const [first, second] = [await startWelcome(), await startWelcome()]
+      const { patient_id } = await read(second)
+      const deleted = await ask(
+        `mutation ($flow: DeletePathwayInput!, $patient: DeletePatientInput!) {
+        deletePathway(input: $flow) { code success }
+        deletePatient(input: $patient) { code success }
+      }`,
+        { flow: { pathway_id: first }, patient: { patient_id } },
+      )
+      expect(deleted.data).toEqual({
+        deletePathway: { code: '200', success: true },
+        deletePatient: { code: '200', success: true },
+      })
+      expect([await read(first), await read(second)]).toEqual([undefined, undefined])
+    })
+
+    test('a care flow starts from the newest release, or from the one that is named', async () => {
+      const data_points = [{ data_point_definition_id: 'target-systolic', value: '130' }]
+      const newest = await start('blood-pressure', {
+        data_points: [...data_points, { data_point_definition_id: 'has-monitor', value: 'true' }],
+      })
+      const older = await start('blood-pressure', { data_points, release_id: 'blood-pressure-v1' })
+      expect(await read(newest.data.startPathway.pathway_id)).toMatchObject({
+        version: 2,
+        release_id: 'blood-pressure-v2',
+      })
+      expect(await read(older.data.startPathway.pathway_id)).toMatchObject({
+        version: 1,
+        release_id: 'blood-pressure-v1',
+      })
+    })
+
+    test.each([
+      ['no value for a data point that is needed', [], 'MISSING_REQUIRED_ANSWER'],
+      [
+        'a value that is not of the type',
+        [{ data_point_definition_id: 'target-systolic', value: 'high' }],
+        'BAD_REQUEST_ERROR',
+      ],
+      [
+        'a value out of range',
+        [{ data_point_definition_id: 'target-systolic', value: '20' }],
+        'BAD_REQUEST_ERROR',
+      ],
+      [
+        'a data point that does not exist',
+        [{ data_point_definition_id: 'weight', value: '1' }],
+        'BAD_REQUEST_ERROR',
+      ],
+    ])('a care flow does not start with %s', async (_, data_points, type) => {
+      const { errors } = await start('blood-pressure', { data_points, release_id: 'blood-pressure-v1' })
+      expect(errors?.[0]?.extensions['type']).toBe(type)
+    })
+
+    test('startPathwayWithPatientIdentifier creates the patient only when told to', async () => {
+      const startWith = (create_patient?: boolean) =>
+        ask(
+          `mutation ($input: StartPathwayWithPatientIdentifierInput!) {
+            startPathwayWithPatientIdentifier(input: $input) { success patient_id pathway_id }
+          }`,
+          {
+            input: {
+              patient_identifier: { system: 'https://awellhealth.com/identifiers/mrn', value: 'new' },
+              pathway_definition_id: 'welcome',
+              create_patient,
+            },
+          },
+        )
+      expect((await startWith()).errors?.[0]?.extensions['type']).toBe('NOT_FOUND')
+      const first = (await startWith(true)).data.startPathwayWithPatientIdentifier
+      const second = (await startWith(true)).data.startPathwayWithPatientIdentifier
+      expect(second.patient_id).toBe(first.patient_id)
+      expect(second.pathway_id).not.toBe(first.pathway_id)
+    })
+
+    test('activities appear when a care flow starts, are done in time, and are cancelled when it stops', async () => {
+      const id = await startWelcome()
+      const list = async (filters?: object) => {
+        const { data } = await ask(
+          `query ($id: String!, $filters: FilterCareflowActivitiesParams) {
+            careflowActivities(pathway_id: $id, filters: $filters) { pagination { total_count } activities {
+              id action status date isUserActivity object { name type } subject { name } stakeholders { id }
+            } }
+          }`,
+          { id, filters },
+        )
+        return data.careflowActivities.activities
+      }
+      expect(
+        (await list()).map(({ object, status }: { object: { name: string }; status: string }) => [
+          object.name,
+          status,
+        ]),
+      ).toEqual([
+        ['Welcome', 'DONE'],
+        ['Welcome message', 'DONE'],
+        ['About you', 'ACTIVE'],
+      ])
+      const [forUser, ...others] = await list({
+        hide_system_activities: true,
+        stakeholders: ['patient'],
+        activity_type: ['FORM'],
+      })
+      expect([forUser.object.name, others]).toEqual(['About you', []])
+      const one = await ask(
+        'query ($id: String!) { activity(id: $id) { activity { id object { name } } } }',
+        { id: forUser.id },
+      )
+      expect(one.data.activity.activity).toEqual({ id: forUser.id, object: { name: 'About you' } })
+      await stop(id)
+      expect((await list()).map(({ status }: { status: string }) => status)).toEqual([
+        'DONE',
+        'DONE',
+        'CANCELED',
+        'DONE',
+      ])
+    })
+
+    test("a patient's care flows carry counts, the latest activity and the baseline", async () => {
+      const started = await start('blood-pressure', {
+        release_id: 'blood-pressure-v1',
+        data_points: [{ data_point_definition_id: 'target-systolic', value: '130' }],
+      })
+      const { patient_id } = await read(started.data.startPathway.pathway_id)
+      const { data } = await ask(
+        `query ($id: String) { patientPathways(patient_id: $id, filters: { status: { in: ["starting", "active"] } }) {
+          patientPathways {
+            title status total_activities active_activities failed_activities
+            latest_activity_title latest_activity_type latest_activity_date
+            baseline_info { value definition { key } }
+          }
+        } }`,
+        { id: patient_id },
+      )
+      expect(data.patientPathways.patientPathways).toMatchObject([
+        {
+          title: 'Blood pressure at home',
+          total_activities: 3,
+          active_activities: 1,
+          failed_activities: 0,
+          latest_activity_title: 'Daily readings',
+          latest_activity_type: 'FORM',
+          baseline_info: [{ value: '130', definition: { key: 'target-systolic' } }],
+        },
+      ])
+    })
+  })
+}

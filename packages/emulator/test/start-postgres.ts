@@ -1,0 +1,87 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, globSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+
+const run = promisify(execFile)
+
+export interface Postgres extends AsyncDisposable {
+  /** Makes a new, empty database and answers its URL. */
+  createDatabase(): Promise<string>
+}
+
+/**
+ * Starts a PostgreSQL of its own that is gone afterwards. It orders text as people do, as PostgreSQL does outside of
+ * tests. As root it runs as the user `postgres`, because PostgreSQL refuses root.
+ */
+export async function startPostgres(): Promise<Postgres> {
+  const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()
+  if (bin === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+  const isRoot = process.getuid?.() === 0
+  const command = (name: string, ...args: string[]): [string, string[]] =>
+    isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, name), ...args]] : [join(bin, name), args]
+
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  if (isRoot) {
+    const { stdout } = await run('id', ['-u', 'postgres'])
+    chownSync(folder, Number(stdout), -1)
+  }
+  const data = join(folder, 'data')
+  const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en']
+  await run(...command('initdb', '-D', data, '-U', 'postgres', '--auth=trust', ...locale), { cwd: folder })
+
+  const port = await findFreePort()
+  const [file, args] = command('postgres', '-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port))
+  const server = spawn(file, args, { cwd: folder, stdio: 'ignore' })
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  await waitUntilReady(url('postgres'))
+
+  let databases = 0
+  return {
+    async createDatabase() {
+      databases += 1
+      const name = `emulator_${databases}`
+      await query(url('postgres'), `create database ${name}`)
+      return url(name)
+    },
+    async [Symbol.asyncDispose]() {
+      const ended = once(server, 'exit')
+      await run(...command('pg_ctl', '-D', data, '-m', 'immediate', 'stop'), { cwd: folder })
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function query(connectionString: string, text: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const ready = await query(url, 'select 1').then(
+      () => true,
+      () => false,
+    )
+    if (ready) return
+    await setTimeout(100)
+  }
+  throw new Error('PostgreSQL did not start.')
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

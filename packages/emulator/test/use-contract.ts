@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Emulator, type EnvironmentName, startEmulator } from '../src/index.ts'
+import { type Asked, ask } from './ask.ts'
+
+/** A running emulator of two environments, set back before each test. */
+export interface Contract {
+  emulator: Emulator
+  apiKey: string
+  endpoint: string
+  ask(query: string, variables?: object): Promise<Asked>
+  askIn(environment: EnvironmentName, apiKey: string | undefined): Promise<Asked>
+}
+
+/** The contract as it stands on a store; `openStore` answers where that is. */
+export function useContract(openStore: () => string | Promise<string>): Contract {
+  const contract = {} as Contract
+  beforeAll(async () => {
+    contract.emulator = await startEmulator({
+      environments: ['sandbox', 'production-eu'],
+      port: 0,
+      store: await openStore(),
+      patients: 125,
+      careFlows: 8,
+      seed: 7,
+    })
+    contract.endpoint = contract.emulator.endpoint('sandbox')
+    contract.apiKey = await contract.emulator.createApiKey('sandbox', { name: 'Tests' })
+  })
+  beforeEach(() => contract.emulator.reset())
+  afterAll(() => contract.emulator.stop())
+
+  contract.ask = (query, variables) => ask(contract.endpoint, contract.apiKey, query, variables)
+  contract.askIn = (environment, apiKey) =>
+    ask(contract.emulator.endpoint(environment), apiKey, '{ tenant { success } }')
+  return contract
+}
