@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 import { Command } from 'commander'
 import { addCodegenCommand } from './commands/codegen/add-codegen-command.ts'
 import { addOperationsCheckCommand } from './commands/operations-check/add-operations-check-command.ts'
+import { addOperationsListCommand } from './commands/operations-list/add-operations-list-command.ts'
+import { addOperationsNewCommand } from './commands/operations-new/add-operations-new-command.ts'
 import { addSchemaDiffCommand } from './commands/schema-diff/add-schema-diff-command.ts'
 import { addSchemaPullCommand } from './commands/schema-pull/add-schema-pull-command.ts'
 
@@ -23,5 +25,7 @@ export function createProgram(): Command {
   addSchemaDiffCommand(schema)
   const operations = program.command('operations').description('Check, list and write operations.')
   addOperationsCheckCommand(operations)
+  addOperationsListCommand(operations)
+  addOperationsNewCommand(operations)
   return program
 }

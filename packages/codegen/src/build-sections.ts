@@ -5,7 +5,7 @@ import { assertDocumentsFit } from './assert-documents-fit.ts'
 import { modulePaths } from './module-paths.ts'
 import { plugins, type SectionPlugin } from './plugins.ts'
 import type { PresetConfig } from './preset.ts'
-import { fragmentsOf, reachableFragments } from './reachable-fragments.ts'
+import { fragmentsByName, reachableFragments } from './reachable-fragments.ts'
 
 /**
  * Splits the output into sections, each a file. The documents are validated here, once and together, whichever
@@ -44,11 +44,7 @@ export function buildSections({
     return [section(output, ['operation-types', 'typed-document-node'], { documents })]
 
   const paths = modulePaths(presetConfig.documents, documents.map(locationOf))
-  const fragments = new Map(
-    documents
-      .flatMap(({ document }) => (document ? fragmentsOf(document) : []))
-      .map((node) => [node.name.value, node]),
-  )
+  const fragments = fragmentsByName(documents)
   const schemaTypes = `${output}schema-types.ts`
   const modules = documents.map((file) =>
     section(`${output}${paths.get(locationOf(file))}`, ['operation-types', 'typed-document-node'], {

@@ -3,6 +3,15 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, visit } from 'gra
 export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
   definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
+export const fragmentsByName = (
+  documents: readonly { document?: DocumentNode }[],
+): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(
+    documents
+      .flatMap(({ document }) => (document ? fragmentsOf(document) : []))
+      .map((node) => [node.name.value, node]),
+  )
+
 /** The fragments that a document spreads, directly or through others, without its own. */
 export function reachableFragments(
   document: DocumentNode,

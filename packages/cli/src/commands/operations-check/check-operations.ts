@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { OrchestrationOptions, Problem } from '@orchestration/codegen'
-import { fragmentsOf, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
+import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
 import type { GraphQLSchema } from 'graphql'
 import { UsageError } from '../../usage-error.ts'
 import type { Finding } from './finding.ts'
@@ -54,9 +54,7 @@ export function checkOperations({
   const apply = (name: string, documents: readonly LoadedDocument[]) =>
     [...(rules[name]?.rule({ schema, documents }) ?? [])].flatMap((problem) => toFinding(name, problem))
 
-  const fragments = new Map(
-    documents.flatMap(({ document }) => fragmentsOf(document)).map((node) => [node.name.value, node]),
-  )
+  const fragments = fragmentsByName(documents)
   const inSnippet = (snippet: LoadedDocument) => {
     const definitions = [...snippet.document.definitions, ...reachableFragments(snippet.document, fragments)]
     const whole = [{ ...snippet, document: { ...snippet.document, definitions } }]

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import {
+  fragmentsByName,
   fragmentsOf,
   loadDocuments,
   parseSchema,
@@ -178,9 +179,7 @@ const workspace = join(import.meta.dirname, '../../../../..')
 test('every operation that fails on the new schema is among those affected', async () => {
   const sdl = await readFile(join(workspace, 'packages/schema/schema.graphql'), 'utf8')
   const documents = await loadDocuments([join(workspace, 'operations/**/*.graphql')])
-  const fragments = new Map(
-    documents.flatMap(({ document }) => fragmentsOf(document)).map((node) => [node.name.value, node]),
-  )
+  const fragments = fragmentsByName(documents)
   const operations = documents.flatMap(({ location, document }) => {
     const definitions = [...document.definitions, ...reachableFragments(document, fragments)]
     const isOperation = fragmentsOf(document).length === 0

@@ -1,4 +1,4 @@
-import { fragmentsOf, type LoadedDocument, toPosition } from '@orchestration/codegen/documents'
+import { fragmentsByName, type LoadedDocument, toPosition } from '@orchestration/codegen/documents'
 import {
   type ArgumentNode,
   type ASTNode,
@@ -30,9 +30,7 @@ export type UseIndex = ReadonlyMap<string, Use[]>
 export function indexUses(schema: GraphQLSchema, documents: readonly LoadedDocument[]): UseIndex {
   const index = new Map<string, Use[]>()
   const definitions = documents.flatMap(({ document }) => document.definitions)
-  const fragments = new Map(
-    documents.flatMap(({ document }) => fragmentsOf(document)).map((node) => [node.name.value, node]),
-  )
+  const fragments = fragmentsByName(documents)
   for (const node of definitions) if (node.kind === Kind.OPERATION_DEFINITION) indexOperation(node)
   return index
 

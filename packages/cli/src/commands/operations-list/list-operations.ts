@@ -1,0 +1,32 @@
+import type { Position } from '@orchestration/codegen'
+import { fragmentsByName, type LoadedDocument, toPosition } from '@orchestration/codegen/documents'
+import { type GraphQLSchema, Kind } from 'graphql'
+import { type RootKind, rootFields } from '../../schema/root-fields.ts'
+import { selectedNames } from '../../selected-names.ts'
+
+export interface ListedField {
+  kind: RootKind
+  field: string
+  deprecated: boolean
+  /** The operations that select it, and where they begin. */
+  operations: (Position & { name: string })[]
+}
+
+/** Every query and mutation of a schema, with the operations that there are for it. */
+export function listOperations(schema: GraphQLSchema, documents: readonly LoadedDocument[]): ListedField[] {
+  const definitions = documents.flatMap(({ document }) => document.definitions)
+  const fragments = fragmentsByName(documents)
+  const operations = definitions
+    .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+    .map((node) => ({ node, selected: selectedNames(node.selectionSet, fragments) }))
+  return rootFields(schema).map(({ kind, field }) => ({
+    kind,
+    field: field.name,
+    deprecated: field.deprecationReason != null,
+    operations: operations
+      .filter(({ node, selected }) => node.operation === kind && selected.has(field.name))
+      .flatMap(({ node: { name, loc } }) =>
+        loc ? [{ name: name?.value ?? '(no name)', ...toPosition(loc.source, loc.start) }] : [],
+      ),
+  }))
+}

@@ -1,0 +1,32 @@
+import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
+import { loadProject } from '../../config/load-project.ts'
+import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { paint } from '../../print/paint.ts'
+import { type ListedField, listOperations } from './list-operations.ts'
+
+export interface OperationsListOptions extends ProjectOptions {
+  missing?: boolean
+  json?: boolean
+}
+
+/** Prints the queries and mutations of the schema, and which operations there are for them. */
+export async function runOperationsList({ missing, json, ...options }: OperationsListOptions): Promise<void> {
+  const project = await loadProject(options)
+  const [{ schema }, documents] = await Promise.all([
+    loadSchema(project.schema),
+    loadDocuments(project.documents),
+  ])
+  const all = listOperations(schema, documents)
+  const fields = missing ? all.filter(({ operations }) => operations.length === 0) : all
+  if (json) return console.log(JSON.stringify({ fields }, null, 2))
+  const width = Math.max(0, ...fields.map(({ field }) => field.length))
+  for (const field of fields) console.log(formatField(field, width))
+  const covered = all.filter(({ operations }) => operations.length > 0).length
+  console.log(`${covered} of ${all.length} queries and mutations have an operation.`)
+}
+
+function formatField({ kind, field, deprecated, operations }: ListedField, width: number): string {
+  const places = operations.map(({ name, file, line, column }) => `${name} ${file}:${line}:${column}`)
+  const found = places.join(', ') || paint('yellow', '-')
+  return `${kind.padEnd(8)} ${field.padEnd(width)} ${found}${deprecated ? ' (deprecated)' : ''}`
+}

@@ -1,0 +1,94 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isLeafType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  parse,
+  print,
+} from 'graphql'
+import { type RootKind, rootFields } from '../../schema/root-fields.ts'
+import { UsageError } from '../../usage-error.ts'
+
+export interface CreateOperationOptions {
+  /** The name of a query or mutation. */
+  field: string
+  /** Which of the two, where a schema has both of that name. Default: the query. */
+  kind?: RootKind | undefined
+  /** How many levels of objects are selected below the field. Default 4. */
+  depth?: number
+}
+
+export interface CreatedOperation {
+  name: string
+  text: string
+}
+
+/**
+ * Writes an operation for a query or mutation: a variable for each argument, and all fields to a depth, `code` and
+ * `success` first. Left out is what is deprecated, and what needs arguments of its own.
+ *
+ * @throws {UsageError} when the schema has no such field.
+ */
+export function createOperation(
+  schema: GraphQLSchema,
+  { field: fieldName, kind, depth = 4 }: CreateOperationOptions,
+): CreatedOperation {
+  const root = rootFields(schema).find(
+    ({ field, kind: its }) => field.name === fieldName && (!kind || its === kind),
+  )
+  if (!root) throw new UsageError(unknownField(schema, fieldName))
+  const { field } = root
+  const name = toPascalCase(field.name)
+  const args = field.args.filter((argument) => isRequiredArgument(argument) || !argument.deprecationReason)
+  const variables = args.map((argument) => `$${argument.name}: ${variableType(argument)}`).join(' ')
+  const values = args.map((argument) => `${argument.name}: $${argument.name}`).join(' ')
+  const selection = select(getNamedType(field.type), depth) ?? '{ __typename }'
+  const text = `${root.kind} ${name}${inParentheses(variables)} { ${field.name}${inParentheses(values)} ${selection} }`
+  return { name, text: `${print(parse(text))}\n` }
+}
+
+/** What is selected of a type: '' of a leaf, undefined of an object that has nothing to select at this depth. */
+function select(type: GraphQLNamedType, depth: number, above: readonly string[] = []): string | undefined {
+  if (isLeafType(type)) return ''
+  if (depth === 0 || above.includes(type.name)) return undefined
+  if (!isObjectType(type) && !isInterfaceType(type)) return '{ __typename }'
+  const fields = Object.values(type.getFields())
+    .filter((field) => !field.deprecationReason && !field.args.some(isRequiredArgument))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap((field) => {
+      const selection = select(getNamedType(field.type), depth - 1, [...above, type.name])
+      return selection === undefined ? [] : [`${field.name} ${selection}`]
+    })
+  return fields.length > 0 ? `{ ${fields.join(' ')} }` : undefined
+}
+
+/** What says whether it worked, then what it is, then its plain fields, then its objects. */
+function rank({ name, type }: GraphQLField<unknown, unknown>): number {
+  const position = ['code', 'success', 'id'].indexOf(name)
+  return position !== -1 ? position : isLeafType(getNamedType(type)) ? 3 : 4
+}
+
+/** An argument with a default may be left out, and so may its variable. */
+const variableType = (argument: GraphQLArgument) =>
+  String(isNonNullType(argument.type) && !isRequiredArgument(argument) ? argument.type.ofType : argument.type)
+
+const inParentheses = (text: string) => text && `(${text})`
+
+const toPascalCase = (name: string) =>
+  name.replace(/(?:^|_+)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function unknownField(schema: GraphQLSchema, name: string): string {
+  const names = rootFields(schema).map(({ field }) => field.name)
+  const like = names
+    .filter((other) => other.toLowerCase().includes(name.toLowerCase().slice(0, 5)))
+    .slice(0, 5)
+  const hint =
+    like.length > 0 ? `Did you mean ${like.join(', ')}?` : '"orchestration operations list" shows them.'
+  return `The schema has no query or mutation "${name}". ${hint}`
+}

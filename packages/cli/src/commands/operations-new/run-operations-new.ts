@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fixedPart, loadSchema } from '@orchestration/codegen/documents'
+import { loadProject } from '../../config/load-project.ts'
+import type { ProjectOptions } from '../../config/load-project-config.ts'
+import type { RootKind } from '../../schema/root-fields.ts'
+import { UsageError } from '../../usage-error.ts'
+import { writeFileWhole } from '../../write-file-whole.ts'
+import { createOperation } from './create-operation.ts'
+
+export interface OperationsNewOptions extends ProjectOptions {
+  depth: number
+  kind?: RootKind
+  /** A file, a folder with a slash at its end, or `-` for standard output. */
+  output?: string
+}
+
+/** Writes a `.graphql` file for a query or mutation. */
+export async function runOperationsNew(
+  field: string,
+  { depth, kind, output, ...options }: OperationsNewOptions,
+): Promise<void> {
+  const project = await loadProject(options, { needsDocuments: false })
+  const { schema } = await loadSchema(project.schema)
+  const { name, text } = createOperation(schema, { field, kind, depth })
+  if (output === '-') return console.log(text.trimEnd())
+  const glob = project.documents.find((glob) => !glob.startsWith('!'))
+  const folder = output?.endsWith('/') ? output : glob ? fixedPart(glob) : '.'
+  const path = output && !output.endsWith('/') ? output : join(folder, `${name}.graphql`)
+  if (existsSync(path))
+    throw new UsageError(`${path} is there already. Nothing was written; name another file with --output.`)
+  await writeFileWhole(path, text)
+  console.log(`+ ${path}`)
+}

@@ -1,0 +1,225 @@
+import { once } from 'node:events'
+import { readFile, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { buildSchema, graphql, introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createProject, type Project } from '../../../test/create-project.ts'
+import { type ServeSchemaOptions, serveSchema, testKey } from '../../../test/serve-schema.ts'
+import { runCli, startCli } from '../../../test/start-cli.ts'
+
+const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
+const env = { ORCHESTRATION_API_KEY: testKey }
+
+// Everything that a careless introspection query loses.
+const rich = `"""What it is."""
+schema {
+  query: Query
+}
+
+directive @tag(name: String) repeatable on FIELD
+
+input By @oneOf {
+  code: String
+  id: ID
+}
+
+input Filter {
+  new: String
+  old: String = "a" @deprecated(reason: "Use new.")
+}
+
+type Query {
+  tenant: String @deprecated(reason: "Gone soon.")
+  users(by: By, filter: Filter, first: Int @deprecated(reason: "Use by.")): [Unit!]!
+}
+
+scalar Stamp @specifiedBy(url: "https://example.com/stamp")
+
+enum Unit {
+  A
+  B @deprecated(reason: "Use A.")
+}
+`
+
+let project: Project
+beforeEach(async () => {
+  project = await createProject()
+  return () => project[Symbol.asyncDispose]()
+})
+
+async function pull(sdl: string, flags: string[] = [], options: ServeSchemaOptions & { key?: string } = {}) {
+  await using server = await serveSchema(sdl, options)
+  return await runCli(['schema', 'pull', '--endpoint', server.endpoint, ...flags], {
+    cwd: project.folder,
+    env: { ORCHESTRATION_API_KEY: options.key ?? testKey },
+  })
+}
+
+test('writes sorted SDL that has lost nothing', async () => {
+  expect(await pull(rich)).toEqual({ code: 0, stdout: 'schema.graphql is written.\n', stderr: '' })
+  expect(await project.read('schema.graphql')).toBe(rich)
+})
+
+test('gives the committed snapshot back byte for byte', async () => {
+  const sdl = await readFile(snapshot, 'utf8')
+  await pull(sdl)
+  expect(await project.read('schema.graphql')).toBe(sdl)
+})
+
+test('leaves a file alone that is up to date', async () => {
+  await pull(rich)
+  const { mtimeMs } = await stat(join(project.folder, 'schema.graphql'))
+  expect(await pull(rich)).toMatchObject({ code: 0, stdout: 'schema.graphql is up to date.\n' })
+  expect((await stat(join(project.folder, 'schema.graphql'))).mtimeMs).toBe(mtimeMs)
+})
+
+test('tells what changed, and which operations it reaches', async () => {
+  const sdl = await readFile(snapshot, 'utf8')
+  await project.write('schema.graphql', sdl)
+  const { code, stdout } = await pull(sdl.replace(/(type Tenant \{[^}]*?)\n {2}name: String!/, '$1'))
+  expect(code).toBe(0)
+  expect(stdout).toContain('operations/Tenant.graphql:6:7 Tenant')
+  expect(stdout).toMatch(/schema\.graphql is written\.\n$/)
+})
+
+test('--check writes nothing and fails on drift', async () => {
+  await project.write('schema.graphql', rich)
+  expect((await pull(rich, ['--check'])).code).toBe(0)
+  const { code, stdout } = await pull(rich.replace('  A\n', '  A\n  AA\n'), ['--check'])
+  expect({ code, stdout }).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/Unit\.AA.*schema\.graphql is out of date\.\n$/s),
+  })
+  expect(await project.read('schema.graphql')).toBe(rich)
+})
+
+test('--json tells the outcome and the changes', async () => {
+  await project.write('schema.graphql', rich)
+  const { stdout } = await pull(rich.replace('  A\n', '  A\n  AA\n'), ['--json'])
+  expect(JSON.parse(stdout)).toMatchObject({
+    path: 'schema.graphql',
+    outcome: 'written',
+    changes: [{ path: 'Unit.AA' }],
+  })
+})
+
+test('asks an old server only for what it knows', async () => {
+  const isNew =
+    /\b(isOneOf|specifiedByURL|isRepeatable)\b|__schema \{\s*description|inputFields\(includeDeprecated/
+  const answer = async (query: string) => {
+    if (isNew.test(query)) return { errors: [{ message: 'Cannot query that field' }] }
+    const result = JSON.stringify(await graphql({ schema: buildSchema(rich), source: query }))
+    return JSON.parse(
+      result
+        .replace(/\{"name":"(isOneOf|specifiedByURL|isRepeatable|description|isDeprecated)"\},?/g, '')
+        .replaceAll(',]', ']'),
+    )
+  }
+  expect(await pull(rich, [], { answer })).toMatchObject({ code: 0, stderr: '' })
+  expect(await project.read('schema.graphql')).toContain('users(by: By, filter: Filter): [Unit!]!')
+})
+
+describe('reads an introspection result', () => {
+  const schema = buildSchema(rich)
+  const introspection = introspectionFromSchema(schema, { inputValueDeprecation: true, oneOf: true })
+  const expected = `${printSchema(lexicographicSortSchema(schema))}\n`
+
+  test('from a file', async () => {
+    await project.write('result.json', JSON.stringify({ data: introspection }))
+    const result = await runCli(['schema', 'pull', '--from', 'result.json'], { cwd: project.folder })
+    expect(result).toMatchObject({ code: 0, stderr: '' })
+    expect(await project.read('schema.graphql')).toBe(expected)
+  })
+
+  test('from standard input', async () => {
+    const input = JSON.stringify(introspection)
+    const result = await runCli(['schema', 'pull', '--from', '-'], { cwd: project.folder, input })
+    expect(result).toMatchObject({ code: 0, stderr: '' })
+    expect(await project.read('schema.graphql')).toBe(expected)
+  })
+
+  test.each(['{"data":{"__schema":', '{"errors":[]}', '<html>'])('and refuses %s', async (input) => {
+    const result = await runCli(['schema', 'pull', '--from', '-'], { cwd: project.folder, input })
+    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('standard input') })
+  })
+})
+
+describe('leaves the old file as it was, and says what to do, when', () => {
+  const old = 'type Query {\n  tenant: String\n}\n'
+  beforeEach(() => project.write('schema.graphql', old))
+
+  test('introspection is switched off', async () => {
+    const answer = async () => ({ errors: [{ message: 'Introspection is not allowed' }] })
+    expect(await pull(rich, [], { answer })).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/switched off.*--from <file>/),
+    })
+  })
+
+  test('the key is refused, without printing it', async () => {
+    const { code, stderr } = await pull(rich, [], { key: 'secret-of-somebody' })
+    expect({ code, stderr }).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('refused the API key'),
+    })
+    expect(stderr).not.toContain('secret-of-somebody')
+  })
+
+  test('there is no key', async () => {
+    const result = await runCli(['schema', 'pull', '--environment', 'sandbox'], { cwd: project.folder })
+    expect(result).toMatchObject({ code: 1, stderr: expect.stringContaining('ORCHESTRATION_API_KEY') })
+  })
+
+  test('the environment does not exist', async () => {
+    const result = await runCli(['schema', 'pull', '--environment', 'staging'], { cwd: project.folder, env })
+    expect(result).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/environment .*sandbox, production-eu/),
+    })
+  })
+
+  test('nobody listens', async () => {
+    const server = await serveSchema(rich)
+    await server[Symbol.asyncDispose]()
+    const args = ['schema', 'pull', '--endpoint', server.endpoint]
+    expect(await runCli(args, { cwd: project.folder, env })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('ECONNREFUSED'),
+    })
+  })
+
+  test('the schema is that of another service', async () => {
+    const result = await pull('type Query { films: [String] }')
+    expect(result).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('the schema of another service'),
+    })
+  })
+
+  test('it is stopped in the middle', async () => {
+    await using server = await serveSchema(rich, { answer: async () => undefined })
+    const child = startCli(['schema', 'pull', '--endpoint', server.endpoint], { cwd: project.folder, env })
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1), 10_000)
+    child.kill('SIGINT')
+    await once(child, 'close')
+    expect(child.signalCode ?? child.exitCode).not.toBe(0)
+  })
+
+  afterEachLeaves(old)
+})
+
+test('says so when the file cannot be written', async () => {
+  await project.write('file', 'not a folder')
+  const result = await pull(rich, ['--output', 'file/schema.graphql'])
+  expect(result).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/Cannot write file\/schema\.graphql: /),
+  })
+})
+
+function afterEachLeaves(text: string) {
+  beforeEach(() => async () => {
+    expect(await project.read('schema.graphql')).toBe(text)
+  })
+}

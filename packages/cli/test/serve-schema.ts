@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { buildSchema, type ExecutionResult, graphql } from 'graphql'
+
+export interface ServedSchema extends AsyncDisposable {
+  endpoint: string
+  /** The headers of each request, in order. */
+  requests: IncomingHttpHeaders[]
+}
+
+export interface ServeSchemaOptions {
+  /** Answers instead of GraphQL.js; undefined leaves the request open. */
+  answer?: (query: string) => Promise<object | undefined>
+}
+
+export const testKey = 'key-for-tests'
+
+/** Serves a schema over HTTP on loopback to whom has the key. Fields resolve to null. */
+export async function serveSchema(sdl: string, options: ServeSchemaOptions = {}): Promise<ServedSchema> {
+  const {
+    answer = (query: string): Promise<ExecutionResult> =>
+      graphql({ schema: buildSchema(sdl), source: query }),
+  } = options
+  const requests: IncomingHttpHeaders[] = []
+  const server = createServer(async (request, response) => {
+    requests.push(request.headers)
+    const { query } = (await json(request)) as { query: string }
+    if (request.headers.apikey !== testKey) return response.writeHead(401).end()
+    const body = await answer(query)
+    if (body) response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    return undefined
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/orchestration/m2m/graphql`,
+    requests,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await once(server.close(), 'close')
+    },
+  }
+}
