@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
-import type { DocumentNode } from 'graphql'
+import { type DocumentNode, getOperationAST } from 'graphql'
 import { OrchestrationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
@@ -39,5 +39,6 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
     await wait(pause, undefined, { signal }).catch(() => signal?.throwIfAborted())
     left = end - performance.now()
   }
-  throw new TimeoutError('the data was not as wanted', { timeout: deadline, cause })
+  const operationName = getOperationAST(query)?.name?.value
+  throw new TimeoutError('the data was not as wanted', { operationName, timeout: deadline, cause })
 }

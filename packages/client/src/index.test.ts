@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { buildSchema } from 'graphql'
+import { expect, test } from 'vitest'
+import * as client from './index.ts'
+import { pageCaps } from './pagination/page-caps.ts'
+import { refuseBrowsers } from './refuse-browsers.ts'
+
+test('exports these names and no others', () => {
+  expect(Object.keys(client).sort()).toEqual([
+    'API_KEY_HEADER',
+    'ApiKeyLink',
+    'AuthenticationError',
+    'DeadlineLink',
+    'EndpointLink',
+    'NetworkError',
+    'OperationError',
+    'OrchestrationClient',
+    'OrchestrationError',
+    'OutcomeUnknownError',
+    'PayloadError',
+    'PayloadErrorLink',
+    'RateLimitError',
+    'RequestError',
+    'RetryLink',
+    'ServiceError',
+    'TelemetryLink',
+    'TimeoutError',
+    'UsageError',
+    'createClient',
+    'environments',
+    'paginate',
+    'waitFor',
+    'writeOnce',
+  ])
+})
+
+test('gives bundlers for browsers a file that says why not', async () => {
+  const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  expect(Object.keys(exports['.'])[0]).toBe('browser')
+  const file = pathToFileURL(exports['.'].browser['@orchestration/source']).pathname
+  expect(file).toContain('not-for-browsers')
+  await expect(import('./not-for-browsers.ts')).rejects.toThrow(/servers only/)
+})
+
+test('refuses browsers, web workers and mobile apps, and runs on servers', () => {
+  const node = { process: { versions: { node: '24.0.0' } } }
+  for (const global of [
+    { document: {} },
+    { ...node, document: {} },
+    { WorkerGlobalScope: class {} },
+    { WorkerGlobalScope: class {}, process: { versions: {} } },
+    { navigator: { product: 'ReactNative' } },
+  ]) {
+    expect(() => refuseBrowsers(global), JSON.stringify(global)).toThrow(/must stay on a server/)
+  }
+  for (const global of [node, { ...node, navigator: {} }, globalThis])
+    refuseBrowsers(global as typeof globalThis)
+})
+
+test('the caps of pages are those that the schema states', () => {
+  const text = readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8')
+  const fields = Object.values(buildSchema(text).getQueryType()?.getFields() ?? {})
+  const caps = fields.flatMap(({ name, args }) => {
+    const argument = args.find(({ type }) => String(type) === 'PaginationParams')
+    return argument ? [[name, Number(/count above (\d+)/.exec(argument.description ?? '')?.[1])]] : []
+  })
+  expect(Object.fromEntries(caps)).toEqual(pageCaps)
+})

@@ -1,0 +1,75 @@
+import {
+  CareflowActivitiesDocument,
+  CreatePatientDocument,
+  PatientsDocument,
+  type PatientsQuery,
+  TenantDocument,
+} from '@orchestration/operations'
+import { expectTypeOf, test } from 'vitest'
+import { type ClientOptions, createClient } from './create-client.ts'
+import type { OperationError, OrchestrationError } from './errors.ts'
+import { NetworkError } from './errors.ts'
+import type { OrchestrationClient } from './orchestration-client.ts'
+import { paginate } from './pagination/paginate.ts'
+import { waitFor } from './wait-for.ts'
+
+// The type checker is the test: nothing in these functions is called.
+declare const client: OrchestrationClient
+type Patient = PatientsQuery['patients']['patients'][number]
+
+test('an environment is one of five, and excludes an endpoint', () => {
+  expectTypeOf({ environment: 'sandbox' } as const).toExtend<ClientOptions>()
+  expectTypeOf({ endpoint: new URL('https://x.example') }).toExtend<ClientOptions>()
+  // A snippet reads the variable as it comes, also where `undefined` is not an absent property.
+  const { ORCHESTRATION_API_KEY: apiKey } = process.env
+  expectTypeOf({ environment: 'local', apiKey } as const).toExtend<ClientOptions>()
+  return () => {
+    // @ts-expect-error There is no such environment.
+    createClient({ environment: 'sandbx' })
+    // @ts-expect-error One address at a time.
+    createClient({ environment: 'sandbox', endpoint: 'https://x.example' })
+    // @ts-expect-error The option that would allow browsers does not exist.
+    createClient({ environment: 'sandbox', dangerouslyAllowBrowser: true })
+  }
+})
+
+test('data is there and typed, unless an error policy leaves it out', () => async () => {
+  const { data } = await client.query({ query: PatientsDocument, variables: {} })
+  expectTypeOf(data).toEqualTypeOf<PatientsQuery>()
+  const created = await client.mutate({
+    mutation: CreatePatientDocument,
+    variables: { input: { first_name: 'Ada' } },
+  })
+  expectTypeOf(created.data.createPatient.success).toEqualTypeOf<boolean>()
+  const partial = await client.query({ query: PatientsDocument, variables: {}, errorPolicy: 'all' })
+  expectTypeOf(partial.data).toEqualTypeOf<PatientsQuery | undefined>()
+  // @ts-expect-error A patient has no such field.
+  await client.mutate({ mutation: CreatePatientDocument, variables: { input: { firstname: 'Ada' } } })
+})
+
+test('paginate knows its items from the document, and which variables are left to give', () => async () => {
+  for await (const patient of paginate(client, PatientsDocument))
+    expectTypeOf(patient).toEqualTypeOf<Patient>()
+  for await (const page of paginate(client, PatientsDocument).pages()) {
+    expectTypeOf(page.items).toEqualTypeOf<Patient[]>()
+  }
+  const activities = paginate(client, CareflowActivitiesDocument, { variables: { pathway_id: 'f1' } })
+  for await (const activity of activities) expectTypeOf(activity.id).toEqualTypeOf<string>()
+  // @ts-expect-error The care flow is missing.
+  paginate(client, CareflowActivitiesDocument)
+  // @ts-expect-error The page is for paginate to choose.
+  paginate(client, PatientsDocument, { variables: { pagination: { count: 1, offset: 0 } } })
+})
+
+test('waitFor hands typed data to its predicate', () => () =>
+  waitFor(client, TenantDocument, {}, (data) => {
+    expectTypeOf(data.tenant.success).toEqualTypeOf<boolean>()
+    return true
+  }))
+
+test('a guard narrows to its own class', () => {
+  const error: unknown = undefined
+  if (NetworkError.is(error)) expectTypeOf(error).toEqualTypeOf<NetworkError>()
+  expectTypeOf<OperationError['name']>().toEqualTypeOf<'OperationError'>()
+  expectTypeOf<OperationError>().toExtend<OrchestrationError>()
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
+import { serve, type TestServer } from '../test/serve.ts'
+import { createClient } from './create-client.ts'
+import { OperationError, TimeoutError } from './errors.ts'
+import type { OrchestrationClient } from './orchestration-client.ts'
+import { waitFor } from './wait-for.ts'
+
+/** Lists one patient more with each request; fails with what `failures` holds first. */
+function serveGrowing(failures: Array<{ status: number; body: object }> = []): Promise<TestServer> {
+  let count = 0
+  return serve((_, response) => {
+    const failure = failures.shift()
+    response.statusCode = failure?.status ?? 200
+    return failure?.body ?? answerWithPatients(Array.from({ length: ++count }, (_, index) => `p${index}`))
+  })
+}
+
+const connect = ({ endpoint }: TestServer): OrchestrationClient =>
+  createClient({ endpoint, apiKey: 'key', retry: false })
+
+test('asks until the data is as wanted, and returns it', async () => {
+  await using server = await serveGrowing([{ status: 503, body: {} }])
+  const wanted = (data: { patients: { patients: unknown[] } }): boolean => data.patients.patients.length === 3
+  const data = await waitFor(connect(server), PatientsDocument, { search: 'x' }, wanted, { interval: 1 })
+  expect(data.patients.patients).toHaveLength(3)
+  expect(server.requests).toHaveLength(4)
+})
+
+test('rejects at the deadline, caused by the latest failure', async () => {
+  await using server = await serveGrowing()
+  const options = { interval: 5, deadline: 60 }
+  const error = await waitFor(connect(server), PatientsDocument, {}, () => false, options).catch(
+    (reason) => reason,
+  )
+  expect(error).toBeInstanceOf(TimeoutError)
+  expect(error).toMatchObject({ operationName: 'Patients', timeout: 60, mayHaveExecuted: false })
+  await using failing = await serveGrowing(Array(1000).fill({ status: 503, body: {} }))
+  const failed = await waitFor(connect(failing), PatientsDocument, {}, () => true, options).catch(
+    (reason) => reason,
+  )
+  expect(failed.cause).toBeDefined()
+})
+
+test('ends at an error that asking again will not mend, and at an abort', async () => {
+  const notFound = { errors: [{ message: 'x', extensions: { type: 'NOT_FOUND' } }], data: null }
+  await using server = await serveGrowing([{ status: 200, body: notFound }])
+  const client = connect(server)
+  await expect(waitFor(client, PatientsDocument, {}, () => true)).rejects.toBeInstanceOf(OperationError)
+  const controller = new AbortController()
+  const { signal } = controller
+  const stop = (): boolean => {
+    setImmediate(() => controller.abort(new Error('enough')))
+    return false
+  }
+  await expect(waitFor(client, PatientsDocument, {}, stop, { signal, interval: 10_000 })).rejects.toThrow(
+    'enough',
+  )
+})

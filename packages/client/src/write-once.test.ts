@@ -1,0 +1,97 @@
+import { startEmulator } from '@orchestration/emulator'
+import {
+  CreatePatientDocument,
+  PatientByIdentifierDocument,
+  PatientsDocument,
+} from '@orchestration/operations'
+import { expect, test } from 'vitest'
+import { createClient } from './create-client.ts'
+import { OperationError, OutcomeUnknownError, ServiceError } from './errors.ts'
+import type { OrchestrationClient } from './orchestration-client.ts'
+import { writeOnce } from './write-once.ts'
+
+const identifier = { system: 'https://awellhealth.com/identifiers/mrn', value: 'MRN-0042' }
+
+type Patient = { id: string }
+
+function createPatient(client: OrchestrationClient): Promise<Patient> {
+  return writeOnce<Patient>({
+    async write() {
+      const variables = { input: { first_name: 'Ada', identifier: [identifier] } }
+      const { data } = await client.mutate({ mutation: CreatePatientDocument, variables })
+      if (!data.createPatient.patient) throw new Error('no patient in the payload')
+      return data.createPatient.patient
+    },
+    async find() {
+      const { data } = await client.query({ query: PatientByIdentifierDocument, variables: identifier })
+      return data.patientByIdentifier.patient
+    },
+  })
+}
+
+async function start(): Promise<
+  AsyncDisposable & { client: OrchestrationClient; emulator: Emulator; count(): Promise<number> }
+> {
+  const emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
+  const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey, timeout: 2_000 })
+  return {
+    client,
+    emulator,
+    async count() {
+      const { data } = await client.query({ query: PatientsDocument, variables: {} })
+      return data.patients.patients.length
+    },
+    [Symbol.asyncDispose]: () => emulator.stop(),
+  }
+}
+
+type Emulator = Awaited<ReturnType<typeof startEmulator>>
+
+test('exactly one patient exists after the answer was lost once the patient was written', async () => {
+  await using service = await start()
+  const { client, emulator } = service
+  emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient' })
+  const patient = await createPatient(client)
+  const { data } = await client.query({ query: PatientByIdentifierDocument, variables: identifier })
+  expect(data.patientByIdentifier.patient?.id).toBe(patient.id)
+  expect(await service.count()).toBe(1)
+  expect(emulator.requests().filter(({ operationName }) => operationName === 'CreatePatient')).toHaveLength(1)
+})
+
+test('exactly one patient exists after the request was lost before the patient was written', async () => {
+  await using service = await start()
+  service.emulator.fail({ with: 'reset', operationName: 'CreatePatient', times: 2 })
+  await createPatient(service.client)
+  expect(await service.count()).toBe(1)
+})
+
+test('takes a refusal of the second write for the trace of a first one that took its time', async () => {
+  const patient = { id: 'p1' }
+  const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
+  const outcomes = [lost, new OperationError({ type: 'INVALID_IDENTIFIER' })]
+  const found = [null, patient]
+  const write = (): Promise<Patient> => Promise.reject(outcomes.shift())
+  expect(await writeOnce({ write, find: async () => found.shift() })).toBe(patient)
+})
+
+test('gives up after the attempts it was given, and at once on any other error or an abort', async () => {
+  let writes = 0
+  const run = (error: unknown): Promise<unknown> => {
+    writes = 0
+    const write = (): Promise<Patient> => {
+      writes += 1
+      return Promise.reject(error)
+    }
+    return writeOnce({ write, find: async () => null, attempts: 2 }).catch((reason: unknown) => [
+      reason,
+      writes,
+    ])
+  }
+  const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
+  const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
+  const refused = new OperationError({ type: 'BAD_REQUEST_ERROR' })
+  expect(await run(lost)).toEqual([lost, 2])
+  expect(await run(aborted)).toEqual([aborted, 1])
+  expect(await run(refused)).toEqual([refused, 1])
+})
