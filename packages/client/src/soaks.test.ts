@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { measureHeap, rotateKeys } from '../test/soaks.ts'
+
+test('no operation fails while keys are replaced', async () => {
+  const { failed, rotations } = await rotateKeys(4, async (report) => {
+    // Enough for every operation that began with the previous key to have ended.
+    const until = report.operations + 150
+    while (report.operations < until) await wait(1)
+  })
+  expect({ failed, rotations }).toEqual({ failed: 0, rotations: 4 })
+})
+
+test('the heap keeps nothing of what was asked', async () => {
+  expect(await measureHeap(3_000)).toBeLessThan(5_000_000)
+})
