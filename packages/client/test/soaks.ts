@@ -17,14 +17,14 @@ export interface Rotation {
   repeated: number
 }
 
-/** Keeps 50 operations in flight while keys are replaced: a new one is created, the provider switched, the old one deleted. */
-export async function rotateKeys({
-  seconds,
-  rotations,
-}: {
-  seconds: number
-  rotations: number
-}): Promise<Rotation> {
+/**
+ * Keeps 50 operations in flight while keys are replaced: a new one is created, the provider switched, the old one
+ * deleted. `pause` is awaited before each replacement and after the last.
+ */
+export async function rotateKeys(
+  rotations: number,
+  pause: (report: Rotation) => Promise<unknown>,
+): Promise<Rotation> {
   await using emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
   const create = (number: number): Promise<string> =>
     emulator.createApiKey('sandbox', { name: `key ${number}` })
