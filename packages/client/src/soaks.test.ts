@@ -4,9 +4,9 @@ import { measureHeap, rotateKeys } from '../test/soaks.ts'
 
 test('no operation fails while keys are replaced', async () => {
   const { failed, rotations } = await rotateKeys(4, async (report) => {
-    // Enough for every operation that began with the previous key to have ended.
-    const until = report.operations + 150
-    while (report.operations < until) await wait(1)
+    // Until every operation that began with the previous key has ended.
+    const until = report.rounds + 2
+    while (report.rounds < until) await wait(1)
   })
   expect({ failed, rotations }).toEqual({ failed: 0, rotations: 4 })
 })

@@ -15,6 +15,8 @@ export interface Rotation {
   rotations: number
   /** Operations that were repeated with a newer key. */
   repeated: number
+  /** How many operations the slowest of the 50 has ended. */
+  rounds: number
 }
 
 /**
@@ -29,7 +31,7 @@ export async function rotateKeys(
   const create = (number: number): Promise<string> =>
     emulator.createApiKey('sandbox', { name: `key ${number}` })
   let current = await create(0)
-  const report: Rotation = { operations: 0, failed: 0, rotations: 0, repeated: 0 }
+  const report: Rotation = { operations: 0, failed: 0, rotations: 0, repeated: 0, rounds: 0 }
   const client = createClient({
     endpoint: emulator.endpoint('sandbox'),
     apiKey: () => current,
@@ -39,10 +41,13 @@ export async function rotateKeys(
     },
   })
   let stopped = false
-  const load = Array.from({ length: inFlight }, async () => {
+  const ended = Array<number>(inFlight).fill(0)
+  const load = ended.map(async (_, index) => {
     while (!stopped) {
       await client.query({ query: TenantDocument }).catch(() => (report.failed += 1))
       report.operations += 1
+      ended[index] = (ended[index] ?? 0) + 1
+      report.rounds = Math.min(...ended)
     }
   })
   for (; report.rotations < rotations; report.rotations += 1) {
