@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
-import { checkOptions } from './check-options.ts'
 import { createClock } from './clock.ts'
 import { createServiceContext } from './create-service-context.ts'
 import type { Emulator } from './emulator.ts'
@@ -9,7 +7,6 @@ import type { EmulatorOptions } from './emulator-options.ts'
 import type { EnvironmentName } from './environments.ts'
 import { createFaultRules } from './faults/fault-rules.ts'
 import { createServiceSchema } from './graphql/create-service-schema.ts'
-import { defaultLimits } from './graphql/limits.ts'
 import { ENDPOINT_PATH } from './http/check-request.ts'
 import { closeServer } from './http/close-server.ts'
 import { createApiHandler } from './http/create-api-handler.ts'
@@ -17,74 +14,56 @@ import { formatUrl, listen } from './http/listen.ts'
 import { createJournal } from './journal/journal.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { sow } from './seed/sow.ts'
+import { createSettings } from './settings.ts'
 import { deleteRows, loadRows, replaceRows } from './store/data-rows.ts'
 import { openDatabase } from './store/open-database.ts'
 import type { Database } from './store/tables.ts'
-import { createIdentifierSystem, defaultIdentifierSystems } from './tenant/tenant.ts'
 
 /** What `startEmulator` does once it is known that this Node can. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
-  checkOptions(options)
-  const {
-    environments = ['sandbox'],
-    port = 4010,
-    portalPort,
-    host = '127.0.0.1',
-    tls,
-    patients = 0,
-    careFlows = 0,
-    seed = 1,
-    apiKeys = {},
-    adminToken = randomBytes(24).toString('base64url'),
-    unauthenticated = 'http-401',
-    onCrash = () => {},
-  } = options
-  const limits = { ...defaultLimits, ...options.limits }
-  const identifierSystems = [
-    ...defaultIdentifierSystems,
-    ...(options.identifierSystems ?? []).map(createIdentifierSystem),
-  ]
-  const schema = createServiceSchema({ sdl: options.schema, mocks: options.mocks })
+  const settings = createSettings(options)
+  const { environments, port, portalPort, adminToken } = settings
+  const schema = createServiceSchema(settings)
   const clock = createClock()
   const faults = createFaultRules()
   const journal = createJournal()
-  const database = await openDatabase(options.store ?? 'memory')
+  const database = await openDatabase(settings.store)
   const servers = new Map<EnvironmentName | 'portal', Server>()
   const keyStores = new Map<EnvironmentName, KeyStore>()
 
-  const sowAll = async (transaction: Database) => {
-    for (const environment of environments) await sow(transaction, environment, { patients, careFlows, seed })
+  async function sowAll(transaction: Database) {
+    for (const environment of environments) await sow(transaction, environment, settings)
   }
 
   async function startEnvironment(environment: EnvironmentName, index: number) {
     const keys = createKeyStore(database, environment, () => clock.now())
     keyStores.set(environment, keys)
-    const apiKey = apiKeys[environment]
+    const apiKey = settings.apiKeys[environment]
     if (apiKey !== undefined) await keys.add(apiKey, { name: 'Given at the start' })
-    const context = createServiceContext({ database, environment, clock, identifierSystems })
-    const handler = createApiHandler({
+    const context = createServiceContext({ ...settings, database, environment, clock })
+    const handler = createApiHandler({ ...settings, environment, schema, keys, context, faults, journal })
+    servers.set(
       environment,
-      schema,
-      keys,
-      context,
-      faults,
-      journal,
-      limits,
-      unauthenticated,
-      reportCrash: onCrash,
-    })
-    servers.set(environment, await listen(handler, { port: port && port + index, host, tls, option: 'port' }))
+      await listen(handler, { ...settings, port: port && port + index, option: 'port' }),
+    )
   }
 
-  function find<Found>(found: Found | undefined): Found {
-    if (found !== undefined) return found
-    throw new EmulatorError(`environment: it is not started here. Choose from ${environments.join(', ')}.`)
+  async function startPortal() {
+    if (portalPort === undefined) return
+    const { createPortalHandler } = await import('./portal/create-portal-handler.ts')
+    const handler = createPortalHandler(emulator)
+    servers.set('portal', await listen(handler, { ...settings, port: portalPort, option: 'portalPort' }))
   }
 
   let stopping: Promise<void> | undefined
   async function stopAll() {
     await Promise.all([...servers.values()].map(closeServer))
     await database.destroy()
+  }
+
+  function find<Found>(found: Found | undefined): Found {
+    if (found !== undefined) return found
+    throw new EmulatorError(`environment: it is not started here. Choose from ${environments.join(', ')}.`)
   }
 
   const emulator: Emulator = {
@@ -122,8 +101,12 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     },
     snapshot: async () => ({ version: 1, clockOffset: clock.offset, rows: await loadRows(database) }),
     async restore({ version, clockOffset, rows }) {
-      if (version !== 1) throw new EmulatorError('snapshot: this is none that this emulator can read.')
-      await database.transaction().execute((transaction) => replaceRows(transaction, rows))
+      try {
+        if (version !== 1) throw new Error('It is of another version.')
+        await database.transaction().execute((transaction) => replaceRows(transaction, rows))
+      } catch {
+        throw new EmulatorError('snapshot: this emulator cannot read it. Nothing has changed.')
+      }
       clock.offset = clockOffset
     },
 
@@ -137,13 +120,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   try {
     await database.transaction().execute(sowAll)
     for (const [index, environment] of environments.entries()) await startEnvironment(environment, index)
-    if (portalPort !== undefined) {
-      const { createPortalHandler } = await import('./portal/create-portal-handler.ts')
-      servers.set(
-        'portal',
-        await listen(createPortalHandler(emulator), { port: portalPort, host, tls, option: 'portalPort' }),
-      )
-    }
+    await startPortal()
     return emulator
   } catch (error) {
     await emulator.stop()

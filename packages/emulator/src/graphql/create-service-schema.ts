@@ -4,6 +4,7 @@ import { buildSchema, type GraphQLField, type GraphQLSchema, isObjectType } from
 import { activityQueries } from '../care-flows/activity-queries.ts'
 import { careFlowMutations } from '../care-flows/care-flow-mutations.ts'
 import { careFlowQueries } from '../care-flows/care-flow-queries.ts'
+import { EmulatorError } from '../emulator-error.ts'
 import { patientMutations } from '../patients/patient-mutations.ts'
 import { patientQueries } from '../patients/patient-queries.ts'
 import { tenantQueries } from '../tenant/tenant-queries.ts'
@@ -16,18 +17,18 @@ const queries: Resolvers = { ...patientQueries, ...careFlowQueries, ...activityQ
 const mutations: Resolvers = { ...patientMutations, ...careFlowMutations }
 
 export interface ServiceSchemaOptions {
-  /** Default: the snapshot of `@orchestration/schema`. */
-  sdl?: string | undefined
+  /** SDL. Default: the snapshot of `@orchestration/schema`. */
+  schema?: string | undefined
   /** Whether to make up what is not acted out. Default: it answers NOT_EMULATED. */
   mocks?: boolean | undefined
 }
 
 /** The service's schema with a resolver on each field: one that acts it out, or one that says that nothing does. */
 export function createServiceSchema({
-  sdl = loadSnapshot(),
+  schema: sdl,
   mocks = false,
 }: ServiceSchemaOptions = {}): GraphQLSchema {
-  const schema = buildSchema(sdl)
+  const schema = parseSchema(sdl ?? loadSnapshot())
   const rootResolvers = new Map([
     [schema.getQueryType(), queries],
     [schema.getMutationType(), mutations],
@@ -67,6 +68,14 @@ function resolveField(field: GraphQLField<Record<string, unknown>, RequestContex
 function refuse(field: string) {
   return () => {
     throw createServiceError('NOT_EMULATED', `The emulator does not act out ${field}.`)
+  }
+}
+
+function parseSchema(sdl: string): GraphQLSchema {
+  try {
+    return buildSchema(sdl)
+  } catch (error) {
+    throw new EmulatorError(`schema: the SDL cannot be read: ${error instanceof Error ? error.message : ''}`)
   }
 }
 

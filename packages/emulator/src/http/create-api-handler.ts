@@ -26,7 +26,7 @@ export interface ApiHandlerOptions {
   journal: Journal
   limits: Limits
   unauthenticated: UnauthenticatedAnswer
-  reportCrash: ReportCrash
+  onCrash: ReportCrash
 }
 
 /** Answers the requests of one environment: what is refused here costs next to nothing, the rest goes to GraphQL. */

@@ -14,7 +14,7 @@ import type { GraphQLRequestParams } from './parse-params.ts'
 export interface GraphqlHandlerOptions {
   schema: GraphQLSchema
   documents: DocumentCache
-  reportCrash: ReportCrash
+  onCrash: ReportCrash
 }
 
 export interface GraphqlContext extends RequestContext {
@@ -29,11 +29,7 @@ export type GraphqlHandler = (
 ) => Promise<Answer>
 
 /** Validates and executes operations with GraphQL Yoga, without anything that it serves besides. */
-export function createGraphqlHandler({
-  schema,
-  documents,
-  reportCrash,
-}: GraphqlHandlerOptions): GraphqlHandler {
+export function createGraphqlHandler({ schema, documents, onCrash }: GraphqlHandlerOptions): GraphqlHandler {
   const yoga = createYoga<GraphqlContext>({
     schema,
     graphqlEndpoint: ENDPOINT_PATH,
@@ -44,7 +40,7 @@ export function createGraphqlHandler({
     multipart: false,
     // The body has been read and measured.
     maxRequestBodySize: false,
-    maskedErrors: { maskError: createErrorMask(reportCrash) },
+    maskedErrors: { maskError: createErrorMask(onCrash) },
     parserAndValidationCache: {
       documentCache: { get: (query) => documents.get(query).document, set() {} },
       errorCache: { get: () => undefined, set() {} },

@@ -24,7 +24,7 @@ export interface NewApiKey {
 export interface KeyStore {
   /** Answers the key's value: the one time that it can be seen. */
   create(key: NewApiKey): Promise<string>
-  /** Adds a key whose value is known already, unless it is there. */
+  /** Adds a key whose value is known already, unless it is there. Throws where it is another environment's. */
   add(value: string, key: NewApiKey): Promise<void>
   list(): Promise<ApiKey[]>
   /** Asked on every request, so that a deleted key is refused at once on every instance. */
@@ -61,6 +61,9 @@ export function createKeyStore(database: Database, environment: EnvironmentName,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+      if (!(await this.find(value))) {
+        throw new EmulatorError(`apiKeys: the key for ${environment} belongs to another environment already.`)
+      }
     },
     list: () => keys.orderBy('created_at').orderBy('id').execute(),
     find: (value) => keys.where('hash', '=', hashKeyValue(value)).executeTakeFirst(),

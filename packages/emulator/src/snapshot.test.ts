@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { ask } from '../test/ask.ts'
+import { startEmulator } from './index.ts'
+
+test('reset brings back the seeded data and the time, restore what a snapshot holds', async () => {
+  await using emulator = await startEmulator({
+    environments: ['sandbox', 'production-eu'],
+    port: 0,
+    patients: 3,
+    careFlows: 2,
+  })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const count = async () => {
+    const { data } = await ask(
+      emulator.endpoint('sandbox'),
+      apiKey,
+      '{ patients { pagination { total_count } } }',
+    )
+    return data.patients.pagination.total_count
+  }
+  const create = () => ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { code } }')
+
+  const seeded = await emulator.snapshot()
+  await create()
+  emulator.advanceClock(60_000)
+  const later = JSON.parse(JSON.stringify(await emulator.snapshot()))
+  await create()
+  expect(await count()).toBe(5)
+
+  await emulator.restore(later)
+  expect(await count()).toBe(4)
+  expect((await emulator.snapshot()).clockOffset).toBe(60_000)
+
+  await emulator.reset()
+  expect(await emulator.snapshot()).toEqual(seeded)
+  expect(emulator.requests()).toEqual([])
+})
+
+test('what is no snapshot is refused and leaves everything as it was', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 3 })
+  const before = await emulator.snapshot()
+  for (const nonsense of [
+    {},
+    { version: 2 },
+    { version: 1 },
+    { ...before, rows: { patient: [{ id: 'x' }] } },
+  ]) {
+    await expect(emulator.restore(nonsense as typeof before)).rejects.toThrow(/^snapshot: /)
+  }
+  expect(await emulator.snapshot()).toEqual(before)
+})
+
+test('time only moves on', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const before = emulator.now().getTime()
+  emulator.advanceClock(86_400_000)
+  expect(emulator.now().getTime() - before).toBeGreaterThanOrEqual(86_400_000)
+  for (const ms of [-1, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => emulator.advanceClock(ms)).toThrow(/^ms: /)
+})

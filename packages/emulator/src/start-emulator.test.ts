@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { ask } from '../test/ask.ts'
+import { checkNode } from './check-node.ts'
+import { type EmulatorOptions, startEmulator } from './index.ts'
+
+describe('startEmulator', () => {
+  test('runs as often as wanted in one process, each with its own data', async () => {
+    await using one = await startEmulator({ port: 0, patients: 3 })
+    await using other = await startEmulator({ port: 0, patients: 5 })
+    const count = async (emulator: typeof one) => {
+      const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+      const { data } = await ask(
+        emulator.endpoint('sandbox'),
+        apiKey,
+        '{ patients { pagination { total_count } } }',
+      )
+      return data.patients.pagination.total_count
+    }
+    expect([await count(one), await count(other)]).toEqual([3, 5])
+  })
+
+  test('gives the same patients, ids and dates for the same seed, and others for another', async () => {
+    const load = async (seed: number) => {
+      await using emulator = await startEmulator({
+        environments: ['sandbox', 'production-us'],
+        port: 0,
+        patients: 30,
+        careFlows: 10,
+        seed,
+      })
+      return (await emulator.snapshot()).rows
+    }
+    const first = await load(7)
+    expect(await load(7)).toEqual(first)
+    expect(await load(8)).not.toEqual(first)
+    expect([first.patient.length, first.care_flow.length]).toEqual([60, 20])
+    expect(new Set(first.patient.map(({ id }) => id)).size).toBe(60)
+  })
+
+  test('opens one port an environment, in a row from the first', async () => {
+    await using probe = await startEmulator({ port: 0 })
+    const port = Number(new URL(probe.endpoint('sandbox')).port) + 20
+    await using emulator = await startEmulator({ environments: ['sandbox', 'production-uk'], port })
+    const ports = emulator.environments.map((name) => Number(new URL(emulator.endpoint(name)).port))
+    expect(ports).toEqual([port, port + 1])
+  })
+
+  test('says which option asks for a port that is in use', async () => {
+    await using emulator = await startEmulator({ port: 0, portalPort: 0 })
+    const port = Number(new URL(emulator.endpoint('sandbox')).port)
+    await expect(startEmulator({ port })).rejects.toThrow(
+      `port: port ${port} on 127.0.0.1 is in use. Stop what listens there, choose another, or 0 for any free one.`,
+    )
+    const portalPort = Number(new URL(emulator.portal ?? '').port)
+    await expect(startEmulator({ port: 0, portalPort })).rejects.toThrow(
+      /^portalPort: port \d+ on 127.0.0.1 is in use/,
+    )
+  })
+
+  test.each<[string, EmulatorOptions]>([
+    ['environments', { environments: ['sandbx' as 'sandbox'] }],
+    ['environments', { environments: [] }],
+    ['environments', { environments: ['sandbox', 'sandbox'] }],
+    ['port', { port: 65_536 }],
+    ['port', { port: 1.5 }],
+    ['portalPort', { portalPort: -1 }],
+    ['patients', { patients: -1 }],
+    ['careFlows', { patients: 2, careFlows: 3 }],
+    ['seed', { seed: Number.NaN }],
+    ['host', { host: '0.0.0.0' }],
+    ['host', { host: '::' }],
+    ['apiKeys', { apiKeys: { sandbox: 'secret key' } }],
+    ['apiKeys', { apiKeys: { 'production-eu': 'secret-key' } }],
+    ['adminToken', { adminToken: 'secret' }],
+    ['unauthenticated', { unauthenticated: 'http-403' as 'http-401' }],
+    ['store', { store: '/nowhere/at/all/emulator.db' }],
+    ['schema', { schema: 'type Query {' }],
+    ['identifierSystems', { identifierSystems: ['no url'] }],
+    ['limits', { limits: { depth: 0 } }],
+  ])('refuses a %s that makes no sense, by its name: %j', async (option, options) => {
+    const error = await startEmulator({ port: 0, ...options }).catch((refusal) => refusal)
+    expect(error.name).toBe('EmulatorError')
+    expect(error.message).toMatch(new RegExp(`^${option}: `))
+    expect(error.message).not.toMatch(/secret/)
+  })
+
+  test('refuses a key that was made for another environment', async () => {
+    await using emulator = await startEmulator({ port: 0 })
+    const sandbox = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const options: EmulatorOptions = {
+      port: 0,
+      environments: ['production-eu'],
+      apiKeys: { 'production-eu': sandbox },
+    }
+    await expect(startEmulator(options)).rejects.toThrow(
+      /^apiKeys: the key for production-eu was made for another/,
+    )
+  })
+
+  test('refuses one key for two environments, because a key belongs to one', async () => {
+    const apiKeys = { sandbox: 'known-key-1', 'production-eu': 'known-key-1' }
+    await expect(
+      startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, apiKeys }),
+    ).rejects.toThrow(/^apiKeys: /)
+  })
+
+  test('starts with a key that is known beforehand', async () => {
+    await using emulator = await startEmulator({ port: 0, apiKeys: { sandbox: 'known-key-1' } })
+    expect((await ask(emulator.endpoint('sandbox'), 'known-key-1', '{ tenant { code } }')).status).toBe(200)
+  })
+
+  test('knows the identifier systems that it is told of', async () => {
+    const system = 'https://example.org/identifiers/insurance'
+    await using emulator = await startEmulator({ port: 0, identifierSystems: [system] })
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const { errors, data } = await ask(
+      emulator.endpoint('sandbox'),
+      apiKey,
+      `mutation { createPatient(input: { identifier: [{ system: "${system}", value: "1" }] }) { success } }`,
+    )
+    expect([errors, data]).toEqual([undefined, { createPatient: { success: true } }])
+  })
+
+  test('asks for an environment that runs here', async () => {
+    await using emulator = await startEmulator({ port: 0 })
+    expect(() => emulator.endpoint('production-eu')).toThrow(/^environment: .* Choose from sandbox\.$/)
+    await expect(emulator.createApiKey('production-eu', { name: 'Tests' })).rejects.toThrow(/^environment: /)
+  })
+
+  test('says in one line which Node it needs', () => {
+    expect(() => checkNode('20.19.2')).toThrow(
+      'The emulator needs Node 24 or newer, and this is Node 20.19.2.',
+    )
+    expect(() => checkNode('24.0.0')).not.toThrow()
+  })
+})

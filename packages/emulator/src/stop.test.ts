@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { ask } from '../test/ask.ts'
+import { startEmulator } from './index.ts'
+
+const query = '{ tenant { code } }'
+
+test('finishes what is in flight, and then refuses connections', async () => {
+  const emulator = await startEmulator({ port: 0 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const endpoint = emulator.endpoint('sandbox')
+  emulator.fail({ with: 'slow', delay: 200 })
+  const inFlight = ask(endpoint, apiKey, query)
+  while (emulator.faults().length > 0) await new Promise(setImmediate)
+  await emulator.stop()
+  expect((await inFlight).data).toEqual({ tenant: { code: '200' } })
+  await expect(ask(endpoint, apiKey, query)).rejects.toThrow('fetch failed')
+})
+
+test('cuts off what hangs, and connections that nobody uses', async () => {
+  const emulator = await startEmulator({ port: 0 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const { hostname, port } = new URL(emulator.endpoint('sandbox'))
+  const idle = connect(Number(port), hostname)
+  await once(idle, 'connect')
+  emulator.fail({ with: 'hang' })
+  const hanging = ask(emulator.endpoint('sandbox'), apiKey, query)
+  while (emulator.faults().length > 0) await new Promise(setImmediate)
+  await Promise.all([emulator.stop(), expect(hanging).rejects.toThrow('fetch failed'), once(idle, 'close')])
+})
+
+test('can be stopped twice', async () => {
+  await using emulator = await startEmulator({ port: 0, portalPort: 0 })
+  await Promise.all([emulator.stop(), emulator.stop()])
+})
