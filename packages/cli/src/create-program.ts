@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { Command } from 'commander'
 import { addCodegenCommand } from './commands/codegen/add-codegen-command.ts'
+import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
+import { addExportCommand } from './commands/export/add-export-command.ts'
 import { addOperationsCheckCommand } from './commands/operations-check/add-operations-check-command.ts'
 import { addOperationsListCommand } from './commands/operations-list/add-operations-list-command.ts'
 import { addOperationsNewCommand } from './commands/operations-new/add-operations-new-command.ts'
@@ -27,5 +29,7 @@ export function createProgram(): Command {
   addOperationsCheckCommand(operations)
   addOperationsListCommand(operations)
   addOperationsNewCommand(operations)
+  addExportCommand(program)
+  addEmulatorCommand(program)
   return program
 }

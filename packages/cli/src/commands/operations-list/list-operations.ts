@@ -1,8 +1,8 @@
 import type { Position } from '@orchestration/codegen'
 import { fragmentsByName, type LoadedDocument, toPosition } from '@orchestration/codegen/documents'
 import { type GraphQLSchema, Kind } from 'graphql'
+import { flattenSelection } from '../../flatten-selection.ts'
 import { type RootKind, rootFields } from '../../schema/root-fields.ts'
-import { selectedNames } from '../../selected-names.ts'
 
 export interface ListedField {
   kind: RootKind
@@ -18,13 +18,16 @@ export function listOperations(schema: GraphQLSchema, documents: readonly Loaded
   const fragments = fragmentsByName(documents)
   const operations = definitions
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-    .map((node) => ({ node, selected: selectedNames(node.selectionSet, fragments) }))
+    .map((node) => ({
+      node,
+      selected: flattenSelection(node.selectionSet, fragments).map(({ name }) => name.value),
+    }))
   return rootFields(schema).map(({ kind, field }) => ({
     kind,
     field: field.name,
     deprecated: field.deprecationReason != null,
     operations: operations
-      .filter(({ node, selected }) => node.operation === kind && selected.has(field.name))
+      .filter(({ node, selected }) => node.operation === kind && selected.includes(field.name))
       .flatMap(({ node: { name, loc } }) =>
         loc ? [{ name: name?.value ?? '(no name)', ...toPosition(loc.source, loc.start) }] : [],
       ),

@@ -1,6 +1,6 @@
 import { fragmentsByName } from '@orchestration/codegen/documents'
 import { getNamedType, isInterfaceType, isObjectType } from 'graphql'
-import { selectedNames } from '../../../selected-names.ts'
+import { flattenSelection } from '../../../flatten-selection.ts'
 import { problemAt } from '../problem-at.ts'
 import type { Rule } from '../rule.ts'
 import { visitFields } from './visit-fields.ts'
@@ -14,8 +14,8 @@ export const selectCodeAndSuccess: Rule = (operations) => {
     const type = getNamedType(typeInfo.getType())
     if (!field.selectionSet || !(isObjectType(type) || isInterfaceType(type))) return undefined
     if (!required.every((name) => name in type.getFields())) return undefined
-    const selected = selectedNames(field.selectionSet, fragments)
-    const missing = required.filter((name) => !selected.has(name))
+    const selected = flattenSelection(field.selectionSet, fragments).map(({ name }) => name.value)
+    const missing = required.filter((name) => !selected.includes(name))
     if (missing.length === 0) return undefined
     return problemAt(
       field,

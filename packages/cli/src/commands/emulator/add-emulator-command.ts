@@ -1,0 +1,15 @@
+import type { Command } from 'commander'
+
+/** `orchestration emulator`: all arguments, --help included, go to the emulator's own command. */
+export function addEmulatorCommand(program: Command): void {
+  program
+    .command('emulator')
+    .description("Run the service's contract on this machine.")
+    .helpOption(false)
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(async (_options, { args }: Command) => {
+      const { emulatorCommand } = await import('@orchestration/emulator/command')
+      process.exitCode = await emulatorCommand(args)
+    })
+}

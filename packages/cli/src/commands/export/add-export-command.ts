@@ -1,0 +1,35 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { addProjectOptions } from '../../config/add-project-options.ts'
+import { addTargetOptions } from '../../config/add-target-options.ts'
+
+const examples = `
+The key comes from ORCHESTRATION_API_KEY. With --output, an export that was interrupted goes on where it stopped when
+the same command is run again; until it is done, it is in <output>.partial.
+
+Examples:
+  orchestration export patients --environment production-eu --output patients.ndjson
+  orchestration export patients --format csv --fields id,profile.last_name > patients.csv
+  orchestration export careflowActivities --variables '{"pathway_id":"…"}'`
+
+/** `orchestration export <operation>` */
+export function addExportCommand(program: Command): void {
+  addTargetOptions(addProjectOptions(program.command('export')))
+    .description('Export every patient, or all that another operation lists.')
+    .argument('<operation>', 'the name of a paginated query, or of an operation of yours')
+    .addOption(new Option('--format <format>', 'how to write').choices(['ndjson', 'csv']).default('ndjson'))
+    .option('--output <file>', 'the file to write (default: standard output)')
+    .option(
+      '--fields <paths>',
+      'what to write of each, such as id,profile.email (default: all that is selected)',
+    )
+    .option('--variables <json>', "the operation's other variables")
+    .option('--concurrency <pages>', 'pages to fetch at a time', parseConcurrency, 4)
+    .option('--restart', 'begin anew, whatever an interrupted export has left')
+    .addHelpText('after', examples)
+    .action(async (name, options) => (await import('./run-export.ts')).runExport(name, options))
+}
+
+function parseConcurrency(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('Give a number from 1 to 99.')
+  return Number(text)
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createProject, type Project } from '../../../test/create-project.ts'
+import { runCli, startCli } from '../../../test/start-cli.ts'
+
+const count = 450
+let emulator: Emulator
+let project: Project
+let env: Record<string, string>
+
+beforeAll(async () => {
+  emulator = await startEmulator({ environments: ['sandbox'], patients: count, port: 0 })
+  env = {
+    ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+    ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'tests' }),
+  }
+  return () => emulator.stop()
+})
+beforeEach(async () => {
+  emulator.clearFaults()
+  project = await createProject()
+  return () => project[Symbol.asyncDispose]()
+})
+
+const args = (...flags: string[]) => ['export', 'patients', '--concurrency', '1', ...flags]
+const run = (...flags: string[]) => runCli(args(...flags), { cwd: project.folder, env })
+const exists = (file: string) =>
+  access(join(project.folder, file)).then(
+    () => true,
+    () => false,
+  )
+const idsOf = (ndjson: string) =>
+  ndjson
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).id as string)
+
+test('writes every patient once to standard output, a line each, and nothing else', async () => {
+  const { code, stdout, stderr } = await run()
+  expect({ code, stderr }).toEqual({ code: 0, stderr: `${count} records.\n` })
+  expect(new Set(idsOf(stdout)).size).toBe(count)
+  expect(stdout.trimEnd().split('\n')).toHaveLength(count)
+})
+
+test('writes CSV with the fields that were asked for', async () => {
+  const { stdout } = await run('--format', 'csv', '--fields', 'id,profile.last_name')
+  const [header, first, ...rest] = stdout.trimEnd().split('\r\n')
+  expect(header).toBe('id,profile.last_name')
+  expect(first).toMatch(/^[^,]+,[^,]+$/)
+  expect(rest).toHaveLength(count - 1)
+})
+
+test("uses the project's own operation for what it lists", async () => {
+  await project.write(
+    'operations/Names.graphql',
+    'query Names($page: PaginationParams) { patients(pagination: $page) { code success patients { id } } }',
+  )
+  const { stdout } = await run()
+  expect(Object.keys(JSON.parse(stdout.split('\n')[0] ?? ''))).toEqual(['id'])
+})
+
+const createPatient = () =>
+  fetch(emulator.endpoint('sandbox'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apiKey: env.ORCHESTRATION_API_KEY ?? '' },
+    body: JSON.stringify({ query: 'mutation { createPatient(input: { last_name: "Zz" }) { success } }' }),
+  })
+
+describe('an export that breaks off', () => {
+  const breakOff = async () => {
+    emulator.fail({ with: 'slow', delay: 1, times: 3 })
+    emulator.fail({ with: 'graphql-error', times: 1, type: 'BAD_REQUEST_ERROR', statusCode: 400 })
+    return await run('--output', 'patients.ndjson')
+  }
+
+  test('goes on where it stopped: no page is skipped and none comes twice', async () => {
+    const { stdout } = await run()
+    expect(await breakOff()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Run the same command again'),
+    })
+    expect(await exists('patients.ndjson')).toBe(false)
+    expect(await run('--output', 'patients.ndjson')).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/Going on after [12]00 records\.\n450 records in patients\.ndjson\./),
+    })
+    expect(await project.read('patients.ndjson')).toBe(stdout)
+    expect([await exists('patients.ndjson.partial'), await exists('patients.ndjson.partial.json')]).toEqual([
+      false,
+      false,
+    ])
+  })
+
+  test('reports that the number of patients changed in between', async () => {
+    await breakOff()
+    await createPatient()
+    const { stderr } = await run('--output', 'patients.ndjson')
+    await emulator.reset()
+    expect(stderr).toContain('There were 450 records and are 451 now')
+  })
+
+  test('is not gone on with by an export of something else', async () => {
+    await breakOff()
+    const other = await run('--output', 'patients.ndjson', '--format', 'csv')
+    expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('--restart') })
+    const restarted = await run('--output', 'patients.ndjson', '--format', 'csv', '--restart')
+    expect(restarted).toMatchObject({ code: 0 })
+  })
+
+  test('can be stopped with Ctrl-C, and leaves an older file as it was', async () => {
+    await project.write('patients.ndjson', 'older')
+    emulator.fail({ with: 'slow', delay: 1, times: 3 })
+    emulator.fail({ with: 'hang', times: 1 })
+    const child = startCli(args('--output', 'patients.ndjson'), { cwd: project.folder, env })
+    await vi.waitFor(() => expect(emulator.faults()).toHaveLength(0), 10_000)
+    child.kill('SIGINT')
+    await once(child, 'close')
+    expect(child.exitCode).toBe(1)
+    expect(await project.read('patients.ndjson')).toBe('older')
+    expect(await run('--output', 'patients.ndjson')).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('Going on'),
+    })
+    expect(new Set(idsOf(await project.read('patients.ndjson'))).size).toBe(count)
+  })
+})
+
+test.each([
+  [['export', 'nothings'], 2, /no query or mutation "nothings"/],
+  [['export', 'tenant'], 2, /lists nothing that could be exported/],
+  [
+    ['export', 'patients', '--fields', 'id,nick'],
+    2,
+    /--fields: nick is not selected\. There are .*profile\.email/,
+  ],
+  [['export', 'patients', '--variables', '{secret'], 2, /--variables is no JSON object/],
+  [['export', 'patients', '--concurrency', '0'], 2, /from 1 to 99/],
+  [['export', 'patients', '--output', 'file/out.csv'], 1, /Cannot write file\/out\.csv\.partial/],
+])('%j is one clear error', async (args, code, message) => {
+  await project.write('file', '')
+  const { stderr, ...rest } = await runCli(args, { cwd: project.folder, env })
+  expect({ stderr, ...rest }).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
+  expect(stderr).not.toContain('secret')
+})

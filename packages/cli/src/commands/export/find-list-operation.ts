@@ -1,0 +1,37 @@
+import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
+import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, parse } from 'graphql'
+import { createOperation } from '../operations-new/create-operation.ts'
+
+/**
+ * Finds the operation that lists what is asked for: by its own name, else by the query that it selects, else one is
+ * written for that query.
+ *
+ * @throws {UsageError} when the schema has no such query either.
+ */
+export function findListOperation(
+  name: string,
+  schema: GraphQLSchema,
+  documents: readonly LoadedDocument[],
+): DocumentNode {
+  const operations = documents.flatMap(({ document }) =>
+    document.definitions
+      .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+      .map((operation) => ({ operation, document })),
+  )
+  const found =
+    operations.find(({ operation }) => operation.name?.value === name) ??
+    operations.find(({ operation }) => isPaginated(operation) && selects(operation, name))
+  if (!found) return parse(createOperation(schema, { field: name, kind: 'query' }).text)
+  const { operation, document } = found
+  const own = { ...document, definitions: [operation] }
+  return { ...own, definitions: [operation, ...reachableFragments(own, fragmentsByName(documents))] }
+}
+
+const isPaginated = ({ variableDefinitions = [] }: OperationDefinitionNode) =>
+  variableDefinitions.some(({ type }) => {
+    const named = type.kind === Kind.NON_NULL_TYPE ? type.type : type
+    return named.kind === Kind.NAMED_TYPE && named.name.value === 'PaginationParams'
+  })
+
+const selects = ({ selectionSet }: OperationDefinitionNode, field: string) =>
+  selectionSet.selections.some((node) => node.kind === Kind.FIELD && node.name.value === field)

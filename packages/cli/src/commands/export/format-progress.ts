@@ -1,0 +1,22 @@
+export interface Progress {
+  done: number
+  total?: number | undefined
+  /** Records of this run alone, which took `elapsed` milliseconds. */
+  fresh: number
+  elapsed: number
+}
+
+const width = 24
+
+/** `[########----------------]  3,400 of 10,000  812/s  8 s left` */
+export function formatProgress({ done, total, fresh, elapsed }: Progress): string {
+  const rate = elapsed > 0 ? (fresh * 1000) / elapsed : 0
+  const speed = `${number(rate)}/s`
+  if (!total) return `${number(done)} records  ${speed}`
+  const filled = Math.min(width, Math.round((done / total) * width))
+  const bar = `[${'#'.repeat(filled)}${'-'.repeat(width - filled)}]`
+  const left = rate > 0 ? `  ${number(Math.max(0, total - done) / rate)} s left` : ''
+  return `${bar}  ${number(done)} of ${number(total)}  ${speed}${left}`
+}
+
+const number = (value: number) => Math.round(value).toLocaleString('en')
