@@ -60,7 +60,7 @@ export function createSettings({
   check(
     isLoopback(host) || tls !== undefined || allowHttp,
     'host',
-    'beyond loopback keys would travel in the clear; give tls, or allowHttp if the network is safe',
+    'beyond loopback keys would travel in the clear; give a certificate (tls, --tls-cert), or say that the network is safe (allowHttp, --allow-http)',
   )
   check(
     identifierSystems.every((system) => URL.canParse(system)),

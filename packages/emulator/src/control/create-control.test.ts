@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { startEmulator } from '../index.ts'
+
+const emulator = await startEmulator({
+  environments: ['sandbox', 'production-eu'],
+  port: 0,
+  portalPort: 0,
+  patients: 3,
+  adminToken: 'an-admin-token-for-tests',
+})
+beforeEach(() => emulator.reset())
+afterAll(() => emulator.stop())
+
+async function call(method: string, path: string, body?: unknown, token = emulator.adminToken) {
+  const response = await fetch(`${emulator.portal}/__control${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+  }
+}
+
+describe('the control API', () => {
+  test('asks for the admin token, and for nothing less', async () => {
+    expect((await call('GET', '/environments', undefined, 'wrong')).status).toBe(401)
+    expect((await call('POST', '/reset', undefined, emulator.adminToken.slice(1))).status).toBe(401)
+    expect((await fetch(`${emulator.portal}/__control/snapshot`)).status).toBe(401)
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    expect((await call('GET', '/environments', undefined, apiKey)).status).toBe(401)
+  })
+
+  test('says where each environment is', async () => {
+    expect((await call('GET', '/environments')).body).toEqual([
+      { name: 'sandbox', endpoint: emulator.endpoint('sandbox') },
+      { name: 'production-eu', endpoint: emulator.endpoint('production-eu') },
+    ])
+  })
+
+  test('creates, lists and deletes keys', async () => {
+    const created = await call('POST', '/api-keys/production-eu', { name: 'CI', description: 'Nightly' })
+    expect(created.status).toBe(201)
+    const status = async () =>
+      (await ask(emulator.endpoint('production-eu'), created.body.apiKey, '{ tenant { code } }')).status
+    expect(await status()).toBe(200)
+    const [listed] = (await call('GET', '/api-keys/production-eu')).body
+    expect(listed).toMatchObject({ name: 'CI', description: 'Nightly' })
+    expect((await call('DELETE', `/api-keys/production-eu/${listed.id}`)).status).toBe(204)
+    expect(await status()).toBe(401)
+  })
+
+  test('sets faults, shows requests, moves the clock, resets', async () => {
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    expect((await call('POST', '/faults', { with: 'rate-limit', times: 2 })).status).toBe(204)
+    expect((await ask(emulator.endpoint('sandbox'), apiKey, '{ tenant { code } }')).status).toBe(429)
+    expect((await call('GET', '/faults')).body).toEqual([{ with: 'rate-limit', times: 1 }])
+    expect((await call('DELETE', '/faults')).status).toBe(204)
+    expect((await call('GET', '/requests')).body).toMatchObject([
+      { apiKey: 'Tests', fault: 'rate-limit', status: 429 },
+    ])
+    const { body } = await call('POST', '/clock', { advance: 3_600_000 })
+    expect(Date.parse(body.now) - Date.now()).toBeGreaterThan(3_500_000)
+    expect((await call('POST', '/reset')).status).toBe(204)
+    expect(Date.parse((await call('GET', '/clock')).body.now) - Date.now()).toBeLessThan(1_000)
+    expect((await call('GET', '/requests')).body).toEqual([])
+  })
+
+  test('takes a snapshot and puts it back', async () => {
+    const { body } = await call('GET', '/snapshot')
+    expect(body.rows.patient).toHaveLength(6)
+    body.rows.patient.pop()
+    expect((await call('PUT', '/snapshot', body)).status).toBe(204)
+    expect((await emulator.snapshot()).rows.patient).toHaveLength(5)
+  })
+
+  test.each([
+    ['POST', '/faults', { with: 'earthquake' }, /^with: /],
+    ['POST', '/faults', 'no JSON', /^The body must be a JSON object/],
+    ['POST', '/clock', {}, /^ms: /],
+    ['POST', '/api-keys/sandbox', {}, /^name: /],
+    ['POST', '/api-keys/nowhere', { name: 'x' }, /^environment: /],
+    ['POST', '/api-keys/production-us', { name: 'x' }, /^environment: /],
+    ['DELETE', '/api-keys/sandbox/nothing', undefined, /^key: /],
+    ['PUT', '/snapshot', {}, /^snapshot: /],
+  ])('answers what makes no sense with 400: %s %s %j', async (method, path, body, message) => {
+    const answer = await call(method, path, body)
+    expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(message)])
+  })
+
+  test('has nothing elsewhere on its port yet', async () => {
+    const response = await fetch(emulator.portal ?? '')
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: expect.stringContaining('/__control/') },
+    ])
+  })
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import * as command from './command.ts'
+import * as index from './index.ts'
+
+test('the package exports these names and no others', () => {
+  expect(Object.keys(index).sort()).toEqual([
+    'EmulatorError',
+    'environmentNames',
+    'faultNames',
+    'isEmulatorError',
+    'startEmulator',
+  ])
+  expect(Object.keys(command)).toEqual(['emulatorCommand'])
+})

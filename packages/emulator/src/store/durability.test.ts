@@ -1,0 +1,29 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { writeUntilKilled } from '../../test/write-until-killed.ts'
+import { startEmulator } from '../index.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+test('what was acknowledged is there after a kill -9 in the middle of writing, twice over', async () => {
+  const store = join(folder, 'killed.db')
+  const acknowledged = [...(await writeUntilKilled(store, 40)), ...(await writeUntilKilled(store, 40))]
+  await using emulator = await startEmulator({ port: 0, store })
+  const { rows } = await emulator.snapshot()
+  const ids = new Set(rows.patient.map(({ id }) => id))
+  expect(acknowledged.length).toBeGreaterThanOrEqual(80)
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('two emulators on one file see what the other writes', async () => {
+  const store = join(folder, 'shared.db')
+  await using first = await startEmulator({ port: 0, store })
+  await using second = await startEmulator({ port: 0, store })
+  await first.createApiKey('sandbox', { name: 'From the first' })
+  const names = (await second.listApiKeys('sandbox')).map(({ name }) => name)
+  expect(names).toEqual(['From the first'])
+})

@@ -1,0 +1,3 @@
+import { emulatorCommand } from '../src/command.ts'
+
+process.exitCode = await emulatorCommand(process.argv.slice(2))
