@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Command } from 'commander'
 import { addCodegenCommand } from './commands/codegen/add-codegen-command.ts'
+import { addDoctorCommand } from './commands/doctor/add-doctor-command.ts'
 import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
 import { addExportCommand } from './commands/export/add-export-command.ts'
 import { addOperationsCheckCommand } from './commands/operations-check/add-operations-check-command.ts'
@@ -29,6 +30,7 @@ export function createProgram(): Command {
   addOperationsCheckCommand(operations)
   addOperationsListCommand(operations)
   addOperationsNewCommand(operations)
+  addDoctorCommand(program)
   addExportCommand(program)
   addEmulatorCommand(program)
   return program

@@ -1,0 +1,25 @@
+import type { ProjectOptions } from '../../config/load-project-config.ts'
+import type { Target } from '../../schema/fetch-schema.ts'
+
+export type Status = 'ok' | 'warning' | 'error' | 'skipped'
+
+/** What became of a check. What is not ok says what to do. */
+export interface CheckResult {
+  status: Status
+  message: string
+}
+
+/** What a check may look at, besides files in the current folder. */
+export interface Surroundings {
+  options: ProjectOptions & Target
+  env: Readonly<Record<string, string | undefined>>
+  nodeVersion: string
+}
+
+/** Looks at one thing. A check that throws has failed, with what it threw as its message. */
+export type Check = (surroundings: Surroundings) => Promise<CheckResult>
+
+export const ok = (message: string): CheckResult => ({ status: 'ok', message })
+export const warning = (message: string): CheckResult => ({ status: 'warning', message })
+export const failure = (message: string): CheckResult => ({ status: 'error', message })
+export const skipped = (message: string): CheckResult => ({ status: 'skipped', message })

@@ -1,0 +1,43 @@
+import { type Check, type CheckResult, failure, type Surroundings, skipped } from './check.ts'
+import { clock } from './checks/clock.ts'
+import { generated } from './checks/generated.ts'
+import { keyInGit } from './checks/key-in-git.ts'
+import { node } from './checks/node.ts'
+import { publicVariables } from './checks/public-variables.ts'
+import { schema } from './checks/schema.ts'
+import { service } from './checks/service.ts'
+import { settings } from './checks/settings.ts'
+
+/** Every check by its name, in the order in which they are told of, with those that must be ok before it runs. */
+const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }>> = {
+  node: { check: node, needs: [] },
+  settings: { check: settings, needs: [] },
+  service: { check: service, needs: ['settings'] },
+  clock: { check: clock, needs: ['settings'] },
+  schema: { check: schema, needs: ['settings', 'service'] },
+  generated: { check: generated, needs: [] },
+  'key in git': { check: keyInGit, needs: [] },
+  'public variables': { check: publicVariables, needs: [] },
+}
+
+export interface Diagnosis extends CheckResult {
+  name: string
+}
+
+/** Looks at everything that commonly keeps a client of this API from working. Never tells the key. */
+export async function diagnose(surroundings: Surroundings): Promise<Diagnosis[]> {
+  const results = new Map<string, Promise<CheckResult>>()
+  for (const [name, { check, needs }] of Object.entries(checks)) {
+    const run = async () => {
+      for (const need of needs) {
+        if ((await results.get(need))?.status !== 'ok') return skipped(`needs: ${need}`)
+      }
+      return await check(surroundings)
+    }
+    results.set(
+      name,
+      run().catch((error: unknown) => failure(error instanceof Error ? error.message : String(error))),
+    )
+  }
+  return await Promise.all([...results].map(async ([name, result]) => ({ name, ...(await result) })))
+}

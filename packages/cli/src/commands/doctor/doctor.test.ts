@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createProject, type Project } from '../../../test/create-project.ts'
+import { runCli } from '../../../test/start-cli.ts'
+import { diagnose } from './diagnose.ts'
+
+let emulator: Emulator
+let key: string
+let project: Project
+beforeAll(async () => {
+  emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
+  key = await emulator.createApiKey('sandbox', { name: 'tests' })
+  return () => emulator.stop()
+})
+beforeEach(async () => {
+  project = await createProject()
+  return () => project[Symbol.asyncDispose]()
+})
+
+async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
+  const result = await runCli(['doctor', ...flags], {
+    cwd: project.folder,
+    env: { ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'), ORCHESTRATION_API_KEY: key, ...env },
+  })
+  expect(result.stdout + result.stderr).not.toContain(key)
+  return { ...result, lines: result.stdout.trimEnd().split('\n') }
+}
+
+test('finds everything in order', async () => {
+  await runCli(['codegen'], { cwd: project.folder })
+  const { code, lines } = await doctor()
+  expect(lines.slice(1)).toEqual([
+    expect.stringMatching(/^ok {7}settings: http:\/\/127/),
+    expect.stringMatching(/^ok {7}service: the key belongs to the tenant \S/),
+    'ok       clock: agrees with the service',
+    'ok       schema: the same as that of the service',
+    'ok       generated: up to date',
+    'skipped  key in git: this is no git repository',
+    'ok       public variables: none that a browser would get',
+  ])
+  expect(code).toBe(0)
+})
+
+test('says what to do about a refused key, stale files, a committed key and a public variable', async () => {
+  await project.write('.env.production', 'VITE_ORCHESTRATION_API_KEY=abc\n')
+  await project.write('config.js', `export const apiKey = '${key}x'\n`)
+  execFileSync('git', ['init', '-q'], { cwd: project.folder })
+  execFileSync('git', ['add', 'config.js'], { cwd: project.folder })
+  const { code, lines } = await doctor({ ORCHESTRATION_API_KEY: `${key}x` })
+  expect(code).toBe(1)
+  expect(lines.slice(2)).toEqual([
+    expect.stringMatching(/^error {4}service: the key was refused\. Create one/),
+    'ok       clock: agrees with the service',
+    'skipped  schema: needs: service',
+    expect.stringMatching(
+      /^error {4}generated: \d+ files are not what codegen makes\. Run "orchestration codegen"/,
+    ),
+    expect.stringMatching(/^error {4}key in git: config\.js holds the key\. Create a new key/),
+    expect.stringMatching(/^error {4}public variables: VITE_ORCHESTRATION_API_KEY in \.env\.production: /),
+  ])
+})
+
+test('tells of drift, and which calls it breaks', async () => {
+  const schema =
+    'type Query { tenant: Payload, gone: Int } type Payload { code: String!, success: Boolean!, tenant: Tenant! } type Tenant { nick: String }'
+  await project.write('schema.graphql', schema)
+  await project.write('operations/Tenant.graphql', 'query Tenant { tenant { tenant { nick } } }')
+  const { lines } = await doctor({}, '--schema', 'schema.graphql')
+  expect(lines[4]).toMatch(/^error {4}schema: Breaking: [1-9]\d* in use .*Run "orchestration schema pull"/)
+})
+
+test('--json prints the checks', async () => {
+  const { stdout } = await doctor({}, '--json')
+  expect(JSON.parse(stdout).checks).toContainEqual({
+    name: 'clock',
+    status: 'ok',
+    message: 'agrees with the service',
+  })
+})
+
+test('names what is missing', async () => {
+  const { code, stdout } = await runCli(['doctor'], { cwd: project.folder })
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/^error {4}settings: environment is missing\. Give one of sandbox/m)
+  expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)
+})
+
+test('notices an old Node, and a clock that is off', async () => {
+  const server = createServer((_request, response) => {
+    response.sendDate = false
+    response.setHeader('date', new Date(Date.now() + 90_000).toUTCString()).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  process.env.ORCHESTRATION_API_KEY = 'any'
+  const checks = await diagnose({ options: { endpoint }, env: {}, nodeVersion: '22.18.0' })
+  delete process.env.ORCHESTRATION_API_KEY
+  await once(server.close(), 'close')
+  expect(checks.find(({ name }) => name === 'node')?.message).toBe(
+    '22.18.0 is too old. Install 22.19 or newer.',
+  )
+  expect(checks.find(({ name }) => name === 'clock')).toMatchObject({
+    status: 'warning',
+    message: expect.stringMatching(/\d+ s behind the service/),
+  })
+})

@@ -1,0 +1,22 @@
+import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { paint } from '../../print/paint.ts'
+import type { Target } from '../../schema/fetch-schema.ts'
+import { type Diagnosis, diagnose } from './diagnose.ts'
+
+export interface DoctorOptions extends ProjectOptions, Target {
+  json?: boolean
+}
+
+const colours = { ok: 'green', warning: 'yellow', error: 'red', skipped: 'dim' } as const
+
+/** Prints what is in order and what is not. */
+export async function runDoctor({ json, ...options }: DoctorOptions): Promise<void> {
+  const diagnoses = await diagnose({ options, env: process.env, nodeVersion: process.versions.node })
+  console.log(
+    json ? JSON.stringify({ checks: diagnoses }, null, 2) : diagnoses.map(formatDiagnosis).join('\n'),
+  )
+  if (diagnoses.some(({ status }) => status === 'error')) process.exitCode = 1
+}
+
+const formatDiagnosis = ({ name, status, message }: Diagnosis) =>
+  `${paint(colours[status], status.padEnd(8))} ${name}: ${message}`
