@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import * as api from './index.ts'
+
+test('the package exports these names and no others', () => {
+  expect(Object.keys(api).sort()).toEqual([
+    'UsageError',
+    'checkOperations',
+    'columnsOf',
+    'createOperation',
+    'createSerializer',
+    'diagnose',
+    'diffSchemas',
+    'exportList',
+    'fetchSchema',
+    'findListOperation',
+    'formatChanges',
+    'formatFindings',
+    'isFailure',
+    'listOperations',
+    'loadSchemaFrom',
+    'loadSnippets',
+  ])
+})

@@ -1,0 +1,28 @@
+/** What the commands do, for programs. The `orchestration` command itself loads each of them when it runs. */
+export type { CheckResult, Status, Surroundings } from './commands/doctor/check.ts'
+export { type Diagnosis, diagnose } from './commands/doctor/diagnose.ts'
+export { columnsOf } from './commands/export/columns-of.ts'
+export { createSerializer, type ExportFormat, type Serializer } from './commands/export/create-serializer.ts'
+export { type ExportListOptions, exportList, type ListPage } from './commands/export/export-list.ts'
+export { findListOperation } from './commands/export/find-list-operation.ts'
+export { type CheckOperationsOptions, checkOperations } from './commands/operations-check/check-operations.ts'
+export type { Finding, Severity } from './commands/operations-check/finding.ts'
+export { type FindingsFormat, formatFindings } from './commands/operations-check/format-findings.ts'
+export { loadSnippets } from './commands/operations-check/load-snippets.ts'
+export { type ListedField, listOperations } from './commands/operations-list/list-operations.ts'
+export {
+  type CreatedOperation,
+  type CreateOperationOptions,
+  createOperation,
+} from './commands/operations-new/create-operation.ts'
+export {
+  type DiffSchemasOptions,
+  diffSchemas,
+  type FailOn,
+  isFailure,
+} from './commands/schema-diff/diff-schemas.ts'
+export { type ChangesFormat, formatChanges } from './commands/schema-diff/format-changes.ts'
+export type { Criticality, SchemaChange, Use } from './commands/schema-diff/schema-change.ts'
+export { fetchSchema, type Target } from './schema/fetch-schema.ts'
+export { loadSchemaFrom } from './schema/load-schema-from.ts'
+export { UsageError } from './usage-error.ts'

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import * as documents from './documents.ts'
+import * as api from './index.ts'
+
+test('the package exports these names and no others', () => {
+  expect(Object.keys(api).sort()).toEqual([
+    'DocumentsError',
+    'checkOutput',
+    'generate',
+    'orchestration',
+    'updateOutput',
+    'watchOutput',
+  ])
+})
+
+test('its documents entry exports these names and no others', () => {
+  expect(Object.keys(documents).sort()).toEqual([
+    'DocumentsError',
+    'findDocuments',
+    'fixedPart',
+    'formatProblem',
+    'fragmentsByName',
+    'fragmentsOf',
+    'loadDocuments',
+    'loadSchema',
+    'parseDocuments',
+    'parseFile',
+    'parseSchema',
+    'parseText',
+    'reachableFragments',
+    'toPosition',
+    'toProblem',
+  ])
+})
