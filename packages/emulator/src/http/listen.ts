@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { EmulatorError } from '../emulator-error.ts'
+import { closeIdleWhileClosing } from './close-server.ts'
 
 export interface ListenOptions {
   /** 0 takes any free port. */
@@ -20,6 +21,7 @@ export async function listen(
   { port, host, tls, option }: ListenOptions,
 ): Promise<Server> {
   const server = tls ? createTlsServer(tls, handler) : createServer(handler)
+  closeIdleWhileClosing(server)
   server.listen(port, host)
   try {
     await once(server, 'listening')
