@@ -68,7 +68,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 function post({ url, apiKey }: Target, query: string, variables: object): Promise<string> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json', apiKey } })
+    const call = request(url, {
+      agent,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apiKey },
+    })
     call.on('error', reject).on('response', (response) => {
       let text = ''
       response.setEncoding('utf8')
@@ -124,8 +128,12 @@ async function compareRequests() {
   emulator.stop()
   yoga.stop()
   const ratio = median(cpu.emulator.map((value, round) => value / (cpu.yoga[round] ?? Number.NaN)))
-  console.log(`CPU per request, 20 of 1,000 patients (${(answer.length / 1024).toFixed(1)} KB), ${rounds} rounds of ${REQUESTS}:`)
-  console.log(`  emulator ${median(cpu.emulator).toFixed(0)} µs, GraphQL Yoga alone ${median(cpu.yoga).toFixed(0)} µs, ratio ${ratio.toFixed(2)} (goal 1.3)`)
+  console.log(
+    `CPU per request, 20 of 1,000 patients (${(answer.length / 1024).toFixed(1)} KB), ${rounds} rounds of ${REQUESTS}:`,
+  )
+  console.log(
+    `  emulator ${median(cpu.emulator).toFixed(0)} µs, GraphQL Yoga alone ${median(cpu.yoga).toFixed(0)} µs, ratio ${ratio.toFixed(2)} (goal 1.3)`,
+  )
 }
 
 async function compareOffsets(store: string) {
@@ -138,7 +146,9 @@ async function compareOffsets(store: string) {
   }
   server.stop()
   const ratio = median(cpu.last) / median(cpu.first)
-  console.log(`CPU per request, 20 of 100,000 patients in a file: offset 0 ${median(cpu.first).toFixed(0)} µs, offset 99,900 ${median(cpu.last).toFixed(0)} µs, ratio ${ratio.toFixed(1)} (goal 5)`)
+  console.log(
+    `CPU per request, 20 of 100,000 patients in a file: offset 0 ${median(cpu.first).toFixed(0)} µs, offset 99,900 ${median(cpu.last).toFixed(0)} µs, ratio ${ratio.toFixed(1)} (goal 5)`,
+  )
 }
 
 async function compareStarts(store: string) {
@@ -150,7 +160,9 @@ async function compareStarts(store: string) {
     for (let round = 0; round < rounds; round += 1) starts.push(await measureStart([...args]))
     const ready = median(starts.map((start) => start.ready))
     const rss = median(starts.map((start) => start.rss))
-    console.log(`Start, ${label}: ready after ${ready.toFixed(0)} ms (goal 500), ${rss.toFixed(0)} MB resident (goal 130)`)
+    console.log(
+      `Start, ${label}: ready after ${ready.toFixed(0)} ms (goal 500), ${rss.toFixed(0)} MB resident (goal 130)`,
+    )
   }
 }
 

@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 
 const [kind, ...args] = process.argv.slice(2)
-const target = kind === 'yoga' ? await startYoga(args[0] ?? '') : await startEmulator(args[0] ?? '', Number(args[1]))
+const target =
+  kind === 'yoga' ? await startYoga(args[0] ?? '') : await startEmulator(args[0] ?? '', Number(args[1]))
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
@@ -15,7 +16,10 @@ process.send?.(target)
 async function startEmulator(store: string, patients: number) {
   const { startEmulator: start } = await import('../../packages/emulator/src/index.ts')
   const emulator = await start({ port: 0, store, patients })
-  return { url: emulator.endpoint('sandbox'), apiKey: await emulator.createApiKey('sandbox', { name: 'Benchmark' }) }
+  return {
+    url: emulator.endpoint('sandbox'),
+    apiKey: await emulator.createApiKey('sandbox', { name: 'Benchmark' }),
+  }
 }
 
 async function startYoga(patients: string) {

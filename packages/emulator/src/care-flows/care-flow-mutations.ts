@@ -56,9 +56,7 @@ async function findOrCreatePatient(input: StartWithIdentifierInput, { patients }
   if (!create_patient) return (await findPatient({ patient_identifier }, patients)).id
   const found = await patients.findByIdentifier(patient_identifier)
   if (found) return found.id
-  const { id } = await patients.create({})
-  await patients.addIdentifiers(id, [patient_identifier])
-  return id
+  return (await patients.create({ identifier: [patient_identifier] })).id
 }
 
 async function start(

@@ -19,7 +19,7 @@ export function createCareFlowSource(careFlow: CareFlow, patients: PatientStore,
     patient_id,
     patient: async () => {
       const row = await patients.find(patient_id)
-      return row ? createPatientSource(row, patients) : null
+      return row ? createPatientSource(row) : null
     },
     pathway_definition_id: definition.id,
     release_id: release.release_id,

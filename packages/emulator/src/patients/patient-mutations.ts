@@ -1,5 +1,5 @@
 import { done, failed } from '../graphql/payload.ts'
-import type { RequestContext, Resolvers } from '../graphql/resolvers.ts'
+import type { Resolvers } from '../graphql/resolvers.ts'
 import { createServiceError } from '../graphql/service-error.ts'
 import { isLanguage } from '../graphql/text-formats.ts'
 import type { PatientRow } from '../store/tables.ts'
@@ -13,49 +13,32 @@ interface Input<Fields> {
   input: Fields
 }
 
+interface UpsertInput {
+  patient_identifier: Identifier
+  profile?: ProfileInput | null
+}
+
 export const patientMutations: Resolvers = {
-  async createPatient({ input }: Partial<Input<ProfileInput | null>>, context) {
+  async createPatient({ input }: Partial<Input<ProfileInput | null>>, { transact }) {
     const profile = input ?? {}
     checkProfile(profile)
-    const row = await context.transact(async ({ patients }) => {
-      const created = await patients.create(profile)
-      await patients.addIdentifiers(created.id, profile.identifier ?? [])
-      return created
-    })
-    return answer(row, context)
+    return answer(await transact(({ patients }) => patients.create(profile)))
   },
 
-  async updatePatient({ input }: Input<{ patient_id: string; profile: ProfileInput }>, context) {
-    const { patient_id, profile } = input
-    checkProfile(profile)
-    const row = await context.transact(async ({ patients }) => {
-      const updated = await patients.update(patient_id, profile)
-      if (!updated) throw createServiceError('NOT_FOUND', 'There is no such patient.')
-      if (profile.identifier !== undefined) {
-        await patients.removeIdentifiers(patient_id)
-        await patients.addIdentifiers(patient_id, profile.identifier ?? [])
-      }
-      return updated
-    })
-    return answer(row, context)
+  async updatePatient({ input }: Input<{ patient_id: string; profile: ProfileInput }>, { transact }) {
+    checkProfile(input.profile)
+    return answer(await transact(({ patients }) => patients.update(input.patient_id, input.profile)))
   },
 
-  async upsertPatient(
-    { input }: Input<{ patient_identifier: Identifier; profile?: ProfileInput | null }>,
-    context,
-  ) {
-    const { patient_identifier } = input
-    const profile = input.profile ?? {}
-    checkProfile(profile)
-    const row = await context.transact(async ({ patients }) => {
+  async upsertPatient({ input }: Input<UpsertInput>, { transact }) {
+    const { patient_identifier, profile } = input
+    checkProfile(profile ?? {})
+    const row = await transact(async ({ patients }) => {
       const found = await patients.findByIdentifier(patient_identifier)
-      const updated = found && (await patients.update(found.id, profile))
-      if (updated) return updated
-      const created = await patients.create(profile)
-      await patients.addIdentifiers(created.id, [patient_identifier])
-      return created
+      const updated = found && (await patients.update(found.id, profile ?? {}))
+      return updated ?? patients.create({ ...profile, identifier: [patient_identifier] })
     })
-    return answer(row, context)
+    return answer(row)
   },
 
   async deletePatient({ input }: Input<PatientReference>, { transact }) {
@@ -67,14 +50,15 @@ export const patientMutations: Resolvers = {
     return done
   },
 
-  async addIdentifierToPatient({ input }: Input<{ patient_id: string; identifier: Identifier }>, context) {
-    const { patient_id, identifier } = input
-    const row = await context.transact(async ({ patients }) => {
-      const found = await findPatient({ patient_id }, patients)
-      await patients.addIdentifiers(patient_id, [identifier])
-      return found
+  async addIdentifierToPatient(
+    { input }: Input<{ patient_id: string; identifier: Identifier }>,
+    { transact },
+  ) {
+    const row = await transact(async ({ patients }) => {
+      const { id, identifiers } = await findPatient({ patient_id: input.patient_id }, patients)
+      return patients.update(id, { identifier: [...JSON.parse(identifiers), input.identifier] })
     })
-    return answer(row, context)
+    return answer(row)
   },
 
   /** It changes the language of the user who asks, and a key acts for the tenant: there is no such user. */
@@ -89,6 +73,7 @@ export const patientMutations: Resolvers = {
   },
 }
 
-function answer(row: PatientRow, { patients }: RequestContext) {
-  return { ...done, patient: createPatientSource(row, patients) }
+function answer(row: PatientRow | undefined) {
+  if (!row) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+  return { ...done, patient: createPatientSource(row) }
 }

@@ -5,7 +5,7 @@ import { parseSorting, type Sorting, type SortingParams } from '../graphql/sorti
 import { findPatient } from './find-patient.ts'
 import type { Identifier } from './identifiers.ts'
 import type { PatientFilters } from './patient-filters.ts'
-import { createPatientSource, createPatientSources } from './patient-source.ts'
+import { createPatientSource } from './patient-source.ts'
 import { type ProfileField, profileFields } from './profile.ts'
 
 interface PatientsArguments {
@@ -27,18 +27,18 @@ export const patientQueries: Resolvers = {
       // Counting all matches costs more than the page: it is done when it is asked for.
       pagination: { ...pagination, total_count: () => patients.count(filters) },
       sorting,
-      patients: createPatientSources(rows, patients),
+      patients: rows.map(createPatientSource),
     }
   },
 
   async patient({ id }: { id: string }, { patients }) {
     const row = await findPatient({ patient_id: id }, patients)
-    return { ...done, patient: createPatientSource(row, patients) }
+    return { ...done, patient: createPatientSource(row) }
   },
 
   async patientByIdentifier(identifier: Identifier, { patients }) {
     const row = await findPatient({ patient_identifier: identifier }, patients)
-    return { ...done, patient: createPatientSource(row, patients) }
+    return { ...done, patient: createPatientSource(row) }
   },
 
   searchPatientsByPatientCode: ({ patient_code }: { patient_code: string }, context) =>
@@ -50,5 +50,5 @@ export const patientQueries: Resolvers = {
 
 async function search(filters: PatientFilters, { patients }: RequestContext) {
   const rows = await patients.list({ filters, sorting: byLastName, pagination: { offset: 0, count: 100 } })
-  return { ...done, patients: createPatientSources(rows, patients) }
+  return { ...done, patients: rows.map(createPatientSource) }
 }

@@ -15,22 +15,18 @@ export interface PatientPage {
   pagination: PaginationParams
 }
 
-/** The patients of one environment. What takes several steps needs a store that was made of a transaction. */
+/** The patients of one environment. What writes needs a store that was made of a transaction. */
 export interface PatientStore {
   find(id: string): Promise<PatientRow | undefined>
   /** Throws INVALID_IDENTIFIER where the tenant has no such system. */
   findByIdentifier(identifier: Identifier): Promise<PatientRow | undefined>
   list(page: PatientPage): Promise<PatientRow[]>
   count(filters: PatientFilters): Promise<number>
+  /** Throws INVALID_IDENTIFIER unless each identifier is of a known system and nobody's. */
   create(profile: ProfileInput): Promise<PatientRow>
-  /** Writes over the fields that are given; answers undefined where there is no such patient. In a transaction. */
+  /** Writes over the fields that are given, and answers undefined where there is no such patient. Throws as `create`. */
   update(id: string, profile: ProfileInput): Promise<PatientRow | undefined>
-  /** Deletes the patient and the identifiers. In a transaction. */
   delete(id: string): Promise<void>
-  /** Throws INVALID_IDENTIFIER unless each is of a known system and nobody's. In a transaction. */
-  addIdentifiers(id: string, identifiers: readonly Identifier[]): Promise<void>
-  removeIdentifiers(id: string): Promise<void>
-  loadIdentifiers(patientIds: readonly string[]): Promise<Map<string, Identifier[]>>
 }
 
 export function createPatientStore(
@@ -39,24 +35,44 @@ export function createPatientStore(
   identifierSystems: readonly IdentifierSystem[],
 ): PatientStore {
   const patients = database.selectFrom('patient').where('patient.environment', '=', environment)
-  const one = (id: string) => ({ environment, id }) as const
+
+  async function findByIdentifier({ system, value }: Identifier) {
+    checkIdentifiers([{ system, value }], identifierSystems)
+    return patients
+      .innerJoin('identifier', (join) =>
+        join
+          .onRef('identifier.environment', '=', 'patient.environment')
+          .onRef('identifier.patient_id', '=', 'patient.id'),
+      )
+      .selectAll('patient')
+      .where('system', '=', system)
+      .where('value', '=', value)
+      .executeTakeFirst()
+  }
+
+  async function claimIdentifiers(patient_id: string, identifiers: readonly Identifier[] | null = []) {
+    if (!identifiers?.length) return
+    checkIdentifiers(identifiers, identifierSystems)
+    for (const identifier of identifiers) {
+      if (await findByIdentifier(identifier)) {
+        throw createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
+      }
+    }
+    const rows = identifiers.map(({ system, value }) => ({ environment, patient_id, system, value }))
+    await database.insertInto('identifier').values(rows).execute()
+  }
+
+  async function releaseIdentifiers(patient_id: string) {
+    await database
+      .deleteFrom('identifier')
+      .where((where) => where.and({ environment, patient_id }))
+      .execute()
+  }
 
   return {
     find: (id) => patients.selectAll().where('id', '=', id).executeTakeFirst(),
 
-    async findByIdentifier(identifier) {
-      checkIdentifiers([identifier], identifierSystems)
-      return patients
-        .innerJoin('identifier', (join) =>
-          join
-            .onRef('identifier.environment', '=', 'patient.environment')
-            .onRef('identifier.patient_id', '=', 'patient.id'),
-        )
-        .selectAll('patient')
-        .where('system', '=', identifier.system)
-        .where('value', '=', identifier.value)
-        .executeTakeFirst()
-    },
+    findByIdentifier,
 
     list({ filters, sorting: { field, direction }, pagination: { offset, count } }) {
       const order = direction === 'ASC' ? 'asc' : 'desc'
@@ -79,65 +95,33 @@ export function createPatientStore(
     },
 
     async create(profile) {
-      const patient = { ...one(createId()), ...writeProfile(profile) }
+      const patient = { environment, id: createId(), ...writeProfile(profile) }
+      await claimIdentifiers(patient.id, profile.identifier)
       await database.insertInto('patient').values(patient).execute()
       return patient
     },
 
     async update(id, profile) {
-      const patient = database.updateTable('patient').where((where) => where.and(one(id)))
+      const patient = database.updateTable('patient').where((where) => where.and({ environment, id }))
       // Takes the row before reading it, so that no other writer's change is written over with what was there before.
       await patient.set({ id }).execute()
       const current = await this.find(id)
       if (!current) return undefined
+      if (profile.identifier !== undefined) {
+        await releaseIdentifiers(id)
+        await claimIdentifiers(id, profile.identifier)
+      }
       const columns = writeProfile(profile, current)
       await patient.set(columns).execute()
       return { ...current, ...columns }
     },
 
     async delete(id) {
-      await this.removeIdentifiers(id)
+      await releaseIdentifiers(id)
       await database
         .deleteFrom('patient')
-        .where((where) => where.and(one(id)))
+        .where((where) => where.and({ environment, id }))
         .execute()
-    },
-
-    async addIdentifiers(patient_id, identifiers) {
-      checkIdentifiers(identifiers, identifierSystems)
-      for (const identifier of identifiers) {
-        if (await this.findByIdentifier(identifier)) {
-          throw createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
-        }
-      }
-      if (identifiers.length === 0) return
-      const rows = identifiers.map(({ system, value }) => ({ environment, patient_id, system, value }))
-      await database.insertInto('identifier').values(rows).execute()
-    },
-
-    async removeIdentifiers(patient_id) {
-      await database
-        .deleteFrom('identifier')
-        .where((where) => where.and({ environment, patient_id }))
-        .execute()
-    },
-
-    async loadIdentifiers(patientIds) {
-      const rows = await database
-        .selectFrom('identifier')
-        .select(['patient_id', 'system', 'value'])
-        .where('environment', '=', environment)
-        .where('patient_id', 'in', patientIds)
-        .execute()
-      // Ordered here: asked for an order, SQLite reads through the primary key instead of the patients' few rows.
-      rows.sort((a, b) => compare(a.system, b.system) || compare(a.value, b.value))
-      const identifiers = new Map<string, Identifier[]>(patientIds.map((id) => [id, []]))
-      for (const { patient_id, system, value } of rows) identifiers.get(patient_id)?.push({ system, value })
-      return identifiers
     },
   }
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }

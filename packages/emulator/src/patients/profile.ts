@@ -46,6 +46,10 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
     ...texts,
     name,
     address: input.address === undefined ? (current?.address ?? '') : printAddress(input.address),
+    identifiers:
+      input.identifier === undefined
+        ? (current?.identifiers ?? '[]')
+        : JSON.stringify(input.identifier ?? []),
     search_text: [name, texts.patient_code, texts.email].join('\n').toLowerCase(),
   }
 }

@@ -36,9 +36,9 @@ export async function sow(database: Database, environment: EnvironmentName, seed
     const careFlows: CareFlowRow[] = []
     for (let index = sown; index < Math.min(sown + PATIENTS_AT_ONCE, seed.patients); index += 1) {
       const id = createSeedId()
-      const { identifier = [], ...profile } = createSeedPatient(random, index)
+      const profile = createSeedPatient(random, index)
       patients.push({ environment, id, ...writeProfile(profile) })
-      for (const { system, value } of identifier ?? []) {
+      for (const { system, value } of profile.identifier ?? []) {
         identifiers.push({ environment, patient_id: id, system, value })
       }
       if (index < seed.careFlows) {

@@ -48,6 +48,8 @@ export interface PatientRow {
   patient_timezone: string
   /** JSON. */
   address: string
+  /** JSON: the identifiers as they are read. The table of identifiers says whose each one is. */
+  identifiers: string
   /** What `name.contains` and `search.contains` look in, in lower case. */
   search_text: string
 }

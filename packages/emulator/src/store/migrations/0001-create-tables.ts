@@ -16,6 +16,7 @@ const profileColumns = [
   'mobile_phone',
   'patient_timezone',
   'address',
+  'identifiers',
   'search_text',
 ]
 
