@@ -1,11 +1,12 @@
 import { relative } from 'node:path'
 import type { Types } from '@graphql-codegen/plugin-helpers'
-import { buildASTSchema, type FragmentDefinitionNode } from 'graphql'
+import type { FragmentDefinitionNode } from 'graphql'
 import { assertDocumentsFit } from './assert-documents-fit.ts'
 import { modulePaths } from './module-paths.ts'
 import { plugins, type SectionPlugin } from './plugins.ts'
 import type { PresetConfig } from './preset.ts'
 import { fragmentsByName, reachableFragments } from './reachable-fragments.ts'
+import { schemaOf } from './schema-of.ts'
 
 /**
  * Splits the output into sections, each a file. The documents are validated here, once and together, whichever
@@ -21,8 +22,8 @@ export function buildSections({
   documents: unsorted,
   config,
 }: Types.PresetFnArgs<PresetConfig>): Types.GenerateOptions[] {
-  // Built anew: the stock command may hand over a schema that another copy of GraphQL.js has made.
-  assertDocumentsFit(buildASTSchema(schema, { assumeValid: true, assumeValidSDL: true }), unsorted)
+  // Built here: the stock command may hand over a schema that another copy of GraphQL.js has made.
+  assertDocumentsFit(schemaOf(schema), unsorted)
   const documents = unsorted.toSorted((a, b) => (locationOf(a) < locationOf(b) ? -1 : 1))
 
   const section = (

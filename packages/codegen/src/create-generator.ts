@@ -1,17 +1,32 @@
 import { codegen } from '@graphql-codegen/core'
+import type { Types } from '@graphql-codegen/plugin-helpers'
 import { assertUniqueExports } from './assert-unique-exports.ts'
 import { loadDocuments } from './load-documents.ts'
 import { loadSchema } from './load-schema.ts'
 import type { OrchestrationConfig } from './orchestration.ts'
 import type { OutputFiles } from './output-files.ts'
+import { createFileParser } from './parse-file.ts'
 
-/** Drives GraphQL Code Generator's core as its command does, without that command's loaders. */
+/**
+ * Drives GraphQL Code Generator's core as its command does, without that command's loaders. Called again, it
+ * generates only what depends on files that have changed.
+ */
 export function createGenerator(config: OrchestrationConfig): () => Promise<OutputFiles> {
+  const parse = createFileParser()
+  const made = new Map<string, { inputs: unknown[]; text: string }>()
+
+  async function make(section: Types.GenerateOptions): Promise<string> {
+    const inputs = inputsOf(section)
+    const last = made.get(section.filename)
+    if (last && isSame(last.inputs, inputs)) return last.text
+    const text = await codegen(section)
+    made.set(section.filename, { inputs, text })
+    return text
+  }
+
   return async () => {
-    const [{ ast: schema, schema: schemaAst }, documents] = await Promise.all([
-      loadSchema(config.schema),
-      loadDocuments(config.documents),
-    ])
+    const { ast: schema, schema: schemaAst } = loadSchema(config.schema, parse)
+    const documents = await loadDocuments(config.documents, parse)
     const files = new Map<string, string>()
     for (const [baseOutputDir, { preset, presetConfig, config: own }] of Object.entries(config.generates)) {
       const { importExtension, emitLegacyCommonJSImports } = config
@@ -25,9 +40,28 @@ export function createGenerator(config: OrchestrationConfig): () => Promise<Outp
         plugins: [],
         pluginMap: {},
       })
-      for (const section of sections) files.set(section.filename, await codegen(section))
+      for (const section of sections) files.set(section.filename, await make(section))
     }
     assertUniqueExports(files)
     return files
   }
 }
+
+/** All that a section's text follows from and that can change between two runs. What did not change is identical. */
+function inputsOf({ schema, documents, config }: Types.GenerateOptions): unknown[] {
+  const { externalFragments = [], modules = [] } = config as SectionConfig
+  return [
+    schema,
+    ...documents.flatMap(({ location, document }) => [location, document]),
+    ...externalFragments.map(({ node }) => node),
+    ...modules,
+  ]
+}
+
+interface SectionConfig {
+  externalFragments?: { node: object }[]
+  modules?: string[]
+}
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((value, index) => value === b[index])

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql'
 import { DocumentsError } from './documents-error.ts'
 import { findDocuments } from './find-documents.ts'
-import { parseFile } from './parse-file.ts'
+import { type ParseFile, parseFile } from './parse-file.ts'
 import type { Problem } from './problem.ts'
 
 export interface LoadedDocument {
@@ -22,8 +22,11 @@ export interface ParsedDocuments {
  * @throws {DocumentsError} with all syntax errors at once.
  * @throws {Error} when no file matches.
  */
-export async function loadDocuments(globs: readonly string[]): Promise<LoadedDocument[]> {
-  const { documents, problems } = await parseDocuments(globs)
+export async function loadDocuments(
+  globs: readonly string[],
+  parse: ParseFile = parseFile,
+): Promise<LoadedDocument[]> {
+  const { documents, problems } = await parseDocuments(globs, parse)
   if (problems.length > 0) throw new DocumentsError(problems)
   return documents
 }
@@ -33,22 +36,20 @@ export async function loadDocuments(globs: readonly string[]): Promise<LoadedDoc
  *
  * @throws {Error} when no file matches.
  */
-export async function parseDocuments(globs: readonly string[]): Promise<ParsedDocuments> {
+export async function parseDocuments(
+  globs: readonly string[],
+  parse: ParseFile = parseFile,
+): Promise<ParsedDocuments> {
   const locations = await findDocuments(globs)
   if (locations.length === 0) throw new Error(`No file matches ${globs.join(', ')}.`)
-  const results = await Promise.all(
-    locations.map((location) =>
-      parseFile(location).then(
-        (document) => ({ location, document }),
-        (error: unknown) => {
-          if (error instanceof DocumentsError) return error
-          throw error
-        },
-      ),
-    ),
-  )
-  return {
-    documents: results.flatMap((result) => (result instanceof DocumentsError ? [] : [result])),
-    problems: results.flatMap((result) => (result instanceof DocumentsError ? result.problems : [])),
+  const found: ParsedDocuments = { documents: [], problems: [] }
+  for (const location of locations) {
+    try {
+      found.documents.push({ location, document: parse(location) })
+    } catch (error) {
+      if (!(error instanceof DocumentsError)) throw error
+      found.problems.push(...error.problems)
+    }
   }
+  return found
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { buildASTSchema, type DocumentNode, GraphQLError, type GraphQLSchema, visit } from 'graphql'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, visit } from 'graphql'
 import { DocumentsError } from './documents-error.ts'
-import { parseText } from './parse-file.ts'
+import { type ParseFile, parseFile, parseText } from './parse-file.ts'
 import { type Problem, toProblem } from './problem.ts'
+import { schemaOf } from './schema-of.ts'
 
 export interface LoadedSchema {
   ast: DocumentNode
@@ -14,15 +14,15 @@ export interface LoadedSchema {
  *
  * @throws {DocumentsError} for a syntax error and for types that the SDL names and does not define.
  */
-export async function loadSchema(path: string): Promise<LoadedSchema> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT'
-      ? new Error(
-          `There is no schema at ${path}. Name an SDL file, or fetch it with "orchestration schema pull".`,
-        )
-      : error
-  })
-  return parseSchema(text, path)
+export function loadSchema(path: string, parse: ParseFile = parseFile): LoadedSchema {
+  try {
+    return build(parse(path))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new Error(
+      `There is no schema at ${path}. Name an SDL file, or fetch it with "orchestration schema pull".`,
+    )
+  }
 }
 
 /**
@@ -30,11 +30,11 @@ export async function loadSchema(path: string): Promise<LoadedSchema> {
  *
  * @throws {DocumentsError} for a syntax error and for types that the SDL names and does not define.
  */
-export function parseSchema(sdl: string, path: string): LoadedSchema {
-  const ast = parseText(sdl, path)
+export const parseSchema = (sdl: string, path: string): LoadedSchema => build(parseText(sdl, path))
+
+function build(ast: DocumentNode): LoadedSchema {
   try {
-    // Published schemas break rules that do not matter to their readers: GitHub's defines a field twice.
-    return { ast, schema: buildASTSchema(ast, { assumeValid: true, assumeValidSDL: true }) }
+    return { ast, schema: schemaOf(ast) }
   } catch (error) {
     const problems = findUnknownTypes(ast)
     throw problems.length > 0 ? new DocumentsError(problems) : error

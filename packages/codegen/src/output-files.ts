@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The text of each generated file, by its path from the current folder. */
@@ -18,26 +18,35 @@ export const isUpToDate = ({ stale, missing, orphaned }: OutputChanges): boolean
   stale.length + missing.length + orphaned.length === 0
 
 /** Compares what codegen makes with what is on disk, and changes nothing. */
-export async function compareOutput(output: string, files: OutputFiles): Promise<OutputChanges> {
-  const changes: OutputChanges = { stale: [], missing: [], orphaned: [] }
-  for (const [path, text] of files) {
-    const found = await readFile(path, 'utf8').catch(() => undefined)
-    if (found === undefined) changes.missing.push(path)
-    else if (found !== text) changes.stale.push(path)
+export function compareOutput(output: string, files: OutputFiles): OutputChanges {
+  const paths = [...files.keys()].sort()
+  const texts = paths.map(readIfThere)
+  const isMissing = (index: number) => texts[index] === undefined
+  return {
+    stale: paths.filter((path, index) => !isMissing(index) && texts[index] !== files.get(path)),
+    missing: paths.filter((_, index) => isMissing(index)),
+    orphaned: listOutput(output)
+      .filter((path) => !files.has(path))
+      .sort(),
   }
-  changes.orphaned.push(...(await listOutput(output)).filter((path) => !files.has(path)))
-  for (const paths of Object.values(changes)) paths.sort()
-  return changes
 }
 
 /** The files that are in the output folder, or the output file itself. */
-export async function listOutput(output: string): Promise<string[]> {
+export function listOutput(output: string): string[] {
   if (!output.endsWith('/')) return [output]
-  const entries = await readdir(output, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
+  if (!existsSync(output)) return []
+  return readdirSync(output, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !isBeingWritten(path))
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
 }
 
 /** The name under which a file is written before it takes its place. */

@@ -83,7 +83,7 @@ describe('notices, by comparing what it has remembered, that', () => {
   }
   test.each(Object.entries(edits))('%s', async (_, edit) => {
     await edit(project)
-    const expected = await compareOutput(join(project.folder, '__generated__/'), await generate(config))
+    const expected = compareOutput(join(project.folder, '__generated__/'), await generate(config))
     expect(expected).not.toEqual(upToDate)
     expect(await checkOutput(config)).toEqual(expected)
     await updateOutput(config)

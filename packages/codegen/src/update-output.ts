@@ -25,17 +25,17 @@ export const checkOutput = (config: OrchestrationConfig): Promise<OutputChanges>
 
 async function unlessUnchanged(
   config: OrchestrationConfig,
-  settle: (files: OutputFiles) => Promise<OutputChanges>,
+  settle: (files: OutputFiles) => OutputChanges,
 ): Promise<OutputChanges> {
   const output = outputOf(config)
   const inputs = await fingerprintInputs(config)
-  const [last, current] = await Promise.all([readLastFingerprint(output), fingerprintOutput(output)])
-  if (last === inputs + current) return { stale: [], missing: [], orphaned: [] }
+  if ((await readLastFingerprint(output)) === inputs + fingerprintOutput(output))
+    return { stale: [], missing: [], orphaned: [] }
 
   const files = await generate(config)
-  const changes = await settle(files)
+  const changes = settle(files)
   // Remembered only if the files are right now, and made from inputs that did not move on meanwhile.
-  if (isUpToDate(await compareOutput(output, files)) && inputs === (await fingerprintInputs(config)))
-    await writeLastFingerprint(output, inputs + (await fingerprintOutput(output)))
+  if (isUpToDate(compareOutput(output, files)) && inputs === (await fingerprintInputs(config)))
+    await writeLastFingerprint(output, inputs + fingerprintOutput(output))
   return changes
 }

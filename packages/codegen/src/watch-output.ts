@@ -1,8 +1,7 @@
-import { watch } from 'chokidar'
 import { fixedPart } from './module-paths.ts'
-import type { OrchestrationConfig } from './orchestration.ts'
+import { type OrchestrationConfig, outputOf } from './orchestration.ts'
 import type { OutputChanges } from './output-files.ts'
-import { updateOutput } from './update-output.ts'
+import { writeOutput } from './write-output.ts'
 
 export interface WatchListener {
   onUpdate: (changes: OutputChanges) => void
@@ -18,6 +17,11 @@ export async function watchOutput(
   config: OrchestrationConfig,
   { onUpdate, onError }: WatchListener,
 ): Promise<AsyncDisposable> {
+  const [{ watch }, { createGenerator }] = await Promise.all([
+    import('chokidar'),
+    import('./create-generator.ts'),
+  ])
+  const generate = createGenerator(config)
   const folders = config.documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
   const watcher = watch([config.schema, ...folders], {
     ignoreInitial: true,
@@ -26,7 +30,10 @@ export async function watchOutput(
   let pending: NodeJS.Timeout | undefined
   let settled = Promise.resolve()
   const update = () => {
-    settled = settled.then(() => updateOutput(config)).then(onUpdate, onError)
+    settled = settled
+      .then(generate)
+      .then((files) => writeOutput(outputOf(config), files))
+      .then(onUpdate, onError)
     return settled
   }
   watcher.on('error', onError).on('all', () => {

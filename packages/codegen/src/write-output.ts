@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { generatedMark } from './generated-mark.ts'
 import { compareOutput, type OutputChanges, type OutputFiles, unfinished } from './output-files.ts'
@@ -9,10 +9,10 @@ import { compareOutput, type OutputChanges, type OutputFiles, unfinished } from 
  *
  * @throws {Error} when a file cannot be written, or when the folder holds a file that codegen did not make.
  */
-export async function writeOutput(output: string, files: OutputFiles): Promise<OutputChanges> {
-  const changes = await compareOutput(output, files)
+export function writeOutput(output: string, files: OutputFiles): OutputChanges {
+  const changes = compareOutput(output, files)
   const paths = [...changes.stale, ...changes.missing]
-  const strangers = await findStrangers(changes.orphaned)
+  const strangers = changes.orphaned.filter(isStranger)
   if (strangers.length > 0) {
     throw new Error(
       `${strangers.join(', ')}: not made by codegen, and all of ${output} is. Move it, or name another "output".`,
@@ -20,25 +20,22 @@ export async function writeOutput(output: string, files: OutputFiles): Promise<O
   }
   try {
     for (const path of paths) {
-      await mkdir(dirname(path), { recursive: true })
-      await writeFile(unfinished(path), files.get(path) ?? '', { flush: true })
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(unfinished(path), files.get(path) ?? '')
     }
-    for (const path of paths) await rename(unfinished(path), path)
+    for (const path of paths) renameSync(unfinished(path), path)
   } catch (error) {
-    await Promise.all(paths.map((path) => rm(unfinished(path), { force: true }).catch(() => undefined)))
+    for (const path of paths) rmSync(unfinished(path), { force: true })
     throw new Error(`Cannot write ${output}: ${reasonOf(error)}. Nothing was changed.`, { cause: error })
   }
-  for (const path of changes.orphaned) await rm(path, { force: true })
+  for (const path of changes.orphaned) rmSync(path, { force: true })
   return changes
 }
 
-/** Files that do not say that codegen made them. Unfinished ones and empty ones are nobody's loss. */
-async function findStrangers(orphaned: readonly string[]): Promise<string[]> {
-  const texts = await Promise.all(orphaned.map((path) => readFile(path, 'utf8').catch(() => '')))
-  return orphaned.filter((path, index) => {
-    const text = texts[index] ?? ''
-    return !path.endsWith('.tmp') && text !== '' && !text.startsWith(generatedMark)
-  })
+/** A file that does not say that codegen made it. One that is unfinished or empty is nobody's loss. */
+function isStranger(path: string): boolean {
+  const text = path.endsWith('.tmp') ? '' : readFileSync(path, 'utf8')
+  return text !== '' && !text.startsWith(generatedMark)
 }
 
 // "EACCES: permission denied, open '/…/Patients.ts.42.tmp'" names a file that nobody knows.

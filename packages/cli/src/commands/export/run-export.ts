@@ -25,7 +25,7 @@ export interface ExportOptions extends ProjectOptions, Target {
 /** Exports everything that an operation lists, to a file that can be gone on with, or to standard output. */
 export async function runExport(name: string, options: ExportOptions): Promise<void> {
   const project = await loadProject(options, { needsDocuments: false })
-  const { schema } = await loadSchema(project.schema)
+  const { schema } = loadSchema(project.schema)
   const documents = project.documents.length > 0 ? await loadDocuments(project.documents) : []
   const document = findListOperation(name, schema, documents)
   const columns = columnsOf(schema, document)

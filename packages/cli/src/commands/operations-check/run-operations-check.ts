@@ -22,11 +22,8 @@ export async function runOperationsCheck({
 }: OperationsCheckOptions): Promise<void> {
   const project = await loadProject(options)
   const horizon = deprecationHorizon ? parseDays('--deprecation-horizon', deprecationHorizon) : undefined
-  const [{ schema }, operations, snippets] = await Promise.all([
-    loadSchema(project.schema),
-    parseDocuments(project.documents),
-    loadSnippets(docs),
-  ])
+  const { schema } = loadSchema(project.schema)
+  const [operations, snippets] = await Promise.all([parseDocuments(project.documents), loadSnippets(docs)])
   const syntaxErrors = [...operations.problems, ...snippets.problems].map(
     (problem): Finding => ({ rule: 'syntax', severity: 'error', ...problem }),
   )

@@ -12,10 +12,8 @@ export interface OperationsListOptions extends ProjectOptions {
 /** Prints the queries and mutations of the schema, and which operations there are for them. */
 export async function runOperationsList({ missing, json, ...options }: OperationsListOptions): Promise<void> {
   const project = await loadProject(options)
-  const [{ schema }, documents] = await Promise.all([
-    loadSchema(project.schema),
-    loadDocuments(project.documents),
-  ])
+  const { schema } = loadSchema(project.schema)
+  const documents = await loadDocuments(project.documents)
   const all = listOperations(schema, documents)
   const fields = missing ? all.filter(({ operations }) => operations.length === 0) : all
   if (json) return console.log(JSON.stringify({ fields }, null, 2))

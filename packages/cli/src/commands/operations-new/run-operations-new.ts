@@ -21,7 +21,7 @@ export async function runOperationsNew(
   { depth, kind, output, ...options }: OperationsNewOptions,
 ): Promise<void> {
   const project = await loadProject(options, { needsDocuments: false })
-  const { schema } = await loadSchema(project.schema)
+  const { schema } = loadSchema(project.schema)
   const { name, text } = createOperation(schema, { field, kind, depth })
   if (output === '-') return console.log(text.trimEnd())
   const glob = project.documents.find((glob) => !glob.startsWith('!'))

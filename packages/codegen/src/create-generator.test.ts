@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createProject, type Project } from '../test/create-project.ts'
+import { createGenerator } from './create-generator.ts'
+import { generate } from './index.ts'
+
+const edits: [what: string, edit: (project: Project) => Promise<void>][] = [
+  ['nothing', async () => {}],
+  [
+    'an operation',
+    ({ write }) => write('operations/tenant/Tenant.graphql', 'query Tenant { tenant { code } }'),
+  ],
+  [
+    'a new operation',
+    ({ write }) => write('operations/tenant/Who.graphql', 'query Who { tenant { success } }'),
+  ],
+  ['a deleted operation', ({ remove }) => remove('operations/tenant/Who.graphql')],
+  [
+    'a fragment that others spread',
+    ({ write }) =>
+      write('operations/fragments/PatientFields.graphql', 'fragment PatientFields on User { id }'),
+  ],
+  [
+    'the schema',
+    async ({ read, write }) =>
+      write('schema.graphql', (await read('schema.graphql')).replaceAll('id: ID!', 'id: ID')),
+  ],
+]
+
+test('a generator that is asked again makes what a new one makes', async () => {
+  await using project = await createProject()
+  const config = project.config()
+  const generateAgain = createGenerator(config)
+  for (const [what, edit] of edits) {
+    await edit(project)
+    expect(await generateAgain(), what).toEqual(await generate(config))
+  }
+})
+
+test('and survives a mistake', async () => {
+  await using project = await createProject()
+  const config = project.config()
+  const generateAgain = createGenerator(config)
+  const right = await generateAgain()
+  const text = await project.read('operations/tenant/Tenant.graphql')
+  await project.write('operations/tenant/Tenant.graphql', 'query Tenant { nothing }')
+  await expect(generateAgain()).rejects.toThrow('Tenant.graphql:1:16')
+  await project.write('operations/tenant/Tenant.graphql', text)
+  expect(await generateAgain()).toEqual(right)
+})
