@@ -16,35 +16,32 @@ interface Details {
  */
 export abstract class OrchestrationError extends Error {
   abstract override readonly name: string
-  /** Undefined for an anonymous operation, and where none was involved. */
-  readonly operationName: string | undefined
+  /** Absent for an anonymous operation, and where none was involved. */
+  declare readonly operationName?: string
   /** The HTTP status, or the one that a GraphQL error carries in `extensions.statusCode`. */
-  readonly statusCode: number | undefined
+  declare readonly statusCode?: number
   /** The service's own id of the failure, to quote to its support. */
-  readonly errorId: string | undefined
-  /** Sending the same operation again may succeed and can do no harm. */
-  readonly retryable: boolean
+  declare readonly errorId?: string
   /** The wait in milliseconds that the service asked for, if it named one. */
-  readonly retryAfter: number | undefined
+  declare readonly retryAfter?: number
+  /** Sending the same operation again may succeed and can do no harm. */
+  readonly retryable: boolean = false
   /** The service may have acted on the operation. When false, it provably did not. */
-  readonly mayHaveExecuted: boolean
+  readonly mayHaveExecuted: boolean = false
   readonly #data: unknown
   readonly #raw: unknown
 
-  constructor(message: string, details: Details = {}) {
-    const { operationName, cause } = details
-    super(
-      operationName === undefined ? message : `${operationName}: ${message}`,
-      cause === undefined ? {} : { cause },
+  constructor(message: string, { cause, data, raw, ...properties }: Details = {}) {
+    const { operationName } = properties
+    super(operationName === undefined ? message : `${operationName}: ${message}`)
+    // An error without a cause should not look as if it had one, nor one without a status.
+    if (cause !== undefined) Object.defineProperty(this, 'cause', { value: cause, configurable: true })
+    Object.assign(
+      this,
+      Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)),
     )
-    this.operationName = operationName
-    this.statusCode = details.statusCode
-    this.errorId = details.errorId
-    this.retryable = details.retryable ?? false
-    this.retryAfter = details.retryAfter
-    this.mayHaveExecuted = details.mayHaveExecuted ?? false
-    this.#data = details.data
-    this.#raw = details.raw
+    this.#data = data
+    this.#raw = raw
   }
 
   /** What was resolved in spite of the failure: partial data, null or undefined. Never printed. */
@@ -114,7 +111,7 @@ export class TimeoutError extends OrchestrationError {
   override readonly name = 'TimeoutError'
   readonly timeout: number
 
-  constructor(problem: string, { timeout, ...details }: Details & { timeout: number }) {
+  constructor(problem: string, timeout: number, details?: Details) {
     super(`${problem} within ${timeout} ms.`, details)
     this.timeout = timeout
   }
@@ -125,7 +122,7 @@ export class NetworkError extends OrchestrationError {
   override readonly name = 'NetworkError'
   readonly code: string | undefined
 
-  constructor(problem: string, { code, ...details }: Details & { code: string | undefined }) {
+  constructor(problem: string, code: string | undefined, details?: Details) {
     super(code === undefined ? `${problem}.` : `${problem} (${code}).`, details)
     this.code = code
   }
@@ -139,27 +136,24 @@ export class ServiceError extends OrchestrationError {
 /** GraphQL errors. `type` and `path` are the first one's: branch on `type`, such as `NOT_FOUND`. */
 export class OperationError extends OrchestrationError {
   override readonly name = 'OperationError'
-  readonly type: string | undefined
-  readonly path: ReadonlyArray<string | number> | undefined
+  declare readonly type?: string
+  declare readonly path?: ReadonlyArray<string | number>
 
-  constructor({ type, path, ...details }: Details & Partial<Pick<OperationError, 'type' | 'path'>>) {
-    const labels = [type, details.statusCode, details.errorId && `errorId ${details.errorId}`].filter(Boolean)
-    super(`the service reported an error${labels.length > 0 ? ` (${labels.join(', ')})` : ''}.`, details)
-    this.type = type
-    this.path = path
+  constructor(details: Details & { type?: string | undefined; path?: unknown }) {
+    const { type, statusCode, errorId } = details
+    const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean).join(', ')
+    super(labels ? `the service reported an error (${labels}).` : 'the service reported an error.', details)
   }
 }
 
 /** A payload with `success: false`. `code` is the payload's, `path` its place in the result. */
 export class PayloadError extends OrchestrationError {
   override readonly name = 'PayloadError'
-  readonly code: string | undefined
-  readonly path: readonly string[]
+  declare readonly code?: string
+  declare readonly path: readonly string[]
 
-  constructor({ code, path, ...details }: Details & Pick<PayloadError, 'code' | 'path'>) {
-    super(`${path.join('.')} was not successful${code === undefined ? '' : ` (${code})`}.`, details)
-    this.code = code
-    this.path = path
+  constructor(details: Details & { code: string | undefined; path: readonly string[] }) {
+    super(`${details.path.join('.')} was not successful (code ${details.code ?? 'unknown'}).`, details)
   }
 }
 
@@ -171,11 +165,9 @@ export class OutcomeUnknownError extends OrchestrationError {
   override readonly name = 'OutcomeUnknownError'
 
   constructor(details: Details) {
-    super('sent, but whether it was carried out is unknown. Look at the record before sending it again.', {
-      ...details,
-      retryable: false,
-      mayHaveExecuted: true,
-    })
+    const message =
+      'sent, but whether it was carried out is unknown. Look at the record before sending it again.'
+    super(message, { ...details, retryable: false, mayHaveExecuted: true })
   }
 }
 

@@ -11,61 +11,51 @@ import { OrchestrationError } from './errors.ts'
 
 export declare namespace OrchestrationClient {
   /** Under errorPolicy `none`, the default, `data` is always there: anything else rejects. */
-  export type Query = <TData, TVariables extends OperationVariables>(
+  export type Query = (<TData, TVariables extends OperationVariables>(
     options: ApolloClient.QueryOptions<TData, TVariables> & { errorPolicy?: 'none' },
-  ) => Promise<ApolloClient.QueryResult<TData, 'none'>>
-  export type Mutate = <TData, TVariables extends OperationVariables>(
+  ) => Promise<ApolloClient.QueryResult<TData, 'none'>>) &
+    ApolloClient.query.Signature
+  export type Mutate = (<TData, TVariables extends OperationVariables>(
     options: ApolloClient.MutateOptions<TData, TVariables> & { errorPolicy?: 'none' },
-  ) => Promise<ApolloClient.MutateResult<TData, 'none'>>
+  ) => Promise<ApolloClient.MutateResult<TData, 'none'>>) &
+    ApolloClient.mutate.Signature
 }
 
-/** What makes a mutation touch Apollo's cache or its watched queries. */
-const cacheOptions = [
-  'awaitRefetchQueries',
-  'keepRootFields',
-  'onQueryUpdated',
-  'optimisticResponse',
-  'refetchQueries',
-  'update',
-  'updateQueries',
-]
+/** Any other option of a call is about Apollo's cache, and so for Apollo. */
+const plainOptions = new Set(['query', 'mutation', 'variables', 'context', 'fetchPolicy', 'errorPolicy'])
 
 /**
  * An Apollo Client that keeps no cache unless a call asks for one with its `fetchPolicy`: a backend that caches
  * patients serves stale ones and remembers them for good. A call without a cache goes straight to the links.
  */
 export class OrchestrationClient extends ApolloClient {
-  declare query: OrchestrationClient.Query & ApolloClient.query.Signature
-  declare mutate: OrchestrationClient.Mutate & ApolloClient.mutate.Signature
+  declare query: OrchestrationClient.Query
+  declare mutate: OrchestrationClient.Mutate
 
   constructor({ link }: { link: ApolloLink }) {
+    const fetchPolicy = 'no-cache'
     super({
       link,
       cache: new InMemoryCache(),
       queryDeduplication: false,
       devtools: { enabled: false },
-      defaultOptions: {
-        query: { fetchPolicy: 'no-cache' },
-        mutate: { fetchPolicy: 'no-cache' },
-        watchQuery: { fetchPolicy: 'no-cache' },
-      },
+      defaultOptions: { query: { fetchPolicy }, mutate: { fetchPolicy }, watchQuery: { fetchPolicy } },
     })
     // Apollo assigns these two per instance, so a method of this class would never be called.
     const { query, mutate } = this
-    this.query = ((options: ApolloClient.QueryOptions) => {
-      const { fetchPolicy = this.defaultOptions.query?.fetchPolicy } = options
-      return fetchPolicy === 'no-cache' ? this.#execute(options.query, options) : query(options)
-    }) as OrchestrationClient['query']
-    this.mutate = ((options: ApolloClient.MutateOptions) => {
-      const { fetchPolicy = this.defaultOptions.mutate?.fetchPolicy } = options
-      const isPlain = fetchPolicy === 'no-cache' && !cacheOptions.some((option) => option in options)
-      return isPlain ? this.#execute(options.mutation, options) : mutate(options)
-    }) as OrchestrationClient['mutate']
+    this.query = ((options: ApolloClient.QueryOptions) =>
+      isPlain(options, this.defaultOptions.query)
+        ? this.#execute(options.query, options)
+        : query(options)) as never
+    this.mutate = ((options: ApolloClient.MutateOptions) =>
+      isPlain(options, this.defaultOptions.mutate)
+        ? this.#execute(options.mutation, options)
+        : mutate(options)) as never
   }
 
   #execute(
     query: DocumentNode,
-    { variables = {}, context, errorPolicy = 'none' }: RequestOptions,
+    { variables = {}, context, errorPolicy = 'none' }: CallOptions,
   ): Promise<unknown> {
     const request = { query, variables, context: { ...this.defaultContext, ...context } }
     return new Promise((resolve, reject) => {
@@ -73,7 +63,7 @@ export class OrchestrationClient extends ApolloClient {
         next: resolve,
         error: (error: unknown) => {
           if (errorPolicy === 'none') return reject(error)
-          const data = OrchestrationError.is(error) ? (error.data ?? undefined) : undefined
+          const data = OrchestrationError.is(error) ? error.data : undefined
           resolve(errorPolicy === 'all' ? { data, error } : { data })
         },
       })
@@ -81,8 +71,14 @@ export class OrchestrationClient extends ApolloClient {
   }
 }
 
-interface RequestOptions {
+interface CallOptions {
   variables?: OperationVariables
   context?: DefaultContext
+  fetchPolicy?: string
   errorPolicy?: ErrorPolicy
+}
+
+function isPlain(options: CallOptions, defaults: CallOptions = {}): boolean {
+  const { fetchPolicy = defaults.fetchPolicy } = options
+  return fetchPolicy === 'no-cache' && Object.keys(options).every((option) => plainOptions.has(option))
 }

@@ -26,9 +26,9 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   const query: DocumentNode = document
   const end = performance.now() + deadline
   let cause: unknown
-  for (let delay = interval, left = deadline; left > 0; delay = Math.min(delay * 2, 5_000)) {
+  for (let delay = interval, timeout = deadline; timeout > 0; delay = Math.min(delay * 2, 5_000)) {
     try {
-      const { data } = await client.query({ query, variables, context: { signal, timeout: left } })
+      const { data } = await client.query({ query, variables, context: { signal, timeout } })
       if (predicate(data as TData)) return data as TData
       cause = undefined
     } catch (error) {
@@ -37,8 +37,8 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
     }
     const pause = Math.max(0, Math.min(delay, end - performance.now()))
     await wait(pause, undefined, { signal }).catch(() => signal?.throwIfAborted())
-    left = end - performance.now()
+    timeout = end - performance.now()
   }
   const operationName = getOperationAST(query)?.name?.value
-  throw new TimeoutError('the data was not as wanted', { operationName, timeout: deadline, cause })
+  throw new TimeoutError('the data was not as wanted', deadline, { operationName, cause })
 }

@@ -31,42 +31,43 @@ export class DeadlineLink extends ApolloLink {
     operation: ApolloLink.Operation,
     forward: ApolloLink.ForwardFunction,
   ): Observable<ApolloLink.Result> {
-    const { fetchOptions, signal = fetchOptions?.signal, timeout: own } = operation.getContext()
-    const timeout = own === undefined ? this.#timeout : parseTimeout(own)
+    const { operationName, operationType } = operation
+    const context = operation.getContext()
+    const { fetchOptions, signal = fetchOptions?.signal, timeout: own = this.#timeout } = context
+    const timeout = parseTimeout(own)
     return new Observable((observer) => {
-      const { operationName, operationType } = operation
       const progress = progressOf(operation)
-      const onAbort = (): void => {
+      const expire = (): void => {
+        const { mayHaveExecuted } = progress
+        const retryable = operationType === 'query' || !mayHaveExecuted
+        const error = new TimeoutError('no answer', Number(timeout), {
+          operationName,
+          mayHaveExecuted,
+          retryable,
+        })
+        observer.error(toOutcome(operationType, error))
+      }
+      const abort = (): void => {
         const isUnknown = operationType === 'mutation' && progress.mayHaveExecuted
         observer.error(
-          isUnknown ? new OutcomeUnknownError({ operationName, cause: signal?.reason }) : signal?.reason,
+          isUnknown ? new OutcomeUnknownError({ operationName, cause: signal.reason }) : signal.reason,
         )
       }
-      if (signal?.aborted) return onAbort()
-      signal?.addEventListener('abort', onAbort, { once: true })
+      if (signal?.aborted) return abort()
+      signal?.addEventListener('abort', abort)
       let cancel = (): void => {}
       if (timeout !== false) {
         progress.deadline = this.#clock.now() + timeout
         cancel = this.#clock.schedule(() => {
           // Behind a blocked event loop the answer may lie in the socket unread: it is read before this runs.
-          const immediate = setImmediate(() => {
-            const { mayHaveExecuted } = progress
-            const retryable = operationType === 'query' || !mayHaveExecuted
-            const error = new TimeoutError('no answer', {
-              operationName,
-              timeout,
-              mayHaveExecuted,
-              retryable,
-            })
-            observer.error(toOutcome(operationType, error))
-          })
+          const immediate = setImmediate(expire)
           cancel = () => clearImmediate(immediate)
         }, timeout)
       }
       const subscription = forward(operation).subscribe(observer)
       return () => {
         cancel()
-        signal?.removeEventListener('abort', onAbort)
+        signal?.removeEventListener('abort', abort)
         subscription.unsubscribe()
       }
     })
@@ -76,5 +77,5 @@ export class DeadlineLink extends ApolloLink {
 function parseTimeout(timeout: unknown): number | false {
   if (timeout === false) return false
   if (typeof timeout === 'number' && timeout > 0 && timeout <= longestDelay) return timeout
-  throw new UsageError('timeout', `must be false, or milliseconds from 1 to ${longestDelay}.`)
+  throw new UsageError('timeout', `must be false, or milliseconds, more than 0 and at most ${longestDelay}.`)
 }

@@ -3,7 +3,6 @@ import {
   type Attributes,
   context,
   type Histogram,
-  type MeterProvider,
   metrics,
   SpanKind,
   SpanStatusCode,
@@ -11,7 +10,7 @@ import {
 } from '@opentelemetry/api'
 import { Observable, tap } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
-import { type Attempt, progressOf } from './progress.ts'
+import { progressOf } from './progress.ts'
 
 export declare namespace TelemetryLink {
   /** What became of an operation. It holds no variables, headers or data. */
@@ -37,21 +36,21 @@ export declare namespace TelemetryLink {
 
 const library = '@orchestration/client'
 /** In seconds, as the conventions advise. */
-const boundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
+const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
 
 /**
  * An OpenTelemetry span for each operation and `http.client.request.duration` for each attempt, by the semantic
  * conventions for GraphQL and HTTP clients, and a hook. Without an OpenTelemetry SDK the first two do nothing.
  */
 export class TelemetryLink extends ApolloLink {
-  readonly #attributes: Attributes
+  readonly #server: Attributes
   readonly #onOperation: TelemetryLink.Options['onOperation']
-  #meterProvider: MeterProvider | undefined
+  #meters: unknown
   #histogram: Histogram | undefined
 
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
     super()
-    this.#attributes = { 'http.request.method': 'POST', ...(endpoint && describeServer(new URL(endpoint))) }
+    this.#server = { 'http.request.method': 'POST', ...(endpoint && describeServer(new URL(endpoint))) }
     this.#onOperation = onOperation
   }
 
@@ -59,36 +58,30 @@ export class TelemetryLink extends ApolloLink {
     operation: ApolloLink.Operation,
     forward: ApolloLink.ForwardFunction,
   ): Observable<ApolloLink.Result> {
+    const { operationName, operationType } = operation
     return new Observable((observer) => {
-      const { operationName, operationType } = operation
       const start = performance.now()
       const progress = progressOf(operation)
+      const name = operationName === undefined ? operationType : `${operationType} ${operationName}`
       const span = trace
         .getTracer(library)
-        .startSpan(operationName === undefined ? operationType : `${operationType} ${operationName}`, {
-          kind: SpanKind.CLIENT,
-          attributes: this.#attributes,
-        })
-      progress.onAttempt = (attempt) => {
-        this.#recordAttempt(attempt)
-        if (attempt.error !== undefined && span.isRecording()) {
-          span.addEvent('attempt failed', { 'error.type': nameError(attempt.error), attempt: attempt.number })
-        }
+        .startSpan(name, { kind: SpanKind.CLIENT, attributes: this.#server })
+      progress.onAttempt = (duration, error) => {
+        this.#recordAttempt(duration, progress.statusCode, error)
+        if (error)
+          span.addEvent('attempt failed', { attempt: progress.attempts, 'error.type': nameOf(error) })
       }
       const end = (error?: unknown): void => {
         const { attempts, statusCode } = progress
-        if (span.isRecording()) {
-          const errorId = OrchestrationError.is(error) ? error.errorId : undefined
-          span.setAttributes({
-            'graphql.operation.type': operationType,
-            ...(operationName !== undefined && { 'graphql.operation.name': operationName }),
-            ...(statusCode !== undefined && { 'http.response.status_code': statusCode }),
-            ...(attempts > 1 && { 'http.request.resend_count': attempts - 1 }),
-            ...(error !== undefined && { 'error.type': nameError(error) }),
-            ...(errorId !== undefined && { 'orchestration.error_id': errorId }),
-          })
-          if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, message: nameError(error) })
-        }
+        span.setAttributes({
+          'graphql.operation.type': operationType,
+          'graphql.operation.name': operationName,
+          'http.response.status_code': statusCode,
+          'http.request.resend_count': attempts > 1 ? attempts - 1 : undefined,
+          'error.type': nameOf(error),
+          'orchestration.error_id': OrchestrationError.is(error) ? error.errorId : undefined,
+        })
+        if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
         span.end()
         try {
           const duration = performance.now() - start
@@ -105,20 +98,19 @@ export class TelemetryLink extends ApolloLink {
     })
   }
 
-  #recordAttempt({ duration, statusCode, error }: Attempt): void {
-    const provider = metrics.getMeterProvider()
-    if (provider !== this.#meterProvider) {
-      this.#meterProvider = provider
-      this.#histogram = provider.getMeter(library).createHistogram('http.client.request.duration', {
-        unit: 's',
-        description: 'Duration of HTTP client requests.',
-        advice: { explicitBucketBoundaries: boundaries },
-      })
+  #recordAttempt(duration: number, statusCode: number | undefined, error: unknown): void {
+    const meters = metrics.getMeterProvider()
+    if (meters !== this.#meters) {
+      this.#meters = meters
+      const advice = { explicitBucketBoundaries }
+      this.#histogram = meters
+        .getMeter(library)
+        .createHistogram('http.client.request.duration', { unit: 's', advice })
     }
     this.#histogram?.record(duration / 1000, {
-      ...this.#attributes,
-      ...(statusCode !== undefined && { 'http.response.status_code': statusCode }),
-      ...(error !== undefined && { 'error.type': nameError(error) }),
+      ...this.#server,
+      ...(statusCode && { 'http.response.status_code': statusCode }),
+      ...(error !== undefined && { 'error.type': nameOf(error) }),
     })
   }
 }
@@ -129,6 +121,7 @@ function describeServer({ hostname, port, protocol, href }: URL): Attributes {
 }
 
 /** Never the text of an error that is not ours. */
-function nameError(error: unknown): string {
+function nameOf(error: unknown): string | undefined {
+  if (error === undefined) return undefined
   return OrchestrationError.is(error) ? error.name : 'cancelled'
 }

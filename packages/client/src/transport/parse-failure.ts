@@ -1,3 +1,4 @@
+import type { ApolloLink } from '@apollo/client'
 import { parseToken } from '../answer/parse-token.ts'
 import { NetworkError, type OrchestrationError, ServiceError } from '../errors.ts'
 
@@ -7,36 +8,27 @@ const untrusted = /^(CERT|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_CERT)_/
 const unreadable =
   /^(ANSWER_|HTTPParserError|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR_(_|BROTLI)|UND_ERR_HEADERS_OVERFLOW)/
 
-interface FailureDetails {
-  operationName: string | undefined
-  sent: boolean
-  isQuery: boolean
-}
-
 /**
  * Names what the platform threw by its `code` alone: its messages and properties can hold addresses, headers and
  * pieces of the answer.
  */
 export function parseFailure(
+  { operationName, operationType }: ApolloLink.Operation,
   failure: unknown,
-  { operationName, sent, isQuery }: FailureDetails,
+  sent: boolean,
 ): OrchestrationError {
-  const code = parseCode(failure)
+  const code = findCode(failure)
   const label = code ?? (failure instanceof Error ? failure.name : '')
   const mayHaveExecuted = sent && !untrusted.test(label) && !unconnected.test(label)
   const details = { operationName, raw: failure, mayHaveExecuted }
   if (unreadable.test(label)) return new ServiceError('the answer cannot be read.', details)
-  if (untrusted.test(label)) return new NetworkError('the certificate is not trusted', { ...details, code })
-  const problem = mayHaveExecuted
-    ? 'the connection broke before the answer was complete'
-    : 'the service cannot be reached'
-  return new NetworkError(problem, { ...details, code, retryable: isQuery || !mayHaveExecuted })
+  if (untrusted.test(label)) return new NetworkError('the certificate is not trusted', code, details)
+  const problem = mayHaveExecuted ? 'the connection broke before the answer' : 'the service cannot be reached'
+  const retryable = operationType === 'query' || !mayHaveExecuted
+  return new NetworkError(problem, code, { ...details, retryable })
 }
 
-function parseCode(failure: unknown): string | undefined {
-  for (let error = failure; error instanceof Error; error = error.cause) {
-    const code = 'code' in error ? parseToken(error.code) : undefined
-    if (code !== undefined) return code
-  }
-  return undefined
+function findCode(failure: unknown): string | undefined {
+  if (!(failure instanceof Error)) return undefined
+  return ('code' in failure ? parseToken(failure.code) : undefined) ?? findCode(failure.cause)
 }

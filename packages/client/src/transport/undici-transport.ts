@@ -1,55 +1,52 @@
 import type { Dispatcher } from 'undici'
 import { decompress } from './decompress.ts'
-import type { Exchange, Transport } from './transport.ts'
-import { UnreadableAnswer } from './unreadable-answer.ts'
+import { type Exchange, type Headers, type Transport, UnreadableAnswer } from './transport.ts'
 
-export interface UndiciTransportOptions {
-  endpoint: URL
-  /** Yours to close. Without one, a pool of keep-alive connections is made at the first request. */
+export interface UndiciOptions {
+  /** An undici dispatcher (undici 7 or later) to send through: yours to configure and to close. */
   dispatcher?: Dispatcher | undefined
-  /** Goes through the proxy named by `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. Default false. */
+  /** Go through the proxy of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. Default false. */
   proxy?: boolean | undefined
-  maxAnswerBytes: number
 }
 
-export function createUndiciTransport(options: UndiciTransportOptions): Transport {
-  const { endpoint, proxy = false, maxAnswerBytes } = options
-  const target = { origin: endpoint.origin, path: endpoint.pathname, method: 'POST' } as const
-  let { dispatcher } = options
+export function createUndiciTransport(
+  { origin, pathname: path }: URL,
+  maxAnswerBytes: number,
+  { dispatcher, proxy = false }: UndiciOptions,
+): Transport {
+  let pool = dispatcher
   let loading: Promise<Dispatcher> | undefined
   return (headers, body, exchange) => {
-    const handler = new AnswerHandler(exchange, maxAnswerBytes)
-    const dispatch = (): void => {
-      if (!handler.stopped) dispatcher?.dispatch({ ...target, headers, body }, handler)
+    const reader = new AnswerReader(exchange, maxAnswerBytes)
+    const dispatch = (to: Dispatcher): void => {
+      pool = to
+      if (!reader.ended) to.dispatch({ origin, path, method: 'POST', headers, body }, reader)
     }
-    if (dispatcher) dispatch()
+    if (pool) dispatch(pool)
     else {
-      loading ??= createDispatcher(proxy)
-      loading.then((created) => {
-        dispatcher = created
-        dispatch()
-      }, exchange.onFailure)
+      loading ??= loadPool(proxy)
+      loading.then(dispatch, exchange.onFailure)
     }
-    return () => handler.stop()
+    return () => reader.stop()
   }
 }
 
 // undici's entry point replaces the global dispatcher of the whole process; its parts do not, and load in half the time.
-async function createDispatcher(proxy: boolean): Promise<Dispatcher> {
+async function loadPool(proxy: boolean): Promise<Dispatcher> {
   const { default: Agent } = proxy
     ? await import('undici/lib/dispatcher/env-http-proxy-agent.js')
     : await import('undici/lib/dispatcher/agent.js')
   return new Agent({ allowH2: false })
 }
 
-class AnswerHandler implements Dispatcher.DispatchHandler {
-  stopped = false
+class AnswerReader implements Dispatcher.DispatchHandler {
+  ended = false
   readonly #exchange: Exchange
   readonly #maxBytes: number
+  readonly #chunks: Buffer[] = []
   #controller: Dispatcher.DispatchController | undefined
   #statusCode = 0
-  #headers: Record<string, string | string[] | undefined> = {}
-  #chunks: Buffer[] = []
+  #headers: Headers = {}
   #bytes = 0
 
   constructor(exchange: Exchange, maxBytes: number) {
@@ -58,21 +55,17 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
   }
 
   stop(): void {
-    this.stopped = true
+    this.ended = true
     this.#controller?.abort(new Error('stopped'))
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
-    if (this.stopped) controller.abort(new Error('stopped'))
+    if (this.ended) controller.abort(new Error('stopped'))
     else this.#exchange.onSent()
   }
 
-  onResponseStart(
-    _: Dispatcher.DispatchController,
-    statusCode: number,
-    headers: Record<string, string | string[] | undefined>,
-  ): void {
+  onResponseStart(_: unknown, statusCode: number, headers: Headers): void {
     this.#statusCode = statusCode
     this.#headers = headers
   }
@@ -84,23 +77,22 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    if (this.stopped) return
-    this.stopped = true
-    const [first] = this.#chunks
-    let body: Uint8Array =
-      first && this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks, this.#bytes)
+    const [first, second] = this.#chunks
+    const whole = first && !second ? first : Buffer.concat(this.#chunks, this.#bytes)
+    let body: Uint8Array | undefined
     try {
-      body = decompress(body, this.#headers['content-encoding'], this.#maxBytes)
+      body = decompress(whole, this.#headers['content-encoding'], this.#maxBytes)
     } catch (error) {
-      this.#exchange.onFailure(error)
-      return
+      this.onResponseError(undefined, error)
     }
+    if (this.ended || !body) return
+    this.ended = true
     this.#exchange.onAnswer({ statusCode: this.#statusCode, headers: this.#headers, body })
   }
 
-  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    if (this.stopped) return
-    this.stopped = true
+  onResponseError(_: unknown, error: unknown): void {
+    if (this.ended) return
+    this.ended = true
     this.#exchange.onFailure(error)
   }
 }
