@@ -17,35 +17,31 @@ export declare namespace ApiKeyLink {
  * one: so callers move to a new key without a failed operation.
  */
 export class ApiKeyLink extends ApolloLink {
-  readonly #source: Secret | ApiKeyProvider
-  /** The calls under way, by the key that was refused: operations that ask meanwhile share one. */
-  readonly #calls = new Map<string | undefined, Promise<string>>()
-
   constructor({ apiKey }: ApiKeyLink.Options) {
-    super()
-    this.#source = typeof apiKey === 'function' ? apiKey : new Secret(parseApiKey(apiKey))
+    super(typeof apiKey === 'function' ? askForKeys(apiKey) : sendAlways(new Secret(parseApiKey(apiKey))))
   }
+}
 
-  override request(
-    operation: ApolloLink.Operation,
-    forward: ApolloLink.ForwardFunction,
-  ): Observable<ApolloLink.Result> {
-    const source = this.#source
-    if (source instanceof Secret) {
-      operation.setContext({ apiKey: source })
-      return forward(operation)
-    }
+function sendAlways(apiKey: Secret): ApolloLink.RequestHandler {
+  return (operation, forward) => {
+    operation.setContext({ apiKey })
+    return forward(operation)
+  }
+}
+
+function askForKeys(provider: ApiKeyProvider): ApolloLink.RequestHandler {
+  const ask = shareCalls(provider)
+  return (operation, forward) => {
     const { operationName, operationType } = operation
     let key: string
     const send = (refusal?: AuthenticationError): Observable<ApolloLink.Result> =>
-      this.#ask(source, refusal && key).pipe(
+      ask(refusal && key).pipe(
         catchError((thrown: unknown) => {
           const problem = 'cannot be had: the function that yields it failed.'
           throw refusal ?? new UsageError('apiKey', problem, { operationName, raw: thrown })
         }),
         mergeMap((value) => {
-          const isSame = refusal && value === key
-          if (isSame) throw refusal
+          if (refusal && value === key) throw refusal
           key = parseApiKey(value, operationName)
           operation.setContext({ apiKey: new Secret(key) })
           return forward(operation)
@@ -53,20 +49,22 @@ export class ApiKeyLink extends ApolloLink {
       )
     return send().pipe(
       catchError((error: unknown) => {
-        const isRefusal =
-          AuthenticationError.is(error) && (operationType === 'query' || !error.mayHaveExecuted)
-        if (isRefusal) return send(error)
-        throw error
+        if (!AuthenticationError.is(error) || (operationType !== 'query' && error.mayHaveExecuted))
+          throw error
+        return send(error)
       }),
     )
   }
+}
 
-  #ask(provider: ApiKeyProvider, refused: string | undefined): Observable<string> {
-    return defer(() => {
-      const call = this.#calls.get(refused) ?? new Promise<string>((resolve) => resolve(provider(refused)))
-      this.#calls.set(refused, call)
+/** Operations that ask while a call for the same refused key is under way share its answer. */
+function shareCalls(provider: ApiKeyProvider): (refusedKey?: string) => Observable<string> {
+  const calls = new Map<string | undefined, Promise<string>>()
+  return (refusedKey) =>
+    defer(() => {
+      const call = calls.get(refusedKey) ?? new Promise<string>((resolve) => resolve(provider(refusedKey)))
+      calls.set(refusedKey, call)
       // Also when the operation that waits gives up: a call that hangs must not hold up those that come later.
-      return from(call).pipe(finalize(() => this.#calls.get(refused) === call && this.#calls.delete(refused)))
+      return from(call).pipe(finalize(() => calls.get(refusedKey) === call && calls.delete(refusedKey)))
     })
-  }
 }

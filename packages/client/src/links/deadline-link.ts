@@ -18,64 +18,49 @@ export declare namespace DeadlineLink {
  * with the signal's reason; a mutation that was already sent, with an OutcomeUnknownError caused by it.
  */
 export class DeadlineLink extends ApolloLink {
-  readonly #timeout: number | false
-  readonly #clock: Clock
-
-  constructor({ timeout = 30_000, clock = systemClock }: DeadlineLink.Options = {}) {
-    super()
-    this.#timeout = parseTimeout(timeout)
-    this.#clock = clock
-  }
-
-  override request(
-    operation: ApolloLink.Operation,
-    forward: ApolloLink.ForwardFunction,
-  ): Observable<ApolloLink.Result> {
-    const { operationName, operationType } = operation
-    const context = operation.getContext()
-    const { fetchOptions, signal = fetchOptions?.signal, timeout: own = this.#timeout } = context
-    const timeout = parseTimeout(own)
-    return new Observable((observer) => {
-      const progress = progressOf(operation)
-      const expire = (): void => {
-        const { mayHaveExecuted } = progress
-        const retryable = operationType === 'query' || !mayHaveExecuted
-        const error = new TimeoutError('no answer', Number(timeout), {
-          operationName,
-          mayHaveExecuted,
-          retryable,
-        })
-        observer.error(toOutcome(operationType, error))
-      }
-      const abort = (): void => {
-        const isUnknown = operationType === 'mutation' && progress.mayHaveExecuted
-        observer.error(
-          isUnknown ? new OutcomeUnknownError({ operationName, cause: signal.reason }) : signal.reason,
-        )
-      }
-      if (signal?.aborted) return abort()
-      signal?.addEventListener('abort', abort)
-      let cancel = (): void => {}
-      if (timeout !== false) {
-        progress.deadline = this.#clock.now() + timeout
-        cancel = this.#clock.schedule(() => {
-          // Behind a blocked event loop the answer may lie in the socket unread: it is read before this runs.
-          const immediate = setImmediate(expire)
-          cancel = () => clearImmediate(immediate)
-        }, timeout)
-      }
-      const subscription = forward(operation).subscribe(observer)
-      return () => {
-        cancel()
-        signal?.removeEventListener('abort', abort)
-        subscription.unsubscribe()
-      }
+  constructor({ timeout: standard = 30_000, clock = systemClock }: DeadlineLink.Options = {}) {
+    assertTimeout(standard)
+    super((operation, forward) => {
+      const { operationName, operationType } = operation
+      const context = operation.getContext()
+      const { fetchOptions, signal = fetchOptions?.signal, timeout = standard } = context
+      assertTimeout(timeout)
+      return new Observable((observer) => {
+        const progress = progressOf(operation)
+        const expire = (): void => {
+          const { mayHaveExecuted } = progress
+          const retryable = operationType === 'query' || !mayHaveExecuted
+          const error = new TimeoutError('no answer', timeout, { operationName, mayHaveExecuted, retryable })
+          observer.error(toOutcome(operationType, error))
+        }
+        const abort = (): void => {
+          const { reason } = signal
+          const isUnknown = operationType === 'mutation' && progress.mayHaveExecuted
+          observer.error(isUnknown ? new OutcomeUnknownError({ operationName, cause: reason }) : reason)
+        }
+        if (signal?.aborted) return abort()
+        signal?.addEventListener('abort', abort)
+        let cancel = (): void => {}
+        if (timeout !== false) {
+          progress.deadline = clock.now() + timeout
+          cancel = clock.schedule(() => {
+            // Behind a blocked event loop the answer may lie in the socket unread: it is read before this runs.
+            const immediate = setImmediate(expire)
+            cancel = () => clearImmediate(immediate)
+          }, timeout)
+        }
+        const subscription = forward(operation).subscribe(observer)
+        return () => {
+          cancel()
+          signal?.removeEventListener('abort', abort)
+          subscription.unsubscribe()
+        }
+      })
     })
   }
 }
 
-function parseTimeout(timeout: unknown): number | false {
-  if (timeout === false) return false
-  if (typeof timeout === 'number' && timeout > 0 && timeout <= longestDelay) return timeout
+function assertTimeout(timeout: unknown): void {
+  if (timeout === false || (typeof timeout === 'number' && timeout > 0 && timeout <= longestDelay)) return
   throw new UsageError('timeout', `must be false, or milliseconds, more than 0 and at most ${longestDelay}.`)
 }

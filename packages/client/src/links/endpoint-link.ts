@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client'
-import { Observable } from 'rxjs'
+import { Observable, type Observer } from 'rxjs'
 import { parseAnswer } from '../answer/parse-answer.ts'
 import { API_KEY_HEADER } from '../api-key.ts'
 import { OrchestrationError, toOutcome, UsageError } from '../errors.ts'
@@ -34,58 +34,59 @@ const constantHeaders = {
  * left in the context. Fails with one of this package's errors.
  */
 export class EndpointLink extends ApolloLink {
-  readonly #send: Transport
-
   constructor({ endpoint, fetch, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
-    super()
     if (!Number.isSafeInteger(maxAnswerBytes) || maxAnswerBytes < 1) {
       throw new UsageError('maxAnswerBytes', 'must be a whole number of bytes, 1 or more.')
     }
     const url = parseEndpoint(endpoint, 'endpoint')
-    this.#send = fetch
+    const send = fetch
       ? createFetchTransport(url, maxAnswerBytes, fetch)
       : createUndiciTransport(url, maxAnswerBytes, options)
+    super((operation) => new Observable((observer) => exchange(operation, observer, send)))
   }
+}
 
-  override request(operation: ApolloLink.Operation): Observable<ApolloLink.Result> {
-    return new Observable((observer) => {
-      const body = printBody(operation)
-      const { apiKey } = operation.getContext()
-      const secret = apiKey instanceof Secret && { [API_KEY_HEADER]: apiKey.reveal() }
-      const progress = progressOf(operation)
-      const start = performance.now()
-      progress.attempts += 1
-      progress.mayHaveExecuted = false
-      let ended = false
-      const end = (error?: unknown): void => {
-        ended = true
-        progress.onAttempt?.(performance.now() - start, error)
-      }
-      const settle = (result: ApolloLink.Result | OrchestrationError, statusCode?: number): void => {
-        progress.statusCode = statusCode
-        if (OrchestrationError.is(result)) {
-          const error = toOutcome(operation.operationType, result)
-          progress.mayHaveExecuted = error.mayHaveExecuted
-          end(error)
-          observer.error(error)
-        } else {
-          end()
-          observer.next(result)
-          observer.complete()
-        }
-      }
-      const stop = this.#send({ ...constantHeaders, ...secret }, body, {
-        onSent: () => {
-          progress.mayHaveExecuted = true
-        },
-        onAnswer: (answer) => settle(parseAnswer(operation, answer), answer.statusCode),
-        onFailure: (failure) => settle(parseFailure(operation, failure, progress.mayHaveExecuted)),
-      })
-      return () => {
-        if (ended) return
-        stop()
-        end('cancelled')
-      }
-    })
+/** One attempt. Returns what cancels it. */
+function exchange(
+  operation: ApolloLink.Operation,
+  observer: Observer<ApolloLink.Result>,
+  send: Transport,
+): () => void {
+  const body = printBody(operation)
+  const { apiKey } = operation.getContext()
+  const secret = apiKey instanceof Secret && { [API_KEY_HEADER]: apiKey.reveal() }
+  const progress = progressOf(operation)
+  const start = performance.now()
+  progress.attempts += 1
+  progress.mayHaveExecuted = false
+  let ended = false
+  const end = (error?: unknown): void => {
+    ended = true
+    progress.onAttempt?.(performance.now() - start, error)
+  }
+  const settle = (result: ApolloLink.Result | OrchestrationError, statusCode?: number): void => {
+    progress.statusCode = statusCode
+    if (OrchestrationError.is(result)) {
+      const error = toOutcome(operation.operationType, result)
+      progress.mayHaveExecuted = error.mayHaveExecuted
+      end(error)
+      observer.error(error)
+    } else {
+      end()
+      observer.next(result)
+      observer.complete()
+    }
+  }
+  const stop = send({ ...constantHeaders, ...secret }, body, {
+    onSent: () => {
+      progress.mayHaveExecuted = true
+    },
+    onAnswer: (answer) => settle(parseAnswer(operation, answer), answer.statusCode),
+    onFailure: (failure) => settle(parseFailure(operation, failure, progress.mayHaveExecuted)),
+  })
+  return () => {
+    if (ended) return
+    stop()
+    end('cancelled')
   }
 }

@@ -23,11 +23,7 @@ export declare namespace RetryLink {
  * Waits at least as long as the service asks, and gives up at once when the deadline would pass meanwhile.
  */
 export class RetryLink extends ApolloLink {
-  readonly #clock: Clock
-  readonly #delayAfter: (attempt: number, retryAfter?: number) => number | undefined
-
   constructor(options: RetryLink.Options = {}) {
-    super()
     const {
       attempts = 3,
       baseDelay = 200,
@@ -41,26 +37,19 @@ export class RetryLink extends ApolloLink {
     if (!(baseDelay >= 0 && maxDelay >= 0 && Math.max(baseDelay, maxDelay) <= longestDelay)) {
       throw new UsageError('retry.baseDelay', 'and maxDelay must be milliseconds, 0 or more.')
     }
-    this.#clock = clock
-    this.#delayAfter = (attempt, retryAfter = 0) => {
-      if (attempt >= attempts) return undefined
-      return Math.max(random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1)), retryAfter)
-    }
-  }
-
-  override request(
-    operation: ApolloLink.Operation,
-    forward: ApolloLink.ForwardFunction,
-  ): Observable<ApolloLink.Result> {
-    return defer(() => forward(operation)).pipe(
-      retry({
-        delay: (error: unknown, attempt) => {
-          const delay = mayRepeat(operation, error) ? this.#delayAfter(attempt, error.retryAfter) : undefined
-          const left = Math.min(progressOf(operation).deadline - this.#clock.now(), longestDelay)
-          if (delay === undefined || delay >= left) throw error
-          return new Observable((observer) => this.#clock.schedule(() => observer.next(undefined), delay))
-        },
-      }),
+    super((operation, forward) =>
+      defer(() => forward(operation)).pipe(
+        retry({
+          delay(error: unknown, attempt) {
+            if (attempt >= attempts || !mayRepeat(operation, error)) throw error
+            const backoff = random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
+            const delay = Math.max(backoff, error.retryAfter ?? 0)
+            const left = progressOf(operation).deadline - clock.now()
+            if (delay >= Math.min(left, longestDelay)) throw error
+            return new Observable((observer) => clock.schedule(() => observer.next(undefined), delay))
+          },
+        }),
+      ),
     )
   }
 }

@@ -4,24 +4,22 @@ import type { OrchestrationClient } from '../orchestration-client.ts'
 import { createDuplicateFilter } from './create-duplicate-filter.ts'
 import type { PaginatedField } from './find-paginated-field.ts'
 import { pageCaps } from './page-caps.ts'
-import type { Drift, Page } from './paginate.ts'
+import type { BaseOptions, Page } from './paginate.ts'
 import { parsePage } from './parse-page.ts'
-
-interface Options {
-  variables?: Record<string, unknown> | undefined
-  pageSize?: number | undefined
-  concurrency?: number | undefined
-  offset?: number | undefined
-  signal?: AbortSignal | undefined
-  onDrift?: ((drift: Drift) => void) | undefined
-}
 
 /** Fetches one page alone, which tells how many come at once and how many there are; then `concurrency` ahead. */
 export async function* fetchPages<Item>(
   client: OrchestrationClient,
   document: DocumentNode,
   field: PaginatedField,
-  { variables, pageSize, concurrency = 4, offset = 0, signal, onDrift }: Options = {},
+  {
+    variables,
+    pageSize,
+    concurrency = 4,
+    offset = 0,
+    signal,
+    onDrift,
+  }: BaseOptions & { variables?: object | undefined } = {},
 ): AsyncGenerator<Page<Item>, void, undefined> {
   const cap = pageCaps[field.name]
   const size = Math.min(toCount('pageSize', pageSize ?? cap ?? 100), cap ?? Number.POSITIVE_INFINITY)

@@ -1,4 +1,4 @@
-import { type DocumentNode, Kind, type TypeNode } from 'graphql'
+import { type DocumentNode, getOperationAST, Kind, print } from 'graphql'
 import { UsageError } from '../errors.ts'
 
 export interface PaginatedField {
@@ -12,23 +12,19 @@ export interface PaginatedField {
 
 /** Looks only into the document: no schema is needed, so any operation of a consumer's own works. */
 export function findPaginatedField(document: DocumentNode): PaginatedField {
-  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-  const definition = operation?.variableDefinitions?.find(({ type }) => nameOf(type) === 'PaginationParams')
+  const { variableDefinitions = [], selectionSet } = getOperationAST(document) ?? {}
+  const definition = variableDefinitions.find(
+    ({ type }) => print(type).replace('!', '') === 'PaginationParams',
+  )
   const variable = definition?.variable.name.value
-  for (const selection of operation?.selectionSet.selections ?? []) {
-    if (selection.kind !== Kind.FIELD) continue
-    const takesIt = selection.arguments?.some(
-      ({ value }) => value.kind === Kind.VARIABLE && value.name.value === variable,
-    )
-    const name = selection.name.value
-    if (variable !== undefined && takesIt) return { variable, name, key: selection.alias?.value ?? name }
+  for (const selection of selectionSet?.selections ?? []) {
+    if (selection.kind !== Kind.FIELD || variable === undefined) continue
+    const { name, alias = name, arguments: args = [] } = selection
+    const takesIt = args.some(({ value }) => value.kind === Kind.VARIABLE && value.name.value === variable)
+    if (takesIt) return { variable, name: name.value, key: alias.value }
   }
   throw new UsageError(
     'document',
-    'cannot be paginated: no field of its query takes a variable of type PaginationParams.',
+    'cannot be paginated: none of its fields takes a variable of type PaginationParams.',
   )
-}
-
-function nameOf(type: TypeNode): string {
-  return type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type)
 }

@@ -33,7 +33,7 @@ export interface Drift {
   after: number
 }
 
-interface BaseOptions {
+export interface BaseOptions {
   /** Records a request. Default, and at most, the service's largest page for the field; 100 for a field it names none for. */
   pageSize?: number | undefined
   /** How many pages are fetched at a time, and held. Default 4. */

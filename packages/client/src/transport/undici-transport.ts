@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import { decompress } from './decompress.ts'
-import { type Exchange, type Headers, type Transport, UnreadableAnswer } from './transport.ts'
+import { type Answer, type Exchange, type Headers, type Transport, UnreadableAnswer } from './transport.ts'
 
 export interface UndiciOptions {
   /** An undici dispatcher (undici 7 or later) to send through: yours to configure and to close. */
@@ -17,7 +17,7 @@ export function createUndiciTransport(
   let pool = dispatcher
   let loading: Promise<Dispatcher> | undefined
   return (headers, body, exchange) => {
-    const reader = new AnswerReader(exchange, maxAnswerBytes)
+    const reader = readAnswer(exchange, maxAnswerBytes)
     const dispatch = (to: Dispatcher): void => {
       pool = to
       if (!reader.ended) to.dispatch({ origin, path, method: 'POST', headers, body }, reader)
@@ -39,60 +39,54 @@ async function loadPool(proxy: boolean): Promise<Dispatcher> {
   return new Agent({ allowH2: false })
 }
 
-class AnswerReader implements Dispatcher.DispatchHandler {
-  ended = false
-  readonly #exchange: Exchange
-  readonly #maxBytes: number
-  readonly #chunks: Buffer[] = []
-  #controller: Dispatcher.DispatchController | undefined
-  #statusCode = 0
-  #headers: Headers = {}
-  #bytes = 0
-
-  constructor(exchange: Exchange, maxBytes: number) {
-    this.#exchange = exchange
-    this.#maxBytes = maxBytes
-  }
-
-  stop(): void {
-    this.ended = true
-    this.#controller?.abort(new Error('stopped'))
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller
-    if (this.ended) controller.abort(new Error('stopped'))
-    else this.#exchange.onSent()
-  }
-
-  onResponseStart(_: unknown, statusCode: number, headers: Headers): void {
-    this.#statusCode = statusCode
-    this.#headers = headers
-  }
-
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.#bytes += chunk.length
-    if (this.#bytes > this.#maxBytes) controller.abort(new UnreadableAnswer('ANSWER_TOO_LARGE'))
-    else this.#chunks.push(chunk)
-  }
-
-  onResponseEnd(): void {
-    const [first, second] = this.#chunks
-    const whole = first && !second ? first : Buffer.concat(this.#chunks, this.#bytes)
-    let body: Uint8Array | undefined
-    try {
-      body = decompress(whole, this.#headers['content-encoding'], this.#maxBytes)
-    } catch (error) {
-      this.onResponseError(undefined, error)
+/** Collects an answer. `stop` ends it from outside. */
+function readAnswer(
+  exchange: Exchange,
+  maxBytes: number,
+): Dispatcher.DispatchHandler & { ended: boolean; stop(): void } {
+  const chunks: Buffer[] = []
+  let controller: Dispatcher.DispatchController | undefined
+  let answer: Omit<Answer, 'body'>
+  let bytes = 0
+  const end = (tell: () => void): void => {
+    if (!reader.ended) {
+      reader.ended = true
+      tell()
     }
-    if (this.ended || !body) return
-    this.ended = true
-    this.#exchange.onAnswer({ statusCode: this.#statusCode, headers: this.#headers, body })
   }
-
-  onResponseError(_: unknown, error: unknown): void {
-    if (this.ended) return
-    this.ended = true
-    this.#exchange.onFailure(error)
+  const reader = {
+    ended: false,
+    stop(): void {
+      reader.ended = true
+      controller?.abort(new Error('stopped'))
+    },
+    onRequestStart(started: Dispatcher.DispatchController): void {
+      controller = started
+      if (reader.ended) started.abort(new Error('stopped'))
+      else exchange.onSent()
+    },
+    onResponseStart(_: unknown, statusCode: number, headers: Headers): void {
+      answer = { statusCode, headers }
+    },
+    onResponseData(_: unknown, chunk: Buffer): void {
+      bytes += chunk.length
+      if (bytes > maxBytes) controller?.abort(new UnreadableAnswer('ANSWER_TOO_LARGE'))
+      else chunks.push(chunk)
+    },
+    onResponseEnd(): void {
+      const [first, second] = chunks
+      const whole = first && !second ? first : Buffer.concat(chunks, bytes)
+      try {
+        const body = decompress(whole, answer.headers['content-encoding'], maxBytes)
+        end(() => exchange.onAnswer({ ...answer, body }))
+      } catch (error) {
+        reader.ended = true
+        exchange.onFailure(error)
+      }
+    },
+    onResponseError(_: unknown, error: unknown): void {
+      end(() => exchange.onFailure(error))
+    },
   }
+  return reader
 }
