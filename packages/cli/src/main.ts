@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { createProgram } from './create-program.ts'
+import { isSupported } from './is-supported.ts'
 import { run } from './run.ts'
 
 // A reader that has seen enough, such as `head`, is no failure.
@@ -7,4 +8,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()
 })
-process.exitCode = await run(createProgram(), process.argv)
+if (isSupported(process.versions.node)) process.exitCode = await run(createProgram(), process.argv)
+else {
+  console.error(`orchestration needs Node 22.19 or newer, and this is ${process.versions.node}.`)
+  process.exitCode = 1
+}

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import type { Types } from '@graphql-codegen/plugin-helpers'
 import type { FragmentDefinitionNode } from 'graphql'
 import { assertDocumentsFit } from './assert-documents-fit.ts'
+import { assertScalarsTyped } from './assert-scalars-typed.ts'
 import { modulePaths } from './module-paths.ts'
 import { plugins, type SectionPlugin } from './plugins.ts'
 import type { PresetConfig } from './preset.ts'
@@ -24,6 +25,7 @@ export function buildSections({
 }: Types.PresetFnArgs<PresetConfig>): Types.GenerateOptions[] {
   // Built here: the stock command may hand over a schema that another copy of GraphQL.js has made.
   assertDocumentsFit(schemaOf(schema), unsorted)
+  assertScalarsTyped(schemaOf(schema), config.scalars)
   const documents = unsorted.toSorted((a, b) => (locationOf(a) < locationOf(b) ? -1 : 1))
 
   const section = (

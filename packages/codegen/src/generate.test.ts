@@ -99,6 +99,13 @@ test('locates every type that the schema names and does not define', async () =>
   expect((await findProblems()).map(place)).toEqual(['schema.graphql:2:6', 'schema.graphql:3:7'])
 })
 
+test('names all scalars that have no type, and the option that gives them one', async () => {
+  await project.write('schema.graphql', `${await project.read('schema.graphql')}\nscalar Money\nscalar Html`)
+  await expect(generate(project.config())).rejects.toThrow(/Html, Money.*option "scalars"/)
+  const scalars = { Html: 'string', Money: 'number' }
+  await expect(generate(project.config({ scalars }))).resolves.toBeDefined()
+})
+
 test('says how to get a schema that is not there', async () => {
   await project.remove('schema.graphql')
   await expect(generate(project.config())).rejects.toThrow(/no schema at .* schema pull/)
