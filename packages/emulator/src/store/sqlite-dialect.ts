@@ -13,7 +13,7 @@ export function createSqliteDialect(location: string): Dialect {
 
 function openSqlite(location: string): SqliteDatabase {
   const database = new DatabaseSync(location, { timeout: 5_000 })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full')
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
 
   // Preparing costs more than running: it halves the price of a look-up by key.
   const prepared = new Map<string, SqliteStatement>()

@@ -10,6 +10,8 @@ export interface Tables {
   patient: PatientRow
   identifier: IdentifierRow
   care_flow: CareFlowRow
+  portal_session: PortalSessionRow
+  portal_reveal: PortalRevealRow
 }
 
 export type Database = Kysely<Tables>
@@ -79,4 +81,21 @@ export interface CareFlowRow {
   created_by_name: string
   /** JSON: the values that it was started with, by the id of their data point. */
   data_points: string
+}
+
+/** An administrator who is signed in to the portal. */
+export interface PortalSessionRow {
+  /** SHA-256 of the cookie's secret, in hex. The secret itself is stored nowhere. */
+  hash: string
+  administrator: string
+  expires_at: string
+}
+
+/** A form that has made a key, so that it makes no second one. */
+export interface PortalRevealRow {
+  /** What the form carried. */
+  form_id: string
+  session_hash: string
+  /** The key's value, which only the session's cookie opens; empty once it has been shown. */
+  sealed: string
 }
