@@ -15,6 +15,20 @@ describe.each(faults)('$name', (fault) => {
   })
 })
 
+test('a fetch of the caller, which tells less, claims no more than is known', async () => {
+  for (const fault of faults) {
+    const options = { ...fault.options, dispatcher: undefined, fetch: globalThis.fetch }
+    const { leaks, strayed, result, sent, mayHaveExecuted } = await runFault(
+      { ...fault, options },
+      'mutation',
+    )
+    expect([leaks, strayed], fault.name).toEqual([[], 0])
+    expect(sent, fault.name).toBeLessThanOrEqual(1)
+    if (fault.mutation.mayHaveExecuted) expect(mayHaveExecuted, fault.name).toBe(true)
+    if (fault.mutation.result !== 'data') expect(result, fault.name).not.toBe('data')
+  }
+})
+
 test('the matrix prints without a secret, and leaves no handle open that would keep the process alive', async () => {
   const script = fileURLToPath(new URL('../test/print-fault-matrix.ts', import.meta.url))
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [script])

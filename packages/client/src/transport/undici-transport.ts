@@ -1,3 +1,4 @@
+/// <reference path="./undici-parts.d.ts" />
 import type { Dispatcher } from 'undici'
 import { decompress } from './decompress.ts'
 import { type Answer, type Exchange, type Headers, type Transport, UnreadableAnswer } from './transport.ts'
