@@ -62,16 +62,21 @@ describe('ApiKeyLink', () => {
     expect(server.requests).toHaveLength(4)
   })
 
-  test('asks once for all that wait at the same time', async () => {
+  test('operations that wait for a key at the same time share one call', async () => {
     await using server = await serveKeys(new Set(['new']))
-    const asked: Array<string | undefined> = []
-    const client = connect(server, async (refused) => {
-      asked.push(refused)
+    const calls: Record<string, number> = {}
+    const underWay = new Set<string>()
+    const client = connect(server, async (refused = 'nothing refused') => {
+      expect(underWay).not.toContain(refused)
+      underWay.add(refused)
+      calls[refused] = (calls[refused] ?? 0) + 1
       await wait(20)
-      return refused === undefined ? 'old' : 'new'
+      underWay.delete(refused)
+      return refused === 'old' ? 'new' : 'old'
     })
     await Promise.all(Array.from({ length: 20 }, () => query(client)))
-    expect(asked).toEqual([undefined, 'old'])
+    expect(calls['nothing refused']).toBe(1)
+    expect(calls).not.toHaveProperty('new')
   })
 
   test('a call that hangs does not hold up the operations that come after its victim', async () => {
