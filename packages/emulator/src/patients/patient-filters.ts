@@ -11,6 +11,11 @@ export interface PatientFilters {
   search?: { contains?: string | null } | null
 }
 
+/** Whether nothing is filtered. */
+export function isEmpty(filters: PatientFilters): boolean {
+  return Object.values(filters).every((filter) => Object.values(filter ?? {}).every((value) => value == null))
+}
+
 /** All filters that are given must hold. */
 export function filterPatients(
   where: ExpressionBuilder<Tables, 'patient'>,

@@ -6,8 +6,11 @@ import { createId } from '../store/create-id.ts'
 import type { Database, PatientRow } from '../store/tables.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { checkIdentifiers, type Identifier } from './identifiers.ts'
-import { filterPatients, type PatientFilters } from './patient-filters.ts'
+import { filterPatients, isEmpty, type PatientFilters } from './patient-filters.ts'
 import { type ProfileField, type ProfileInput, writeProfile } from './profile.ts'
+
+/** From this offset on it pays to find out from which end a page is nearer. */
+const FAR = 1_000
 
 export interface PatientPage {
   filters: PatientFilters
@@ -69,24 +72,53 @@ export function createPatientStore(
       .execute()
   }
 
+  /** How many there are is kept beside them: counting 100,000 takes longer than all the rest of a request. */
+  async function countAll() {
+    const row = await database
+      .selectFrom('environment')
+      .select('patients')
+      .where('name', '=', environment)
+      .executeTakeFirst()
+    return row?.patients ?? 0
+  }
+
+  // Last in each transaction, because others wait for the row from then on.
+  async function addToCount(difference: 1 | -1) {
+    await database
+      .updateTable('environment')
+      .set(({ eb }) => ({ patients: eb('patients', '+', difference) }))
+      .where('name', '=', environment)
+      .execute()
+  }
+
   return {
     find: (id) => patients.selectAll().where('id', '=', id).executeTakeFirst(),
 
     findByIdentifier,
 
-    list({ filters, sorting: { field, direction }, pagination: { offset, count } }) {
-      const order = direction === 'ASC' ? 'asc' : 'desc'
-      return patients
-        .selectAll()
-        .where((where) => filterPatients(where, filters))
-        .orderBy(field, order)
-        .orderBy('id', order)
-        .limit(count)
-        .offset(offset)
-        .execute()
+    async list({ filters, sorting, pagination: { offset, count } }) {
+      const read = (direction: 'asc' | 'desc', skip: number, most: number) =>
+        patients
+          .selectAll()
+          .where((where) => filterPatients(where, filters))
+          .orderBy(sorting.field, direction)
+          .orderBy('id', direction)
+          .limit(most)
+          .offset(skip)
+          .execute()
+
+      const [order, reverse] =
+        sorting.direction === 'ASC' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)
+      if (offset < FAR || !isEmpty(filters)) return read(order, offset, count)
+      // Skipping costs time for each row, so that a page in the second half is read from the end.
+      const total = await countAll()
+      const rest = Math.max(0, total - offset - count)
+      if (rest >= offset) return read(order, offset, count)
+      return (await read(reverse, rest, Math.max(0, Math.min(count, total - offset)))).reverse()
     },
 
     async count(filters) {
+      if (isEmpty(filters)) return countAll()
       const { total } = await patients
         .select(({ fn }) => fn.countAll<number | string>().as('total'))
         .where((where) => filterPatients(where, filters))
@@ -98,6 +130,7 @@ export function createPatientStore(
       const patient = { environment, id: createId(), ...writeProfile(profile) }
       await claimIdentifiers(patient.id, profile.identifier)
       await database.insertInto('patient').values(patient).execute()
+      await addToCount(1)
       return patient
     },
 
@@ -122,6 +155,7 @@ export function createPatientStore(
         .deleteFrom('patient')
         .where((where) => where.and({ environment, id }))
         .execute()
+      await addToCount(-1)
     },
   }
 }

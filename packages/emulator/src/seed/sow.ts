@@ -23,7 +23,7 @@ export interface Seed {
 export async function sow(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('environment')
-    .values({ name: environment })
+    .values({ name: environment, patients: seed.patients })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return

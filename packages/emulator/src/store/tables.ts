@@ -19,6 +19,8 @@ export type Database = Kysely<Tables>
 /** An environment whose seed has been sown. */
 export interface EnvironmentRow {
   name: string
+  /** How many there are. */
+  patients: number
 }
 
 export interface ApiKeyRow {

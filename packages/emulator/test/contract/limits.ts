@@ -31,6 +31,26 @@ export function describeLimits(contract: Contract): void {
       expect([ids.length, new Set(ids).size]).toEqual([125, 125])
     })
 
+    test('patients: a page far from the start is the same page from the end', async () => {
+      const { emulator } = contract
+      const { clockOffset, rows } = await emulator.snapshot()
+      const [patient] = rows.patient.filter(({ environment }) => environment === 'sandbox')
+      if (!patient) throw new Error('There are seeded patients.')
+      const many = Array.from({ length: 2_500 }, (_, index) => ({
+        ...patient,
+        id: `many-${index}`,
+        last_name: `Many ${(index * 7) % 2_500}`,
+      }))
+      const environment = [{ name: 'sandbox', patients: many.length }]
+      await emulator.restore({ version: 1, clockOffset, rows: { ...rows, environment, patient: many } })
+      const ordered = many.toSorted((a, b) => (a.last_name < b.last_name ? -1 : 1)).map(({ id }) => id)
+      for (const offset of [999, 1_000, 1_234, 1_300, 2_399, 2_450, 2_500, 9_999]) {
+        const { data } = await patients({ count: 100, offset })
+        const ids = data.patients.patients.map(({ id }: { id: string }) => id)
+        expect(ids).toEqual(ordered.slice(offset, offset + 100))
+      }
+    })
+
     test('a negative count or offset is a BAD_REQUEST_ERROR, a count of 0 an empty page', async () => {
       for (const pagination of [
         { count: -1, offset: 0 },

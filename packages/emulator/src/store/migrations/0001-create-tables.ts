@@ -39,7 +39,11 @@ export function createTables({ text }: ColumnTypes): Migration {
 
   return {
     async up(database: Kysely<unknown>) {
-      await createTable(database, 'environment', ['name'], ['name'])
+      await database.schema
+        .createTable('environment')
+        .addColumn('name', text, (definition) => definition.primaryKey())
+        .addColumn('patients', 'integer', (definition) => definition.notNull())
+        .execute()
 
       const keyColumns = ['hash', 'id', 'environment', 'name', 'description', 'created_by', 'created_at']
       await createTable(database, 'api_key', keyColumns, ['hash'])

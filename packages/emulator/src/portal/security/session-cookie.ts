@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { SESSION_SECONDS } from './session-store.ts'
+
+const NAME = 'portal_session'
+const MOST_SECRETS = 4
+
+/**
+ * A browser sends a cookie to every port of a host. So the cookie holds the last few sessions: several emulators on one
+ * machine can be signed in to at once, each finding its own among them.
+ */
+export function readSecrets(context: Context): string[] {
+  const secrets = getCookie(context, NAME)?.split('.') ?? []
+  return secrets.filter((secret) => /^[\w-]{43}$/.test(secret)).slice(0, MOST_SECRETS)
+}
+
+export function addSecret(context: Context, secret: string): void {
+  writeSecrets(context, [secret, ...readSecrets(context)].slice(0, MOST_SECRETS))
+}
+
+export function removeSecret(context: Context, secret: string): void {
+  const others = readSecrets(context).filter((other) => other !== secret)
+  if (others.length > 0) writeSecrets(context, others)
+  else deleteCookie(context, NAME)
+}
+
+function writeSecrets(context: Context, secrets: string[]): void {
+  setCookie(context, NAME, secrets.join('.'), {
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: new URL(context.req.url).protocol === 'https:',
+    maxAge: SESSION_SECONDS,
+  })
+}

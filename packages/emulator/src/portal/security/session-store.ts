@@ -1,0 +1,62 @@
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import type { Database } from '../../store/tables.ts'
+
+/** Twelve hours by the machine's clock: moving the emulator's on signs nobody out. */
+export const SESSION_SECONDS: number = 12 * 60 * 60
+
+/** An administrator who is signed in. */
+export interface Session {
+  administrator: string
+  /** What the cookie holds. The store has its digest alone. */
+  secret: string
+  hash: string
+  formToken: string
+}
+
+/** Sessions live in the store, so that they hold on every instance that shares it. */
+export interface SessionStore {
+  create(administrator: string): Promise<Session>
+  /** The session that one of the secrets belongs to. */
+  find(secrets: readonly string[]): Promise<Session | undefined>
+  delete(session: Session): Promise<void>
+}
+
+export function createSessionStore(database: Database): SessionStore {
+  const now = () => new Date().toISOString()
+  return {
+    async create(administrator) {
+      await database.deleteFrom('portal_session').where('expires_at', '<=', now()).execute()
+      const session = describeSession(administrator, randomBytes(32).toString('base64url'))
+      const expires_at = new Date(Date.now() + SESSION_SECONDS * 1_000).toISOString()
+      await database
+        .insertInto('portal_session')
+        .values({ hash: session.hash, administrator, expires_at })
+        .execute()
+      return session
+    },
+    async find(secrets) {
+      if (secrets.length === 0) return undefined
+      const row = await database
+        .selectFrom('portal_session')
+        .select(['hash', 'administrator'])
+        .where('hash', 'in', secrets.map(hashSecret))
+        .where('expires_at', '>', now())
+        .executeTakeFirst()
+      const secret = secrets.find((candidate) => hashSecret(candidate) === row?.hash)
+      return row && secret !== undefined ? describeSession(row.administrator, secret) : undefined
+    },
+    async delete({ hash }) {
+      await database.deleteFrom('portal_reveal').where('session_hash', '=', hash).execute()
+      await database.deleteFrom('portal_session').where('hash', '=', hash).execute()
+    },
+  }
+}
+
+function describeSession(administrator: string, secret: string): Session {
+  const formToken = createHmac('sha256', secret).update('form').digest('base64url')
+  return { administrator, secret, hash: hashSecret(secret), formToken }
+}
+
+function hashSecret(secret: string): string {
+  return hash('sha256', secret, 'hex')
+}
