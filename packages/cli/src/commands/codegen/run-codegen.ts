@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { checkOutput, type OutputChanges, updateOutput, watchOutput } from '@orchestration/codegen'
+import type { OutputChanges } from '@orchestration/codegen'
+import { loadCodegen } from '../../config/load-codegen.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
 import { UsageError } from '../../usage-error.ts'
 import { formatOutputChanges } from './format-output-changes.ts'
@@ -12,6 +13,7 @@ export interface CodegenOptions extends ProjectOptions {
 /** Generates what the configuration asks for, or checks that it is there, and prints what differs. */
 export async function runCodegen({ check, watch, ...project }: CodegenOptions): Promise<void> {
   if (check && watch) throw new UsageError('codegen: --check and --watch exclude each other.')
+  const { checkOutput, updateOutput, watchOutput } = await loadCodegen(project.config)
   const config = await loadProjectConfig(project)
   if (check) return printCheck(await checkOutput(config))
   if (!watch) return printUpdate(await updateOutput(config))

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findConfig } from './load-config.ts'
+
+type Codegen = typeof import('@orchestration/codegen')
+
+/**
+ * Loads the copy of `@orchestration/codegen` that the configuration was made with. This command may run from
+ * elsewhere (npx, a global installation) with a copy of its own, and two copies of GraphQL.js do not mix.
+ */
+export async function loadCodegen(config?: string): Promise<Codegen> {
+  const file = findConfig(config)
+  const path = file && resolveFrom(resolve(file))
+  return await import(path ? pathToFileURL(path).href : '@orchestration/codegen')
+}
+
+function resolveFrom(file: string): string | undefined {
+  try {
+    return createRequire(file).resolve('@orchestration/codegen')
+  } catch {
+    return undefined
+  }
+}
