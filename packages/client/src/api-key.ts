@@ -12,13 +12,10 @@ export type ApiKeySource = string | ApiKeyProvider
 
 /** Checked before any header is written: the platform's own error would print the value. */
 export function parseApiKey(value: unknown, operationName?: string): string {
-  if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value
-  const expected = 'must be a string, or a function that yields one'
-  const problem =
-    typeof value !== 'string'
-      ? `${expected}.`
-      : value.trim() === ''
-        ? 'is blank.'
-        : 'must be printable ASCII without spaces or line breaks. Was it copied with something around it?'
+  let problem =
+    'must be printable ASCII without spaces or line breaks. Was it copied with something around it?'
+  if (typeof value !== 'string') problem = 'must be a string, or a function that yields one.'
+  else if (/^[\x21-\x7e]+$/.test(value)) return value
+  else if (value.trim() === '') problem = 'is blank.'
   throw new UsageError('apiKey', problem, { operationName })
 }

@@ -1,4 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
+import { type DocumentNode, getOperationAST } from 'graphql'
 import {
   AuthenticationError,
   OperationError,
@@ -22,7 +23,7 @@ const refusals = new Set(['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR'
 
 /** The GraphQL result in an HTTP answer, or the error that a failed or unreadable one stands for. */
 export function parseAnswer(
-  { operationName, operationType }: ApolloLink.Operation,
+  { operationName, operationType, query }: ApolloLink.Operation,
   { statusCode: http, headers, body }: Answer,
 ): ApolloLink.Result | OrchestrationError {
   const result = parseBody(headers['content-type'], body)
@@ -33,41 +34,43 @@ export function parseAnswer(
   const isQuery = operationType === 'query'
   const refusal = errors.find(({ isUnauthenticated }) => isUnauthenticated)
   const error = refusal ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
+  const status = http === 200 || http === 400 ? (error?.statusCode ?? http) : http
+  const isTransient = status === 408 || status === 425
+  // Execution that never began leaves `data` out; a failure sets it to null, also after a sibling was carried out.
+  const hasBegun = result !== undefined && 'data' in result
   const details = {
     operationName,
-    data,
-    raw: result?.errors,
-    statusCode: http === 200 || http === 400 ? (error?.statusCode ?? http) : http,
+    statusCode: status === 200 ? undefined : status,
     errorId: error?.errorId,
     retryAfter: parseRetryAfter(headers['retry-after']) ?? error?.retryAfter,
-    mayHaveExecuted: data !== undefined,
+    mayHaveExecuted: data !== undefined || (hasBegun && countFields(query) > 1),
+    data,
+    raw: result?.errors,
   }
-  const { statusCode } = details
-  const isTransient = statusCode === 408 || statusCode === 425
   if (http >= 300 && http < 400) return new RequestError(details)
-  if (statusCode === 401 || statusCode === 403 || refusal) return new AuthenticationError(details)
-  if (statusCode === 429) return new RateLimitError(details)
+  if (status === 401 || status === 403 || refusal) return new AuthenticationError(details)
+  if (status === 429) return new RateLimitError(details)
   if (http >= 500) {
     const problem = `the service failed (HTTP ${http}).`
     return new ServiceError(problem, { ...details, retryable: isQuery, mayHaveExecuted: true })
   }
   if (error) {
-    const { type, path } = error
-    // Execution that never began leaves `data` out altogether.
-    const neverBegan = result !== undefined && !('data' in result)
-    const isRefused = neverBegan || (statusCode >= 400 && statusCode < 500) || refusals.has(type ?? '')
+    const isRefused = !hasBegun || (status >= 400 && status < 500) || refusals.has(error.type ?? '')
     return new OperationError({
       ...details,
-      statusCode: statusCode === 200 ? undefined : statusCode,
-      type,
-      path,
-      retryable: isQuery && (isTransient || statusCode >= 500),
-      mayHaveExecuted: data !== undefined || !isRefused,
+      type: error.type,
+      path: error.path,
+      retryable: isQuery && (isTransient || status >= 500),
+      mayHaveExecuted: details.mayHaveExecuted || !isRefused,
     })
   }
   if (http >= 400) return new RequestError({ ...details, retryable: isQuery && isTransient })
   const problem = 'the answer is not a GraphQL result. Check the endpoint, and what stands between.'
-  return new ServiceError(problem, { ...details, mayHaveExecuted: true })
+  return new ServiceError(problem, { ...details, statusCode: http, mayHaveExecuted: true })
+}
+
+function countFields(query: DocumentNode): number {
+  return getOperationAST(query)?.selectionSet.selections.length ?? 0
 }
 
 /** Undefined for anything but a JSON object. The parser's own error quotes the body, so it goes no further. */

@@ -24,8 +24,8 @@ export class DeadlineLink extends ApolloLink {
       const { operationName, operationType } = operation
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = standard } = context
-      assertTimeout(timeout)
       return new Observable((observer) => {
+        assertTimeout(timeout)
         const progress = progressOf(operation)
         const expire = (): void => {
           const { mayHaveExecuted } = progress

@@ -59,6 +59,7 @@ function exchange(
   const start = performance.now()
   progress.attempts += 1
   progress.mayHaveExecuted = false
+  progress.statusCode = undefined
   let ended = false
   const end = (error?: unknown): void => {
     ended = true

@@ -3,6 +3,7 @@ import {
   type Attributes,
   context,
   type Histogram,
+  type MeterProvider,
   metrics,
   SpanKind,
   SpanStatusCode,
@@ -43,72 +44,65 @@ const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.
  * conventions for GraphQL and HTTP clients, and a hook. Without an OpenTelemetry SDK the first two do nothing.
  */
 export class TelemetryLink extends ApolloLink {
-  readonly #server: Attributes
-  readonly #onOperation: TelemetryLink.Options['onOperation']
-  #meters: unknown
-  #histogram: Histogram | undefined
-
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
-    super()
-    this.#server = { 'http.request.method': 'POST', ...(endpoint && describeServer(new URL(endpoint))) }
-    this.#onOperation = onOperation
-  }
-
-  override request(
-    operation: ApolloLink.Operation,
-    forward: ApolloLink.ForwardFunction,
-  ): Observable<ApolloLink.Result> {
-    const { operationName, operationType } = operation
-    return new Observable((observer) => {
-      const start = performance.now()
-      const progress = progressOf(operation)
+    const attributes = { 'http.request.method': 'POST', ...(endpoint && describeServer(new URL(endpoint))) }
+    const recordAttempt = createRecorder(attributes)
+    super((operation, forward) => {
+      const { operationName, operationType } = operation
       const name = operationName === undefined ? operationType : `${operationType} ${operationName}`
-      const span = trace
-        .getTracer(library)
-        .startSpan(name, { kind: SpanKind.CLIENT, attributes: this.#server })
-      progress.onAttempt = (duration, error) => {
-        this.#recordAttempt(duration, progress.statusCode, error)
-        if (error)
+      return new Observable((observer) => {
+        const start = performance.now()
+        const progress = progressOf(operation)
+        const span = trace.getTracer(library).startSpan(name, { kind: SpanKind.CLIENT, attributes })
+        progress.onAttempt = (duration, error) => {
+          recordAttempt(duration, progress.statusCode, error)
+          if (error === undefined) return
           span.addEvent('attempt failed', { attempt: progress.attempts, 'error.type': nameOf(error) })
-      }
-      const end = (error?: unknown): void => {
-        const { attempts, statusCode } = progress
-        span.setAttributes({
-          'graphql.operation.type': operationType,
-          'graphql.operation.name': operationName,
-          'http.response.status_code': statusCode,
-          'http.request.resend_count': attempts > 1 ? attempts - 1 : undefined,
-          'error.type': nameOf(error),
-          'orchestration.error_id': OrchestrationError.is(error) ? error.errorId : undefined,
-        })
-        if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
-        span.end()
-        try {
-          const duration = performance.now() - start
-          this.#onOperation?.({ operationName, operationType, duration, attempts, statusCode, error })
-        } catch {
-          // An observer must not change what it observes.
         }
-      }
-      return context.with(trace.setSpan(context.active(), span), () =>
-        forward(operation)
-          .pipe(tap({ complete: end, error: end, unsubscribe: () => end('cancelled') }))
-          .subscribe(observer),
-      )
+        const end = (error?: unknown): void => {
+          const { attempts, statusCode } = progress
+          span.setAttributes({
+            'graphql.operation.type': operationType,
+            'graphql.operation.name': operationName,
+            'http.response.status_code': statusCode,
+            'http.request.resend_count': attempts > 1 ? attempts - 1 : undefined,
+            'error.type': nameOf(error),
+            'orchestration.error_id': OrchestrationError.is(error) ? error.errorId : undefined,
+          })
+          if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
+          span.end()
+          const duration = performance.now() - start
+          try {
+            onOperation?.({ operationName, operationType, duration, attempts, statusCode, error })
+          } catch {
+            // An observer must not change what it observes.
+          }
+        }
+        return context.with(trace.setSpan(context.active(), span), () =>
+          forward(operation)
+            .pipe(tap({ complete: end, error: end, unsubscribe: () => end('cancelled') }))
+            .subscribe(observer),
+        )
+      })
     })
   }
+}
 
-  #recordAttempt(duration: number, statusCode: number | undefined, error: unknown): void {
-    const meters = metrics.getMeterProvider()
-    if (meters !== this.#meters) {
-      this.#meters = meters
-      const advice = { explicitBucketBoundaries }
-      this.#histogram = meters
-        .getMeter(library)
-        .createHistogram('http.client.request.duration', { unit: 's', advice })
+/** An application may register its metrics after it made the client, so the provider is looked up each time. */
+function createRecorder(
+  server: Attributes,
+): (duration: number, statusCode?: number, error?: unknown) => void {
+  let provider: MeterProvider
+  let histogram: Histogram
+  return (duration, statusCode, error) => {
+    const current = metrics.getMeterProvider()
+    if (current !== provider) {
+      provider = current
+      const options = { unit: 's', advice: { explicitBucketBoundaries } }
+      histogram = provider.getMeter(library).createHistogram('http.client.request.duration', options)
     }
-    this.#histogram?.record(duration / 1000, {
-      ...this.#server,
+    histogram.record(duration / 1000, {
+      ...server,
       ...(statusCode && { 'http.response.status_code': statusCode }),
       ...(error !== undefined && { 'error.type': nameOf(error) }),
     })
