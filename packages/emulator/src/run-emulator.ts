@@ -51,7 +51,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   async function startPortal() {
     if (portalPort === undefined) return
     const { createPortalHandler } = await import('./portal/create-portal-handler.ts')
-    const handler = createPortalHandler(emulator)
+    const handler = createPortalHandler({ ...settings, emulator, database, clock })
     servers.set('portal', await listen(handler, { ...settings, port: portalPort, option: 'portalPort' }))
   }
 

@@ -91,11 +91,8 @@ describe('the control API', () => {
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(message)])
   })
 
-  test('has nothing elsewhere on its port yet', async () => {
-    const response = await fetch(emulator.portal ?? '')
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { error: expect.stringContaining('/__control/') },
-    ])
+  test('answers in JSON where it has nothing', async () => {
+    const { status, body } = await call('GET', '/nothing')
+    expect([status, body]).toEqual([404, { error: 'The control API has nothing here.' }])
   })
 })

@@ -1,15 +1,50 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { createControl } from '../control/create-control.ts'
-import type { Emulator } from '../emulator.ts'
+import { createId } from '../store/create-id.ts'
+import type { Portal, PortalEnv } from './portal.ts'
+import { createAssetRoutes } from './routes/assets.ts'
+import { createEnvironmentRoutes } from './routes/environments.ts'
+import { createSignInRoutes } from './routes/sign-in.ts'
+import { checkHost } from './security/check-host.ts'
+import { checkOrigin } from './security/check-origin.ts'
+import { checkSession } from './security/check-session.ts'
+import { createSessionStore } from './security/session-store.ts'
+import { setHeaders } from './security/set-headers.ts'
+import { problemPage } from './views/problem-page.ts'
 
-/** What is served on the portal's port: for now the control API, beside which the portal's pages are going to be. */
-export function createPortalHandler(emulator: Emulator): RequestListener {
-  const app = new Hono()
-  app.route('/__control', createControl(emulator))
-  app.notFound((context) =>
-    context.json({ error: 'There is nothing here. The control API is under /__control/.' }, 404),
-  )
-  return getRequestListener(app.fetch)
+/** What is served on the portal's port: the control API for programs, and the portal's pages for people. */
+export function createPortalHandler(portal: Portal): RequestListener {
+  const sessions = createSessionStore(portal.database)
+  const app = new Hono<PortalEnv>()
+
+  app.route('/__control', createControl(portal.emulator))
+  app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
+
+  app.use(setHeaders, checkHost(portal.host), checkOrigin)
+  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => context.html(problemPage(tooLarge), 413) }))
+  app.route('/assets', createAssetRoutes())
+  app.route('/', createSignInRoutes(portal, sessions))
+  app.use(checkSession(sessions))
+  app.route('/', createEnvironmentRoutes(portal))
+
+  app.notFound((context) => context.html(problemPage(missing), 404))
+  app.onError((error, context) => {
+    const errorId = createId()
+    portal.onCrash(errorId, error)
+    return context.html(problemPage({ ...crashed, explanation: `${crashed.explanation} ${errorId}.` }), 500)
+  })
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false })
+}
+
+const missing = {
+  title: 'Nothing here',
+  explanation: 'There is no such page. What it was about may have been deleted.',
+}
+const tooLarge = { title: 'Too large', explanation: 'The form holds more than 64 kB, so nothing was done.' }
+const crashed = {
+  title: 'Something went wrong',
+  explanation: 'The emulator could not do this. Its output says where, under the id',
 }

@@ -1,0 +1,43 @@
+// All of it is comfort: every page does its job without.
+
+for (const button of document.querySelectorAll('[data-copy]')) {
+  const source = document.getElementById(button.dataset.copy)
+  const status = button.parentElement.querySelector('[role=status]')
+  button.hidden = false
+  button.addEventListener('click', async () => {
+    status.textContent = ''
+    try {
+      await navigator.clipboard.writeText(source.textContent)
+      status.textContent = 'Copied'
+    } catch {
+      getSelection().selectAllChildren(source)
+      status.textContent = 'It could not be copied. It is selected: press Ctrl+C or ⌘C.'
+    }
+  })
+}
+
+// A page that is left can be kept in memory and come back. The key must not come back with it.
+addEventListener('pagehide', () =>
+  document.querySelector('[data-secret]')?.replaceChildren('Shown once, gone now'),
+)
+
+const list = document.querySelector('[data-refresh]')
+const pause = document.querySelector('[data-pause]')
+
+async function refresh() {
+  if (document.hidden || pause.ariaPressed === 'true' || list.contains(document.activeElement)) return
+  const response = await fetch(location.href)
+  if (response.redirected) location.reload()
+  if (!response.ok) return
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const fresh = page.querySelector('[data-refresh]')
+  if (fresh.innerHTML !== list.innerHTML) list.replaceChildren(...fresh.childNodes)
+}
+
+if (list) {
+  pause.hidden = false
+  pause.addEventListener('click', () => {
+    pause.ariaPressed = String(pause.ariaPressed !== 'true')
+  })
+  setInterval(() => refresh().catch(() => {}), 2000)
+}

@@ -1,0 +1,20 @@
+export interface TextRule {
+  /** How the message begins: "The name". */
+  subject: string
+  /** In characters, as people count them. */
+  most: number
+  /** What to say where it is empty. Default: it may be. */
+  empty?: string
+}
+
+/** What is wrong with a text that somebody typed, in words for beside the field. */
+export function checkText(text: string, { subject, most, empty }: TextRule): string | undefined {
+  if (empty !== undefined && !/[^\s\p{Cf}]/u.test(text)) return empty
+  if (/\p{Cc}/u.test(text)) return `${subject} must be one line, without control characters.`
+  const { length } = Array.from(text)
+  if (length > most)
+    return `${subject} can have ${most} characters at most. This has ${format.format(length)}.`
+  return undefined
+}
+
+const format = new Intl.NumberFormat('en')

@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+
+/** The text fields of a form. One that is missing, or is a file, counts as empty. */
+export async function readForm<Name extends string>(
+  context: Context,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const form = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>)
+  const read = (name: Name) => (typeof form[name] === 'string' ? form[name] : '')
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
+}

@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import { createKeyStore } from '../../keys/key-store.ts'
+import { createId } from '../../store/create-id.ts'
+import { checkText } from '../check-text.ts'
+import { createKeyReveals } from '../key-reveals.ts'
+import type { Portal, PortalEnv } from '../portal.ts'
+import { readForm } from '../read-form.ts'
+import { apiKeysPage } from '../views/api-keys-page.ts'
+import { createKeyPage } from '../views/create-key-page.ts'
+import { deleteKeyPage } from '../views/delete-key-page.ts'
+import { keyCreatedPage } from '../views/key-created-page.ts'
+import { keyShownPage } from '../views/key-shown-page.ts'
+
+/** The life of a key: it is created, listed and deleted, and nothing else can be done to it. */
+export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  const reveals = createKeyReveals(portal)
+  const { database, clock } = portal
+  const openKeys = ({ var: { frame } }: Context<PortalEnv>) =>
+    createKeyStore(database, frame.environment, () => clock.now())
+  const listUrl = ({ var: { frame } }: Context<PortalEnv>) => `/${frame.environment}/integrations/api-keys`
+
+  routes.get('/', async (context) => {
+    const apiKeys = await openKeys(context).list()
+    const deleted = context.req.query('deleted') !== undefined
+    return context.html(apiKeysPage({ frame: context.var.frame, apiKeys, deleted }))
+  })
+
+  routes.get('/new', (context) =>
+    context.html(createKeyPage({ frame: context.var.frame, formId: createId() })),
+  )
+
+  routes.post('/', async (context) => {
+    const { frame, session } = context.var
+    const { formId, ...values } = await readForm(context, ['formId', 'name', 'description'])
+    const errors = {
+      name: checkText(values.name, {
+        subject: 'The name',
+        most: 100,
+        empty: 'Enter a name, by which the key can be told from others.',
+      }),
+      description: checkText(values.description, { subject: 'The description', most: 500 }),
+    }
+    const isForm = /^[\w-]{22}$/.test(formId)
+    if (errors.name !== undefined || errors.description !== undefined || !isForm) {
+      return context.html(createKeyPage({ frame, formId: isForm ? formId : createId(), values, errors }), 422)
+    }
+    const key = {
+      name: values.name.trim(),
+      description: values.description.trim(),
+      createdBy: session.administrator,
+    }
+    await reveals.createKey(formId, frame.environment, key, session)
+    return context.redirect(`${listUrl(context)}/created/${formId}`, 303)
+  })
+
+  routes.get('/created/:formId', async (context) => {
+    const { frame, session } = context.var
+    const value = await reveals.takeValue(context.req.param('formId'), session)
+    const apiKey = value === undefined ? undefined : await openKeys(context).find(value)
+    if (value === undefined || !apiKey) return context.html(keyShownPage(frame))
+    return context.html(keyCreatedPage({ frame, name: apiKey.name, value }))
+  })
+
+  routes.get('/:id/delete', async (context) => {
+    const apiKeys = await openKeys(context).list()
+    const apiKey = apiKeys.find(({ id }) => id === context.req.param('id'))
+    return apiKey ? context.html(deleteKeyPage(context.var.frame, apiKey)) : context.notFound()
+  })
+
+  routes.post('/:id/delete', async (context) => {
+    // Where somebody else was faster, the key is deleted all the same.
+    await openKeys(context).delete(context.req.param('id'))
+    return context.redirect(`${listUrl(context)}?deleted#notice`, 303)
+  })
+  return routes
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { Portal, PortalEnv } from '../portal.ts'
+import { createCareFlowRoutes } from './care-flows.ts'
+import { createFaultRoutes } from './faults.ts'
+import { createGetStartedRoutes } from './get-started.ts'
+import { createIntegrationRoutes } from './integrations.ts'
+import { createPatientRoutes } from './patients.ts'
+import { createRequestRoutes } from './requests.ts'
+
+/** The sections of each environment. Each page has the environment in its address, so that two can be open at once. */
+export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
+  const { environments } = portal.emulator
+  const routes = new Hono<PortalEnv>()
+  routes.get('/', (context) => context.redirect(`/${environments[0]}/get-started`, 303))
+
+  routes.use('/:environment/*', async (context, next) => {
+    const environment = environments.find((name) => name === context.req.param('environment'))
+    if (!environment) return context.notFound()
+    const { administrator, formToken } = context.var.session
+    context.set('frame', { environment, environments, administrator, formToken })
+    return next()
+  })
+  routes.get('/:environment', (context) =>
+    context.redirect(`/${context.var.frame.environment}/get-started`, 303),
+  )
+  routes.route('/:environment/get-started', createGetStartedRoutes(portal))
+  routes.route('/:environment/requests', createRequestRoutes(portal))
+  routes.route('/:environment/patients', createPatientRoutes(portal))
+  routes.route('/:environment/care-flows', createCareFlowRoutes(portal))
+  routes.route('/:environment/faults', createFaultRoutes(portal))
+  routes.route('/:environment/integrations', createIntegrationRoutes(portal))
+  return routes
+}

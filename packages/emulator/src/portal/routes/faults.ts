@@ -1,0 +1,43 @@
+import { type Context, Hono } from 'hono'
+import { faultNames } from '../../faults/fault-rule.ts'
+import { checkText } from '../check-text.ts'
+import type { Portal, PortalEnv } from '../portal.ts'
+import { readForm } from '../read-form.ts'
+import { faultsPage } from '../views/faults-page.ts'
+
+export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  const listRules = ({ var: { frame } }: Context<PortalEnv>) =>
+    emulator.faults().filter(({ environment = frame.environment }) => environment === frame.environment)
+
+  routes.get('/', (context) =>
+    context.html(faultsPage({ frame: context.var.frame, rules: listRules(context) })),
+  )
+
+  routes.post('/', async (context) => {
+    const { frame } = context.var
+    const { with: name, ...values } = await readForm(context, ['with', 'operationName', 'times'])
+    const fault = faultNames.find((known) => known === name)
+    const operationName = values.operationName.trim()
+    const errors = {
+      operationName: checkText(operationName, { subject: 'The operation', most: 100 }),
+      times: /^[1-9]\d{0,3}$/.test(values.times.trim()) ? undefined : 'Enter a whole number from 1 to 9,999.',
+    }
+    if (errors.operationName !== undefined || errors.times !== undefined || fault === undefined) {
+      return context.html(faultsPage({ frame, rules: listRules(context), values, errors }), 422)
+    }
+    emulator.fail({
+      with: fault,
+      environment: frame.environment,
+      times: Number(values.times),
+      ...(operationName && { operationName }),
+    })
+    return context.redirect(`/${frame.environment}/faults`, 303)
+  })
+
+  routes.post('/clear', (context) => {
+    emulator.clearFaults()
+    return context.redirect(`/${context.var.frame.environment}/faults`, 303)
+  })
+  return routes
+}

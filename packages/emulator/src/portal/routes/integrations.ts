@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import type { Portal, PortalEnv } from '../portal.ts'
+import { endpointsPage } from '../views/endpoints-page.ts'
+import { createApiKeyRoutes } from './api-keys.ts'
+
+export function createIntegrationRoutes(portal: Portal): Hono<PortalEnv> {
+  const { emulator } = portal
+  const routes = new Hono<PortalEnv>()
+  routes.get('/', (context) =>
+    context.redirect(`/${context.var.frame.environment}/integrations/api-keys`, 303),
+  )
+  routes.get('/endpoints', (context) => {
+    const endpoints = emulator.environments.map((environment) => ({
+      environment,
+      url: emulator.endpoint(environment),
+    }))
+    return context.html(endpointsPage({ frame: context.var.frame, endpoints }))
+  })
+  routes.route('/api-keys', createApiKeyRoutes(portal))
+  return routes
+}

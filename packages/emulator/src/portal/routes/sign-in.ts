@@ -1,0 +1,50 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { checkText } from '../check-text.ts'
+import type { Portal, PortalEnv } from '../portal.ts'
+import { readForm } from '../read-form.ts'
+import { checkSession } from '../security/check-session.ts'
+import { isSameText } from '../security/is-same-text.ts'
+import { addSecret, removeSecret } from '../security/session-cookie.ts'
+import type { SessionStore } from '../security/session-store.ts'
+import { createSignInAttempts } from '../security/sign-in-attempts.ts'
+import { signInPage } from '../views/sign-in-page.ts'
+
+export function createSignInRoutes({ emulator }: Portal, sessions: SessionStore): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  const attempts = createSignInAttempts()
+  const readAddress = (context: Context) => getConnInfo(context).remote.address ?? ''
+
+  routes.get('/sign-in', (context) => {
+    const notice = context.req.query('signed-out') === undefined ? undefined : 'You are signed out.'
+    return context.html(signInPage({ notice }))
+  })
+
+  routes.post('/sign-in', async (context) => {
+    const { name, token } = await readForm(context, ['name', 'token'])
+    const nameError = checkText(name, { subject: 'The name', most: 100, empty: 'Enter your name.' })
+    const seconds = attempts.wait(readAddress(context))
+    if (seconds > 0) {
+      const tokenError = `Too many attempts. Try again in ${seconds} seconds.`
+      context.header('retry-after', String(seconds))
+      return context.html(signInPage({ name, errors: { name: nameError, token: tokenError } }), 429)
+    }
+    const isToken = isSameText(token.trim(), emulator.adminToken)
+    if (!isToken) attempts.addFailure(readAddress(context))
+    const tokenError = isToken ? undefined : 'This is not the admin token that the emulator printed.'
+    if (nameError !== undefined || tokenError !== undefined) {
+      return context.html(signInPage({ name, errors: { name: nameError, token: tokenError } }), 422)
+    }
+    const { secret } = await sessions.create(name.trim())
+    addSecret(context, secret)
+    return context.redirect('/', 303)
+  })
+
+  routes.post('/sign-out', checkSession(sessions), async (context) => {
+    const { session } = context.var
+    await sessions.delete(session)
+    removeSecret(context, session.secret)
+    return context.redirect('/sign-in?signed-out', 303)
+  })
+  return routes
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono'
+import type { PortalEnv } from '../portal.ts'
+import { readForm } from '../read-form.ts'
+import { problemPage } from '../views/problem-page.ts'
+import { isSameText } from './is-same-text.ts'
+import { readSecrets } from './session-cookie.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** Lets administrators in who are signed in, and forms that were made for their session. */
+export function checkSession(sessions: SessionStore): MiddlewareHandler<PortalEnv> {
+  return async (context, next) => {
+    const session = await sessions.find(readSecrets(context))
+    if (!session) return context.redirect('/sign-in', 303)
+    if (context.req.method === 'POST') {
+      const { formToken } = await readForm(context, ['formToken'])
+      if (!isSameText(formToken, session.formToken)) {
+        return context.html(
+          problemPage({
+            title: 'Refused',
+            explanation:
+              'This form belongs to another session, so nothing was done. Open the page again and repeat it.',
+          }),
+          403,
+        )
+      }
+    }
+    context.set('session', session)
+    return next()
+  }
+}

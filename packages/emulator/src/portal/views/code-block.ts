@@ -1,0 +1,20 @@
+import { html } from 'hono/html'
+import type { View } from './view.ts'
+
+export interface CodeBlock {
+  id: string
+  /** What is copied, in the words of the button: "Copy the endpoint". */
+  label: string
+  code: string
+}
+
+/** Code to copy: by the button where there is JavaScript, by selecting it everywhere. */
+export function codeBlock({ id, label, code }: CodeBlock): View {
+  return html`<div class="code">
+<pre tabindex="0" role="region" aria-label="${label}"><code id="${id}">${code}</code></pre>
+<div class="copy">
+<button type="button" data-copy="${id}" hidden>Copy<span class="hidden"> ${label}</span></button>
+<span role="status"></span>
+</div>
+</div>`
+}

@@ -1,0 +1,48 @@
+import { html } from 'hono/html'
+import type { Frame } from '../portal.ts'
+import { environmentLabel } from './environment-label.ts'
+import { field } from './field.ts'
+import { formToken } from './form-token.ts'
+import { integrationsPage } from './integrations-page.ts'
+import type { View } from './view.ts'
+
+export interface CreateKeyPage {
+  frame: Frame
+  /** Tells a form that is sent twice from two forms. */
+  formId: string
+  values?: { name: string; description: string }
+  errors?: { name?: string | undefined; description?: string | undefined }
+}
+
+export function createKeyPage({ frame, formId, values, errors = {} }: CreateKeyPage): View {
+  const failed = errors.name !== undefined || errors.description !== undefined
+  const url = `/${frame.environment}/integrations/api-keys`
+  return integrationsPage({
+    frame,
+    tab: 'api-keys',
+    title: failed ? 'Error: create API key' : 'Create API key',
+    content: html`<h1>Create API key</h1>
+<form class="card narrow" method="post" action="${url}" novalidate>
+${formToken(frame)}
+<input type="hidden" name="formId" value="${formId}">
+${field({
+  name: 'name',
+  label: 'Name',
+  hint: 'The service that will use it.',
+  value: values?.name ?? '',
+  error: errors.name,
+  required: true,
+  focus: !failed,
+})}
+${field({
+  name: 'description',
+  label: 'Description',
+  hint: 'What it is for, where it is kept, whom to ask.',
+  value: values?.description ?? '',
+  error: errors.description,
+})}
+<p>The key will be valid in <strong>${environmentLabel(frame.environment)}</strong> alone. Its value is shown once, on the next page.</p>
+<p class="actions"><button class="primary">Create API key</button> <a class="button" href="${url}">Cancel</a></p>
+</form>`,
+  })
+}

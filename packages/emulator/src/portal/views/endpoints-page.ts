@@ -1,0 +1,28 @@
+import { html } from 'hono/html'
+import type { EnvironmentName } from '../../environments.ts'
+import type { Frame } from '../portal.ts'
+import { codeBlock } from './code-block.ts'
+import { environmentLabel } from './environment-label.ts'
+import { integrationsPage } from './integrations-page.ts'
+import type { View } from './view.ts'
+
+export interface EndpointsPage {
+  frame: Frame
+  endpoints: readonly { environment: EnvironmentName; url: string }[]
+}
+
+export function endpointsPage({ frame, endpoints }: EndpointsPage): View {
+  return integrationsPage({
+    frame,
+    tab: 'endpoints',
+    content: html`<h1>Endpoints</h1>
+<p class="lead">The address selects the environment: nothing in a request names one, and a key works in its own alone.</p>
+${endpoints.map(
+  ({ environment, url }) => html`<section class="card">
+<h2>${environmentLabel(environment)}</h2>
+${codeBlock({ id: `endpoint-${environment}`, label: `the endpoint of ${environmentLabel(environment)}`, code: url })}
+</section>
+`,
+)}`,
+  })
+}

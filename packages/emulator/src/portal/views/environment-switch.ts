@@ -1,0 +1,18 @@
+import { html, raw } from 'hono/html'
+import type { Frame } from '../portal.ts'
+import { environmentKind, environmentLabel } from './environment-label.ts'
+import type { Section } from './sections.ts'
+import type { View } from './view.ts'
+
+/** Leads to the same section of another environment. */
+export function environmentSwitch({ environment, environments }: Frame, section: Section): View {
+  return html`<nav class="environments" aria-label="Environment">
+<ul>
+${environments.map(
+  (name) => html`<li><a class="${environmentKind(name)}" href="/${name}/${section}" ${
+    name === environment ? raw('aria-current="true"') : ''
+  }>${environmentLabel(name)}</a></li>
+`,
+)}</ul>
+</nav>`
+}

@@ -1,0 +1,16 @@
+import type { FaultName } from '../../faults/fault-rule.ts'
+
+/** What each fault looks like to a caller. */
+export const faultLabels: Record<FaultName, string> = {
+  'http-503': 'Unavailable (503)',
+  'rate-limit': 'Rate limit (429)',
+  reset: 'Connection broken before',
+  'reset-after-write': 'Connection broken after the write',
+  hang: 'Never an answer',
+  slow: 'A second late',
+  truncated: 'Half an answer',
+  html: 'A web page instead',
+  redirect: 'Redirected elsewhere',
+  'graphql-error': 'GraphQL error',
+  'payload-failure': 'success: false',
+}

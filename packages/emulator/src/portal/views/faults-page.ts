@@ -1,0 +1,70 @@
+import { html } from 'hono/html'
+import { type FaultRule, faultNames } from '../../faults/fault-rule.ts'
+import type { Frame } from '../portal.ts'
+import { environmentLabel } from './environment-label.ts'
+import { faultLabels } from './fault-labels.ts'
+import { field } from './field.ts'
+import { formToken } from './form-token.ts'
+import { page } from './page.ts'
+import { table } from './table.ts'
+import { typed } from './typed.ts'
+import type { View } from './view.ts'
+
+export interface FaultsPage {
+  frame: Frame
+  /** Those that can happen in this environment. */
+  rules: readonly FaultRule[]
+  values?: { operationName: string; times: string }
+  errors?: { operationName?: string | undefined; times?: string | undefined }
+}
+
+export function faultsPage({ frame, rules, values, errors = {} }: FaultsPage): View {
+  const failed = errors.operationName !== undefined || errors.times !== undefined
+  const url = `/${frame.environment}/faults`
+  return page({
+    frame,
+    section: 'faults',
+    ...(failed ? { title: 'Error: faults' } : {}),
+    content: html`<h1>Faults</h1>
+<p class="lead">Let the next requests in ${environmentLabel(frame.environment)} go wrong, and see what your service makes of it.</p>
+<form class="card" method="post" action="${url}" novalidate>
+${formToken(frame)}
+<div class="fields">
+${field({ name: 'operationName', label: 'Operation', hint: 'Its name. Whatever comes next if empty.', value: values?.operationName ?? '', error: errors.operationName })}
+${field({ name: 'times', label: 'Requests', hint: 'How many are to go wrong.', value: values?.times ?? '1', error: errors.times, type: 'number', required: true })}
+</div>
+<fieldset class="choices"><legend>What is to happen</legend>
+${faultNames.map(
+  (name) => html`<button name="with" value="${name}">${faultLabels[name]}</button>
+`,
+)}</fieldset>
+</form>
+<div class="heading"><h2>Still to happen</h2>
+${rules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Clear the faults of all environments</button></form>` : ''}
+</div>
+${rules.length === 0 ? html`<div class="card empty"><p>Nothing. Requests are answered as they should be.</p></div>` : html`<div class="card flush">${ruleTable(rules)}</div>`}`,
+  })
+}
+
+function ruleTable(rows: readonly FaultRule[]): View {
+  return table<FaultRule>({
+    caption: 'Faults that are still to happen, the next first',
+    rows,
+    columns: [
+      {
+        label: 'Fault',
+        cell: (rule) => html`<strong>${faultLabels[rule.with]}</strong> <code>${rule.with}</code>`,
+      },
+      {
+        label: 'Operation',
+        cell: ({ operationName }) =>
+          operationName === undefined ? html`<span class="faint">any</span>` : typed(operationName),
+      },
+      {
+        label: 'Environment',
+        cell: ({ environment }) => (environment === undefined ? 'All' : environmentLabel(environment)),
+      },
+      { label: 'Requests left', kind: 'number', cell: ({ times }) => String(times ?? 1) },
+    ],
+  })
+}

@@ -1,0 +1,63 @@
+import { html } from 'hono/html'
+import type { Frame } from '../portal.ts'
+import { codeBlock } from './code-block.ts'
+import { environmentLabel } from './environment-label.ts'
+import { page } from './page.ts'
+import type { View } from './view.ts'
+
+export interface GetStartedPage {
+  frame: Frame
+  endpoint: string
+  keyCount: number
+}
+
+/** From nothing to the first answer, in the environment that is chosen. */
+export function getStartedPage({ frame, endpoint, keyCount }: GetStartedPage): View {
+  const label = environmentLabel(frame.environment)
+  const keys = `/${frame.environment}/integrations/api-keys`
+  return page({
+    frame,
+    section: 'get-started',
+    content: html`<h1>Get started with ${label}</h1>
+<p class="lead">The whole contract of the API, on this machine. Four steps to the first answer.</p>
+<ol class="steps">
+<li class="card"><h2>Create a key</h2>
+<p>${keyCount === 0 ? 'This environment has none yet.' : `This environment has ${keyCount === 1 ? 'one' : keyCount}.`} Keep it on your server, in an environment variable:</p>
+${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION_API_KEY='<the key>'` })}
+<p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${keys}/new">Create API key</a></p>
+</li>
+<li class="card"><h2>Know the endpoint</h2>
+${codeBlock({ id: 'endpoint', label: 'the endpoint', code: endpoint })}
+</li>
+<li class="card"><h2>Ask with curl</h2>
+${codeBlock({ id: 'curl', label: 'the curl command', code: curl(endpoint) })}
+</li>
+<li class="card"><h2>Ask with the client</h2>
+${codeBlock({ id: 'client', label: 'the client snippet', code: snippet(endpoint) })}
+<p>Then see <a href="/${frame.environment}/requests">what your service just did</a>.</p>
+</li>
+</ol>`,
+  })
+}
+
+function curl(endpoint: string): string {
+  return `curl '${endpoint}' \\
+  -H 'Content-Type: application/json' \\
+  -H "apiKey: $ORCHESTRATION_API_KEY" \\
+  -d '{"query":"query Patients { patients(pagination: { count: 10, offset: 0 }) { patients { id } } }"}'`
+}
+
+function snippet(endpoint: string): string {
+  return `import { createClient } from '@orchestration/client'
+import { PatientsDocument } from '@orchestration/operations'
+
+const client = createClient({
+  endpoint: '${endpoint}',
+  apiKey: process.env.ORCHESTRATION_API_KEY,
+})
+const { data } = await client.query({
+  query: PatientsDocument,
+  variables: { pagination: { count: 10, offset: 0 } },
+})
+console.log(data.patients.patients.length)`
+}

@@ -1,0 +1,34 @@
+import { html, raw } from 'hono/html'
+import type { Frame } from '../portal.ts'
+import { page } from './page.ts'
+import type { View } from './view.ts'
+
+const tabs = { 'api-keys': 'API keys', endpoints: 'Endpoints' } as const
+
+export interface IntegrationsPage {
+  frame: Frame
+  tab: keyof typeof tabs
+  /** Default: the tab's name. */
+  title?: string
+  content: View
+}
+
+export function integrationsPage({ frame, tab, title = tabs[tab], content }: IntegrationsPage): View {
+  const names = Object.keys(tabs) as (keyof typeof tabs)[]
+  return page({
+    frame,
+    section: 'integrations',
+    title,
+    content: html`<p class="kicker">Integrations</p>
+<nav class="tabs" aria-label="Integrations">
+<ul>
+${names.map(
+  (name) => html`<li><a href="/${frame.environment}/integrations/${name}" ${
+    name === tab ? raw('aria-current="page"') : ''
+  }>${tabs[name]}</a></li>
+`,
+)}</ul>
+</nav>
+${content}`,
+  })
+}

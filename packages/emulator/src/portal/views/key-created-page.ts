@@ -1,0 +1,34 @@
+import { html } from 'hono/html'
+import type { Frame } from '../portal.ts'
+import { environmentLabel } from './environment-label.ts'
+import { integrationsPage } from './integrations-page.ts'
+import type { View } from './view.ts'
+
+export interface KeyCreatedPage {
+  frame: Frame
+  name: string
+  value: string
+}
+
+/** The one page that ever shows a value. Its script takes the value off again when the page is left. */
+export function keyCreatedPage({ frame, name, value }: KeyCreatedPage): View {
+  return integrationsPage({
+    frame,
+    tab: 'api-keys',
+    title: 'API key created',
+    content: html`<h1>API key created</h1>
+<div class="card narrow">
+<p>This is the value of <strong><bdi>${name}</bdi></strong>, valid in <strong>${environmentLabel(frame.environment)}</strong>.
+Put it in an environment variable or a secrets manager of your backend service.</p>
+<p class="warning"><strong>It is shown only now.</strong> Nobody can look it up later, reloading this page included.</p>
+<div class="secret">
+<code id="api-key" tabindex="0" role="textbox" aria-readonly="true" aria-label="Value of the API key" data-secret>${value}</code>
+<div class="copy">
+<button type="button" class="primary" data-copy="api-key" hidden>Copy<span class="hidden"> the key</span></button>
+<span role="status"></span>
+</div>
+</div>
+<p class="actions"><a class="button" href="/${frame.environment}/integrations/api-keys">I have stored it</a></p>
+</div>`,
+  })
+}

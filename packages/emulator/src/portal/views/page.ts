@@ -1,0 +1,42 @@
+import { html } from 'hono/html'
+import type { Frame } from '../portal.ts'
+import { document } from './document.ts'
+import { environmentKind, environmentLabel } from './environment-label.ts'
+import { environmentSwitch } from './environment-switch.ts'
+import { formToken } from './form-token.ts'
+import { navigation } from './navigation.ts'
+import { type Section, sections } from './sections.ts'
+import { nothing, type View } from './view.ts'
+import { wordmark } from './wordmark.ts'
+
+export interface Page {
+  frame: Frame
+  section: Section
+  /** Default: the section's name. */
+  title?: string
+  content: View
+}
+
+/** A page of an environment, for an administrator who is signed in. */
+export function page({ frame, section, title = sections[section], content }: Page): View {
+  const kind = environmentKind(frame.environment)
+  const label = environmentLabel(frame.environment)
+  const body = html`<a class="skip" href="#content">Skip to the content</a>
+<header class="top">
+${wordmark()}
+${environmentSwitch(frame, section)}
+<form class="administrator" method="post" action="/sign-out">
+${formToken(frame)}
+<span>Signed in as <bdi class="clipped">${frame.administrator}</bdi></span>
+<button class="quiet">Sign out</button>
+</form>
+</header>
+${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> What you change here reaches the services that use this environment.</p>` : nothing}
+<div class="columns">
+${navigation(frame, section)}
+<main id="content" tabindex="-1">
+${content}
+</main>
+</div>`
+  return document({ title: `${title} · ${label}`, kind, body })
+}

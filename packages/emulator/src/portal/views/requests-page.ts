@@ -1,0 +1,86 @@
+import { html, raw } from 'hono/html'
+import type { JournalEntry } from '../../journal/journal.ts'
+import type { Frame } from '../portal.ts'
+import type { RequestFilter } from '../request-filter.ts'
+import { environmentLabel } from './environment-label.ts'
+import { moment } from './moment.ts'
+import { outcomeBadge, outcomeLabels } from './outcome-badge.ts'
+import { page } from './page.ts'
+import { type Pager, pager } from './pager.ts'
+import { table } from './table.ts'
+import { typed } from './typed.ts'
+import type { View } from './view.ts'
+
+export interface RequestsPage {
+  frame: Frame
+  filter: RequestFilter
+  entries: readonly JournalEntry[]
+  pages: Pager
+}
+
+export function requestsPage({ frame, filter, entries, pages }: RequestsPage): View {
+  return page({
+    frame,
+    section: 'requests',
+    content: html`<div class="heading">
+<h1>What my service just did</h1>
+<button type="button" data-pause hidden aria-pressed="false">Pause</button>
+</div>
+<p class="lead">The last 1,000 requests to this emulator, newest first. Never a key, a variable or a value.</p>
+${filterForm(frame, filter)}
+<div data-refresh>
+${
+  entries.length === 0
+    ? html`<div class="card empty"><h2>No request to show</h2><p>Nothing has been asked yet that fits. <a href="/${frame.environment}/get-started">Ask something</a>, and it appears here.</p></div>`
+    : html`<div class="card flush">${requestTable(entries)}</div>`
+}
+${pages.total > 0 ? pager(pages) : ''}
+</div>`,
+  })
+}
+
+function requestTable(rows: readonly JournalEntry[]): View {
+  return table<JournalEntry>({
+    caption: 'Requests, newest first',
+    rows,
+    columns: [
+      { label: 'Time', cell: ({ at }) => moment(at) },
+      {
+        label: 'Operation',
+        cell: ({ operationName }) =>
+          operationName === undefined
+            ? html`<span class="faint">unnamed</span>`
+            : html`<strong>${typed(operationName)}</strong>`,
+      },
+      {
+        label: 'Key',
+        cell: ({ apiKey }) => (apiKey === undefined ? html`<span class="faint">none</span>` : typed(apiKey)),
+      },
+      { label: 'Environment', cell: ({ environment }) => environmentLabel(environment) },
+      { label: 'Outcome', cell: outcomeBadge },
+      {
+        label: 'Duration',
+        kind: 'number',
+        cell: ({ duration }) => (duration === undefined ? '' : `${duration.toFixed(1)} ms`),
+      },
+    ],
+  })
+}
+
+function filterForm({ environment }: Frame, filter: RequestFilter): View {
+  const selected = (isSelected: boolean) => (isSelected ? raw('selected') : '')
+  return html`<form class="filter" method="get" action="/${environment}/requests">
+<label>Operation or key <input name="text" value="${filter.text}" dir="auto" autocomplete="off"></label>
+<label>Outcome <select name="outcome">
+<option value="">Any</option>
+${Object.entries(outcomeLabels).map(
+  ([value, label]) => html`<option value="${value}" ${selected(value === filter.outcome)}>${label}</option>`,
+)}
+</select></label>
+<label>Environment <select name="environment">
+<option value="">${environmentLabel(environment)}</option>
+<option value="all" ${selected(filter.environment === undefined)}>All</option>
+</select></label>
+<button>Filter</button>
+</form>`
+}

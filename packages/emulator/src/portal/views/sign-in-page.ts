@@ -1,0 +1,40 @@
+import { html } from 'hono/html'
+import { barePage } from './bare-page.ts'
+import { field } from './field.ts'
+import { nothing, type View } from './view.ts'
+
+export interface SignInPage {
+  name?: string
+  errors?: { name?: string | undefined; token?: string | undefined }
+  notice?: string | undefined
+}
+
+/** The token that was typed is not sent back: it would be one more place in which it could be read. */
+export function signInPage({ name = '', errors = {}, notice }: SignInPage): View {
+  const failed = errors.name !== undefined || errors.token !== undefined
+  return barePage({
+    title: failed ? 'Error: sign in' : 'Sign in',
+    content: html`<h1>Sign in</h1>
+${notice ? html`<p class="notice" role="status">${notice}</p>` : nothing}
+<form method="post" action="/sign-in" novalidate>
+${field({
+  name: 'name',
+  label: 'Your name',
+  hint: 'It is noted as the creator of the keys that you make.',
+  value: name,
+  error: errors.name,
+  required: true,
+  focus: errors.token === undefined,
+})}
+${field({
+  name: 'token',
+  label: 'Admin token',
+  hint: 'The emulator printed it when it started.',
+  error: errors.token,
+  type: 'password',
+  required: true,
+})}
+<button class="primary">Sign in</button>
+</form>`,
+  })
+}

@@ -1,0 +1,42 @@
+import { html, raw } from 'hono/html'
+import type { View } from './view.ts'
+
+export interface Column<Row> {
+  /** Empty where the cells speak for themselves. */
+  label: string
+  cell(row: Row): View | string
+  kind?: 'number' | 'action'
+}
+
+export interface Table<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+}
+
+/**
+ * A table that turns into cards where the screen is narrow. That takes the tables' own display away, and with it what
+ * they are to a screen reader: the roles say it again.
+ */
+export function table<Row>({ caption, columns, rows }: Table<Row>): View {
+  return html`<table role="table">
+<caption>${caption}</caption>
+<thead role="rowgroup"><tr role="row">
+${columns.map(
+  ({ label, kind }) =>
+    html`<th role="columnheader" scope="col"${className(kind)}>${label || html`<span class="hidden">Actions</span>`}</th>`,
+)}
+</tr></thead>
+<tbody role="rowgroup">
+${rows.map(
+  (row) => html`<tr role="row">
+${columns.map(({ label, cell, kind }) => html`<td role="cell"${className(kind)} data-label="${label}">${cell(row)}</td>`)}
+</tr>
+`,
+)}</tbody>
+</table>`
+}
+
+function className(kind: Column<unknown>['kind']): View | string {
+  return kind ? raw(` class="${kind}"`) : ''
+}
