@@ -25,7 +25,7 @@ type Target =
 
 export type ClientOptions = Target &
   Omit<EndpointLink.Options, 'endpoint'> &
-  Pick<DeadlineLink.Options, 'timeout'> &
+  Pick<DeadlineLink.Options, 'timeout' | 'clock'> &
   Pick<TelemetryLink.Options, 'onOperation'> & {
     /** Default: the variable `ORCHESTRATION_API_KEY`. */
     apiKey?: ApiKeySource | undefined
@@ -48,7 +48,7 @@ export function createClient(options: ClientOptions = {}): OrchestrationClient {
       new TelemetryLink({ ...rest, endpoint }),
       new DeadlineLink(rest),
       ...(payloadErrors ? [new PayloadErrorLink()] : []),
-      ...(retry === false ? [] : [new RetryLink(retry)]),
+      ...(retry === false ? [] : [new RetryLink({ clock: options.clock, ...retry })]),
       new ApiKeyLink({ apiKey }),
       new EndpointLink({ ...rest, endpoint }),
     ]),

@@ -59,7 +59,7 @@ test('refuses browsers, web workers and mobile apps, and runs on servers', () =>
 })
 
 test('the caps of pages are those that the schema states', () => {
-  const text = readFileSync(new URL('../../schema/schema.graphql', import.meta.url), 'utf8')
+  const text = readFileSync(new URL(import.meta.resolve('@orchestration/schema/schema.graphql')), 'utf8')
   const fields = Object.values(buildSchema(text).getQueryType()?.getFields() ?? {})
   const caps = fields.flatMap(({ name, args }) => {
     const argument = args.find(({ type }) => String(type) === 'PaginationParams')

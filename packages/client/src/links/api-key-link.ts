@@ -2,6 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey } from '../api-key.ts'
 import { AuthenticationError, UsageError } from '../errors.ts'
+import { refuseBrowsers } from '../refuse-browsers.ts'
 import { Secret } from '../secret.ts'
 
 export declare namespace ApiKeyLink {
@@ -18,6 +19,7 @@ export declare namespace ApiKeyLink {
  */
 export class ApiKeyLink extends ApolloLink {
   constructor({ apiKey }: ApiKeyLink.Options) {
+    refuseBrowsers()
     super(typeof apiKey === 'function' ? askForKeys(apiKey) : sendAlways(new Secret(parseApiKey(apiKey))))
   }
 }
@@ -49,9 +51,10 @@ function askForKeys(provider: ApiKeyProvider): ApolloLink.RequestHandler {
       )
     return send().pipe(
       catchError((error: unknown) => {
-        if (!AuthenticationError.is(error) || (operationType !== 'query' && error.mayHaveExecuted))
-          throw error
-        return send(error)
+        const mayRepeat =
+          AuthenticationError.is(error) && (operationType === 'query' || !error.mayHaveExecuted)
+        if (mayRepeat) return send(error)
+        throw error
       }),
     )
   }

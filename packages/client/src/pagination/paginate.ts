@@ -12,7 +12,7 @@ type ListIn<Payload> = Payload extends object
   : never
 
 /** A document's variables without the one that `paginate` sets. */
-export type OtherVariables<TVariables> = {
+type OtherVariables<TVariables> = {
   [Key in keyof TVariables as NonNullable<TVariables[Key]> extends { count: number; offset: number }
     ? never
     : Key]: TVariables[Key]
