@@ -4,7 +4,7 @@ import { startProcess } from '../test/start-process.ts'
 import { emulatorCommand } from './command.ts'
 
 /** Runs the command in this process, stopped as soon as it is ready. */
-async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
+async function run(args: string[], env = {}) {
   let out = ''
   let err = ''
   const code = await emulatorCommand(args, {
@@ -36,7 +36,7 @@ describe('orchestration emulator', () => {
       const { sandbox = '' } = ready.endpoints
       const { data } = await ask(
         sandbox,
-        ready.apiKeys['sandbox'],
+        ready.apiKeys.sandbox,
         '{ patients { pagination { total_count } } }',
       )
       expect(data.patients.pagination.total_count).toBe(3)

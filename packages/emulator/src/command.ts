@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatHelp } from './command/arguments.ts'
 import { formatReady, formatReadyJson } from './command/format-ready.ts'
-import { type ParsedArguments, parseArguments } from './command/parse-arguments.ts'
+import { type CommandEnvironment, type ParsedArguments, parseArguments } from './command/parse-arguments.ts'
 import { waitForStop } from './command/wait-for-stop.ts'
 import type { Emulator } from './emulator.ts'
 import { EmulatorError, isEmulatorError } from './emulator-error.ts'
@@ -11,7 +11,7 @@ import { startEmulator } from './start-emulator.ts'
 export interface CommandContext {
   stdout?: { write(text: string): unknown }
   stderr?: { write(text: string): unknown }
-  env?: NodeJS.ProcessEnv
+  env?: CommandEnvironment
   /** Stops the emulator when it is aborted, besides SIGINT and SIGTERM. */
   signal?: AbortSignal
 }

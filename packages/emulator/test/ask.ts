@@ -1,10 +1,17 @@
+/** An error as the service answers it. */
+export interface AskedError {
+  message: string
+  path?: string[]
+  extensions: { code: string; type: string; statusCode: number; errorId: string }
+}
+
 /** What came back: the HTTP status and headers, and the parts of the GraphQL result. */
 export interface Asked {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   data: any
-  errors: { message: string; path?: string[]; extensions: Record<string, unknown> }[] | undefined
+  errors: AskedError[] | undefined
 }
 
 /** Sends one operation over HTTP, the way the contract has it. */

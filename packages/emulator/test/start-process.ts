@@ -3,13 +3,14 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import type { EnvironmentName } from '../src/index.ts'
 
 /** What `--json` prints. */
 export interface ReadyLine {
-  endpoints: Record<string, string>
+  endpoints: Partial<Record<EnvironmentName, string>>
   portal: string
   adminToken: string
-  apiKeys: Record<string, string>
+  apiKeys: Partial<Record<EnvironmentName, string>>
 }
 
 export interface EmulatorProcess {
@@ -30,7 +31,11 @@ export async function startProcess(...args: string[]): Promise<EmulatorProcess> 
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
-  const [line] = await once(createInterface(child.stdout), 'line')
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The emulator ended with ${code} before it was ready.`)
+  })
+  const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended])
+  ended.catch(() => {})
   return {
     child,
     ready: JSON.parse(line),

@@ -14,7 +14,7 @@ export async function writeUntilKilled(store: string, afterWrites: number): Prom
     while (true) {
       const answer = await ask(
         endpoint,
-        ready.apiKeys['sandbox'],
+        ready.apiKeys.sandbox,
         'mutation { createPatient { patient { id } } }',
       ).catch(() => undefined)
       if (!answer) return

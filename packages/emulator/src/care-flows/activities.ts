@@ -13,6 +13,18 @@ interface Party {
   preferred_language: null
 }
 
+interface ActivityContext {
+  instance_id: string
+  pathway_id: string
+  track_id: string | null
+  step_id: null
+  action_id: string | null
+  agent_thread_id: null
+  agent_id: null
+  agent_config_id: null
+  run_id: null
+}
+
 /** What the fields of the type `Activity` are read from. */
 export interface Activity {
   id: string
@@ -28,7 +40,7 @@ export interface Activity {
   container_name: string | null
   isUserActivity: boolean
   public: boolean
-  context: Record<string, string | null>
+  context: ActivityContext
   session_id: null
   stakeholders: Party[]
   icon_url: null

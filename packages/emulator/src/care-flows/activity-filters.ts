@@ -29,7 +29,7 @@ export function filterActivities(activities: Activity[], filters: ActivityFilter
       Date.parse(activity.date) >= from &&
       Date.parse(activity.date) <= to &&
       (reference_id == null || activity.reference_id === reference_id) &&
-      (track_id == null || activity.context['track_id'] === track_id),
+      (track_id == null || activity.context.track_id === track_id),
   )
 }
 

@@ -14,8 +14,14 @@ export interface ParsedArguments {
   help: boolean
 }
 
+/** The environment variables that the command looks at. */
+export interface CommandEnvironment {
+  ORCHESTRATION_EMULATOR_STORE?: string | undefined
+  ORCHESTRATION_EMULATOR_ADMIN_TOKEN?: string | undefined
+}
+
 /** Throws `EmulatorError` where an argument cannot be understood, without quoting its value. */
-export function parseArguments(args: readonly string[], env: NodeJS.ProcessEnv): ParsedArguments {
+export function parseArguments(args: readonly string[], env: CommandEnvironment): ParsedArguments {
   const values = readValues(args)
   const port = readNumber('port', values.port) ?? 4010
   const { 'tls-cert': cert, 'tls-key': key } = values
@@ -28,13 +34,13 @@ export function parseArguments(args: readonly string[], env: NodeJS.ProcessEnv):
       portalPort: readNumber('portal-port', values['portal-port']) ?? (port === 0 ? 0 : 4009),
       host: values.host,
       allowHttp: values['allow-http'],
-      store: values.store ?? env['ORCHESTRATION_EMULATOR_STORE'],
+      store: values.store ?? env.ORCHESTRATION_EMULATOR_STORE,
       patients: readNumber('patients', values.patients) ?? 25,
       careFlows: readNumber('care-flows', values['care-flows']),
       seed: readNumber('seed', values.seed),
       identifierSystems: values['identifier-system'],
       apiKeys: readKeys(values['api-key'] ?? []),
-      adminToken: env['ORCHESTRATION_EMULATOR_ADMIN_TOKEN'],
+      adminToken: env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN,
       unauthenticated: values.unauthenticated as UnauthenticatedAnswer | undefined,
       mocks: values.mocks,
     },

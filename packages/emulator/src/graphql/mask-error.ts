@@ -9,7 +9,8 @@ export function createErrorMask(report: ReportCrash): (error: unknown) => GraphQ
   return (error) => {
     if (error instanceof GraphQLError && isExpected(error)) return error
     const crash = createServiceError('INTERNAL_SERVER_ERROR', 'Something went wrong in the emulator.')
-    report(String(crash.extensions['errorId']), error instanceof GraphQLError ? error.originalError : error)
+    const { errorId } = crash.extensions
+    report(String(errorId), error instanceof GraphQLError ? error.originalError : error)
     const { nodes, path } = error instanceof GraphQLError ? error : {}
     return new GraphQLError(crash.message, { nodes, path, extensions: crash.extensions })
   }

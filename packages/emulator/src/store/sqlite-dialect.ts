@@ -45,6 +45,8 @@ function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement 
     reader: names.length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])).map(createRow),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])).map(createRow),
+    *iterate(parameters) {
+      for (const values of statement.iterate(...(parameters as SQLInputValue[]))) yield createRow(values)
+    },
   }
 }

@@ -42,7 +42,7 @@ export function describeErrors(contract: Contract): void {
       'deletePathway(input: { pathway_id: "nothing" }) { code }',
     ])('what is not found cannot be changed: %s', async (field) => {
       const { errors } = await ask(`mutation { ${field} }`)
-      expect(errors?.[0]?.extensions['type']).toBe('NOT_FOUND')
+      expect(errors?.[0]?.extensions.type).toBe('NOT_FOUND')
     })
 
     test.each([
@@ -73,7 +73,7 @@ export function describeErrors(contract: Contract): void {
         [taken],
       ]) {
         const { errors, data } = await create({ identifier })
-        expect(errors?.[0]?.extensions['type']).toBe('INVALID_IDENTIFIER')
+        expect(errors?.[0]?.extensions.type).toBe('INVALID_IDENTIFIER')
         expect(data).toBeNull()
       }
       const { data } = await ask('{ patients { pagination { total_count } } }')
@@ -86,7 +86,7 @@ export function describeErrors(contract: Contract): void {
           'mutation ($input: DeletePatientInput!) { deletePatient(input: $input) { code } }',
           { input },
         )
-        expect(errors?.[0]?.extensions['type']).toBe('BAD_REQUEST_ERROR')
+        expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
       }
     })
 

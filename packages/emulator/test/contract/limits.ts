@@ -56,7 +56,7 @@ export function describeLimits(contract: Contract): void {
         { count: -1, offset: 0 },
         { count: 1, offset: -1 },
       ]) {
-        expect((await patients(pagination)).errors?.[0]?.extensions['type']).toBe('BAD_REQUEST_ERROR')
+        expect((await patients(pagination)).errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
       }
       expect((await patients({ count: 0, offset: 0 })).data.patients.patients).toEqual([])
     })
@@ -102,7 +102,7 @@ export function describeLimits(contract: Contract): void {
           { id, count },
         )
       expect((await page(500)).data.careflowActivities.pagination.count).toBe(500)
-      expect((await page(501)).errors?.[0]?.extensions['type']).toBe('BAD_REQUEST_ERROR')
+      expect((await page(501)).errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
     })
   })
 }

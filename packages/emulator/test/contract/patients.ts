@@ -125,7 +125,7 @@ export function describePatients(contract: Contract): void {
         'query ($system: String!, $value: String!) { patientByIdentifier(system: $system, value: $value) { code } }',
         identifier,
       )
-      expect(found.errors?.[0]?.extensions['type']).toBe('NOT_FOUND')
+      expect(found.errors?.[0]?.extensions.type).toBe('NOT_FOUND')
       expect((await create({ identifier: [identifier] })).profile.identifier).toEqual([identifier])
     })
 
@@ -202,7 +202,7 @@ export function describePatients(contract: Contract): void {
           'query ($sorting: SortingParams) { patients(sorting: $sorting) { code } }',
           { sorting },
         )
-        expect(errors?.[0]?.extensions['type']).toBe('BAD_REQUEST_ERROR')
+        expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
       }
     })
   })

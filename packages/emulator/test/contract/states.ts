@@ -156,7 +156,7 @@ export function describeStates(contract: Contract): void {
       ],
     ])('a care flow does not start with %s', async (_, data_points, type) => {
       const { errors } = await start('blood-pressure', { data_points, release_id: 'blood-pressure-v1' })
-      expect(errors?.[0]?.extensions['type']).toBe(type)
+      expect(errors?.[0]?.extensions.type).toBe(type)
     })
 
     test('startPathwayWithPatientIdentifier creates the patient only when told to', async () => {
@@ -173,7 +173,7 @@ export function describeStates(contract: Contract): void {
             },
           },
         )
-      expect((await startWith()).errors?.[0]?.extensions['type']).toBe('NOT_FOUND')
+      expect((await startWith()).errors?.[0]?.extensions.type).toBe('NOT_FOUND')
       const first = (await startWith(true)).data.startPathwayWithPatientIdentifier
       const second = (await startWith(true)).data.startPathwayWithPatientIdentifier
       expect(second.patient_id).toBe(first.patient_id)
