@@ -4,25 +4,29 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 
 const [kind, ...args] = process.argv.slice(2)
-const target =
-  kind === 'yoga' ? await startYoga(args[0] ?? '') : await startEmulator(args[0] ?? '', Number(args[1]))
+const target = kind === 'yoga' ? await startYoga(args[0] ?? '') : await startEmulator(...args)
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
-  process.send?.(user + system)
+  process.send(user + system)
 })
-process.send?.(target)
+process.send(target)
 
-async function startEmulator(store: string, patients: number) {
-  const { startEmulator: start } = await import('../../packages/emulator/src/index.ts')
-  const emulator = await start({ port: 0, store, patients })
+async function startEmulator(store, patients, portalPort) {
+  const { startEmulator: start } = await import('../../packages/emulator/dist/index.js')
+  const emulator = await start({
+    port: 0,
+    store,
+    patients: Number(patients),
+    portalPort: portalPort && Number(portalPort),
+  })
   return {
     url: emulator.endpoint('sandbox'),
     apiKey: await emulator.createApiKey('sandbox', { name: 'Benchmark' }),
   }
 }
 
-async function startYoga(patients: string) {
+async function startYoga(patients) {
   const require = createRequire(new URL('../../packages/emulator/package.json', import.meta.url))
   const { createSchema, createYoga } = require('graphql-yoga')
   const typeDefs = readFileSync(require.resolve('@orchestration/schema/schema.graphql'), 'utf8')
@@ -30,8 +34,7 @@ async function startYoga(patients: string) {
   const schema = createSchema({ typeDefs, resolvers: { Query: { patients: () => answer } } })
   const yoga = createYoga({ schema, logging: false, cors: false, graphiql: false, landingPage: false })
   const server = createServer(yoga)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
   return { url: `http://127.0.0.1:${port}/graphql`, apiKey: 'none' }
 }
