@@ -23,6 +23,7 @@ export {
 } from './commands/schema-diff/diff-schemas.ts'
 export { type ChangesFormat, formatChanges } from './commands/schema-diff/format-changes.ts'
 export type { Criticality, SchemaChange, Use } from './commands/schema-diff/schema-change.ts'
-export { fetchSchema, type Target } from './schema/fetch-schema.ts'
+export type { Target } from './create-service-client.ts'
+export { fetchSchema } from './schema/fetch-schema.ts'
 export { loadSchemaFrom } from './schema/load-schema-from.ts'
 export { UsageError } from './usage-error.ts'

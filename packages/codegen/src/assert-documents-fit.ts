@@ -1,5 +1,13 @@
 import type { Types } from '@graphql-codegen/plugin-helpers'
-import { concatAST, type GraphQLSchema, NoUnusedFragmentsRule, specifiedRules, validate } from 'graphql'
+import {
+  concatAST,
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  NoUnusedFragmentsRule,
+  specifiedRules,
+  validate,
+} from 'graphql'
 import { DocumentsError } from './documents-error.ts'
 import { toProblem } from './problem.ts'
 
@@ -10,9 +18,23 @@ const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
  * Validates all documents together, so that fragments and duplicate names are seen across files.
  *
  * @throws {DocumentsError} with every problem at once.
+ * @throws {Error} for the schema of another service, where every operation would be a problem.
  */
 export function assertDocumentsFit(schema: GraphQLSchema, documents: readonly Types.DocumentFile[]): void {
   const document = concatAST(documents.flatMap(({ document }) => document ?? []))
+  if (isForeign(schema, document))
+    throw new Error(
+      'The schema has none of the queries and mutations of these operations. It seems to be that of another service: check option "schema".',
+    )
   const errors = validate(schema, document, rules, { maxErrors: Number.POSITIVE_INFINITY })
   if (errors.length > 0) throw new DocumentsError(errors.map(toProblem))
+}
+
+function isForeign(schema: GraphQLSchema, { definitions }: DocumentNode): boolean {
+  const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  const fits = operations.some(({ operation, selectionSet }) => {
+    const fields = schema.getRootType(operation)?.getFields() ?? {}
+    return selectionSet.selections.some((node) => node.kind !== Kind.FIELD || node.name.value in fields)
+  })
+  return operations.length > 1 && !fits
 }

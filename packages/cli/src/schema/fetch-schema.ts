@@ -1,13 +1,7 @@
 import { getIntrospectionQuery, type IntrospectionQuery, parse } from 'graphql'
+import { createServiceClient, type Target } from '../create-service-client.ts'
 import { featuresDocument, introspectionOptions } from './introspection-features.ts'
 import { printIntrospection } from './print-introspection.ts'
-
-export interface Target {
-  /** The name of an environment. Default: `ORCHESTRATION_ENVIRONMENT`. */
-  environment?: string
-  /** The full URL of an endpoint, instead. Default: `ORCHESTRATION_ENDPOINT`. */
-  endpoint?: string
-}
 
 /**
  * Fetches a schema through the client, with the key from `ORCHESTRATION_API_KEY`, as sorted SDL. Nothing that the
@@ -16,10 +10,9 @@ export interface Target {
  * @throws {OrchestrationError} of the client.
  * @throws {Error} when introspection is switched off.
  */
-export async function fetchSchema({ environment, endpoint }: Target): Promise<string> {
-  const { createClient, OperationError } = await import('@orchestration/client')
-  // The client checks the name and lists the choices.
-  const client = createClient({ environment, endpoint } as Parameters<typeof createClient>[0])
+export async function fetchSchema(target: Target): Promise<string> {
+  const { OperationError } = await import('@orchestration/client')
+  const client = await createServiceClient(target)
   try {
     const { data: features } = await client.query({ query: featuresDocument })
     const query = parse(getIntrospectionQuery(introspectionOptions(features as object)))

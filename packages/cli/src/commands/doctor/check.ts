@@ -1,5 +1,5 @@
 import type { ProjectOptions } from '../../config/load-project-config.ts'
-import type { Target } from '../../schema/fetch-schema.ts'
+import type { Target } from '../../create-service-client.ts'
 
 export type Status = 'ok' | 'warning' | 'error' | 'skipped'
 

@@ -1,6 +1,6 @@
 import type { ProjectOptions } from '../../config/load-project-config.ts'
+import type { Target } from '../../create-service-client.ts'
 import { paint } from '../../print/paint.ts'
-import type { Target } from '../../schema/fetch-schema.ts'
 import { type Diagnosis, diagnose } from './diagnose.ts'
 
 export interface DoctorOptions extends ProjectOptions, Target {

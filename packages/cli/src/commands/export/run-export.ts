@@ -4,13 +4,14 @@ import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
 import { type DocumentNode, print } from 'graphql'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
-import type { Target } from '../../schema/fetch-schema.ts'
+import { createServiceClient, type Target } from '../../create-service-client.ts'
 import { UsageError } from '../../usage-error.ts'
 import { columnsOf } from './columns-of.ts'
 import { createSerializer, type ExportFormat } from './create-serializer.ts'
 import { openExportFile } from './export-file.ts'
-import { exportList, type ListPage } from './export-list.ts'
+import { exportList } from './export-list.ts'
 import { findListOperation } from './find-list-operation.ts'
+import { type ListPagesOptions, listPages } from './list-pages.ts'
 import { showProgress } from './show-progress.ts'
 
 export interface ExportOptions extends ProjectOptions, Target {
@@ -31,20 +32,31 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
   const columns = columnsOf(schema, document)
   const fields = parseFields(options.fields, columns)
   const serializer = createSerializer({ format: options.format, columns, fields })
-  const list = await createList(document, options)
+  const variables = parseVariables(options.variables)
+  const client = await createServiceClient(options)
+  const pagesFrom = (start: ListPagesOptions['start']) =>
+    listPages(client, document, {
+      variables,
+      concurrency: options.concurrency,
+      start,
+      signal: interruption(),
+      onDrift: (before, after) =>
+        console.error(
+          `There were ${before} records and are ${after} now: some may be missing or there twice.`,
+        ),
+    })
 
   if (!options.output) {
-    const records = await exportList({ pages: list(0), serializer, write: writeToStdout })
+    const records = await exportList({ pages: pagesFrom({ offset: 0 }), serializer, write: writeToStdout })
     return console.error(`${records} records.`)
   }
-  const identity = identify(options, document)
-  const file = await openExportFile(options.output, identity, options.restart)
+  const file = await openExportFile(options.output, identify(options, document), options.restart)
   const { start } = file
   if (start.offset > 0) console.error(`Going on after ${start.records} records.`)
   using progress = showProgress(start.records)
   try {
     const records = await exportList({
-      pages: list(start.offset, start.totalCount),
+      pages: pagesFrom(start),
       serializer,
       start,
       write: file.write,
@@ -55,11 +67,16 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
     console.error(`${records} records in ${options.output}.`)
   } catch (error) {
     await file.close()
-    throw new Error(
-      `${error instanceof Error ? error.message : error}\nRun the same command again to go on where it stopped.`,
-      { cause: error },
-    )
+    const reason = error instanceof Error ? error.message : error
+    throw new Error(`${reason}\nRun the same command again to go on where it stopped.`, { cause: error })
   }
+}
+
+/** Ctrl-C ends an export between two pages. */
+function interruption(): AbortSignal {
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort(new Error('Interrupted.')))
+  return stop.signal
 }
 
 /** What makes two exports the same one. A hash, because variables and endpoints are nobody's business. */
@@ -74,35 +91,6 @@ function identify(
     .digest('hex')
 }
 
-/** What lists from an offset on, through the client. Ctrl-C ends it between two pages. */
-async function createList(
-  document: DocumentNode,
-  { environment, endpoint, variables, concurrency }: ExportOptions,
-): Promise<(offset: number, totalBefore?: number) => AsyncIterable<ListPage>> {
-  const { createClient, paginate } = await import('@orchestration/client')
-  const client = createClient({ environment, endpoint } as Parameters<typeof createClient>[0])
-  const stop = new AbortController()
-  process.once('SIGINT', () => stop.abort(new Error('Interrupted.')))
-  const onDrift = ({ before, after }: { before: number; after: number }) =>
-    console.error(`There were ${before} records and are ${after} now: some may be missing or there twice.`)
-  return async function* (offset, totalBefore) {
-    let before = totalBefore
-    const options = {
-      variables: parseVariables(variables),
-      concurrency,
-      offset,
-      signal: stop.signal,
-      onDrift,
-    }
-    for await (const page of paginate(client, document, options).pages()) {
-      if (before !== undefined && page.totalCount !== undefined && page.totalCount !== before)
-        onDrift({ before, after: page.totalCount })
-      before = undefined
-      yield page
-    }
-  }
-}
-
 function parseFields(text: string | undefined, columns: readonly string[]): string[] | undefined {
   const fields = text?.split(',').map((field) => field.trim())
   const unknown = fields?.filter((field) => !columns.includes(field)) ?? []
@@ -113,10 +101,10 @@ function parseFields(text: string | undefined, columns: readonly string[]): stri
 
 function parseVariables(text = '{}'): Record<string, unknown> {
   try {
-    return JSON.parse(text)
-  } catch {
-    throw new UsageError('--variables is no JSON object.')
-  }
+    const variables: unknown = JSON.parse(text)
+    if (typeof variables === 'object' && variables !== null) return variables as Record<string, unknown>
+  } catch {}
+  throw new UsageError('--variables is no JSON object.')
 }
 
 async function writeToStdout(text: string): Promise<void> {

@@ -1,14 +1,13 @@
 import { parse } from 'graphql'
+import { createServiceClient } from '../../../create-service-client.ts'
 import { type Check, failure, ok } from '../check.ts'
 
 const document = parse('query Doctor { tenant { code success tenant { name } } }')
 
 /** The service answers and takes the key; it says whose it is. */
-export const service: Check = async ({ options: { environment, endpoint } }) => {
-  const { createClient, AuthenticationError } = await import('@orchestration/client')
-  const client = createClient({ environment, endpoint, retry: false, timeout: 10_000 } as Parameters<
-    typeof createClient
-  >[0])
+export const service: Check = async ({ options }) => {
+  const { AuthenticationError } = await import('@orchestration/client')
+  const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
   try {
     const { data } = await client.query({ query: document })
     const { tenant } = (data as { tenant: { tenant: { name: string } } }).tenant

@@ -1,0 +1,34 @@
+import type { OrchestrationClient } from '@orchestration/client'
+import type { DocumentNode } from 'graphql'
+import type { Checkpoint } from './export-file.ts'
+import type { ListPage } from './export-list.ts'
+
+export interface ListPagesOptions {
+  variables: Record<string, unknown>
+  concurrency: number
+  start: Pick<Checkpoint, 'offset' | 'totalCount'>
+  signal: AbortSignal
+  /** Told when the number of records has changed, between two pages or since an interruption. */
+  onDrift: (before: number, after: number) => void
+}
+
+/** Lists pages through the client, from where an export begins or goes on. */
+export async function* listPages(
+  client: OrchestrationClient,
+  document: DocumentNode,
+  { start, onDrift, ...options }: ListPagesOptions,
+): AsyncIterable<ListPage> {
+  const { paginate } = await import('@orchestration/client')
+  const pages = paginate(client, document, {
+    ...options,
+    offset: start.offset,
+    onDrift: ({ before, after }) => onDrift(before, after),
+  }).pages()
+  let expected = start.totalCount
+  for await (const page of pages) {
+    if (expected !== undefined && page.totalCount !== undefined && page.totalCount !== expected)
+      onDrift(expected, page.totalCount)
+    expected = undefined
+    yield page
+  }
+}
