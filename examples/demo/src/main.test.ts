@@ -69,15 +69,17 @@ test('a key without an environment is refused, with the environments to choose f
   expect(exitCode).toBe(1)
 })
 
-test('a service that is not there ends in one line that says where it was looked for', async () => {
+test('a service that is not there ends in one line, below the endpoint that it was looked for at', async () => {
   const emulator = await startEmulator({ port: 0 })
   const endpoint = emulator.endpoint('sandbox')
   await emulator.stop()
-  const { stderr, exitCode } = await runDemo({
+  const { stdout, stderr, exitCode } = await runDemo({
     ORCHESTRATION_ENDPOINT: endpoint,
     ORCHESTRATION_API_KEY: 'some-key',
   })
-  expect(stderr.trim().split('\n')).toHaveLength(1)
-  expect(stderr).toContain(new URL(endpoint).host)
+  expect(stdout).toContain(endpoint)
+  expect(stderr.trim()).toBe(
+    'Patients: the service cannot be reached (ECONNREFUSED). Check the endpoint, and that it is up.',
+  )
   expect(exitCode).toBe(1)
 })
