@@ -49,6 +49,18 @@ describe('EndpointLink', () => {
     await dispatcher.close()
   })
 
+  test('reports a dispatcher that does not take the request', async () => {
+    const dispatcher = new Agent()
+    dispatcher.dispatch = () => {
+      throw new Error('of another time')
+    }
+    const options = { environment: 'local', apiKey: 'key', retry: false, dispatcher } as const
+    const error = await createClient(options)
+      .query({ query: PatientsDocument })
+      .catch((reason) => reason)
+    expect(error).toMatchObject({ name: 'NetworkError', mayHaveExecuted: false })
+  })
+
   test('sends through a fetch of the caller', async () => {
     await using server = await serve(() => answerWithPatients(['p1']))
     let calls = 0

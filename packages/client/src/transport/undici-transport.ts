@@ -21,7 +21,11 @@ export function createUndiciTransport(
     const reader = readAnswer(exchange, maxAnswerBytes)
     const dispatch = (to: Dispatcher): void => {
       pool = to
-      if (!reader.ended) to.dispatch({ origin, path, method: 'POST', headers, body }, reader)
+      try {
+        if (!reader.ended) to.dispatch({ origin, path, method: 'POST', headers, body }, reader)
+      } catch (error) {
+        reader.onResponseError(undefined, error)
+      }
     }
     if (pool) dispatch(pool)
     else {
@@ -41,10 +45,7 @@ async function loadPool(proxy: boolean): Promise<Dispatcher> {
 }
 
 /** Collects an answer. `stop` ends it from outside. */
-function readAnswer(
-  exchange: Exchange,
-  maxBytes: number,
-): Dispatcher.DispatchHandler & { ended: boolean; stop(): void } {
+function readAnswer(exchange: Exchange, maxBytes: number) {
   const chunks: Buffer[] = []
   let controller: Dispatcher.DispatchController | undefined
   let answer: Omit<Answer, 'body'>
