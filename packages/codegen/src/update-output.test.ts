@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chmod } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -131,4 +132,28 @@ test('a disk that is full leaves the old files as they were', async () => {
     stderr: expect.stringMatching(/Cannot write .*Nothing was changed\./),
   })
   expect(await project.readAll('__generated__')).toEqual(before)
+})
+
+test('a folder that cannot be written is named, and stays as it was', async () => {
+  const before = await project.readAll('__generated__')
+  await project.write('operations/tenant/Tenant.graphql', tenant)
+  // Root may write anywhere, so the process is nobody's.
+  const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  await chmod(project.folder, 0o755)
+  for (const folder of ['__generated__', '__generated__/tenant'])
+    await chmod(join(project.folder, folder), 0o555)
+  const run = promisify(execFile)(process.execPath, processArgs(project), asNobody)
+  await expect(run).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /Cannot write .*__generated__\/: EACCES: permission denied\. Nothing was changed\./,
+    ),
+  })
+  for (const folder of ['__generated__', '__generated__/tenant'])
+    await chmod(join(project.folder, folder), 0o755)
+  expect(await project.readAll('__generated__')).toEqual(before)
+})
+
+test('the schema of another service is one error, not one an operation', async () => {
+  await project.write('schema.graphql', 'type Query { films: [String] }')
+  await expect(updateOutput(config)).rejects.toThrow(/that of another service: check option "schema"/)
 })

@@ -1,0 +1,56 @@
+import { readFile, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { parseSchema } from '@orchestration/codegen/documents'
+import { lexicographicSortSchema, printSchema } from 'graphql'
+import { beforeAll, expect, test } from 'vitest'
+import { createProject, type Project } from '../test/create-project.ts'
+import { serveSchema, testKey } from '../test/serve-schema.ts'
+import { type CliResult, runCli } from '../test/start-cli.ts'
+
+const github = join(createRequire(import.meta.url).resolve('@octokit/graphql-schema'), '../schema.graphql')
+const query = 'query Viewer {\n  viewer {\n    login\n    name\n  }\n}\n'
+
+let sdl: string
+let project: Project
+beforeAll(async () => {
+  sdl = await readFile(github, 'utf8')
+  project = await createProject({ 'operations/Tenant.graphql': '', 'operations/Viewer.graphql': query })
+  await project.remove('operations/Tenant.graphql')
+  return () => project[Symbol.asyncDispose]()
+})
+const run = (...args: string[]): Promise<CliResult> =>
+  runCli(args, { cwd: project.folder, env: { ORCHESTRATION_API_KEY: testKey } })
+
+test("GitHub's schema is pulled with nothing lost, and a second time nothing is written", async () => {
+  await using server = await serveSchema(sdl)
+  const pull = () => run('schema', 'pull', '--endpoint', server.endpoint, '--output', 'github.graphql')
+  expect(await pull()).toMatchObject({ code: 0, stderr: '' })
+  const text = await project.read('github.graphql')
+  // Directives on definitions, such as GitHub's @preview, are not part of what introspection shows.
+  expect(text).toBe(`${printSchema(lexicographicSortSchema(parseSchema(sdl, github).schema))}\n`)
+  const { mtimeMs } = await stat(join(project.folder, 'github.graphql'))
+  expect(await pull()).toMatchObject({ code: 0, stdout: 'github.graphql is up to date.\n' })
+  expect((await stat(join(project.folder, 'github.graphql'))).mtimeMs).toBe(mtimeMs)
+})
+
+test("a change to GitHub's schema is traced to the operation that it breaks", async () => {
+  await project.write('new.graphql', sdl.replaceAll(/^ {2}login: String!$/gm, '  login: String'))
+  const { code, stdout } = await run('schema', 'diff', github, 'new.graphql')
+  expect(code).toBe(1)
+  expect(stdout).toContain(
+    "User.login: Field 'User.login' changed type from 'String!' to 'String'\n    operations/Viewer.graphql:3:5 Viewer",
+  )
+  expect(stdout).toMatch(/Breaking: 1 in use \(operations affected: 1\), \d+ unused/)
+})
+
+test('operations are checked against ten megabytes of SDL', async () => {
+  const copies = Array.from({ length: 8 }, (_, copy) =>
+    sdl
+      .replaceAll(/^(type|input|enum|union|interface|scalar) (\w+)/gm, `$1 $2Copy${copy}`)
+      .replaceAll(/^directive .*$/gm, '#'),
+  )
+  await project.write('big.graphql', [sdl, ...copies].join('\n'))
+  expect((await stat(join(project.folder, 'big.graphql'))).size).toBeGreaterThan(10_000_000)
+  expect(await run('operations', 'check', '--schema', 'big.graphql')).toMatchObject({ code: 0, stderr: '' })
+})
