@@ -33,13 +33,11 @@ export abstract class OrchestrationError extends Error {
 
   constructor(message: string, { cause, data, raw, ...properties }: Details = {}) {
     const { operationName } = properties
-    super(operationName === undefined ? message : `${operationName}: ${message}`)
-    // An error without a cause should not look as if it had one, nor one without a status.
-    if (cause !== undefined) Object.defineProperty(this, 'cause', { value: cause, configurable: true })
-    Object.assign(
-      this,
-      Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)),
-    )
+    const text = operationName === undefined ? message : `${operationName}: ${message}`
+    super(text, cause === undefined ? undefined : { cause })
+    // What is not known is left out, so that a log shows only what says something.
+    const known = Object.entries(properties).filter(([, value]) => value !== undefined)
+    Object.assign(this, Object.fromEntries(known))
     this.#data = data
     this.#raw = raw
   }
