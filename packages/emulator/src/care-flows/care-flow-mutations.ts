@@ -24,10 +24,7 @@ interface StartWithIdentifierInput extends StartInput {
 
 export const careFlowMutations: Resolvers = {
   async startPathway({ input }: { input: StartInput & { patient_id: string } }, context) {
-    const pathway_id = await context.transact(async (stores) => {
-      const { id } = await findPatient({ patient_id: input.patient_id }, stores.patients)
-      return start(id, input, stores, context)
-    })
+    const pathway_id = await context.transact((stores) => start(input.patient_id, input, stores, context))
     return { ...done, pathway_id }
   },
 
@@ -62,9 +59,10 @@ async function findOrCreatePatient(input: StartWithIdentifierInput, { patients }
 async function start(
   patient_id: string,
   { pathway_definition_id, release_id, data_points }: StartInput,
-  { careFlows }: Stores,
+  { careFlows, patients }: Stores,
   { apiKey, now }: RequestContext,
 ): Promise<string> {
+  if (!(await patients.hold(patient_id))) throw createServiceError('NOT_FOUND', 'There is no such patient.')
   const { definition, release } = findRelease(pathway_definition_id, release_id)
   const given = data_points ?? []
   checkBaseline(given, release.dataPoints)

@@ -27,7 +27,7 @@ export const patientMutations: Resolvers = {
 
   async updatePatient({ input }: Input<{ patient_id: string; profile: ProfileInput }>, { transact }) {
     checkProfile(input.profile)
-    return answer(await transact(({ patients }) => patients.update(input.patient_id, input.profile)))
+    return answer(await transact(({ patients }) => patients.update(input.patient_id, () => input.profile)))
   },
 
   async upsertPatient({ input }: Input<UpsertInput>, { transact }) {
@@ -35,7 +35,7 @@ export const patientMutations: Resolvers = {
     checkProfile(profile ?? {})
     const row = await transact(async ({ patients }) => {
       const found = await patients.findByIdentifier(patient_identifier)
-      const updated = found && (await patients.update(found.id, profile ?? {}))
+      const updated = found && (await patients.update(found.id, () => profile ?? {}))
       return updated ?? patients.create({ ...profile, identifier: [patient_identifier] })
     })
     return answer(row)
@@ -44,21 +44,19 @@ export const patientMutations: Resolvers = {
   async deletePatient({ input }: Input<PatientReference>, { transact }) {
     await transact(async ({ patients, careFlows }) => {
       const { id } = await findPatient(input, patients)
+      if (!(await patients.delete(id))) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+      // Afterwards, so that none is left that was started meanwhile.
       await careFlows.deleteAllOf(id)
-      await patients.delete(id)
     })
     return done
   },
 
   async addIdentifierToPatient(
-    { input }: Input<{ patient_id: string; identifier: Identifier }>,
+    { input: { patient_id, identifier } }: Input<{ patient_id: string; identifier: Identifier }>,
     { transact },
   ) {
-    const row = await transact(async ({ patients }) => {
-      const { id, identifiers } = await findPatient({ patient_id: input.patient_id }, patients)
-      return patients.update(id, { identifier: [...JSON.parse(identifiers), input.identifier] })
-    })
-    return answer(row)
+    const add = ({ identifiers }: PatientRow) => ({ identifier: [...JSON.parse(identifiers), identifier] })
+    return answer(await transact(({ patients }) => patients.update(patient_id, add)))
   },
 
   /** It changes the language of the user who asks, and a key acts for the tenant: there is no such user. */

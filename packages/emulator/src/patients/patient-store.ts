@@ -1,11 +1,11 @@
 import type { EnvironmentName } from '../environments.ts'
 import type { PaginationParams } from '../graphql/pagination.ts'
-import { createServiceError } from '../graphql/service-error.ts'
 import type { Sorting } from '../graphql/sorting.ts'
 import { createId } from '../store/create-id.ts'
 import type { Database, PatientRow } from '../store/tables.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
-import { checkIdentifiers, type Identifier } from './identifiers.ts'
+import { createIdentifierStore } from './identifier-store.ts'
+import type { Identifier } from './identifiers.ts'
 import { filterPatients, isEmpty, type PatientFilters } from './patient-filters.ts'
 import { type ProfileField, type ProfileInput, writeProfile } from './profile.ts'
 
@@ -18,18 +18,21 @@ export interface PatientPage {
   pagination: PaginationParams
 }
 
-/** The patients of one environment. What writes needs a store that was made of a transaction. */
+/** The patients of one environment. What writes, or holds a patient, needs a store that was made of a transaction. */
 export interface PatientStore {
   find(id: string): Promise<PatientRow | undefined>
   /** Throws INVALID_IDENTIFIER where the tenant has no such system. */
   findByIdentifier(identifier: Identifier): Promise<PatientRow | undefined>
+  /** Finds a patient whom no other writer can change or delete until the transaction ends. */
+  hold(id: string): Promise<PatientRow | undefined>
   list(page: PatientPage): Promise<PatientRow[]>
   count(filters: PatientFilters): Promise<number>
   /** Throws INVALID_IDENTIFIER unless each identifier is of a known system and nobody's. */
   create(profile: ProfileInput): Promise<PatientRow>
-  /** Writes over the fields that are given, and answers undefined where there is no such patient. Throws as `create`. */
-  update(id: string, profile: ProfileInput): Promise<PatientRow | undefined>
-  delete(id: string): Promise<void>
+  /** Writes over the fields that `change` answers; answers undefined where there is no such patient. Throws as `create`. */
+  update(id: string, change: (current: PatientRow) => ProfileInput): Promise<PatientRow | undefined>
+  /** Answers whether there was such a patient. */
+  delete(id: string): Promise<boolean>
 }
 
 export function createPatientStore(
@@ -37,40 +40,8 @@ export function createPatientStore(
   environment: EnvironmentName,
   identifierSystems: readonly IdentifierSystem[],
 ): PatientStore {
-  const patients = database.selectFrom('patient').where('patient.environment', '=', environment)
-
-  async function findByIdentifier({ system, value }: Identifier) {
-    checkIdentifiers([{ system, value }], identifierSystems)
-    return patients
-      .innerJoin('identifier', (join) =>
-        join
-          .onRef('identifier.environment', '=', 'patient.environment')
-          .onRef('identifier.patient_id', '=', 'patient.id'),
-      )
-      .selectAll('patient')
-      .where('system', '=', system)
-      .where('value', '=', value)
-      .executeTakeFirst()
-  }
-
-  async function claimIdentifiers(patient_id: string, identifiers: readonly Identifier[] | null = []) {
-    if (!identifiers?.length) return
-    checkIdentifiers(identifiers, identifierSystems)
-    for (const identifier of identifiers) {
-      if (await findByIdentifier(identifier)) {
-        throw createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
-      }
-    }
-    const rows = identifiers.map(({ system, value }) => ({ environment, patient_id, system, value }))
-    await database.insertInto('identifier').values(rows).execute()
-  }
-
-  async function releaseIdentifiers(patient_id: string) {
-    await database
-      .deleteFrom('identifier')
-      .where((where) => where.and({ environment, patient_id }))
-      .execute()
-  }
+  const patients = database.selectFrom('patient').where('environment', '=', environment)
+  const identifiers = createIdentifierStore(database, environment, identifierSystems)
 
   /** How many there are is kept beside them: counting 100,000 takes longer than all the rest of a request. */
   async function countAll() {
@@ -94,7 +65,20 @@ export function createPatientStore(
   return {
     find: (id) => patients.selectAll().where('id', '=', id).executeTakeFirst(),
 
-    findByIdentifier,
+    async findByIdentifier(identifier) {
+      const id = await identifiers.findCarrier(identifier)
+      return id === undefined ? undefined : this.find(id)
+    },
+
+    async hold(id) {
+      // Nothing changes, but the row is this transaction's until it ends.
+      const { numUpdatedRows } = await database
+        .updateTable('patient')
+        .set({ id })
+        .where((where) => where.and({ environment, id }))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? this.find(id) : undefined
+    },
 
     async list({ filters, sorting, pagination: { offset, count } }) {
       const read = (direction: 'asc' | 'desc', skip: number, most: number) =>
@@ -128,34 +112,38 @@ export function createPatientStore(
 
     async create(profile) {
       const patient = { environment, id: createId(), ...writeProfile(profile) }
-      await claimIdentifiers(patient.id, profile.identifier)
+      await identifiers.claim(patient.id, profile.identifier ?? [])
       await database.insertInto('patient').values(patient).execute()
       await addToCount(1)
       return patient
     },
 
-    async update(id, profile) {
-      const patient = database.updateTable('patient').where((where) => where.and({ environment, id }))
-      // Takes the row before reading it, so that no other writer's change is written over with what was there before.
-      await patient.set({ id }).execute()
-      const current = await this.find(id)
+    async update(id, change) {
+      const current = await this.hold(id)
       if (!current) return undefined
+      const profile = change(current)
       if (profile.identifier !== undefined) {
-        await releaseIdentifiers(id)
-        await claimIdentifiers(id, profile.identifier)
+        await identifiers.releaseAllOf(id)
+        await identifiers.claim(id, profile.identifier ?? [])
       }
       const columns = writeProfile(profile, current)
-      await patient.set(columns).execute()
+      await database
+        .updateTable('patient')
+        .set(columns)
+        .where((where) => where.and({ environment, id }))
+        .execute()
       return { ...current, ...columns }
     },
 
     async delete(id) {
-      await releaseIdentifiers(id)
-      await database
+      const { numDeletedRows } = await database
         .deleteFrom('patient')
         .where((where) => where.and({ environment, id }))
-        .execute()
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) return false
+      await identifiers.releaseAllOf(id)
       await addToCount(-1)
+      return true
     },
   }
 }

@@ -101,6 +101,31 @@ export function describePatients(contract: Contract): void {
       expect(new Set(ids).size).toBe(1)
     })
 
+    test('two identifiers that are added at once both last, and ten deletions at once delete once', async () => {
+      const { id } = await create({})
+      const add = (value: string) =>
+        ask(
+          'mutation ($input: AddIdentifierToPatientInput!) { addIdentifierToPatient(input: $input) { code } }',
+          {
+            input: { patient_id: id, identifier: { system: mrn, value } },
+          },
+        )
+      await Promise.all([add('one'), add('two')])
+      const { data } = await ask(`query ($id: String!) { patient(id: $id) { ${fields} } }`, { id })
+      const values = data.patient.patient.profile.identifier.map(({ value }: { value: string }) => value)
+      expect(values.toSorted()).toEqual(['one', 'two'])
+
+      const deletions = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          ask('mutation ($input: DeletePatientInput!) { deletePatient(input: $input) { success } }', {
+            input: { patient_id: id },
+          }),
+        ),
+      )
+      expect(deletions.filter(({ errors }) => !errors)).toHaveLength(1)
+      expect((await list({})).pagination.total_count).toBe(125)
+    })
+
     test('two updates at once of different fields both last', async () => {
       const { id } = await create({ first_name: 'A', last_name: 'B' })
       const update = (profile: object) =>
