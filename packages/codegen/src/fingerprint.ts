@@ -34,15 +34,22 @@ function hashFile(path: string): string {
 
 const hashText = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
-/** The versions of all that shapes the output. */
+const generators = [
+  '@graphql-codegen/core',
+  '@graphql-codegen/typed-document-node',
+  '@graphql-codegen/typescript-operations',
+]
+
+/** The versions of what shapes the output: GraphQL.js, the generators, and what those depend on. */
 function loadVersions(): string[] {
-  const operations = findPackageJSON('@graphql-codegen/typescript-operations', import.meta.url) ?? ''
-  const files = [
-    findPackageJSON('graphql', import.meta.url),
-    findPackageJSON('@graphql-codegen/core', import.meta.url),
-    findPackageJSON('@graphql-codegen/typed-document-node', import.meta.url),
-    operations,
-    findPackageJSON('@graphql-codegen/visitor-plugin-common', realpathSync(operations)),
-  ]
-  return files.map((file) => JSON.parse(readFileSync(file ?? '', 'utf8')).version)
+  const load = (name: string, from: string) => {
+    const file = findPackageJSON(name, from)
+    return file ? { file, ...JSON.parse(readFileSync(file, 'utf8')) } : {}
+  }
+  const beneath = generators.flatMap((name) => {
+    const { file, version, dependencies = {} } = load(name, import.meta.url)
+    const folder = realpathSync(file)
+    return [version, ...Object.keys(dependencies).map((dependency) => load(dependency, folder).version)]
+  })
+  return [load('graphql', import.meta.url).version, ...beneath]
 }

@@ -27,7 +27,7 @@ export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocu
 }
 
 /** Each block, after as many empty lines as it takes for its lines to keep their numbers. */
-export function findCodeBlocks(markdown: string): string[] {
+function findCodeBlocks(markdown: string): string[] {
   const blocks: string[] = []
   let open: { fence: string; lines: string[]; isWanted: boolean } | undefined
   for (const [index, line] of markdown.split(/\r?\n/).entries()) {
