@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { cpuOfCommand } from '../cpu-of-command.ts'
+import { interleave } from '../interleave.ts'
+import type { Effort, Part } from '../part.ts'
+import { peers, subjects } from './build-subjects.ts'
+
+const us = 'orchestration'
+const apollo = 'apollo-no-cache'
+/** It carries jsdom, which looks for its own files at run time. */
+const cannotBeBundled = 'awell-sdk'
+
+/** From process start to the first page parsed, less what an empty process takes. */
+export async function measureStart(origin: string, effort: Effort): Promise<Part> {
+  const commands = new Map([['empty', ['-e', '0']]])
+  for (const how of ['installed', 'bundled']) {
+    for (const peer of peers) {
+      if (how === 'bundled' && peer === cannotBeBundled) continue
+      commands.set(`${how} ${peer}`, [join(subjects, how, `${peer}.js`), `${origin}/pages/20`])
+    }
+  }
+  const starts = await interleave([...commands.keys()], effort.rounds + 2, (name) =>
+    cpuOfCommand(process.execPath, commands.get(name) ?? []),
+  )
+  const empty = starts.least('empty', 'wall').toFixed(0)
+  const wallOf = (name: string): number => starts.least(name, 'wall') - starts.least('empty', 'wall')
+  const cpuOf = (name: string): number => starts.median(name, 'cpu') - starts.median('empty', 'cpu')
+  const rows = peers.map((name) => ({
+    name,
+    values: ['installed', 'bundled'].flatMap((how) => [wallOf(`${how} ${name}`), cpuOf(`${how} ${name}`)]),
+  }))
+  const base = wallOf(`installed ${apollo}`)
+  const unit = '× Apollo, installed'
+  return {
+    tables: [
+      {
+        title: 'From process start to the first page parsed, above an empty process',
+        note: `Milliseconds, the least of all rounds, and the median of the CPU time. The empty process takes ${empty} ms. ${cannotBeBundled} cannot be bundled.`,
+        columns: [
+          { title: 'installed', bars: true },
+          { title: 'installed, CPU' },
+          { title: 'bundled', bars: true },
+          { title: 'bundled, CPU' },
+        ],
+        rows: rows.toSorted((a, b) => (a.values[0] ?? 0) - (b.values[0] ?? 0)),
+      },
+    ],
+    goals: [
+      {
+        figure: 'first page, installed',
+        unit,
+        measured: wallOf(`installed ${us}`) / base,
+        atMost: 1.1,
+      },
+      { figure: 'first page, bundled', unit, measured: wallOf(`bundled ${us}`) / base, atMost: 0.4 },
+    ],
+    curves: [],
+  }
+}

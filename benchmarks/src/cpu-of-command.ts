@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export interface CommandOptions {
+  cwd?: string
+  env?: Record<string, string>
+  /** Exit codes that are no failure. Default 0. */
+  expected?: readonly number[]
+}
+
+/**
+ * Milliseconds that a whole process takes, its children included. Bash knows the CPU time of a child to the
+ * millisecond; Node does not tell.
+ */
+export async function cpuOfCommand(
+  file: string,
+  args: readonly string[],
+  { cwd, env, expected = [0] }: CommandOptions = {},
+): Promise<{ wall: number; cpu: number }> {
+  const timed = 'TIMEFORMAT="%R %U %S"; time "$@" >/dev/null 2>&1; echo $? >&2'
+  const { stderr } = await run('bash', ['-c', timed, 'bash', file, ...args], {
+    ...(cwd !== undefined && { cwd }),
+    env: { ...process.env, ...env },
+  })
+  const [times = '', code = ''] = stderr.trim().split('\n')
+  if (!expected.includes(Number(code))) throw new Error(`${[file, ...args].join(' ')} failed: ${stderr}`)
+  const [wall = 0, user = 0, system = 0] = times.split(' ').map((seconds) => Number(seconds) * 1_000)
+  return { wall, cpu: user + system }
+}

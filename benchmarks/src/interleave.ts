@@ -1,0 +1,38 @@
+import { median } from './median.ts'
+
+/** A sample: named figures of one run. */
+export type Sample<Figure extends string> = Record<Figure, number>
+
+export interface Interleaved<Figure extends string> {
+  /** The median over the rounds. */
+  median(subject: string, figure: Figure): number
+  /** The least over the rounds: of wall time, what a busy machine disturbed least. */
+  least(subject: string, figure: Figure): number
+  /** The median over the rounds of the ratio within each: what else the machine does weighs on both. */
+  ratio(subject: string, to: string, figure: Figure): number
+}
+
+/** Measures each subject once a round, one after the other, starting with another one each round. */
+export async function interleave<Figure extends string>(
+  subjects: readonly string[],
+  rounds: number,
+  measure: (subject: string) => Promise<Sample<Figure>>,
+): Promise<Interleaved<Figure>> {
+  const samples = new Map(subjects.map((subject) => [subject, [] as Sample<Figure>[]]))
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < subjects.length; turn += 1) {
+      const subject = subjects[(turn + round) % subjects.length] ?? ''
+      samples.get(subject)?.push(await measure(subject))
+    }
+  }
+  const of = (subject: string, figure: Figure): number[] =>
+    (samples.get(subject) ?? []).map((sample) => sample[figure])
+  return {
+    median: (subject, figure) => median(of(subject, figure)),
+    least: (subject, figure) => Math.min(...of(subject, figure)),
+    ratio(subject, to, figure) {
+      const base = of(to, figure)
+      return median(of(subject, figure).map((value, round) => value / (base[round] ?? Number.NaN)))
+    },
+  }
+}
