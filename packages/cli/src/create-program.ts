@@ -10,7 +10,13 @@ import { addOperationsNewCommand } from './commands/operations-new/add-operation
 import { addSchemaDiffCommand } from './commands/schema-diff/add-schema-diff-command.ts'
 import { addSchemaPullCommand } from './commands/schema-pull/add-schema-pull-command.ts'
 
-const exitCodes = `
+const help = `
+Examples:
+  orchestration doctor
+  orchestration operations new startPathway
+  orchestration codegen --watch
+  orchestration schema diff main:schema.graphql
+
 Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
 
 /** The whole command line. What a command does is loaded when it runs, so that --help and --version are quick. */
@@ -21,12 +27,14 @@ export function createProgram(): Command {
     .version(version)
     .exitOverride()
     .showHelpAfterError('(--help lists what there is)')
-    .addHelpText('after', exitCodes)
+    .addHelpText('after', help)
   addCodegenCommand(program)
-  const schema = program.command('schema').description('Fetch and compare schemas.')
+  const schema = program.command('schema').description('Fetch and compare schemas: pull, diff.')
   addSchemaPullCommand(schema)
   addSchemaDiffCommand(schema)
-  const operations = program.command('operations').description('Check, list and write operations.')
+  const operations = program
+    .command('operations')
+    .description('Check, list and write operations: check, list, new.')
   addOperationsCheckCommand(operations)
   addOperationsListCommand(operations)
   addOperationsNewCommand(operations)

@@ -7,9 +7,9 @@ import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { createServiceClient, type Target } from '../../create-service-client.ts'
 import { UsageError } from '../../usage-error.ts'
 import { columnsOf } from './columns-of.ts'
-import { createSerializer, type ExportFormat } from './create-serializer.ts'
-import { openExportFile } from './export-file.ts'
-import { exportList } from './export-list.ts'
+import { createSerializer, type ExportFormat, type Serializer } from './create-serializer.ts'
+import { type ExportFile, openExportFile } from './export-file.ts'
+import { exportList, type ListPage } from './export-list.ts'
 import { findListOperation } from './find-list-operation.ts'
 import { type ListPagesOptions, listPages } from './list-pages.ts'
 import { showProgress } from './show-progress.ts'
@@ -53,16 +53,8 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
   const file = await openExportFile(options.output, identify(options, document), options.restart)
   const { start } = file
   if (start.offset > 0) console.error(`Going on after ${start.records} records.`)
-  using progress = showProgress(start.records)
   try {
-    const records = await exportList({
-      pages: pagesFrom(start),
-      serializer,
-      start,
-      write: file.write,
-      onCheckpoint: file.checkpoint,
-      onProgress: progress.update,
-    })
+    const records = await fillFile(file, pagesFrom(start), serializer)
     await file.finish()
     console.error(`${records} records in ${options.output}.`)
   } catch (error) {
@@ -70,6 +62,16 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
     const reason = error instanceof Error ? error.message : error
     throw new Error(`${reason}\nRun the same command again to go on where it stopped.`, { cause: error })
   }
+}
+
+async function fillFile(
+  { start, write, checkpoint }: ExportFile,
+  pages: AsyncIterable<ListPage>,
+  serializer: Serializer,
+): Promise<number> {
+  using progress = showProgress(start.records)
+  const onProgress = progress.update
+  return await exportList({ pages, serializer, start, write, onCheckpoint: checkpoint, onProgress })
 }
 
 /** Ctrl-C ends an export between two pages. */
