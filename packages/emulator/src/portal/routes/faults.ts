@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { faultNames } from '../../faults/fault-rule.ts'
 import { checkText } from '../check-text.ts'
 import type { Portal, PortalEnv } from '../portal.ts'
@@ -7,11 +7,8 @@ import { faultsPage } from '../views/faults-page.ts'
 
 export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  const listRules = ({ var: { frame } }: Context<PortalEnv>) =>
-    emulator.faults().filter(({ environment = frame.environment }) => environment === frame.environment)
-
   routes.get('/', (context) =>
-    context.html(faultsPage({ frame: context.var.frame, rules: listRules(context) })),
+    context.html(faultsPage({ frame: context.var.frame, rules: emulator.faults() })),
   )
 
   routes.post('/', async (context) => {
@@ -24,7 +21,7 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
       times: /^[1-9]\d{0,3}$/.test(values.times.trim()) ? undefined : 'Enter a whole number from 1 to 9,999.',
     }
     if (errors.operationName !== undefined || errors.times !== undefined || fault === undefined) {
-      return context.html(faultsPage({ frame, rules: listRules(context), values, errors }), 422)
+      return context.html(faultsPage({ frame, rules: emulator.faults(), values, errors }), 422)
     }
     emulator.fail({
       with: fault,

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { document } from './document.ts'
+import { htmlDocument } from './html-document.ts'
 import type { View } from './view.ts'
 import { wordmark } from './wordmark.ts'
 
@@ -11,5 +11,5 @@ ${wordmark()}
 ${content}
 </div>
 </main>`
-  return document({ title, body })
+  return htmlDocument({ title, body })
 }

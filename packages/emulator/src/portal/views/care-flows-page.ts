@@ -28,7 +28,7 @@ export interface CareFlowsPage {
 const statuses: Record<CareFlowStatus, { label: string; colour: string }> = {
   starting: { label: 'Starting', colour: 'plain' },
   active: { label: 'Active', colour: 'good' },
-  stopped: { label: 'Stopped', colour: 'bad' },
+  stopped: { label: 'Stopped', colour: 'plain' },
   completed: { label: 'Completed', colour: 'plain' },
   missing_baseline_info: { label: 'Missing baseline info', colour: 'odd' },
 }

@@ -11,7 +11,7 @@ export interface CodeBlock {
 /** Code to copy: by the button where there is JavaScript, by selecting it everywhere. */
 export function codeBlock({ id, label, code }: CodeBlock): View {
   return html`<div class="code">
-<pre tabindex="0" role="region" aria-label="${label}"><code id="${id}">${code}</code></pre>
+<pre><code id="${id}">${code}</code></pre>
 <div class="copy">
 <button type="button" data-copy="${id}" hidden>Copy<span class="hidden"> ${label}</span></button>
 <span role="status"></span>

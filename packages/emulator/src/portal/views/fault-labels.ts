@@ -4,8 +4,8 @@ import type { FaultName } from '../../faults/fault-rule.ts'
 export const faultLabels: Record<FaultName, string> = {
   'http-503': 'Unavailable (503)',
   'rate-limit': 'Rate limit (429)',
-  reset: 'Connection broken before',
-  'reset-after-write': 'Connection broken after the write',
+  reset: 'Cut off before acting',
+  'reset-after-write': 'Cut off after acting',
   hang: 'Never an answer',
   slow: 'A second late',
   truncated: 'Half an answer',

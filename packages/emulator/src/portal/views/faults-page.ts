@@ -12,7 +12,7 @@ import type { View } from './view.ts'
 
 export interface FaultsPage {
   frame: Frame
-  /** Those that can happen in this environment. */
+  /** Those of all environments. */
   rules: readonly FaultRule[]
   values?: { operationName: string; times: string }
   errors?: { operationName?: string | undefined; times?: string | undefined }
@@ -39,8 +39,8 @@ ${faultNames.map(
 `,
 )}</fieldset>
 </form>
-<div class="heading"><h2>Still to happen</h2>
-${rules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Clear the faults of all environments</button></form>` : ''}
+<div class="heading"><h2>Still to happen, in all environments</h2>
+${rules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Clear all</button></form>` : ''}
 </div>
 ${rules.length === 0 ? html`<div class="card empty"><p>Nothing. Requests are answered as they should be.</p></div>` : html`<div class="card flush">${ruleTable(rules)}</div>`}`,
   })

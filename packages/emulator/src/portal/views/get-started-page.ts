@@ -22,7 +22,7 @@ export function getStartedPage({ frame, endpoint, keyCount }: GetStartedPage): V
 <p class="lead">The whole contract of the API, on this machine. Four steps to the first answer.</p>
 <ol class="steps">
 <li class="card"><h2>Create a key</h2>
-<p>${keyCount === 0 ? 'This environment has none yet.' : `This environment has ${keyCount === 1 ? 'one' : keyCount}.`} Keep it on your server, in an environment variable:</p>
+<p>${label} has ${keyCount === 0 ? 'none yet' : keyCount === 1 ? 'one' : keyCount}. A key stays on your server, in an environment variable:</p>
 ${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION_API_KEY='<the key>'` })}
 <p><a class="button${keyCount === 0 ? ' primary' : ''}" href="${keys}/new">Create API key</a></p>
 </li>

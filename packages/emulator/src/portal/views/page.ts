@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { Frame } from '../portal.ts'
-import { document } from './document.ts'
 import { environmentKind, environmentLabel } from './environment-label.ts'
 import { environmentSwitch } from './environment-switch.ts'
 import { formToken } from './form-token.ts'
+import { htmlDocument } from './html-document.ts'
 import { navigation } from './navigation.ts'
 import { type Section, sections } from './sections.ts'
 import { nothing, type View } from './view.ts'
@@ -38,5 +38,5 @@ ${navigation(frame, section)}
 ${content}
 </main>
 </div>`
-  return document({ title: `${title} · ${label}`, kind, body })
+  return htmlDocument({ title: `${title} · ${label}`, kind, body })
 }

@@ -16,7 +16,7 @@ export function pager({ offset, total, url }: Pager): View {
   const range = offset < total ? `${offset + 1}–${last} of ${total}` : `None of ${total} here`
   return html`<nav class="pager" aria-label="Pages">
 <span>${range}</span>
-${offset > 0 ? html`<a class="button" rel="prev" href="${url(Math.max(0, offset - PAGE_SIZE))}">Previous</a>` : nothing}
+${offset > 0 ? html`<a class="button" rel="prev" href="${url(Math.max(0, Math.min(offset, total) - PAGE_SIZE))}">Previous</a>` : nothing}
 ${last < total ? html`<a class="button" rel="next" href="${url(last)}">Next</a>` : nothing}
 </nav>`
 }

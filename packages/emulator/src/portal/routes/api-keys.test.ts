@@ -1,0 +1,162 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { type EnvironmentName, startEmulator } from '../../index.ts'
+
+const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
+const list = '/sandbox/integrations/api-keys'
+let ada: PortalVisitor
+beforeEach(async () => {
+  for (const environment of emulator.environments) {
+    for (const { id } of await emulator.listApiKeys(environment)) await emulator.deleteApiKey(environment, id)
+  }
+  ada = new PortalVisitor(emulator.portal)
+  await ada.signIn('Ada Lovelace', emulator.adminToken)
+})
+afterAll(() => emulator.stop())
+
+const statusOf = async (apiKey: string, environment: EnvironmentName = 'sandbox') =>
+  (await ask(emulator.endpoint(environment), apiKey, '{ tenant { code } }')).status
+const findValue = (body: string) => /orchemu_[\w-]+/.exec(body)?.[0] ?? ''
+
+async function createKey(name: string, description = '', url = list): Promise<string> {
+  await ada.open(`${url}/new`)
+  return findValue((await ada.submit(url, { name, description })).body)
+}
+
+describe('creating a key', () => {
+  test('shows its value once, and the API takes it from then on', async () => {
+    await ada.open(`${list}/new`)
+    const { status, headers, body } = await ada.submit(list, { name: 'care-backend', description: 'Nightly' })
+    const value = findValue(body)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body).toContain('It is shown only now.')
+    expect(await statusOf(value)).toBe(200)
+    expect(await emulator.listApiKeys('sandbox')).toMatchObject([
+      { name: 'care-backend', description: 'Nightly', createdBy: 'Ada Lovelace' },
+    ])
+  })
+
+  test('twice from one form makes one key: reloading shows no value and makes nothing', async () => {
+    await ada.open(`${list}/new`)
+    const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(list, { name: 'Once' }) }
+    const { headers } = await ada.send(list, form)
+    const again = await ada.send(list, form)
+    expect(again.headers.location).toBe(headers.location)
+    const first = await ada.send(headers.location ?? '')
+    const reloaded = await ada.send(headers.location ?? '')
+    expect(findValue(first.body)).not.toBe('')
+    expect(findValue(reloaded.body)).toBe('')
+    expect(reloaded.body).toContain('The value has been shown')
+    expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
+  })
+
+  test('five times at once from one form makes one key, and shows it once', async () => {
+    await ada.open(`${list}/new`)
+    const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(list, { name: 'Once' }) }
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ada.send(list, form)))
+    const pages = await Promise.all(answers.map(({ headers }) => ada.send(headers.location ?? '')))
+    expect(pages.filter(({ body }) => findValue(body) !== '')).toHaveLength(1)
+    expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
+  })
+
+  test('shows the value to nobody else', async () => {
+    await ada.open(`${list}/new`)
+    const fields = ada.fill(list, { name: 'Mine' })
+    const { headers } = await ada.send(list, { method: 'POST', headers: ada.ownOrigin, fields })
+    const grace = new PortalVisitor(emulator.portal)
+    await grace.signIn('Grace', emulator.adminToken)
+    expect(findValue((await grace.open(headers.location ?? '')).body)).toBe('')
+    expect(findValue((await ada.open(headers.location ?? '')).body)).not.toBe('')
+  })
+
+  test('says what is wrong beside the field, and keeps what was typed', async () => {
+    await ada.open(`${list}/new`)
+    const { status, body } = await ada.submit(list, { name: '  ', description: 'Typed "before" <b>' })
+    expect(status).toBe(422)
+    expect(body).toMatch(/id="name"[^>]+aria-invalid="true"[^>]* autofocus/)
+    expect(body).toContain('id="name-error">Enter a name, by which the key can be told from others.</p>')
+    expect(body).toContain('value="Typed &quot;before&quot; &lt;b&gt;"')
+    expect(await emulator.listApiKeys('sandbox')).toEqual([])
+    expect(findValue((await ada.submit(list, { name: 'Better' })).body)).not.toBe('')
+  })
+
+  test('takes names of 100 characters, and keeps a longer one in its field', async () => {
+    await ada.open(`${list}/new`)
+    const { status, body } = await ada.submit(list, { name: 'x'.repeat(10_000), description: '' })
+    expect(status).toBe(422)
+    expect(body).toContain('The name can have 100 characters at most. This has 10,000.')
+    expect(body).toContain('x'.repeat(10_000))
+    expect(await createKey('🩺'.repeat(100))).not.toBe('')
+  })
+
+  test('in an environment makes it valid there alone', async () => {
+    const value = await createKey('EU', '', '/production-eu/integrations/api-keys')
+    expect([await statusOf(value, 'production-eu'), await statusOf(value)]).toEqual([200, 401])
+    expect((await ada.open(list)).body).toContain('No key in Sandbox yet')
+  })
+})
+
+describe('the list', () => {
+  test('shows name, description, creator and time of each key, and nothing of its value', async () => {
+    const value = await createKey('care-backend', 'Kept in a vault')
+    const { body } = await ada.open(list)
+    for (const text of ['care-backend', 'Kept in a vault', 'Ada Lovelace', new Date().getFullYear()]) {
+      expect(body).toContain(String(text))
+    }
+    expect(body).not.toContain('orchemu_')
+    expect(body).not.toContain(value.slice(-6))
+  })
+
+  test('escapes whatever a name holds, and cuts off what is endless', async () => {
+    const names = [
+      '<img src=x onerror=alert(1)>',
+      '"><script>',
+      '\u202eslut reverse',
+      'x'.repeat(10_000),
+      '🩺{{7*7}}',
+    ]
+    for (const name of names)
+      await emulator.createApiKey('sandbox', { name, description: name, createdBy: name })
+    const { body } = await ada.open(list)
+    expect(body).toContain('<bdi>&lt;img src=x onerror=alert(1)&gt;</bdi>')
+    expect(body).toContain('<bdi>&quot;&gt;&lt;script&gt;</bdi>')
+    expect(body).toContain('<bdi>\u202eslut reverse</bdi>')
+    expect(body).not.toContain('<img src=x')
+    expect(body).not.toContain('x'.repeat(161))
+  })
+})
+
+describe('deleting a key', () => {
+  test('asks first, by its name, and is effective on the next request', async () => {
+    const value = await createKey('care-backend')
+    const [{ id } = { id: '' }] = await emulator.listApiKeys('sandbox')
+    const { body } = await ada.open(`${list}/${id}/delete`)
+    expect(body).toContain('Delete <bdi>care-backend</bdi>?')
+    expect(body).toContain(`href="${list}#delete-${id}" autofocus>Cancel</a>`)
+    expect(await statusOf(value)).toBe(200)
+    const deleted = await ada.submit(`${list}/${id}/delete`, {})
+    expect(deleted.body).toContain('The key is deleted.')
+    expect(await statusOf(value)).toBe(401)
+    expect((await ada.send(`${list}/${id}/delete`)).status).toBe(404)
+  })
+
+  test('says so where it is one of production', async () => {
+    const url = '/production-eu/integrations/api-keys'
+    await createKey('EU', '', url)
+    const [{ id } = { id: '' }] = await emulator.listApiKeys('production-eu')
+    const { body } = await ada.open(`${url}/${id}/delete`)
+    expect(body).toContain('This is a <strong>Production EU</strong> key.')
+    expect(body).toContain('Delete Production EU key')
+    expect((await ada.send(`${list}/${id}/delete`)).status).toBe(404)
+  })
+
+  test('is not undone by going back to the page that showed it', async () => {
+    await ada.open(`${list}/new`)
+    const fields = ada.fill(list, { name: 'Gone' })
+    const { headers } = await ada.send(list, { method: 'POST', headers: ada.ownOrigin, fields })
+    const [{ id } = { id: '' }] = await emulator.listApiKeys('sandbox')
+    await emulator.deleteApiKey('sandbox', id)
+    expect((await ada.open(headers.location ?? '')).body).toContain('The value has been shown')
+  })
+})

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { startEmulator } from '../../index.ts'
+
+const emulator = await startEmulator({
+  environments: ['sandbox', 'production-eu'],
+  port: 0,
+  portalPort: 0,
+  patients: 45,
+  careFlows: 21,
+  seed: 7,
+})
+const ada = new PortalVisitor(emulator.portal)
+const read = async (path: string) => (await ada.open(path)).body
+beforeAll(async () => {
+  await ada.signIn('Ada', emulator.adminToken)
+})
+afterAll(() => emulator.stop())
+
+describe('an environment', () => {
+  test('is the first one to begin with, and each has the same sections', async () => {
+    const body = await read('/')
+    const sections = ['get-started', 'requests', 'patients', 'care-flows', 'faults', 'integrations']
+    const links = [...body.matchAll(/<li>\n<a href="\/sandbox\/([\w-]+)"/g)].map(([, name]) => name)
+    expect(links).toEqual(sections)
+    for (const name of sections) expect((await ada.open(`/production-eu/${name}`)).status).toBe(200)
+  })
+
+  test('of production cannot be mistaken: by its colour, its name and a banner', async () => {
+    const body = await read('/production-eu/integrations/api-keys')
+    expect(body).toContain('<body class="production">')
+    expect(body).toContain('<strong>Production EU</strong> What you change here reaches the services')
+    expect(await read('/sandbox/integrations/api-keys')).not.toContain('production-banner')
+  })
+
+  test('that is not started is not there', async () => {
+    for (const path of ['/production-us/requests', '/constructor/requests', '/sandbox/nothing']) {
+      expect((await ada.send(path)).status).toBe(404)
+    }
+  })
+
+  test('tells where it is, and how to ask it', async () => {
+    const body = await read('/production-eu/get-started')
+    expect(body).toContain(`<code id="endpoint">${emulator.endpoint('production-eu')}</code>`)
+    expect(body).toContain(`curl &#39;${emulator.endpoint('production-eu')}&#39;`)
+    expect(body).toContain(`endpoint: &#39;${emulator.endpoint('production-eu')}&#39;`)
+    const endpoints = await read('/sandbox/integrations/endpoints')
+    for (const name of emulator.environments) expect(endpoints).toContain(emulator.endpoint(name))
+  })
+})
+
+describe('patients and care flows', () => {
+  test('are shown page by page', async () => {
+    const names = async (offset: number) =>
+      [...(await read(`/sandbox/patients?offset=${offset}`)).matchAll(/<strong><bdi>([^<]+)<\/bdi>/g)].length
+    expect([await names(0), await names(20), await names(40)]).toEqual([20, 20, 5])
+    expect(await read('/sandbox/patients?offset=20')).toContain('21–40 of 45')
+    expect(await read('/sandbox/care-flows?offset=20')).toContain('21–21 of 21')
+  })
+
+  test('that are not there are left out, whatever the offset', async () => {
+    expect(await read('/sandbox/patients?offset=1000')).toContain('href="?offset=25"')
+    for (const offset of ['-1', 'x', '1e99', '0.5', '9'.repeat(50)]) {
+      expect(await read(`/sandbox/patients?offset=${offset}`)).toContain('1–20 of 45')
+    }
+  })
+})
+
+describe('requests', () => {
+  test('are shown newest first, without a key or a value, and can be filtered', async () => {
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
+    const query = 'query FindPatient($name: String) { patients(filters: { name: { eq: $name } }) { code } }'
+    await ask(emulator.endpoint('sandbox'), apiKey, query, { name: 'Private' })
+    await ask(emulator.endpoint('sandbox'), 'wrong-key', 'query Nobody { tenant { code } }')
+    const euKey = await emulator.createApiKey('production-eu', { name: 'EU' })
+    await ask(emulator.endpoint('production-eu'), euKey, 'query InProduction { tenant { code } }')
+
+    const body = await read('/sandbox/requests')
+    expect(body).toContain('FindPatient')
+    expect(body).toContain('care-backend')
+    expect(body.indexOf('Refused</span>')).toBeLessThan(body.indexOf('FindPatient'))
+    expect(body).not.toMatch(new RegExp(`Private|wrong-key|${apiKey}|InProduction`))
+
+    expect(await read('/sandbox/requests?environment=all')).toContain('InProduction')
+    expect(await read('/sandbox/requests?text=CARE-back')).toContain('FindPatient')
+    expect(await read('/sandbox/requests?outcome=refused')).not.toContain('FindPatient')
+    const none = await read('/sandbox/requests?text=%22%3E%3Cb%3E')
+    expect(none).toContain('No request to show')
+    expect(none).toContain('value="&quot;&gt;&lt;b&gt;"')
+  })
+})
+
+describe('faults', () => {
+  test('happen to the requests that the form names, and can be cleared', async () => {
+    await ada.open('/sandbox/faults')
+    const set = await ada.submit('/sandbox/faults', {
+      with: 'http-503',
+      operationName: 'CreatePatient',
+      times: '2',
+    })
+    expect(set.body).toContain('<code>http-503</code>')
+    expect(emulator.faults()).toEqual([
+      { with: 'http-503', environment: 'sandbox', operationName: 'CreatePatient', times: 2 },
+    ])
+    await ada.submit('/sandbox/faults/clear', {})
+    expect(emulator.faults()).toEqual([])
+    expect(ada.page.body).toContain('Requests are answered as they should be.')
+  })
+
+  test.each(['0', '-1', '1.5', 'many', '', '10000'])(
+    '%j requests are refused beside the field',
+    async (times) => {
+      await ada.open('/sandbox/faults')
+      const { status, body } = await ada.submit('/sandbox/faults', {
+        with: 'html',
+        operationName: 'Typed',
+        times,
+      })
+      expect(status).toBe(422)
+      expect(body).toContain('id="times-error">Enter a whole number from 1 to 9,999.</p>')
+      expect(body).toContain('value="Typed"')
+      expect(emulator.faults()).toEqual([])
+    },
+  )
+})
+
+test('every page weighs less than 30 kB with its stylesheet, its script and its icon', async () => {
+  const sizes = await Promise.all(
+    ['css', 'js', 'svg'].map(async (type) => (await ada.send(`/assets/portal.${type}`)).body.length),
+  )
+  const assets = sizes.reduce((sum, size) => sum + size, 0)
+  for (const section of [
+    'get-started',
+    'requests',
+    'patients',
+    'care-flows',
+    'faults',
+    'integrations/endpoints',
+  ]) {
+    const body = await read(`/production-eu/${section}`)
+    expect([section, assets + Buffer.byteLength(body) < 30_000]).toEqual([section, true])
+  }
+})

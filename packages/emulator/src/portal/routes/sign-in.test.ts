@@ -1,0 +1,96 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { startEmulator } from '../../index.ts'
+
+const emulator = await startEmulator({ port: 0, portalPort: 0 })
+const { adminToken } = emulator
+const visitor = () => new PortalVisitor(emulator.portal)
+afterAll(() => emulator.stop())
+
+describe('signing in', () => {
+  test('leads to the portal, under the name that was given', async () => {
+    const ada = visitor()
+    const { status, body } = await ada.signIn(' Ada Lovelace ', adminToken)
+    expect(status).toBe(200)
+    expect(body).toContain('Get started with Sandbox')
+    expect(body).toContain('<bdi class="clipped">Ada Lovelace</bdi>')
+  })
+
+  test('takes the token alone, and never sends back what was typed', async () => {
+    const { status, body } = await visitor().signIn('Ada', `${adminToken}x`)
+    expect(status).toBe(422)
+    expect(body).toContain('This is not the admin token')
+    expect(body).toContain('value="Ada"')
+    expect(body).not.toContain(adminToken)
+  })
+
+  test('asks for a name, beside its field', async () => {
+    const { status, body } = await visitor().signIn(' \u200f ', adminToken)
+    expect(status).toBe(422)
+    expect(body).toMatch(/<input id="name"[^>]+aria-describedby="name-hint name-error" aria-invalid="true"/)
+    expect(body).toContain('<p class="error" id="name-error">Enter your name.</p>')
+  })
+
+  test('gives a cookie that scripts and other sites do not get', async () => {
+    const ada = visitor()
+    const { headers } = await ada.send('/sign-in', {
+      method: 'POST',
+      headers: ada.ownOrigin,
+      fields: { name: 'Ada', token: adminToken },
+    })
+    expect(headers['set-cookie']).toEqual([
+      expect.stringMatching(/^portal_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
+    ])
+  })
+
+  test('is possible on several emulators of one machine at once', async () => {
+    await using other = await startEmulator({ port: 0, portalPort: 0 })
+    const ada = visitor()
+    await ada.signIn('Ada', adminToken)
+    const elsewhere = new PortalVisitor(other.portal)
+    elsewhere.cookie = ada.cookie
+    await elsewhere.signIn('Ada', other.adminToken)
+    ada.cookie = elsewhere.cookie
+    expect((await ada.send('/sandbox/requests')).status).toBe(200)
+    expect((await elsewhere.send('/sandbox/requests')).status).toBe(200)
+  })
+})
+
+describe('a session', () => {
+  test('is asked for on every page', async () => {
+    for (const path of ['/', '/sandbox/requests', '/sandbox/integrations/api-keys/new', '/nowhere']) {
+      const { status, headers } = await visitor().send(path)
+      expect([path, status, headers.location]).toEqual([path, 303, '/sign-in'])
+    }
+  })
+
+  test('ends for good when its administrator signs out', async () => {
+    const ada = visitor()
+    await ada.signIn('Ada', adminToken)
+    const { cookie } = ada
+    expect((await ada.submit('/sign-out', {})).body).toContain('You are signed out.')
+    ada.cookie = cookie
+    expect((await ada.send('/sandbox/requests')).headers.location).toBe('/sign-in')
+  })
+
+  test('cannot be made up, nor is one of a key or of the token', async () => {
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    for (const secret of ['a'.repeat(43), apiKey, adminToken, '', "' or 1=1"]) {
+      const mallory = visitor()
+      mallory.cookie = `portal_session=${secret}`
+      expect((await mallory.send('/')).headers.location).toBe('/sign-in')
+    }
+  })
+})
+
+test('whoever fails too often has to wait, with the right token too', async () => {
+  await using guarded = await startEmulator({ port: 0, portalPort: 0 })
+  const mallory = new PortalVisitor(guarded.portal)
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await mallory.signIn('Mallory', 'a guess')).status).toBe(422)
+  }
+  const { status, headers, body } = await mallory.signIn('Mallory', guarded.adminToken)
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(body).toContain('Too many attempts.')
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { startEmulator } from '../../index.ts'
+
+const emulator = await startEmulator({ port: 0, portalPort: 0 })
+const ada = new PortalVisitor(emulator.portal)
+const list = '/sandbox/integrations/api-keys'
+beforeAll(() => ada.signIn('Ada', emulator.adminToken))
+afterAll(() => emulator.stop())
+
+const { port } = new URL(emulator.portal ?? '')
+
+describe('a Host', () => {
+  test.each(['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'localhost.evil.example'])(
+    'that is a name of somebody else is refused: %s',
+    async (host) => {
+      for (const path of ['/', '/sign-in', list, '/assets/portal.css']) {
+        expect((await ada.send(path, { headers: { host } })).status).toBe(421)
+      }
+    },
+  )
+
+  test.each([`localhost:${port}`, `127.0.0.1:${port}`, '[::1]:4009', '192.168.0.7:8080', 'LOCALHOST'])(
+    'that no other site can have is answered: %s',
+    async (host) => expect((await ada.send(list, { headers: { host } })).status).toBe(200),
+  )
+
+  test('is not asked for by the control API, which has its own token', async () => {
+    const headers = { host: 'emulator:4009', authorization: `Bearer ${emulator.adminToken}` }
+    expect((await ada.send('/__control/environments', { headers })).status).toBe(200)
+  })
+})
+
+describe('a form', () => {
+  const post = async (headers: Record<string, string>, fields = {}) => {
+    await ada.open(`${list}/new`)
+    return ada.send(list, { method: 'POST', headers, fields: ada.fill(list, { name: 'CSRF', ...fields }) })
+  }
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another site, of an old browser', { origin: 'https://evil.example' }],
+    ['another port of this machine', { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['nobody knows where', {}],
+    ['a site that says it is ours', { ...ada.ownOrigin, 'sec-fetch-site': 'cross-site' }],
+    ['an address bar', { 'sec-fetch-site': 'none' }],
+  ])('from %s is refused', async (_from, headers) => {
+    expect((await post(headers)).status).toBe(403)
+    expect(await emulator.listApiKeys('sandbox')).toEqual([])
+  })
+
+  test('without the token of the session is refused', async () => {
+    for (const formToken of ['', 'made-up', 'é']) {
+      expect((await post(ada.ownOrigin, { formToken })).status).toBe(403)
+    }
+    const grace = new PortalVisitor(emulator.portal)
+    await grace.signIn('Grace', emulator.adminToken)
+    await grace.open(`${list}/new`)
+    const { formToken = '' } = grace.fill(list, {})
+    expect((await post(ada.ownOrigin, { formToken })).status).toBe(403)
+    expect((await ada.send('/sign-out', { method: 'POST', headers: ada.ownOrigin, fields: {} })).status).toBe(
+      403,
+    )
+    expect(await emulator.listApiKeys('sandbox')).toEqual([])
+  })
+
+  test('that signs in is refused from another site too', async () => {
+    const fields = { name: 'Ada', token: emulator.adminToken }
+    const headers = { origin: 'https://evil.example' }
+    expect((await ada.send('/sign-in', { method: 'POST', headers, fields })).status).toBe(403)
+  })
+
+  test('of an endless size is refused', async () => {
+    expect((await post(ada.ownOrigin, { description: 'x'.repeat(100_000) })).status).toBe(413)
+  })
+})
+
+describe('every page', () => {
+  test.each(['/sign-in', '/sandbox/get-started', list, `${list}/new`, '/sandbox/nothing', '/nowhere'])(
+    'is kept by no cache, framed by nobody and runs nothing that is written into it: %s',
+    async (path) => {
+      const { headers, body } = await ada.send(path)
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'$/),
+        'content-type': 'text/html; charset=UTF-8',
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(headers['content-security-policy']).not.toContain('unsafe')
+      expect(body).not.toMatch(/<style|<script(?! src=)|\sstyle=|\son[a-z]+=|javascript:|https:\/\//i)
+    },
+  )
+
+  test('loads assets that may be kept, and are text of the type that they say', async () => {
+    const { headers, body } = await ada.send('/assets/portal.css')
+    expect(headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['cache-control']).toContain('immutable')
+    expect(body).not.toMatch(/url\(|@import/)
+  })
+})

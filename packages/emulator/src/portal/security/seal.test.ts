@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { seal, unseal } from './seal.ts'
+
+test('what is sealed opens with its secret alone, and unharmed alone', () => {
+  const sealed = seal('orchemu_sandbox_…', 'secret')
+  expect(sealed).not.toContain('orchemu')
+  expect(unseal(sealed, 'secret')).toBe('orchemu_sandbox_…')
+  expect(() => unseal(sealed, 'another secret')).toThrow()
+  expect(() => unseal(`${sealed.slice(0, -2)}AA`, 'secret')).toThrow()
+  expect(seal('the same', 'secret')).not.toBe(seal('the same', 'secret'))
+})

@@ -1,0 +1,30 @@
+import { html } from 'hono/html'
+import { assetUrl } from '../routes/assets.ts'
+import type { View } from './view.ts'
+
+export interface HtmlDocument {
+  /** What the window is called. No text that somebody typed: it cannot be told apart here, and ends up in the history. */
+  title: string
+  /** Colours the page. */
+  kind?: 'sandbox' | 'production'
+  body: View
+}
+
+/** A whole page: no inline script, no inline style, nothing from elsewhere. */
+export function htmlDocument({ title, kind = 'sandbox', body }: HtmlDocument): View {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Orchestration emulator</title>
+<link rel="icon" href="${assetUrl('portal.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${assetUrl('portal.css')}">
+<script src="${assetUrl('portal.js')}" type="module"></script>
+</head>
+<body class="${kind}">
+${body}
+</body>
+</html>`
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export interface Visited {
+  status: number
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface VisitOptions {
+  method?: string
+  headers?: Record<string, string>
+  fields?: Record<string, string> | undefined
+}
+
+/** A browser as plain as can be: it keeps a cookie, fills in the forms that it was shown, and runs no script. */
+export class PortalVisitor {
+  readonly portal: string
+  cookie = ''
+  /** The page that is open. */
+  page: Visited = { status: 0, headers: {}, body: '' }
+
+  constructor(portal: string | undefined) {
+    this.portal = portal ?? ''
+  }
+
+  /** Sends one request as it is told, and remembers nothing but the cookie. */
+  async send(path: string, { method = 'GET', headers = {}, fields }: VisitOptions = {}): Promise<Visited> {
+    const outgoing = request(new URL(path, this.portal), {
+      method,
+      headers: {
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+    })
+    outgoing.end(fields && new URLSearchParams(fields).toString())
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
+    const [cookie] = response.headers['set-cookie'] ?? []
+    if (cookie !== undefined) this.cookie = cookie.slice(0, cookie.indexOf(';'))
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
+  }
+
+  /** Opens a page, and those that it leads on to. */
+  async open(path: string): Promise<Visited> {
+    this.page = await this.send(path)
+    return this.follow()
+  }
+
+  /** Sends a form of the page that is open, with what it carries besides the fields. */
+  async submit(action: string, fields: Record<string, string>): Promise<Visited> {
+    this.page = await this.send(action, {
+      method: 'POST',
+      headers: this.ownOrigin,
+      fields: this.fill(action, fields),
+    })
+    return this.follow()
+  }
+
+  /** What a form of the page that is open would send. */
+  fill(action: string, fields: Record<string, string>): Record<string, string> {
+    const form = this.page.body.split('<form ').find((part) => part.includes(`action="${action}"`))
+    if (form === undefined) throw new Error(`The page has no form for ${action}.`)
+    const hidden =
+      form.split('</form>', 1)[0]?.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g) ?? []
+    return { ...Object.fromEntries([...hidden].map(([, name, value]) => [name, value])), ...fields }
+  }
+
+  get ownOrigin(): { origin: string; 'sec-fetch-site': string } {
+    return { origin: this.portal, 'sec-fetch-site': 'same-origin' }
+  }
+
+  async signIn(name: string, token: string): Promise<Visited> {
+    await this.open('/sign-in')
+    return this.submit('/sign-in', { name, token })
+  }
+
+  private async follow(): Promise<Visited> {
+    while (this.page.status === 303) this.page = await this.send(this.page.headers.location ?? '')
+    return this.page
+  }
+}
