@@ -91,7 +91,7 @@ export class RateLimitError extends OrchestrationError {
   override readonly name = 'RateLimitError'
 
   constructor(details: Details) {
-    super('too many requests.', { ...details, retryable: true })
+    super('too many requests.', details)
   }
 }
 

@@ -34,13 +34,13 @@ export function parseAnswer(
   const isQuery = operationType === 'query'
   const refusal = errors.find(({ isUnauthenticated }) => isUnauthenticated)
   const error = refusal ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
-  const status = http === 200 || http === 400 ? (error?.statusCode ?? http) : http
+  const status = http < 300 || http === 400 ? (error?.statusCode ?? http) : http
   const isTransient = status === 408 || status === 425
   // Execution that never began leaves `data` out; a failure sets it to null, also after a sibling was carried out.
   const hasBegun = result !== undefined && 'data' in result
   const details = {
     operationName,
-    statusCode: status === 200 ? undefined : status,
+    statusCode: status < 300 ? undefined : status,
     errorId: error?.errorId,
     retryAfter: parseRetryAfter(headers['retry-after']) ?? error?.retryAfter,
     mayHaveExecuted: data !== undefined || (hasBegun && countFields(query) > 1),
@@ -49,7 +49,9 @@ export function parseAnswer(
   }
   if (http >= 300 && http < 400) return new RequestError(details)
   if (status === 401 || status === 403 || refusal) return new AuthenticationError(details)
-  if (status === 429) return new RateLimitError(details)
+  if (status === 429) {
+    return new RateLimitError({ ...details, retryable: isQuery || !details.mayHaveExecuted })
+  }
   if (http >= 500) {
     const problem = `the service failed (HTTP ${http}).`
     return new ServiceError(problem, { ...details, retryable: isQuery, mayHaveExecuted: true })

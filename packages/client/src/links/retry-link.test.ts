@@ -101,7 +101,7 @@ describe('RetryLink', () => {
     const code = 'ECONNREFUSED'
     expect(times(new NetworkError('unreachable', code, { retryable: true }))).toBe(3)
     expect(times(new NetworkError('broke', code, { retryable: true, mayHaveExecuted: true }))).toBe(1)
-    expect(times(new RateLimitError({}))).toBe(1)
+    expect(times(new RateLimitError({ retryable: true }))).toBe(1)
     expect(times(new TimeoutError('no answer', 1, { retryable: true }))).toBe(1)
     expect(times(failed())).toBe(1)
   })
