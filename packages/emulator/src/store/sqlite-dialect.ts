@@ -1,14 +1,27 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
 const CACHED_STATEMENTS = 200
 
 export const sqliteTypes: ColumnTypes = { text: sql`text` }
 
+class Adapter extends SqliteAdapter {
+  // It does, and this makes migrations one transaction, so that several processes can open a new file at once.
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new Adapter()
+  }
+}
+
 /** `location` is a file or `:memory:`. Several processes may share a file. */
-export function createSqliteDialect(location: string): Dialect {
-  return new SqliteDialect({ database: async () => openSqlite(location) })
+export function createSqliteDialect(location: string): SqliteDialect {
+  return new Dialect({ database: async () => openSqlite(location) })
 }
 
 function openSqlite(location: string): SqliteDatabase {
