@@ -17,6 +17,27 @@ afterEach(() => vi.unstubAllEnvs())
 const body = JSON.stringify(answerWithPatients(['p1']))
 const answer = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 
+const yesterday = new Date(Date.now() - 86_400_000)
+const tomorrow = new Date(Date.now() + 86_400_000)
+
+/** The error of a query, the versions of undici's global dispatcher that exist afterwards, and what was printed. */
+async function askInNewProcess(
+  endpoint: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<[object, number[], string]> {
+  const script = `
+    import { createClient } from '${new URL('../index.ts', import.meta.url)}'
+    import { PatientsDocument } from '${new URL('../../test/documents.ts', import.meta.url)}'
+    const client = createClient({ endpoint: '${endpoint}', apiKey: 'key', retry: false })
+    const error = await client.query({ query: PatientsDocument }).catch((reason) => reason)
+    const versions = [1, 2].filter((version) => Symbol.for('undici.globalDispatcher.' + version) in globalThis)
+    console.log(JSON.stringify([error, versions]))`
+  const run = promisify(execFile)
+  const options = { env: { ...process.env, ...env } }
+  const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '-e', script], options)
+  return [...(JSON.parse(stdout) as [object, number[]]), stderr]
+}
+
 describe('EndpointLink', () => {
   test('works alone, and sends no key that it was not given', async () => {
     await using server = await serve(() => answerWithPatients(['p1']))
@@ -38,8 +59,7 @@ describe('EndpointLink', () => {
   })
 
   test('sends through a dispatcher of the caller, over TLS that it trusts, and leaves it open', async () => {
-    const day = 86_400_000
-    const tls = createCertificate({ from: new Date(Date.now() - day), to: new Date(Date.now() + day) })
+    const tls = createCertificate({ from: yesterday, to: tomorrow })
     await using server = await listen((socket) => socket.write(answer), { tls })
     const dispatcher = new Agent({ connect: { ca: tls.cert } })
     const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', dispatcher })
@@ -47,6 +67,14 @@ describe('EndpointLink', () => {
     expect(data.patients.patients).toEqual([{ id: 'p1' }])
     expect(dispatcher.closed).toBe(false)
     await dispatcher.close()
+  })
+
+  test('checks certificates, also where the process has turned that off', async () => {
+    const tls = createCertificate({ from: yesterday, to: tomorrow })
+    await using server = await listen((socket) => socket.write(answer), { tls })
+    const [error] = await askInNewProcess(`${server.origin}/graphql`, { NODE_TLS_REJECT_UNAUTHORIZED: '0' })
+    expect(error).toMatchObject({ name: 'NetworkError', code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+    expect(server.received).toBe(0)
   })
 
   test('reports a dispatcher that does not take the request', async () => {
@@ -90,19 +118,9 @@ describe('EndpointLink', () => {
   })
 
   test('leaves the global dispatcher of the process alone, and prints nothing', async () => {
-    const script = `
-      import { createClient, NetworkError } from '${new URL('../index.ts', import.meta.url)}'
-      import { PatientsDocument } from '${new URL('../../test/documents.ts', import.meta.url)}'
-      const client = createClient({ endpoint: 'http://127.0.0.1:2/graphql', apiKey: 'key', retry: false })
-      const error = await client.query({ query: PatientsDocument }).catch((reason) => reason)
-      const touched = [1, 2].filter((version) => Symbol.for('undici.globalDispatcher.' + version) in globalThis)
-      console.log(JSON.stringify([NetworkError.is(error), error.code, touched]))`
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [
-      '--input-type=module',
-      '-e',
-      script,
-    ])
-    expect(JSON.parse(stdout)).toEqual([true, 'ECONNREFUSED', []])
+    const [error, dispatchers, stderr] = await askInNewProcess('http://127.0.0.1:2/graphql')
+    expect(error).toMatchObject({ name: 'NetworkError', code: 'ECONNREFUSED' })
+    expect(dispatchers).toEqual([])
     expect(stderr).toBe('')
   })
 

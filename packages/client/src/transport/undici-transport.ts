@@ -38,10 +38,14 @@ export function createUndiciTransport(
 
 // undici's entry point replaces the global dispatcher of the whole process; its parts do not, and load in half the time.
 async function loadPool(proxy: boolean): Promise<Dispatcher> {
-  const { default: Agent } = proxy
-    ? await import('undici/lib/dispatcher/env-http-proxy-agent.js')
-    : await import('undici/lib/dispatcher/agent.js')
-  return new Agent({ allowH2: false })
+  // Certificates are checked even where NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.
+  const connect = { rejectUnauthorized: true }
+  if (!proxy) {
+    const { default: Agent } = await import('undici/lib/dispatcher/agent.js')
+    return new Agent({ allowH2: false, connect })
+  }
+  const { default: ProxyAgent } = await import('undici/lib/dispatcher/env-http-proxy-agent.js')
+  return new ProxyAgent({ allowH2: false, connect, requestTls: connect, proxyTls: connect })
 }
 
 /** Collects an answer. `stop` ends it from outside. */
