@@ -11,7 +11,7 @@ import { printIntrospection } from './print-introspection.ts'
  * @throws {Error} when introspection is switched off.
  */
 export async function fetchSchema(target: Target): Promise<string> {
-  const { OperationError } = await import('@orchestration/client')
+  const { OperationError, RequestError } = await import('@orchestration/client')
   const client = await createServiceClient(target)
   try {
     const { data: features } = await client.query({ query: featuresDocument })
@@ -19,7 +19,8 @@ export async function fetchSchema(target: Target): Promise<string> {
     const { data } = await client.query({ query })
     return printIntrospection(data as unknown as IntrospectionQuery)
   } catch (error) {
-    if (!OperationError.is(error)) throw error
+    const isRefused = OperationError.is(error) || (RequestError.is(error) && error.statusCode === 400)
+    if (!isRefused) throw error
     throw new Error(
       'The endpoint does not answer introspection: it is switched off there, or not for this key. Get the introspection result or the SDL another way, and read it with --from <file>.',
       { cause: error },

@@ -8,8 +8,6 @@ import { UsageError } from '../usage-error.ts'
 import { fetchSchema } from './fetch-schema.ts'
 import { parseIntrospection } from './parse-introspection.ts'
 
-const environments = ['sandbox', 'production-eu', 'production-us', 'production-uk', 'local']
-
 /**
  * Loads a schema from a file of SDL or introspection JSON, a git revision and path, an environment or an endpoint.
  *
@@ -19,9 +17,12 @@ const environments = ['sandbox', 'production-eu', 'production-us', 'production-u
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
   if (existsSync(source)) return parse(await readFile(source, 'utf8'), source)
   if (/^https?:/.test(source)) return parse(await fetchSchema({ endpoint: source }), source)
-  if (environments.includes(source)) return parse(await fetchSchema({ environment: source }), source)
   if (source.includes(':')) return parse(await showFromGit(source), source)
-  throw new UsageError(`${source} is no file, git revision and path, environment or URL.`)
+  const { environments } = await import('@orchestration/client')
+  if (Object.hasOwn(environments, source)) return parse(await fetchSchema({ environment: source }), source)
+  throw new UsageError(
+    `${source} is no file, git revision and path, URL or environment (${Object.keys(environments).join(', ')}).`,
+  )
 }
 
 const parse = (text: string, source: string) =>

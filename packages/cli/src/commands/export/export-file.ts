@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type FileHandle, open, readFile, rename, rm, truncate } from 'node:fs/promises'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
@@ -16,7 +17,7 @@ export interface Checkpoint {
 export interface ExportFile {
   start: Checkpoint
   /** Remembers that all before `offset` is in the file. */
-  checkpoint: (state: Pick<Checkpoint, 'offset' | 'records' | 'totalCount'>) => Promise<void>
+  checkpoint: (reached: Pick<Checkpoint, 'offset' | 'records' | 'totalCount'>) => Promise<void>
   write: (text: string) => Promise<void>
   /** Moves the file to its place. */
   finish: () => Promise<void>
@@ -31,7 +32,7 @@ export interface ExportFile {
 export async function openExportFile(path: string, identity: string, restart = false): Promise<ExportFile> {
   const partial = `${path}.partial`
   const state = `${partial}.json`
-  const found = restart ? undefined : await readCheckpoint(state)
+  const found = restart || !existsSync(partial) ? undefined : await readCheckpoint(state)
   if (found && found.identity !== identity)
     throw new UsageError(
       `${partial} is an interrupted export of something else. Finish that, or begin anew with --restart.`,
@@ -47,7 +48,7 @@ export async function openExportFile(path: string, identity: string, restart = f
   let bytes = start.bytes
   return {
     start,
-    checkpoint: (state_) => writeFileWhole(state, JSON.stringify({ identity, bytes, ...state_ })),
+    checkpoint: (reached) => writeFileWhole(state, JSON.stringify({ identity, bytes, ...reached })),
     async write(text) {
       const buffer = Buffer.from(text)
       await file.write(buffer, 0, buffer.length, bytes)

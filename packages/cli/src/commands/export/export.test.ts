@@ -77,7 +77,6 @@ describe('an export that breaks off', () => {
   }
 
   test('goes on where it stopped: no page is skipped and none comes twice', async () => {
-    const { stdout } = await run()
     expect(await breakOff()).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Run the same command again'),
@@ -87,7 +86,8 @@ describe('an export that breaks off', () => {
       code: 0,
       stderr: expect.stringMatching(/Going on after [12]00 records\.\n450 records in patients\.ndjson\./),
     })
-    expect(await project.read('patients.ndjson')).toBe(stdout)
+    const ids = idsOf(await project.read('patients.ndjson'))
+    expect([ids.length, new Set(ids).size]).toEqual([count, count])
     expect([await exists('patients.ndjson.partial'), await exists('patients.ndjson.partial.json')]).toEqual([
       false,
       false,

@@ -29,14 +29,12 @@ export async function diffSchemas({
 }
 
 function toSchemaChange(change: Change, index: UseIndex): SchemaChange {
-  const { type, path = '', message, criticality } = change
-  const level = criticalities[criticality.level]
-  // What is new or only worded otherwise touches nobody, and a list of everybody would hide that.
-  const uses =
-    level === 'safe' && !type.includes('DEPRECATION') && !type.startsWith('DIRECTIVE_USAGE')
-      ? []
-      : index.get(coordinateOf(change))
-  return { type, path, message, criticality: level, uses: uses ?? [] }
+  const { type, path = '', message } = change
+  const criticality = criticalities[change.criticality.level]
+  // What is new or only worded otherwise touches nobody, and a list of everybody would hide what does.
+  const isNoticed = criticality !== 'safe' || /DEPRECATION|DIRECTIVE_USAGE/.test(type)
+  const uses = isNoticed ? index.get(coordinateOf(change)) : undefined
+  return { type, path, message, criticality, uses: uses ?? [] }
 }
 
 const criticalities: Record<CriticalityLevel, Criticality> = {

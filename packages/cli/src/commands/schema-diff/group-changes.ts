@@ -1,4 +1,4 @@
-import type { SchemaChange } from './schema-change.ts'
+import { type Criticality, isUsedBreaking, type SchemaChange } from './schema-change.ts'
 
 export interface ChangeGroup {
   title: string
@@ -7,7 +7,7 @@ export interface ChangeGroup {
 
 /** Changes under the headings that a reader looks for, without the headings that have none. */
 export function groupChanges(changes: readonly SchemaChange[]): ChangeGroup[] {
-  const pick = (criticality: SchemaChange['criticality'], isUsed?: boolean) =>
+  const pick = (criticality: Criticality, isUsed?: boolean) =>
     changes.filter(
       (change) =>
         change.criticality === criticality && (isUsed === undefined || change.uses.length > 0 === isUsed),
@@ -21,14 +21,13 @@ export function groupChanges(changes: readonly SchemaChange[]): ChangeGroup[] {
   ].filter(({ changes }) => changes.length > 0)
 }
 
-/** "2 breaking changes reach 3 operations, 19 reach none; 44 dangerous, 830 safe." */
+/** The numbers in one line: what is breaking and in use, breaking and unused, dangerous, safe. */
 export function summarizeChanges(changes: readonly SchemaChange[]): string {
   if (changes.length === 0) return 'The schemas are the same.'
-  const count = (predicate: (change: SchemaChange) => boolean) => changes.filter(predicate).length
-  const used = changes.filter(({ criticality, uses }) => criticality === 'breaking' && uses.length > 0)
-  const operations = new Set(used.flatMap(({ uses }) => uses.map(({ operationName }) => operationName))).size
-  const unused = count(({ criticality, uses }) => criticality === 'breaking' && uses.length === 0)
-  const dangerous = count(({ criticality }) => criticality === 'dangerous')
-  const safe = count(({ criticality }) => criticality === 'safe')
-  return `Breaking: ${used.length} in use (operations affected: ${operations}), ${unused} unused. Dangerous: ${dangerous}. Safe: ${safe}.`
+  const count = (criticality: Criticality) =>
+    changes.filter((change) => change.criticality === criticality).length
+  const used = changes.filter(isUsedBreaking)
+  const operations = new Set(used.flatMap(({ uses }) => uses.map(({ operationName }) => operationName)))
+  const breaking = `${used.length} in use (operations affected: ${operations.size}), ${count('breaking') - used.length} unused`
+  return `Breaking: ${breaking}. Dangerous: ${count('dangerous')}. Safe: ${count('safe')}.`
 }

@@ -6,6 +6,6 @@ export const settings: Check = async ({ options, env }) => {
   await createServiceClient(options)
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = env
   const source =
-    options.environment ?? options.endpoint ?? ORCHESTRATION_ENVIRONMENT ?? ORCHESTRATION_ENDPOINT
+    options.environment ?? options.endpoint ?? (ORCHESTRATION_ENVIRONMENT || ORCHESTRATION_ENDPOINT)
   return ok(`${source}, with the key of ORCHESTRATION_API_KEY`)
 }
