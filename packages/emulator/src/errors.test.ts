@@ -39,9 +39,11 @@ test('a crash is answered with an errorId alone, and reported with it', async ()
     onCrash: (errorId, error) => crashes.push({ errorId, error }),
   })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
-  const database = new DatabaseSync(store)
-  database.exec('drop table patient')
-  database.close()
+  const breakTable = (name: string) => {
+    using database = new DatabaseSync(store)
+    database.exec(`drop table ${name}`)
+  }
+  breakTable('patient')
 
   const query = '{ tenant { success } patient(id: "x") { success } }'
   const { status, data, errors } = await ask(emulator.endpoint('sandbox'), apiKey, query)
@@ -60,6 +62,11 @@ test('a crash is answered with an errorId alone, and reported with it', async ()
     },
   ])
   expect(String(crashes[0]?.error)).toMatch(/no such table: patient/)
+
+  breakTable('api_key')
+  const early = await ask(emulator.endpoint('sandbox'), apiKey, query)
+  expect([early.status, early.errors?.[0]?.extensions.errorId]).toEqual([500, crashes[1]?.errorId])
+  expect(String(crashes[1]?.error)).toMatch(/no such table: api_key/)
   await emulator.stop()
   await rm(folder, { recursive: true })
 })

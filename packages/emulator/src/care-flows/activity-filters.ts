@@ -1,6 +1,6 @@
 import { createServiceError } from '../graphql/service-error.ts'
 import { isDateOrTime } from '../graphql/text-formats.ts'
-import type { Activity } from './activities.ts'
+import type { Activity } from './activity.ts'
 
 export interface ActivityFilters {
   action?: string[] | null

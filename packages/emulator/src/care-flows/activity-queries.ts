@@ -3,8 +3,8 @@ import { done } from '../graphql/payload.ts'
 import type { Resolvers } from '../graphql/resolvers.ts'
 import { createServiceError } from '../graphql/service-error.ts'
 import { parseSorting, type SortingParams } from '../graphql/sorting.ts'
-import { listActivities, parseActivityId } from './activities.ts'
 import { type ActivityFilters, filterActivities } from './activity-filters.ts'
+import { listActivities, parseActivityId } from './list-activities.ts'
 
 interface CareflowActivitiesArguments {
   pathway_id: string

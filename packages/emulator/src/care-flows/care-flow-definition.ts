@@ -1,3 +1,6 @@
+/** In ms. */
+export const DAY = 86_400_000
+
 /** A care flow that can be started, in all its published versions. */
 export interface CareFlowDefinition {
   id: string

@@ -4,7 +4,7 @@ import { createServiceError } from '../graphql/service-error.ts'
 import { findPatient } from '../patients/find-patient.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { createId } from '../store/create-id.ts'
-import { DAY } from './activities.ts'
+import { DAY } from './care-flow-definition.ts'
 import { checkBaseline, type DataPointInput } from './check-baseline.ts'
 import { findRelease } from './find-release.ts'
 

@@ -1,9 +1,9 @@
 import { createPatientSource } from '../patients/patient-source.ts'
 import type { PatientStore } from '../patients/patient-store.ts'
-import { listActivities } from './activities.ts'
 import type { CareFlow } from './care-flow-store.ts'
 import { createDataPointSource } from './definition-source.ts'
 import { findRelease } from './find-release.ts'
+import { listActivities } from './list-activities.ts'
 
 /** What the fields of `PathwaySummary`, `Pathway` and `PatientPathway` are read from. */
 export function createCareFlowSource(careFlow: CareFlow, patients: PatientStore, now: Date): object {

@@ -1,7 +1,7 @@
-import { listActivities } from './activities.ts'
 import type { CareFlowDefinition, DataPointDefinition } from './care-flow-definition.ts'
 import type { CareFlow } from './care-flow-store.ts'
 import { newestRelease } from './find-release.ts'
+import { listActivities } from './list-activities.ts'
 
 /** What the fields of `PublishedPathwayDefinition` are read from. Its care flows are loaded when a count is asked for. */
 export function createDefinitionSource(

@@ -5,7 +5,7 @@ import { actOut } from '../faults/act-out.ts'
 import type { FaultRules } from '../faults/fault-rules.ts'
 import { createDocumentCache } from '../graphql/document-cache.ts'
 import type { Limits } from '../graphql/limits.ts'
-import type { ReportCrash } from '../graphql/mask-error.ts'
+import { createErrorMask, type ReportCrash } from '../graphql/mask-error.ts'
 import type { ServiceContext } from '../graphql/resolvers.ts'
 import type { Journal, JournalEntry } from '../journal/journal.ts'
 import type { KeyStore } from '../keys/key-store.ts'
@@ -33,6 +33,7 @@ export interface ApiHandlerOptions {
 export function createApiHandler(options: ApiHandlerOptions): RequestListener {
   const { environment, keys, context, faults, journal, limits, unauthenticated } = options
   const documents = createDocumentCache(limits)
+  const maskError = createErrorMask(options.onCrash)
   const graphql = createGraphqlHandler({ ...options, documents })
 
   async function answer(request: IncomingMessage, response: ServerResponse, entry: JournalEntry) {
@@ -71,10 +72,11 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     try {
       await answer(request, response, entry)
     } catch (error) {
-      entry.outcome = 'refused'
-      if (error instanceof Refusal)
-        sendAnswer(response, createErrorAnswer(error.status, error.error, error.headers))
-      else response.destroy()
+      // A caller who has gone needs no answer.
+      if (response.destroyed) return
+      const isRefused = error instanceof Refusal
+      entry.outcome = isRefused ? 'refused' : 'graphql-error'
+      sendAnswer(response, isRefused ? error.createAnswer() : createErrorAnswer(500, maskError(error)))
     }
     entry.duration = performance.now() - start
     if (response.headersSent) entry.status = response.statusCode

@@ -1,5 +1,4 @@
-import { DAY } from '../care-flows/activities.ts'
-import type { DataPointDefinition } from '../care-flows/care-flow-definition.ts'
+import { DAY, type DataPointDefinition } from '../care-flows/care-flow-definition.ts'
 import { definitions } from '../care-flows/definitions.ts'
 import { newestRelease } from '../care-flows/find-release.ts'
 import type { CareFlowRow } from '../store/tables.ts'
