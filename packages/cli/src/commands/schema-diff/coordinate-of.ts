@@ -11,6 +11,9 @@ const reachesContainer = [
 
 /** The schema coordinate whose users notice a change. */
 export function coordinateOf(change: Change): string {
+  // Who selects an object by its own name does not care what it implements.
+  const interfaceName = change.meta.addedInterfaceName ?? change.meta.removedInterfaceName
+  if (change.type.startsWith('OBJECT_TYPE_INTERFACE_')) return interfaceName
   // "User.name.@deprecated" is about User.name, and ".@link" about the schema as a whole.
   const coordinate = change.path?.replace(/\.?@.*$/, '') ?? ''
   return reachesContainer.includes(change.type) || becameRequired(change)

@@ -139,6 +139,25 @@ describe.each<[what: string, from: string, to: string, changes: string[]]>([
   ['a new enum value that is only ever sent', 'ASC DESC', 'ASC DESC RANDOM', ['safe Order.RANDOM: ']],
   ['a member that leaves a union', 'Cat | Dog', 'Dog', ['breaking Pet: Pets']],
   ['a member that joins a union', 'Cat | Dog', 'Cat | Dog | User', ['dangerous Pet: Pets']],
+  [
+    'an interface that an object leaves, which only those who go through the interface notice',
+    'type User implements Node',
+    'type User',
+    ['breaking User: Users'],
+  ],
+  [
+    'an interface that nobody goes through',
+    'type Cat',
+    'interface Named { name: String }\n type Cat implements Named',
+    ['dangerous Cat: ', 'safe Named: '],
+  ],
+  [
+    'a new type with all that is in it',
+    'type Orphan',
+    '"""New."""\n type Fresh { "a" a: Int, b(c: Int = 1): Int }\n type Orphan',
+    ['safe Fresh: '],
+  ],
+  ['a new field with a description', 'type Cat {', 'type Cat { "Long." fur: String ', ['safe Cat.fur: ']],
   ['a type that nothing led to', 'type Orphan { id: ID }', '', ['safe Orphan: ']],
   [
     'a field that becomes deprecated',

@@ -1,0 +1,14 @@
+import type { Rule } from '@graphql-inspector/core'
+
+/** What comes with a new type, field or value (its own fields, its description) is no news of its own. */
+export const onlyRootCauses: Rule = ({ changes }) => {
+  const added = (type: RegExp) =>
+    new Set(changes.filter((change) => type.test(change.type)).map(({ path }) => path))
+  const newTypes = added(/^TYPE_ADDED$/)
+  const newThings = added(/^(TYPE|FIELD|INPUT_FIELD|FIELD_ARGUMENT|ENUM_VALUE)_ADDED$/)
+  return changes.filter(({ type, path = '' }) => {
+    const [typeName] = path.split('.')
+    const isPart = path !== typeName && newTypes.has(typeName)
+    return !isPart && !(type.endsWith('DESCRIPTION_ADDED') && newThings.has(path))
+  })
+}
