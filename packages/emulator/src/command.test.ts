@@ -77,6 +77,7 @@ describe('orchestration emulator', () => {
     [['--prot', '1'], 2, "Unknown option '--prot'. See --help."],
     [['sandbox=secret'], 2, 'The command takes options alone. See --help.'],
     [['--port', 'secret'], 2, '--port: give a whole number.'],
+    [['--port', '--json'], 2, "Option '--port' argument is ambiguous. See --help."],
     [['--port'], 2, "Option '--port <value>' argument missing. See --help."],
     [['--api-key', 'secret'], 2, '--api-key: give it as <environment>=<key>.'],
     [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key belong together.'],

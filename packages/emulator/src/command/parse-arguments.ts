@@ -25,8 +25,9 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
   const values = readValues(args)
   const port = readNumber('port', values.port) ?? 4010
   const { 'tls-cert': cert, 'tls-key': key } = values
-  if ((cert === undefined) !== (key === undefined))
+  if ((cert === undefined) !== (key === undefined)) {
     throw new EmulatorError('--tls-cert and --tls-key belong together.')
+  }
   return {
     options: {
       environments: values.environments?.split(',') as EnvironmentName[] | undefined,
@@ -60,7 +61,7 @@ function readValues(args: readonly string[]) {
       throw new EmulatorError('The command takes options alone. See --help.')
     }
     // Node names the option and leaves its value out.
-    const [sentence] = error instanceof Error ? error.message.split('. ') : []
+    const [sentence] = error instanceof Error ? error.message.split(/\.\s/) : []
     throw new EmulatorError(`${sentence}. See --help.`)
   }
 }

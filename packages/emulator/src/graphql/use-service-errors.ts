@@ -32,8 +32,11 @@ function formatError(error: GraphQLError): GraphQLError {
 /** Values may be about patients. What stays is which variable or argument does not fit, and what would. */
 function hideValues(message: string): string {
   const [, variable] = /^Variable "\$(\w+)" got invalid value /.exec(message) ?? []
-  if (variable === undefined)
-    return message.replace(/(, but encountered error|[,;.] found:|(?<= value):)[\s\S]*$/i, '.')
-  const path = message.match(/(?<= at ")[A-Za-z_][\w.[\]]*(?="; )/g)?.at(-1)
-  return `Variable "$${variable}" does not fit its type${path ? ` at "${path}"` : ''}.`
+  if (variable !== undefined) {
+    const path = message.match(/(?<= at ")[A-Za-z_][\w.[\]]*(?="; )/g)?.at(-1)
+    return `Variable "$${variable}" does not fit its type${path ? ` at "${path}"` : ''}.`
+  }
+  return message
+    .replace(/(, but encountered error|[,;.] found:|(?<= value):)[\s\S]*$/i, '.')
+    .replace(/\b(String|BlockString|Int|Float) "[\s\S]*"/, '$1')
 }

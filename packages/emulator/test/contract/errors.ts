@@ -103,6 +103,7 @@ export function describeErrors(contract: Contract): void {
           input: { sex: 'secret-1' },
         }),
         await ask('mutation { createPatient(input: { sex: "secret-1" }) { code } }'),
+        await ask('{ patient("secret-1") { code } }'),
       ].map(({ errors: [error] = [] }) => error)
       for (const error of errors) {
         expect(error?.extensions).toMatchObject({ type: 'BAD_REQUEST_ERROR', statusCode: 400 })
