@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { orchestration } from '../command-paths.ts'
+import { cpuOfCommand } from '../cpu-of-command.ts'
+import { type Interleaved, interleave } from '../interleave.ts'
+import type { Effort, Part } from '../part.ts'
+import { createOwnProject } from './create-own-project.ts'
+import { createProject } from './create-project.ts'
+import { stockArguments } from './stock-arguments.ts'
+
+const commands = {
+  'stock, cold': stockArguments(),
+  'ours, cold': [orchestration, 'codegen'],
+  'stock, unchanged': stockArguments(),
+  'ours, unchanged': [orchestration, 'codegen'],
+  'stock, check': stockArguments('--check'),
+  'ours, check': [orchestration, 'codegen', '--check'],
+}
+type Command = keyof typeof commands
+interface Result {
+  name: string
+  /** Of those that make the curve. */
+  count?: number
+  times: Interleaved<'wall' | 'cpu'>
+}
+const names = Object.keys(commands) as Command[]
+
+/** CPU of whole processes, ours and the stock command with the same two plugins and the same inputs. */
+export async function measureRuns({ quick, rounds }: Effort): Promise<Part> {
+  const projects = [
+    { name: 'our operations', create: createOwnProject },
+    ...(quick ? [10, 100] : [10, 100, 1_000, 2_000]).map((count) => ({
+      name: `${count} on our schema`,
+      count,
+      create: () => createProject('ours', count),
+    })),
+    ...(quick ? [100] : [100, 1_000]).map((count) => ({
+      name: `${count} on GitHub's schema`,
+      create: () => createProject('github', count),
+    })),
+  ]
+  const results: Result[] = []
+  for (const { name, create, ...rest } of projects) {
+    const { folder } = create()
+    const isLarge = /000 /.test(name)
+    const times = await interleave(names, Math.min(rounds, isLarge ? 3 : 7), (command) => {
+      const [whose, state] = command.split(', ')
+      if (state === 'cold')
+        rmSync(join(folder, whose === 'ours' ? 'ours' : 'stock'), { recursive: true, force: true })
+      return cpuOfCommand(process.execPath, commands[command as Command], { cwd: folder })
+    })
+    results.push({ name, times, ...rest })
+  }
+  const ratioOf = (project: string, state: string): number =>
+    results.find(({ name }) => name === project)?.times.ratio(`ours, ${state}`, `stock, ${state}`, 'cpu') ??
+    Number.NaN
+  const unit = '× stock'
+  const hundred = '100 on our schema'
+  const large = quick ? "100 on GitHub's schema" : "1000 on GitHub's schema"
+  const grown = results.filter(({ count }) => count !== undefined)
+  return {
+    tables: [
+      {
+        title: 'Codegen, CPU of the process in ms',
+        note: 'Stock: `graphql-codegen` with the same two plugins, which has no shortcut when nothing has changed.',
+        columns: names.map((title) => ({ title, ...(title.includes('cold') && { bars: true as const }) })),
+        rows: results.map(({ name, times }) => ({
+          name,
+          values: names.map((command) => times.median(command, 'cpu')),
+        })),
+      },
+    ],
+    goals: [
+      {
+        figure: 'codegen, nothing changed, 100 operations',
+        unit,
+        measured: ratioOf(hundred, 'unchanged'),
+        atMost: 0.08,
+      },
+      { figure: 'codegen --check, 100 operations', unit, measured: ratioOf(hundred, 'check'), atMost: 0.08 },
+      {
+        figure: 'cold codegen, our operations',
+        unit,
+        measured: ratioOf('our operations', 'cold'),
+        atMost: 0.55,
+      },
+      { figure: 'cold codegen, 100 operations', unit, measured: ratioOf(hundred, 'cold'), atMost: 0.55 },
+      { figure: `cold codegen, ${large}`, unit, measured: ratioOf(large, 'cold'), atMost: 0.7 },
+    ],
+    curves: (['stock, cold', 'ours, cold', 'ours, unchanged'] as const).map((command) => ({
+      panel: 'Codegen, CPU ms, over operations',
+      name: command.replace(', cold', '').replace('ours', 'orchestration'),
+      points: grown.map(({ count = 1, times }) => [count, times.median(command, 'cpu')] as const),
+    })),
+  }
+}

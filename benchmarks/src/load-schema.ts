@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { schema as octokit } from '@octokit/graphql-schema'
+import { buildSchema, type GraphQLSchema, printSchema } from 'graphql'
+
+const require = createRequire(import.meta.url)
+
+export type SchemaName = 'ours' | 'github'
+
+const texts: Record<SchemaName, () => string> = {
+  ours: () => readFileSync(require.resolve('@orchestration/schema/schema.graphql'), 'utf8'),
+  github: () => octokit.idl,
+}
+
+/** Printed anew: GitHub's publishes a field twice, at which one of the stock commands stops. */
+export function loadSchema(name: SchemaName): { text: string; schema: GraphQLSchema } {
+  const schema = buildSchema(texts[name](), { assumeValidSDL: true, assumeValid: true })
+  return { text: printSchema(schema), schema }
+}
