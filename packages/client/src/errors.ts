@@ -120,8 +120,10 @@ export class NetworkError extends OrchestrationError {
   override readonly name = 'NetworkError'
   readonly code: string | undefined
 
-  constructor(problem: string, code: string | undefined, details?: Details) {
-    super(code === undefined ? `${problem}.` : `${problem} (${code}).`, details)
+  constructor(problem: string, code: string | undefined, details: Details = {}) {
+    const advice =
+      details.retryable && !details.mayHaveExecuted ? ' Check the endpoint, and that it is up.' : ''
+    super(`${problem}${code === undefined ? '' : ` (${code})`}.${advice}`, details)
     this.code = code
   }
 }

@@ -10,7 +10,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = fileURLToPath(new URL(`../.readme-${process.pid}/`, import.meta.url))
 const text = await readFile(new URL('../README.md', import.meta.url), 'utf8')
 const blocks = [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map(([, code = ''], index) => ({
-  name: `${index + 1}: ${code.split('\n').find((line) => line.startsWith('const') || line.startsWith('test'))}`,
   file: `${folder}block-${index + 1}.ts`,
   // Examples name a hosted environment; here they meet the emulator.
   code: code.replaceAll(/\benvironment: 'sandbox',? ?/g, ''),
@@ -36,7 +35,7 @@ describe('the blocks of the README', () => {
     expect(stdout.split('\n').filter((line: string) => line.includes('block-'))).toEqual([])
   })
 
-  test.each(blocks)('$name runs', async ({ file }) => {
+  test('run, one after the other', async () => {
     await using emulator = await startEmulator({ environments: ['sandbox'], patients: 25, port: 0 })
     const ORCHESTRATION_API_KEY = await emulator.createApiKey('sandbox', { name: 'readme' })
     const env = {
@@ -44,10 +43,12 @@ describe('the blocks of the README', () => {
       ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
       ORCHESTRATION_API_KEY,
     }
-    const { stdout, stderr } = await run(process.execPath, ['--conditions=@orchestration/source', file], {
-      env,
-    })
+    const script = blocks.map(({ file }) => `await import('${file}'); console.log('ran ${file}')`).join('\n')
+    const flags = ['--conditions=@orchestration/source', '--input-type=module', '-e', script]
+    const { stdout, stderr } = await run(process.execPath, flags, { env })
     expect(stderr).toBe('')
     expect(stdout).not.toContain(ORCHESTRATION_API_KEY)
+    for (const { file } of blocks) expect(stdout).toContain(`ran ${file}`)
+    expect(stdout).not.toContain('not ok')
   })
 })
