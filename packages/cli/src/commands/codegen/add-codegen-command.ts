@@ -13,6 +13,7 @@ export function addCodegenCommand(program: Command): void {
     .description('Generate a TypedDocumentNode and its types for each .graphql operation.')
     .option('--check', 'write nothing; exit 1 and name the files when the generated ones are not up to date')
     .option('--watch', 'stay, and generate again whenever a document or the schema changes')
+    .option('--json', 'print the files as JSON')
     .addHelpText('after', examples)
     .action(async (options) => (await import('./run-codegen.ts')).runCodegen(options))
 }

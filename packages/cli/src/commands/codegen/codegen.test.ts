@@ -73,6 +73,14 @@ describe('--check', () => {
   })
 })
 
+test('--json prints the files', async () => {
+  const { stdout } = await codegen('--json')
+  expect(JSON.parse(stdout)).toMatchObject({
+    stale: [],
+    missing: expect.arrayContaining(['src/__generated__/Tenant.ts']),
+  })
+})
+
 test('fails with file, line, column and the line itself for every operation that does not fit', async () => {
   await project.write('operations/Wrong.graphql', 'query Wrong {\n  tenant {\n    cod\n  }\n}\n')
   await project.write('operations/Other.graphql', 'query Other { tenants { code } }')
@@ -156,7 +164,7 @@ describe('the configuration', () => {
 
 test.each([
   [['--chekc'], /unknown option '--chekc'/],
-  [['--check', '--watch'], /--check and --watch exclude each other/],
+  [['--check', '--watch'], /--watch and --check exclude each other/],
   [['--config', 'nowhere.ts'], /There is no nowhere\.ts/],
 ])('%j is a wrong use: exit code 2', async (flags, message) => {
   expect(await codegen(...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(message) })

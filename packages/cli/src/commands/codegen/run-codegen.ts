@@ -8,18 +8,26 @@ import { formatOutputChanges } from './format-output-changes.ts'
 export interface CodegenOptions extends ProjectOptions {
   check?: boolean
   watch?: boolean
+  json?: boolean
 }
 
 /** Generates what the configuration asks for, or checks that it is there, and prints what differs. */
-export async function runCodegen({ check, watch, ...project }: CodegenOptions): Promise<void> {
-  if (check && watch) throw new UsageError('codegen: --check and --watch exclude each other.')
+export async function runCodegen({ check, watch, json, ...project }: CodegenOptions): Promise<void> {
+  if (watch && (check || json))
+    throw new UsageError(`codegen: --watch and ${check ? '--check' : '--json'} exclude each other.`)
   const { checkOutput, updateOutput, watchOutput } = await loadCodegen(project.config)
   const config = await loadProjectConfig(project)
-  if (check) return printCheck(await checkOutput(config))
-  if (!watch) return printUpdate(await updateOutput(config))
-  await using _watcher = await watchOutput(config, { onUpdate: printUpdate, onError: printError })
-  console.log('Waiting for changes. Ctrl-C stops.')
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+  if (watch) {
+    await using _watcher = await watchOutput(config, { onUpdate: printUpdate, onError: printError })
+    console.log('Waiting for changes. Ctrl-C stops.')
+    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
+    return
+  }
+  const changes = await (check ? checkOutput(config) : updateOutput(config))
+  if (json) console.log(JSON.stringify(changes, null, 2))
+  else if (check) printCheck(changes)
+  else printUpdate(changes)
+  if (check && !isUpToDate(changes)) process.exitCode = 1
 }
 
 function printUpdate(changes: OutputChanges) {
@@ -28,11 +36,12 @@ function printUpdate(changes: OutputChanges) {
 
 function printCheck(changes: OutputChanges) {
   console.log(formatOutputChanges(changes, { missing: 'missing:', stale: 'stale:', orphaned: 'orphaned:' }))
-  if (Object.values(changes).every((paths) => paths.length === 0)) return
-  console.error('Generated files are not what codegen makes. Run codegen and commit the result.')
-  process.exitCode = 1
+  if (!isUpToDate(changes))
+    console.error('Generated files are not what codegen makes. Run codegen and commit the result.')
 }
 
 function printError(error: unknown) {
   console.error(error instanceof Error ? error.message : error)
 }
+
+const isUpToDate = (changes: OutputChanges) => Object.values(changes).every((paths) => paths.length === 0)
