@@ -103,13 +103,14 @@ function median(values: number[]): number {
 }
 
 /** Time from the start of a process until it is ready, the portal included, in ms, and what it then occupies, in MB. */
-async function measureStart(args: string[]): Promise<{ ready: number; rss: number }> {
+async function measureStart(args: string[]): Promise<{ ready: number; cpu: number; rss: number }> {
   const start = performance.now()
   const server = await startServer('emulator', ...args)
   const ready = performance.now() - start
+  const cpu = (await server.cpu()) / 1_000
   const rss = server.rss()
   server.stop()
-  return { ready, rss }
+  return { ready, cpu, rss }
 }
 
 async function compareRequests() {
@@ -158,9 +159,10 @@ async function compareStarts(store: string) {
     const starts = []
     for (let round = 0; round < rounds; round += 1) starts.push(await measureStart([...args]))
     const ready = median(starts.map((start) => start.ready))
+    const cpu = median(starts.map((start) => start.cpu))
     const rss = median(starts.map((start) => start.rss))
     console.log(
-      `Start, ${label}: ready after ${ready.toFixed(0)} ms (goal 500), ${rss.toFixed(0)} MB resident (goal 130)`,
+      `Start, ${label}: ready after ${ready.toFixed(0)} ms (goal 500), ${cpu.toFixed(0)} ms of CPU, ${rss.toFixed(0)} MB resident (goal 130)`,
     )
   }
 }
