@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { run } from './run.ts'
+
+export interface CompileOptions {
+  /** The program `tsc`. */
+  typescript: string
+  resolution: 'node16' | 'nodenext' | 'bundler'
+  /** Files below `src/`. */
+  files: readonly string[]
+}
+
+/**
+ * Compiles a project's files into `out/`, declarations of dependencies included, and answers the errors that are the
+ * project's or our packages'. Apollo Client's own declarations do not pass, so those of others are left out.
+ */
+export async function compile(
+  project: string,
+  { typescript, resolution, files }: CompileOptions,
+): Promise<string[]> {
+  const compilerOptions = {
+    module: resolution === 'bundler' ? 'esnext' : resolution,
+    moduleResolution: resolution,
+    target: 'es2022',
+    lib: ['es2024', 'esnext.disposable', 'dom', 'dom.iterable'],
+    types: ['node'],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: false,
+    rootDir: 'src',
+    outDir: 'out',
+  }
+  const config = { compilerOptions, files: files.map((file) => `src/${file}`) }
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify(config))
+  const { stdout } = await run(process.execPath, [typescript, '--pretty', 'false'], {
+    cwd: project,
+    mayFail: true,
+  })
+  return stdout.split('\n').filter((line) => line.includes('error TS') && isOurs(line))
+}
+
+function isOurs(error: string): boolean {
+  const owner = error.split('(')[0]?.split('node_modules/').slice(1).at(-1)
+  return owner === undefined || owner.startsWith('@orchestration/')
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { inject } from 'vitest'
+import { run } from './run.ts'
+
+const others = { graphql: '^17.0.0', '@types/node': '^24.0.0' }
+
+/**
+ * An empty project of a stranger, outside the workspace, that installs every published package by its name, and whose
+ * one program is `src/consumer.ts`, once as an ES module and once as CommonJS. The same one for each package manager.
+ */
+export async function createProject(manager: string): Promise<string> {
+  const ours = inject('packages').map(({ name, manifest }) => [name, `^${manifest.version}`])
+  const project = join(inject('folder'), `project-${basename(manager)}`)
+  if (existsSync(project)) return project
+  await mkdir(join(project, 'src'), { recursive: true })
+  await writeFile(
+    join(project, 'package.json'),
+    JSON.stringify({ private: true, dependencies: { ...Object.fromEntries(ours), ...others } }),
+  )
+  await writeFile(join(project, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
+  for (const file of ['consumer.mts', 'consumer.cts']) {
+    await copyFile(new URL('./consumer.ts', import.meta.url), join(project, 'src', file))
+  }
+  await copyFile(new URL('./load-entries.mjs', import.meta.url), join(project, 'load-entries.mjs'))
+  const [command, ...args] = manager.endsWith('.js') ? [process.execPath, manager] : [manager]
+  await run(command, [...args, 'install'], { cwd: project })
+  return project
+}

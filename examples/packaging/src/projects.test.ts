@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { compile } from './compile.ts'
+import { createProject } from './create-project.ts'
+import { run } from './run.ts'
+import { type StartedEmulator, startEmulator } from './start-emulator.ts'
+
+const { managers, nodes, typescripts } = inject('combinations')
+const modules = inject('packages').flatMap(({ name, manifest }) =>
+  Object.keys(manifest.exports)
+    .filter((entry) => !/\.(json|graphql)$/.test(entry))
+    .map((entry) => name + entry.slice(1)),
+)
+const both = ['consumer.mts', 'consumer.cts']
+
+describe.each(Object.entries(managers))('in a project that %s installed', (_, manager) => {
+  let project: string
+  beforeAll(async () => {
+    project = await createProject(manager)
+  })
+
+  describe.each(Object.entries(typescripts))('TypeScript %s', (_, typescript) => {
+    test.each(['nodenext', 'bundler'] as const)('finds the types under %s', async (resolution) => {
+      const files = resolution === 'nodenext' ? both : ['consumer.mts']
+      expect(await compile(project, { typescript, resolution, files })).toEqual([])
+    })
+
+    test('finds the types under node16 in ES modules, and tells CommonJS that these are ES modules', async () => {
+      const problems = await compile(project, { typescript, resolution: 'node16', files: both })
+      expect(problems).toEqual([
+        expect.stringMatching(/^src\/consumer\.cts.*TS1479.*/),
+        expect.stringMatching(/^src\/consumer\.cts.*TS1479.*/),
+      ])
+    })
+  })
+
+  describe('with the emulator of its own', () => {
+    let emulator: StartedEmulator
+    beforeAll(async () => {
+      const [typescript = ''] = Object.values(typescripts).slice(-1)
+      await compile(project, { typescript, resolution: 'nodenext', files: both })
+      emulator = await startEmulator(project)
+    })
+    afterAll(() => emulator.stop())
+
+    describe.each(Object.entries(nodes))('Node %s', (_, node) => {
+      test('imports and requires every entry, as one module and without a warning', async () => {
+        const { stdout, stderr } = await run(node, ['load-entries.mjs', ...modules], { cwd: project })
+        expect(stdout.trim().split('\n')).toEqual(modules)
+        expect(stderr).toBe('')
+      })
+
+      test.each(['consumer.mjs', 'consumer.cjs'])('asks the emulator from %s', async (file) => {
+        const { stdout, stderr } = await run(node, [`out/${file}`], { cwd: project, env: emulator.env })
+        expect(JSON.parse(stdout)).toEqual({ first: 2, listed: 25, missing: 'NOT_FOUND', mistyped: true })
+        expect(stderr).toBe('')
+      })
+    })
+  })
+})

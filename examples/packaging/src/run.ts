@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+import { text } from 'node:stream/consumers'
+
+export interface RunOptions {
+  cwd: string
+  env?: Record<string, string> | undefined
+  /** A program that fails is what is expected, too. Default: it throws. */
+  mayFail?: boolean
+}
+
+export interface Output {
+  exitCode: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs a program the way a stranger's shell would: with this Node, and nothing of what this process was started with. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  { cwd, env, mayFail = false }: RunOptions,
+): Promise<Output> {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...cleanEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 200_000,
+  })
+  const exited = new Promise<number | null>((resolve, reject) =>
+    child.once('close', resolve).once('error', reject),
+  )
+  const [stdout, stderr, exitCode] = await Promise.all([text(child.stdout), text(child.stderr), exited])
+  if (exitCode !== 0 && !mayFail) {
+    throw new Error(`${command} ${args.join(' ')} ended with ${exitCode}:\n${stdout}\n${stderr}`)
+  }
+  return { exitCode, stdout, stderr }
+}
+
+/** pnpm and Vitest tell their children things that strangers do not have. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH = '', ...rest } = process.env
+  const kept = Object.entries(rest).filter(
+    ([name]) => !/^(npm_|pnpm_|node_(env|path|options)|vite|orchestration_|init_cwd)/i.test(name),
+  )
+  return { ...Object.fromEntries(kept), PATH: [dirname(process.execPath), PATH].join(delimiter) }
+}

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { createProject } from './create-project.ts'
+import { run } from './run.ts'
+
+const esbuild = join(inject('tools'), '.bin/esbuild')
+const consumer = `
+import { createClient, paginate } from '@orchestration/client'
+import { PatientsDocument } from '@orchestration/operations'
+for await (const patient of paginate(createClient(), PatientsDocument)) console.log(patient.id)`
+
+// Kilobytes are of minified and gzipped code.
+describe('a bundle that lists patients', () => {
+  let project: string
+  beforeAll(async () => {
+    project = await createProject('npm')
+    await writeFile(join(project, 'bundle.mjs'), consumer)
+  })
+
+  async function bundle(...options: string[]): Promise<string> {
+    const args = [
+      'bundle.mjs',
+      '--bundle',
+      '--platform=node',
+      '--format=esm',
+      '--log-level=error',
+      ...options,
+    ]
+    return (await run(esbuild, args, { cwd: project })).stdout
+  }
+  const kilobytes = (code: string) => gzipSync(code).byteLength / 1024
+
+  test('has at most 12 KB of ours: all of it is read by whoever reviews what holds the key', async () => {
+    const others = ['@apollo/client', '@opentelemetry/api', 'graphql', 'rxjs', 'undici']
+    const external = others.map((name) => `--external:${name}`)
+    expect(kilobytes(await bundle('--minify', ...external))).toBeLessThan(12)
+  })
+
+  test('has at most 400 KB in all, what a serverless function loads at a cold start', async () => {
+    expect(kilobytes(await bundle('--minify'))).toBeLessThan(400)
+  })
+
+  test('has only the operations that it uses', async () => {
+    const code = await bundle()
+    expect(code).toContain('value: "Patients"')
+    expect(code).not.toContain('StartPathway')
+  })
+})

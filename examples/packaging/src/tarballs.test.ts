@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { run } from './run.ts'
+import { targetsOf } from './targets-of.ts'
+
+const tools = inject('tools')
+
+describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, folder }) => {
+  const files = globSync('**/*.*', { cwd: folder })
+
+  test('has a README, and a licence to use it', () => {
+    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain(`# ${manifest.name}`)
+    expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toContain('MIT')
+    expect(manifest.license).toBe('MIT')
+  })
+
+  test('has every file that its exports and its command lead to', () => {
+    const targets = [...targetsOf(manifest.exports), ...targetsOf(manifest.bin)]
+    expect(targets.filter((target) => !existsSync(join(folder, target)))).toEqual([])
+  })
+
+  test('has no test, and no map to a source that is missing', () => {
+    expect(files.filter((file) => /\.test\.|(^|\/)(test|node_modules|\.turbo)\//.test(file))).toEqual([])
+    const missing = files
+      .filter((file) => file.endsWith('.map'))
+      .flatMap((file) => {
+        const { sources }: { sources: string[] } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+        return sources.map((source) => join(dirname(file), source))
+      })
+      .filter((source) => !files.includes(source))
+    expect(missing).toEqual([])
+  })
+
+  test('depends on versions, not on this workspace', () => {
+    expect(JSON.stringify(manifest)).not.toMatch(/(workspace|catalog|link|file):/)
+  })
+
+  test('says on which Node it runs, and lets bundlers drop what is not used', () => {
+    expect(manifest.engines).toEqual({ node: expect.stringMatching(/^>=(22\.19|24)$/) })
+    expect(manifest.type).toBe('module')
+    expect(manifest.sideEffects).toSatisfy((value) => value === false || Array.isArray(value))
+  })
+
+  test('is clean to publint', async () => {
+    const { stdout } = await run(join(tools, '.bin/publint'), ['run', tarball, '--strict'], { cwd: folder })
+    expect(stdout).toContain('All good!')
+  })
+
+  test.runIf('types' in Object(manifest.exports['.']))('has types that resolve, to attw', async () => {
+    // The profile leaves out `node10`, which knows no exports, and CommonJS under `node16`: see the ADR "ESM only".
+    await run(join(tools, '.bin/attw'), [tarball, '--profile', 'esm-only', '--no-color'], { cwd: folder })
+  })
+})

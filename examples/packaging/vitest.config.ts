@@ -1,0 +1,14 @@
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+
+// `--mode matrix` runs every combination of package manager, Node and TypeScript; without it, one of each.
+const config: ViteUserConfig = defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/setup.ts'],
+    setupFiles: ['../../vitest.setup.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+  },
+})
+export default config
