@@ -1,8 +1,10 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, visit } from 'graphql'
 
+/** The fragments that a document defines. */
 export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
   definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
+/** The fragments that several documents define, by their names. */
 export const fragmentsByName = (
   documents: readonly { document?: DocumentNode }[],
 ): ReadonlyMap<string, FragmentDefinitionNode> =>

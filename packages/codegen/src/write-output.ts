@@ -18,15 +18,21 @@ export function writeOutput(output: string, files: OutputFiles): OutputChanges {
       `${strangers.join(', ')}: not made by codegen, and all of ${output} is. Move it, or name another "output".`,
     )
   }
+  let replaced = 0
   try {
     for (const path of paths) {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(unfinished(path), files.get(path) ?? '')
     }
-    for (const path of paths) renameSync(unfinished(path), path)
+    for (const path of paths) {
+      renameSync(unfinished(path), path)
+      replaced += 1
+    }
   } catch (error) {
     for (const path of paths) rmSync(unfinished(path), { force: true })
-    throw new Error(`Cannot write ${output}: ${reasonOf(error)}. Nothing was changed.`, { cause: error })
+    const outcome =
+      replaced === 0 ? 'Nothing was changed' : `${replaced} of ${paths.length} files were replaced`
+    throw new Error(`Cannot write ${output}: ${reasonOf(error)}. ${outcome}.`, { cause: error })
   }
   for (const path of changes.orphaned) rmSync(path, { force: true })
   return changes
