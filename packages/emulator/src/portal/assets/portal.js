@@ -16,10 +16,10 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   })
 }
 
-// A page that is left can be kept in memory and come back. The key must not come back with it.
-addEventListener('pagehide', () =>
-  document.querySelector('[data-secret]')?.replaceChildren('Shown once, gone now'),
-)
+// A page that is left can be kept in memory and come back. A key must not come back with it.
+const secret = document.querySelector('[data-secret]')
+addEventListener('pagehide', () => secret?.replaceChildren())
+addEventListener('pageshow', ({ persisted }) => secret && persisted && location.reload())
 
 const list = document.querySelector('[data-refresh]')
 const pause = document.querySelector('[data-pause]')

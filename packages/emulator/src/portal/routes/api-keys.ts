@@ -5,6 +5,7 @@ import { checkText } from '../check-text.ts'
 import { createKeyReveals } from '../key-reveals.ts'
 import type { Portal, PortalEnv } from '../portal.ts'
 import { readForm } from '../read-form.ts'
+import { noteShownSecret } from '../security/shown-secret.ts'
 import { apiKeysPage } from '../views/api-keys-page.ts'
 import { createKeyPage } from '../views/create-key-page.ts'
 import { deleteKeyPage } from '../views/delete-key-page.ts'
@@ -59,6 +60,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
     const value = await reveals.takeValue(context.req.param('formId'), session)
     const apiKey = value === undefined ? undefined : await openKeys(context).find(value)
     if (value === undefined || !apiKey) return context.html(keyShownPage(frame))
+    noteShownSecret(context)
     return context.html(keyCreatedPage({ frame, name: apiKey.name, value }))
   })
 

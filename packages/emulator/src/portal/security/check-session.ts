@@ -5,6 +5,7 @@ import { problemPage } from '../views/problem-page.ts'
 import { isSameText } from './is-same-text.ts'
 import { readSecrets } from './session-cookie.ts'
 import type { SessionStore } from './session-store.ts'
+import { forgetShownSecret } from './shown-secret.ts'
 
 /** Lets administrators in who are signed in, and forms that were made for their session. */
 export function checkSession(sessions: SessionStore): MiddlewareHandler<PortalEnv> {
@@ -24,6 +25,7 @@ export function checkSession(sessions: SessionStore): MiddlewareHandler<PortalEn
         )
       }
     }
+    forgetShownSecret(context)
     context.set('session', session)
     return next()
   }

@@ -43,7 +43,7 @@ function noKeys({ environment }: Frame): View {
 }
 
 function keyTable(url: string, rows: readonly ApiKey[]): View {
-  return html`<div class="card flush">${table<ApiKey>({
+  return html`${table<ApiKey>({
     caption: 'API keys of this environment',
     rows,
     columns: [
@@ -58,6 +58,6 @@ function keyTable(url: string, rows: readonly ApiKey[]): View {
           html`<a class="button danger" id="delete-${id}" href="${url}/${id}/delete">Delete<span class="hidden"> ${typed(name)}</span></a>`,
       },
     ],
-  })}</div>
+  })}
 <p class="hint">A value is shown once, when its key is created. A lost key is replaced: create a new one, move the service to it, then delete the old one.</p>`
 }

@@ -42,7 +42,7 @@ export function careFlowsPage({ frame, careFlows, pages }: CareFlowsPage): View 
 ${
   pages.total === 0
     ? html`<div class="card empty"><h2>No care flows yet</h2><p>Start one with <code>startPathway</code>, or the emulator with <code>--care-flows 8</code> for some on invented patients.</p></div>`
-    : html`<div class="card flush">${table<CareFlowLine>({
+    : html`${table<CareFlowLine>({
         caption: 'Care flows, the last started first',
         rows: careFlows,
         columns: [
@@ -60,7 +60,7 @@ ${
           { label: 'Started by', cell: ({ startedBy }) => typed(startedBy) },
           { label: 'ID', cell: ({ id }) => html`<code>${typed(id)}</code>` },
         ],
-      })}</div>
+      })}
 ${pager(pages)}`
 }`,
   })

@@ -42,7 +42,7 @@ ${faultNames.map(
 <div class="heading"><h2>Still to happen, in all environments</h2>
 ${rules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Clear all</button></form>` : ''}
 </div>
-${rules.length === 0 ? html`<div class="card empty"><p>Nothing. Requests are answered as they should be.</p></div>` : html`<div class="card flush">${ruleTable(rules)}</div>`}`,
+${rules.length === 0 ? html`<div class="card empty"><p>Nothing. Requests are answered as they should be.</p></div>` : ruleTable(rules)}`,
   })
 }
 

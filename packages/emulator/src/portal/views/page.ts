@@ -22,7 +22,8 @@ export function page({ frame, section, title = sections[section], content }: Pag
   const kind = environmentKind(frame.environment)
   const label = environmentLabel(frame.environment)
   const body = html`<a class="skip" href="#content">Skip to the content</a>
-<header class="top">
+<header>
+<div class="top">
 ${wordmark()}
 ${environmentSwitch(frame, section)}
 <form class="administrator" method="post" action="/sign-out">
@@ -30,8 +31,9 @@ ${formToken(frame)}
 <span>Signed in as <bdi class="clipped">${frame.administrator}</bdi></span>
 <button class="quiet">Sign out</button>
 </form>
-</header>
+</div>
 ${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> What you change here reaches the services that use this environment.</p>` : nothing}
+</header>
 <div class="columns">
 ${navigation(frame, section)}
 <main id="content" tabindex="-1">

@@ -22,7 +22,7 @@ export function patientsPage({ frame, patients, pages }: PatientsPage): View {
 ${
   pages.total === 0
     ? html`<div class="card empty"><h2>No patients yet</h2><p>Create one through the API, or start the emulator with <code>--patients 25</code> for invented ones.</p></div>`
-    : html`<div class="card flush">${table<PatientRow>({
+    : html`${table<PatientRow>({
         caption: 'Patients by last name',
         rows: patients,
         columns: [
@@ -32,7 +32,7 @@ ${
           { label: 'E-mail', cell: ({ email }) => typed(email) },
           { label: 'ID', cell: ({ id }) => html`<code>${typed(id)}</code>` },
         ],
-      })}</div>
+      })}
 ${pager(pages)}`
 }`,
   })

@@ -32,7 +32,7 @@ ${filterForm(frame, filter)}
 ${
   entries.length === 0
     ? html`<div class="card empty"><h2>No request to show</h2><p>Nothing has been asked yet that fits. <a href="/${frame.environment}/get-started">Ask something</a>, and it appears here.</p></div>`
-    : html`<div class="card flush">${requestTable(entries)}</div>`
+    : requestTable(entries)
 }
 ${pages.total > 0 ? pager(pages) : ''}
 </div>`,

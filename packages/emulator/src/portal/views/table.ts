@@ -19,7 +19,8 @@ export interface Table<Row> {
  * they are to a screen reader: the roles say it again.
  */
 export function table<Row>({ caption, columns, rows }: Table<Row>): View {
-  return html`<table role="table">
+  if (rows.length === 0) return html`<div class="card empty"><p>There is nothing on this page.</p></div>`
+  return html`<div class="card flush"><table role="table">
 <caption>${caption}</caption>
 <thead role="rowgroup"><tr role="row">
 ${columns.map(
@@ -34,7 +35,7 @@ ${columns.map(({ label, cell, kind }) => html`<td role="cell"${className(kind)} 
 </tr>
 `,
 )}</tbody>
-</table>`
+</table></div>`
 }
 
 function className(kind: Column<unknown>['kind']): View | string {

@@ -1,0 +1,138 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { launchChromium } from '../../test/launch-chromium.ts'
+import { openPortal } from '../../test/portal-browser.ts'
+import { type Emulator, startEmulator } from '../index.ts'
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Where to write the pictures that the documentation shows, if anywhere. */
+const { SCREENSHOTS } = process.env
+
+let browser: Browser
+let emulator: Emulator
+beforeAll(async () => {
+  browser = await launchChromium()
+  emulator = await startEmulator({
+    environments: ['sandbox', 'production-eu'],
+    port: 0,
+    portalPort: 0,
+    patients: 45,
+    careFlows: 21,
+    seed: 7,
+  })
+  await emulator.createApiKey('production-eu', { name: 'care-backend', createdBy: 'Grace Hopper' })
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await emulator.stop()
+})
+
+/** Something happens in the sandbox, so that its pages have something to show. */
+async function fill(): Promise<void> {
+  const endpoint = emulator.endpoint('sandbox')
+  const names = [
+    ['care-backend', 'Enrols patients. Kept in the vault, under care/backend.'],
+    ['reporting', 'Reads care flows for the weekly report.'],
+    ['<b>\u202ename', 'x'.repeat(1_000)],
+  ] as const
+  const [backend, reporting] = await Promise.all(
+    names.map(([name, description]) =>
+      emulator.createApiKey('sandbox', { name, description, createdBy: 'Grace Hopper' }),
+    ),
+  )
+  const failing = ['rate-limit', 'payload-failure', 'slow'] as const
+  await ask(endpoint, backend, 'query Patients { patients { patients { id } } }')
+  await ask(endpoint, reporting, 'query Pathways { pathways { pathways { id } } }')
+  await ask(endpoint, reporting, 'query GetPatient { patient(id: "nobody") { code } }')
+  await ask(endpoint, 'wrong', 'query Patients { patients { patients { id } } }')
+  for (const name of failing) {
+    emulator.fail({ with: name, delay: 1 })
+    await ask(endpoint, backend, 'mutation CreatePatient { createPatient { success } }')
+  }
+  await ask(endpoint, backend, '{ tenant { code } }')
+  emulator.fail({ with: 'http-503', times: 3 })
+  emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient', environment: 'sandbox' })
+}
+
+const sections = ['get-started', 'requests', 'patients', 'care-flows', 'faults', 'integrations/api-keys']
+
+/** Leads through every page in every state, and stops at each. */
+async function tour(page: Page, stop: (name: string) => Promise<void>): Promise<void> {
+  for (const section of sections) {
+    await page.goto(`/sandbox/${section}`)
+    await stop(`empty-${section}`)
+  }
+  await fill()
+  for (const section of [...sections, 'integrations/endpoints', 'nothing', 'patients?offset=900']) {
+    await page.goto(`/sandbox/${section}`)
+    await stop(section)
+  }
+  await page.goto('/sandbox/faults')
+  await page.getByLabel('Requests', { exact: true }).fill('many')
+  await page.getByRole('button', { name: 'GraphQL error' }).click()
+  await page.getByText('Enter a whole number').waitFor()
+  await stop('faults-error')
+
+  await page.goto('/production-eu/integrations/api-keys')
+  await stop('production')
+  await page.getByRole('link', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).waitFor()
+  await stop('delete')
+  await page.goto('/sandbox/integrations/api-keys/new')
+  await stop('create')
+  await page.getByRole('button', { name: 'Create API key' }).click()
+  await page.getByText('Enter a name').waitFor()
+  await stop('create-error')
+  await page.getByLabel('Name').fill('nightly-export')
+  await page.getByRole('button', { name: 'Create API key' }).click()
+  await page.getByRole('heading', { name: 'API key created' }).waitFor()
+  await stop('created')
+  await page.reload()
+  await stop('shown')
+  await page.goto('/sandbox/integrations/api-keys?deleted')
+  await stop('deleted')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out.').waitFor()
+  await stop('signed-out')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Enter your name.').waitFor()
+  await stop('sign-in-error')
+}
+
+describe.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 360],
+  ['dark', 360],
+] as const)('in %s colours, %i pixels wide', (colorScheme, width) => {
+  test('axe finds nothing on any page, nothing hangs over, and no policy is broken', async () => {
+    await emulator.reset()
+    for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
+    await using portal = await openPortal(browser, emulator, {
+      colorScheme,
+      viewport: { width, height: 800 },
+    })
+    const { page, complaints } = portal
+    await tour(page, async (name) => {
+      await page.evaluate(axe)
+      const findings = await page.evaluate(
+        'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
+      )
+      expect([name, findings]).toEqual([name, []])
+      expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
+      if (SCREENSHOTS !== undefined) await shoot(page, `${name}-${colorScheme}-${width}`, SCREENSHOTS)
+    })
+    expect(complaints).toEqual([])
+  }, 120_000)
+})
+
+async function shoot(page: Page, name: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name.replace(/\W+/g, '-')}.png`), fullPage: true })
+}

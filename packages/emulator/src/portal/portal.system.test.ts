@@ -1,0 +1,166 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { launchChromium } from '../../test/launch-chromium.ts'
+import { openPortal } from '../../test/portal-browser.ts'
+import { type Emulator, type EnvironmentName, startEmulator } from '../index.ts'
+
+let browser: Browser
+let emulator: Emulator
+beforeAll(async () => {
+  browser = await launchChromium()
+  emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
+}, 60_000)
+afterEach(async () => {
+  for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
+})
+afterAll(async () => {
+  await browser.close()
+  await emulator.stop()
+})
+
+const statusOf = async (apiKey: string, environment: EnvironmentName = 'sandbox') =>
+  (await ask(emulator.endpoint(environment), apiKey, 'query Who { tenant { code } }')).status
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_how, javaScriptEnabled) => {
+  const open = () => openPortal(browser, emulator, { javaScriptEnabled })
+
+  test('a key is created, shown once, listed, kept on Cancel, and deleted', async () => {
+    await using portal = await open()
+    const { page } = portal
+    const value = page.getByRole('textbox', { name: 'Value of the API key' })
+
+    await page.getByRole('link', { name: 'Integrations' }).click()
+    await page.getByRole('link', { name: 'API keys' }).click()
+    await page.getByText('No key in Sandbox yet').waitFor()
+    await page.getByRole('link', { name: 'Create API key' }).click()
+    await page.getByLabel('Description').fill('Nightly enrolment')
+    await page.getByRole('button', { name: 'Create API key' }).click()
+    await page.getByText('Enter a name, by which').waitFor()
+    expect(await page.getByLabel('Description').inputValue()).toBe('Nightly enrolment')
+    await page.keyboard.type('care-backend')
+    expect(await page.getByLabel('Name').inputValue()).toBe('care-backend')
+    expect(await emulator.listApiKeys('sandbox')).toEqual([])
+    await page.keyboard.press('Enter')
+    const apiKey = (await value.textContent()) ?? ''
+    expect([await statusOf(apiKey), await statusOf(apiKey, 'production-eu')]).toEqual([200, 401])
+    expect(`${page.url()} ${await page.title()}`).not.toContain('orchemu')
+
+    await page.reload()
+    await page.getByText('The value has been shown').waitFor()
+    expect(await page.content()).not.toContain(apiKey)
+    await page.getByRole('link', { name: 'Back to the API keys' }).click()
+    const cells = await page.getByRole('row').nth(1).getByRole('cell').allTextContents()
+    expect(cells.slice(0, 3)).toEqual(['care-backend', 'Nightly enrolment', 'Ada Lovelace'])
+    expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
+
+    const deletion = page.getByRole('link', { name: 'Delete care-backend' })
+    await deletion.click()
+    await page.getByRole('heading', { name: 'Delete care-backend?' }).waitFor()
+    expect(await page.locator(':focus').textContent()).toBe('Cancel')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/#delete-/)
+    expect(await page.locator(':focus').textContent()).toBe('Delete care-backend')
+    expect(await statusOf(apiKey)).toBe(200)
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Delete care-backend?' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('The key is deleted.').waitFor()
+    expect(await page.locator(':focus').textContent()).toContain('The key is deleted.')
+    expect(await statusOf(apiKey)).toBe(401)
+    expect(portal.complaints).toEqual([])
+  })
+
+  test('going back neither shows a key again nor makes a second one', async () => {
+    await using portal = await open()
+    const { page } = portal
+    await page.goto('/sandbox/integrations/api-keys/new')
+    await page.getByLabel('Name').fill('Once')
+    await page.getByRole('button', { name: 'Create API key' }).click()
+    const apiKey = (await page.locator('#api-key').textContent()) ?? ''
+    await page.getByRole('link', { name: 'I have stored it' }).click()
+    await page.getByRole('heading', { name: 'API keys', exact: true }).waitFor()
+    await page.goBack()
+    expect(page.url()).toContain('/created/')
+    expect(await page.content()).not.toContain(apiKey)
+    await page.goBack()
+    expect(page.url()).toMatch(/\/new$/)
+    expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
+    expect(portal.complaints).toEqual([])
+  })
+})
+
+describe('the copy button', () => {
+  const createKey = async (...permissions: string[]) => {
+    const portal = await openPortal(browser, emulator, { permissions })
+    const { page } = portal
+    await page.goto('/sandbox/integrations/api-keys/new')
+    await page.getByLabel('Name').fill('Copied')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Copy the key' }).click()
+    return portal
+  }
+
+  test('says that it copied once it has', async () => {
+    await using portal = await createKey('clipboard-read', 'clipboard-write')
+    const { page, complaints } = portal
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor()
+    const copied = await page.evaluate('navigator.clipboard.readText()')
+    expect(copied).toBe(await page.locator('#api-key').textContent())
+    expect(complaints).toEqual([])
+  })
+
+  test('says that it could not, and selects the key instead', async () => {
+    // To allow one thing is to allow nothing else.
+    await using portal = await createKey('geolocation')
+    const { page, complaints } = portal
+    await page.getByRole('status').filter({ hasText: 'It could not be copied.' }).waitFor()
+    expect(await page.evaluate('String(getSelection())')).toBe(await page.locator('#api-key').textContent())
+    expect(complaints).toEqual([])
+  })
+})
+
+test('requests appear without reloading, unless they are paused', async () => {
+  await using portal = await openPortal(browser, emulator)
+  const { page, complaints } = portal
+  await page.goto('/sandbox/requests')
+  await page.evaluate('globalThis.stillHere = true')
+  await ask(emulator.endpoint('sandbox'), 'wrong', '{ tenant { code } }')
+  await page.getByRole('cell', { name: 'Refused' }).first().waitFor({ timeout: 10_000 })
+  expect(await page.evaluate('stillHere')).toBe(true)
+  await page.getByRole('button', { name: 'Pause', pressed: false }).click()
+  await page.getByRole('button', { name: 'Pause', pressed: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+describe('another site', () => {
+  test('cannot post a form, even from this machine', async () => {
+    await using portal = await openPortal(browser, emulator)
+    const { page } = portal
+    const form = `<form method="post" action="${emulator.portal}/sandbox/faults"><button name="with" value="html">Win a prize</button>`
+    const evil = createServer((_request, response) =>
+      response.setHeader('content-type', 'text/html').end(form),
+    )
+    await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve))
+    await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`)
+    await page.getByRole('button').click()
+    await page.getByRole('heading', { name: 'Refused' }).waitFor()
+    expect(emulator.faults()).toEqual([])
+    evil.close()
+  })
+
+  test('cannot make its own name lead here', async () => {
+    await using portal = await openPortal(browser, emulator)
+    const { port } = new URL(emulator.portal ?? '')
+    const response = await portal.page.goto(`http://rebound.example:${port}/sign-in`)
+    expect(response?.status()).toBe(421)
+    expect(await portal.page.getByLabel('Admin token').count()).toBe(0)
+  })
+})

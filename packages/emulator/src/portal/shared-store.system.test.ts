@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { launchChromium } from '../../test/launch-chromium.ts'
+import { openPortal } from '../../test/portal-browser.ts'
+import { PortalVisitor } from '../../test/portal-visitor.ts'
+import { type Postgres, startPostgres } from '../../test/start-postgres.ts'
+import { type Emulator, startEmulator } from '../index.ts'
+
+const keys = '/sandbox/integrations/api-keys'
+
+let postgres: Postgres
+let one: Emulator
+let other: Emulator
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const store = await postgres.createDatabase()
+  one = await startEmulator({ port: 0, portalPort: 0, store })
+  other = await startEmulator({ port: 0, portalPort: 0, store })
+}, 60_000)
+afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()])
+  await postgres[Symbol.asyncDispose]()
+})
+
+const statusOf = async ({ endpoint }: Emulator, apiKey: string) =>
+  (await ask(endpoint('sandbox'), apiKey, '{ tenant { code } }')).status
+
+test('who signs in on one instance works on both, and a key that is deleted there is refused here', async () => {
+  const browser = await launchChromium()
+  await using portal = await openPortal(browser, one)
+  const { page } = portal
+  await page.goto(`${one.portal}${keys}/new`)
+  await page.getByLabel('Name').fill('shared')
+  await page.keyboard.press('Enter')
+  const apiKey = (await page.locator('#api-key').textContent()) ?? ''
+  expect([await statusOf(one, apiKey), await statusOf(other, apiKey)]).toEqual([200, 200])
+  await page.goto(`${other.portal}${keys}`)
+  await page.getByRole('link', { name: 'Delete shared' }).click()
+  await page.getByRole('button', { name: 'Delete the key' }).click()
+  await page.getByText('The key is deleted.').waitFor()
+  expect([await statusOf(one, apiKey), await statusOf(other, apiKey)]).toEqual([401, 401])
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByText('You are signed out.').waitFor()
+  await page.goto(`${one.portal}${keys}`)
+  expect(page.url()).toBe(`${one.portal}/sign-in`)
+  await browser.close()
+})
+
+test('a key that one instance made is shown by the other, once, and lies sealed in between', async () => {
+  const ada = new PortalVisitor(one.portal)
+  await ada.signIn('Ada', one.adminToken)
+  await ada.open(`${keys}/new`)
+  const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(keys, { name: 'sealed' }) }
+  const [{ headers }] = await Promise.all([ada.send(keys, form), ada.send(keys, form), ada.send(keys, form)])
+  const elsewhere = new PortalVisitor(other.portal)
+  elsewhere.cookie = ada.cookie
+  const bodies = await Promise.all(
+    [1, 2, 3].map(async () => (await elsewhere.send(headers.location ?? '')).body),
+  )
+  expect(bodies.filter((body) => body.includes('orchemu_sandbox_'))).toHaveLength(1)
+  expect(await one.listApiKeys('sandbox')).toMatchObject([{ name: 'sealed', createdBy: 'Ada' }])
+})
