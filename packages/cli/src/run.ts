@@ -1,5 +1,4 @@
 import { type Command, CommanderError } from 'commander'
-import { UsageError } from './usage-error.ts'
 
 /** Runs a command line and resolves to its exit code: 0 done, 1 something is wrong, 2 it was used wrongly. */
 export async function run(program: Command, argv: readonly string[]): Promise<number> {
@@ -10,6 +9,7 @@ export async function run(program: Command, argv: readonly string[]): Promise<nu
     // Commander has said it already, and --help and --version end this way too.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     console.error(error instanceof Error ? error.message : error)
-    return error instanceof UsageError ? 2 : 1
+    // Ours, or the client's, which knows best what is missing for a request.
+    return error instanceof Error && error.name === 'UsageError' ? 2 : 1
   }
 }

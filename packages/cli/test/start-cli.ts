@@ -17,12 +17,12 @@ export interface CliResult {
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
-/** Starts the real command in its own process. It gets no `ORCHESTRATION_*` variable but those given. */
+/** Starts the real command in its own process. It gets no `ORCHESTRATION_*` or colour variable but those given. */
 export function startCli(args: readonly string[], { cwd, env, input = '' }: CliOptions): ChildProcess {
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('ORCHESTRATION_'))
+  const inherited = Object.entries(process.env).filter(([name]) => !/^ORCHESTRATION_|_COLOR$/.test(name))
   const child = spawn(process.execPath, ['--conditions=@orchestration/source', main, ...args], {
     cwd,
-    env: { ...Object.fromEntries(inherited), NO_COLOR: '1', ...env },
+    env: { ...Object.fromEntries(inherited), ...env },
   })
   child.stdin.on('error', () => undefined).end(input)
   return child

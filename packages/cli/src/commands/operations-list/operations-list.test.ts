@@ -38,3 +38,12 @@ test('prints a line a field, the missing ones alone on request, and JSON', async
     operations: [{ name: 'Tenant', file: 'operations/Tenant.graphql', line: 1, column: 1 }],
   })
 })
+
+test('colours are for terminals, and for those who ask for them', async () => {
+  await using project = await createProject()
+  const list = async (env: Record<string, string>) =>
+    (await runCli(['operations', 'list'], { cwd: project.folder, env })).stdout.includes('\u001B[')
+  expect(await list({})).toBe(false)
+  expect(await list({ FORCE_COLOR: '1' })).toBe(true)
+  expect(await list({ NO_COLOR: '1' })).toBe(false)
+})

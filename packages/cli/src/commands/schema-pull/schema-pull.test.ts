@@ -168,13 +168,13 @@ describe('leaves the old file as it was, and says what to do, when', () => {
 
   test('there is no key', async () => {
     const result = await runCli(['schema', 'pull', '--environment', 'sandbox'], { cwd: project.folder })
-    expect(result).toMatchObject({ code: 1, stderr: expect.stringContaining('ORCHESTRATION_API_KEY') })
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('ORCHESTRATION_API_KEY') })
   })
 
   test('the environment does not exist', async () => {
     const result = await runCli(['schema', 'pull', '--environment', 'staging'], { cwd: project.folder, env })
     expect(result).toMatchObject({
-      code: 1,
+      code: 2,
       stderr: expect.stringMatching(/environment .*sandbox, production-eu/),
     })
   })
