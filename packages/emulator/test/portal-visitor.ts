@@ -14,10 +14,10 @@ export interface VisitOptions {
   fields?: Record<string, string> | undefined
 }
 
-/** A browser as plain as can be: it keeps a cookie, fills in the forms that it was shown, and runs no script. */
+/** A browser as plain as can be: it keeps cookies, fills in the forms that it was shown, and runs no script. */
 export class PortalVisitor {
   readonly portal: string
-  cookie = ''
+  readonly cookies: Map<string, string> = new Map()
   /** The page that is open. */
   page: Visited = { status: 0, headers: {}, body: '' }
 
@@ -25,20 +25,22 @@ export class PortalVisitor {
     this.portal = portal ?? ''
   }
 
-  /** Sends one request as it is told, and remembers nothing but the cookie. */
+  /** Sends one request as it is told, and remembers nothing but the cookies. */
   async send(path: string, { method = 'GET', headers = {}, fields }: VisitOptions = {}): Promise<Visited> {
     const outgoing = request(new URL(path, this.portal), {
       method,
       headers: {
-        ...(this.cookie && { cookie: this.cookie }),
+        cookie: [...this.cookies].map((cookie) => cookie.join('=')).join('; '),
         ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
         ...headers,
       },
     })
     outgoing.end(fields && new URLSearchParams(fields).toString())
     const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
-    const [cookie] = response.headers['set-cookie'] ?? []
-    if (cookie !== undefined) this.cookie = cookie.slice(0, cookie.indexOf(';'))
+    for (const cookie of response.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^(\w+)=([^;]*)/.exec(cookie) ?? []
+      this.cookies.set(name, value)
+    }
     return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
   }
 

@@ -61,12 +61,18 @@ async function fill(): Promise<void> {
 
 const sections = ['get-started', 'requests', 'patients', 'care-flows', 'faults', 'integrations/api-keys']
 
-/** Leads through every page in every state, and stops at each. */
-async function tour(page: Page, stop: (name: string) => Promise<void>): Promise<void> {
+type Stop = (name: string) => Promise<void>
+
+/** Leads through the pages of an emulator in which nothing has happened yet. */
+async function tourOfNothing(page: Page, stop: Stop): Promise<void> {
   for (const section of sections) {
     await page.goto(`/sandbox/${section}`)
     await stop(`empty-${section}`)
   }
+}
+
+/** Leads through every page in every other state, and stops at each. */
+async function tour(page: Page, stop: Stop): Promise<void> {
   await fill()
   for (const section of [...sections, 'integrations/endpoints', 'nothing', 'patients?offset=900']) {
     await page.goto(`/sandbox/${section}`)
@@ -111,15 +117,10 @@ describe.each([
   ['light', 360],
   ['dark', 360],
 ] as const)('in %s colours, %i pixels wide', (colorScheme, width) => {
-  test('axe finds nothing on any page, nothing hangs over, and no policy is broken', async () => {
-    await emulator.reset()
-    for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
-    await using portal = await openPortal(browser, emulator, {
-      colorScheme,
-      viewport: { width, height: 800 },
-    })
+  const check = async (on: Emulator, lead: typeof tour) => {
+    await using portal = await openPortal(browser, on, { colorScheme, viewport: { width, height: 800 } })
     const { page, complaints } = portal
-    await tour(page, async (name) => {
+    await lead(page, async (name) => {
       await page.evaluate(axe)
       const findings = await page.evaluate(
         'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
@@ -129,7 +130,18 @@ describe.each([
       if (SCREENSHOTS !== undefined) await shoot(page, `${name}-${colorScheme}-${width}`, SCREENSHOTS)
     })
     expect(complaints).toEqual([])
+  }
+
+  test('axe finds nothing, nothing hangs over, and no policy is broken', async () => {
+    await emulator.reset()
+    for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
+    await check(emulator, tour)
   }, 120_000)
+
+  test('nor where nothing has happened yet', async () => {
+    await using empty = await startEmulator({ port: 0, portalPort: 0 })
+    await check(empty, tourOfNothing)
+  }, 60_000)
 })
 
 async function shoot(page: Page, name: string, folder: string): Promise<void> {

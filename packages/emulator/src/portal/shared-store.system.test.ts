@@ -53,7 +53,7 @@ test('a key that one instance made is shown by the other, once, and lies sealed 
   const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(keys, { name: 'sealed' }) }
   const [{ headers }] = await Promise.all([ada.send(keys, form), ada.send(keys, form), ada.send(keys, form)])
   const elsewhere = new PortalVisitor(other.portal)
-  elsewhere.cookie = ada.cookie
+  elsewhere.cookies.set('portal_session', ada.cookies.get('portal_session') ?? '')
   const bodies = await Promise.all(
     [1, 2, 3].map(async () => (await elsewhere.send(headers.location ?? '')).body),
   )

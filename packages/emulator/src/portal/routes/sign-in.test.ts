@@ -48,9 +48,9 @@ describe('signing in', () => {
     const ada = visitor()
     await ada.signIn('Ada', adminToken)
     const elsewhere = new PortalVisitor(other.portal)
-    elsewhere.cookie = ada.cookie
+    elsewhere.cookies.set('portal_session', ada.cookies.get('portal_session') ?? '')
     await elsewhere.signIn('Ada', other.adminToken)
-    ada.cookie = elsewhere.cookie
+    ada.cookies.set('portal_session', elsewhere.cookies.get('portal_session') ?? '')
     expect((await ada.send('/sandbox/requests')).status).toBe(200)
     expect((await elsewhere.send('/sandbox/requests')).status).toBe(200)
   })
@@ -67,9 +67,9 @@ describe('a session', () => {
   test('ends for good when its administrator signs out', async () => {
     const ada = visitor()
     await ada.signIn('Ada', adminToken)
-    const { cookie } = ada
+    const secret = ada.cookies.get('portal_session') ?? ''
     expect((await ada.submit('/sign-out', {})).body).toContain('You are signed out.')
-    ada.cookie = cookie
+    ada.cookies.set('portal_session', secret)
     expect((await ada.send('/sandbox/requests')).headers.location).toBe('/sign-in')
   })
 
@@ -77,7 +77,7 @@ describe('a session', () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     for (const secret of ['a'.repeat(43), apiKey, adminToken, '', "' or 1=1"]) {
       const mallory = visitor()
-      mallory.cookie = `portal_session=${secret}`
+      mallory.cookies.set('portal_session', secret)
       expect((await mallory.send('/')).headers.location).toBe('/sign-in')
     }
   })
