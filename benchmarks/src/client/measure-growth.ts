@@ -8,7 +8,7 @@ const peers = ['undici', 'orchestration', 'fetch', 'graphql-request', 'apollo-no
 export async function measureGrowth(origin: string, effort: Effort): Promise<Part> {
   const sizes = effort.quick ? [1, 100] : [1, 10, 100, 1_000]
   const widths = effort.quick ? [1, 64] : [1, 4, 16, 64, 256]
-  const few = { ...effort, rounds: Math.min(effort.rounds, 5) }
+  const few = { ...effort, rounds: Math.min(effort.rounds, 3) }
   const bySize = await growOver('patients a page', sizes, few, (size) => ({
     endpoint: `${origin}/pages/${size}`,
     inFlight: 50,

@@ -22,7 +22,7 @@ export async function measureList(origin: string, { quick, rounds }: Effort): Pr
   const names = ['undici 1', 'orchestration 1', 'undici 4', 'orchestration 4', 'undici 8', 'orchestration 8']
   await list('undici 8') // The server makes its pages.
   const slow = await interleave<keyof ListFigures>(names.slice(0, 2), 1, list)
-  const fast = await interleave<keyof ListFigures>(names.slice(2), Math.min(rounds, 3), list)
+  const fast = await interleave<keyof ListFigures>(names.slice(2), Math.min(rounds, 2), list)
   const of = (name: string, figure: keyof ListFigures): number =>
     (name.endsWith(' 1') ? slow : fast).median(name, figure)
   const speed = of('orchestration 1', 'wall') / of('orchestration 8', 'wall')

@@ -18,7 +18,7 @@ export async function measureStart(origin: string, effort: Effort): Promise<Part
       commands.set(`${how} ${peer}`, [join(subjects, how, `${peer}.js`), `${origin}/pages/20`])
     }
   }
-  const starts = await interleave([...commands.keys()], effort.rounds + 2, (name) =>
+  const starts = await interleave([...commands.keys()], effort.rounds, (name) =>
     cpuOfCommand(process.execPath, commands.get(name) ?? []),
   )
   const empty = starts.least('empty', 'wall').toFixed(0)

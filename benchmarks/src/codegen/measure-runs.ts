@@ -43,7 +43,7 @@ export async function measureRuns({ quick, rounds }: Effort): Promise<Part> {
   for (const { name, create, ...rest } of projects) {
     const { folder } = create()
     const isLarge = /000 /.test(name)
-    const times = await interleave(names, Math.min(rounds, isLarge ? 3 : 7), (command) => {
+    const times = await interleave(names, Math.min(rounds, isLarge ? 2 : 5), (command) => {
       const [whose, state] = command.split(', ')
       if (state === 'cold')
         rmSync(join(folder, whose === 'ours' ? 'ours' : 'stock'), { recursive: true, force: true })

@@ -12,7 +12,7 @@ import { writeTada } from './write-tada.ts'
 const ways = ['an empty file', 'ours', 'stock', 'gql.tada']
 
 /** What a program that uses 100 operations costs: checking its types, and the bytes that it carries. */
-export async function measureTypes({ quick, rounds }: Effort): Promise<Part> {
+export async function measureTypes({ rounds }: Effort): Promise<Part> {
   const project = createProject('ours', 100)
   const { folder, operations } = project
   await cpuOfCommand(process.execPath, [orchestration, 'codegen'], { cwd: folder })
@@ -37,7 +37,7 @@ ${uses.join('\n')}
   }
   const flags =
     '--noEmit --strict --skipLibCheck --ignoreConfig --target es2024 --module nodenext --types'.split(' ')
-  const times = await interleave(ways, Math.min(rounds, quick ? 1 : 5), (way) =>
+  const times = await interleave(ways, Math.min(rounds, 3), (way) =>
     cpuOfCommand(process.execPath, [tsc, ...flags, '', `${way}.ts`], { cwd: folder }),
   )
   const bytes = await measureBytes(folder, modules)

@@ -1,7 +1,11 @@
 import type { Goal } from '../part.ts'
 import { formatNumber } from './format-table.ts'
 
-export function isMet({ measured, atMost = Number.POSITIVE_INFINITY, atLeast = 0 }: Goal): boolean {
+export function isMet({
+  measured,
+  atMost = Number.POSITIVE_INFINITY,
+  atLeast = Number.NEGATIVE_INFINITY,
+}: Goal): boolean {
   return measured <= atMost && measured >= atLeast
 }
 

@@ -15,7 +15,8 @@ export function printChart(curves: readonly Curve[]): string {
   })
   const size = `width="${panel.width * 2}" height="${rows * panel.height}"`
   const style = 'font-family="system-ui, sans-serif" font-size="11" fill="#343a40"'
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${style}>
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${style} role="img" aria-labelledby="title">
+<title id="title">How costs grow: the orchestration client and commands against others</title>
 <rect width="100%" height="100%" fill="#fff"/>
 ${drawn.join('\n')}
 </svg>
