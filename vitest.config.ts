@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type ViteUserConfigFnObject } from 'vitest/config'
 
 // Workspace packages are read from their sources, so that no test needs a build.
-const conditions = ['@orchestration/source', 'node']
+const conditions = ['@orchestration/source', 'module-sync', 'node']
 const systemTests = '**/*.system.test.ts'
 
 // `--mode system` runs the tests that need a system package (PostgreSQL, Chromium) and nothing else.
