@@ -4,17 +4,12 @@ import type { Goal } from '../part.ts'
 export function parseGoals(text: string): Goal[] {
   let title = ''
   return text.split('\n').flatMap((line) => {
-    const [head = '', rest] = line.split(/:(.*)/)
-    if (rest !== undefined) title = head.trim()
-    return [
-      ...(rest ?? line).matchAll(
-        /(?<figure>[^,]*?)(?<value>[\d.,]+)(?<after>[^(,]*)\(goal (?<goal>[\d.]+)\)/g,
-      ),
-    ].map(({ groups: { figure = '', value = '', after = '', goal = '' } = {} }) => ({
-      figure: [title, figure.trim()].filter(Boolean).join(': '),
-      unit: after.trim(),
-      measured: Number(value.replace(',', '')),
-      atMost: Number(goal),
-    }))
+    title = /^(\S.*?):/.exec(line)?.[1] ?? title
+    return [...line.matchAll(/([^()]+)\(goal ([\d.]+)\)/g)].flatMap(([, said = '', goal]) => {
+      const last = said.split(/, |: /).at(-1) ?? ''
+      const [, before = '', value, unit = '', after = ''] = /^(.*?)([\d.]+) *(\S*)(.*)$/.exec(last) ?? []
+      const figure = `${title}: ${before || after}`.replace(/\s+/g, ' ').trim()
+      return [{ figure, unit, measured: Number(value), atMost: Number(goal) }]
+    })
   })
 }
