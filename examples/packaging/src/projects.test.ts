@@ -42,6 +42,14 @@ describe.each(Object.entries(managers))('in a project that %s installed', (_, ma
     })
     afterAll(() => emulator.stop())
 
+    test('has the files that its portal is made of', async () => {
+      const page = await fetch(emulator.portal)
+      const assets = (await page.text()).match(/\/assets\/[^"]+/g) ?? []
+      const answers = await Promise.all(assets.map((path) => fetch(new URL(path, emulator.portal))))
+      expect([page, ...answers].map(({ status }) => status)).toEqual([200, ...assets.map(() => 200)])
+      expect(assets).not.toEqual([])
+    })
+
     describe.each(Object.entries(nodes))('Node %s', (_, node) => {
       test('imports and requires every entry, as one module and without a warning', async () => {
         const { stdout, stderr } = await run(node, ['load-entries.mjs', ...modules], { cwd: project })

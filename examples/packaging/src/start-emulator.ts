@@ -6,6 +6,7 @@ import { cleanEnvironment } from './run.ts'
 export interface StartedEmulator {
   /** What a client reads from its environment to use it. */
   env: Record<string, string>
+  portal: string
   stop: () => Promise<void>
 }
 
@@ -21,9 +22,10 @@ export async function startEmulator(project: string): Promise<StartedEmulator> {
   )
   const exited = once(child, 'close')
   const ready = await Promise.race([once(child.stdout, 'data'), exited])
-  const { endpoints, apiKeys } = JSON.parse(String(ready[0]))
+  const { endpoints, apiKeys, portal } = JSON.parse(String(ready[0]))
   return {
     env: { ORCHESTRATION_ENDPOINT: endpoints.sandbox, ORCHESTRATION_API_KEY: apiKeys.sandbox },
+    portal,
     stop: async () => {
       child.kill()
       await exited
