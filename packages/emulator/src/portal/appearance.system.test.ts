@@ -1,14 +1,12 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
 import { type Emulator, startEmulator } from '../index.ts'
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** SCREENSHOTS=<folder> writes the pictures that the documentation shows, with SCREENSHOT_ALL=1 those of every page. */
 const { SCREENSHOTS, SCREENSHOT_ALL } = process.env
@@ -131,7 +129,7 @@ describe.each([
     await using portal = await openPortal(browser, on, { colorScheme, viewport: { width, height: 800 } })
     const { page, complaints } = portal
     await lead(page, async (name) => {
-      await page.evaluate(axe)
+      await page.evaluate(axe.source)
       const findings = await page.evaluate(
         'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
       )

@@ -73,6 +73,14 @@ describe('a session', () => {
     expect((await ada.send('/sandbox/requests')).headers.location).toBe('/sign-in')
   })
 
+  test('takes the place of the one before in the same browser', async () => {
+    const browser = visitor()
+    await browser.signIn('Ada', adminToken)
+    expect((await browser.signIn('Grace', adminToken)).body).toContain('Grace</bdi>')
+    await browser.submit('/sign-out', {})
+    expect((await browser.send('/')).headers.location).toBe('/sign-in')
+  })
+
   test('cannot be made up, nor is one of a key or of the token', async () => {
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
     for (const secret of ['a'.repeat(43), apiKey, adminToken, '', "' or 1=1"]) {

@@ -5,7 +5,7 @@ import type { Portal, PortalEnv } from '../portal.ts'
 import { readForm } from '../read-form.ts'
 import { checkSession } from '../security/check-session.ts'
 import { isSameText } from '../security/is-same-text.ts'
-import { addSecret, removeSecret } from '../security/session-cookie.ts'
+import { addSecret, readSecrets, removeSecret } from '../security/session-cookie.ts'
 import type { SessionStore } from '../security/session-store.ts'
 import { createSignInAttempts } from '../security/sign-in-attempts.ts'
 import { signInPage } from '../views/sign-in-page.ts'
@@ -35,6 +35,8 @@ export function createSignInRoutes({ emulator }: Portal, sessions: SessionStore)
     if (nameError !== undefined || tokenError !== undefined) {
       return context.html(signInPage({ name, errors: { name: nameError, token: tokenError } }), 422)
     }
+    const former = await sessions.find(readSecrets(context))
+    if (former) await sessions.delete(former)
     const { secret } = await sessions.create(name.trim())
     addSecret(context, secret)
     return context.redirect('/', 303)

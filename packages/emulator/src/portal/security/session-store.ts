@@ -16,7 +16,7 @@ export interface Session {
 /** Sessions live in the store, so that they hold on every instance that shares it. */
 export interface SessionStore {
   create(administrator: string): Promise<Session>
-  /** The session that one of the secrets belongs to. */
+  /** The session that the first of the secrets belongs to that belongs to one. */
   find(secrets: readonly string[]): Promise<Session | undefined>
   delete(session: Session): Promise<void>
 }
@@ -36,14 +36,17 @@ export function createSessionStore(database: Database): SessionStore {
     },
     async find(secrets) {
       if (secrets.length === 0) return undefined
-      const row = await database
+      const rows = await database
         .selectFrom('portal_session')
         .select(['hash', 'administrator'])
         .where('hash', 'in', secrets.map(hashSecret))
         .where('expires_at', '>', now())
-        .executeTakeFirst()
-      const secret = secrets.find((candidate) => hashSecret(candidate) === row?.hash)
-      return row && secret !== undefined ? describeSession(row.administrator, secret) : undefined
+        .execute()
+      for (const secret of secrets) {
+        const row = rows.find(({ hash }) => hash === hashSecret(secret))
+        if (row) return describeSession(row.administrator, secret)
+      }
+      return undefined
     },
     async delete({ hash }) {
       await database.deleteFrom('portal_reveal').where('session_hash', '=', hash).execute()
