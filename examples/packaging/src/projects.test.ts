@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { compile } from './compile.ts'
 import { createProject } from './create-project.ts'
@@ -31,6 +33,19 @@ describe.each(Object.entries(managers))('in a project that %s installed', (_, ma
         expect.stringMatching(/^src\/consumer\.cts.*TS1479.*/),
       ])
     })
+  })
+
+  test('generates and compiles an operation of its own', async () => {
+    const config = `import { orchestration } from '@orchestration/codegen'
+      export default orchestration({ documents: 'src/*.graphql', output: 'src/__generated__/' })`
+    await writeFile(join(project, 'codegen.ts'), config)
+    await writeFile(join(project, 'src/TenantCode.graphql'), 'query TenantCode { tenant { code } }')
+    await run(join(project, 'node_modules/.bin/orchestration'), ['codegen'], { cwd: project })
+    const [typescript = ''] = Object.values(typescripts)
+    const files = ['__generated__/index.ts']
+    expect(await compile(project, { typescript, resolution: 'nodenext', files })).toEqual([])
+    const check = `const { TenantCodeDocument } = require('./out/__generated__/index.js'); console.log(TenantCodeDocument.kind)`
+    expect((await run(process.execPath, ['--eval', check], { cwd: project })).stdout).toBe('Document\n')
   })
 
   describe('with the emulator of its own', () => {
