@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 
 interface Asset {
-  body: Buffer
-  gzipped: Buffer
+  body: Buffer<ArrayBuffer>
+  gzipped: Buffer<ArrayBuffer>
   type: string
   /** Changes with the content. */
   version: string

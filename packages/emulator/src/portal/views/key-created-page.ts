@@ -20,7 +20,7 @@ export function keyCreatedPage({ frame, name, value }: KeyCreatedPage): View {
 <div class="card narrow">
 <p>This is the value of <strong><bdi>${name}</bdi></strong>, valid in <strong>${environmentLabel(frame.environment)}</strong>.
 Put it in an environment variable or a secrets manager of your backend service.</p>
-<p class="warning"><strong>It is shown only now.</strong> Nobody can look it up later, reloading this page included.</p>
+<p class="warning"><strong>It is shown only now.</strong> Nobody can look it up later, and reloading this page does not bring it back.</p>
 <div class="secret">
 <code id="api-key" tabindex="0" role="textbox" aria-readonly="true" aria-label="Value of the API key" data-secret>${value}</code>
 <div class="copy">
