@@ -70,3 +70,20 @@ test('a crash is answered with an errorId alone, and reported with it', async ()
   await emulator.stop()
   await rm(folder, { recursive: true })
 })
+
+test('a crash whose report crashes too closes the connection, and ends nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
+  const store = join(folder, 'emulator.db')
+  const onCrash = () => {
+    throw new Error('It cannot be reported.')
+  }
+  await using emulator = await startEmulator({ port: 0, store, onCrash })
+  using database = new DatabaseSync(store)
+  database.exec('alter table api_key rename to elsewhere')
+  const answer = () => ask(emulator.endpoint('sandbox'), 'no-such-key', '{ tenant { code } }')
+  await expect(answer()).rejects.toThrow('fetch failed')
+  database.exec('alter table elsewhere rename to api_key')
+  expect((await answer()).status).toBe(401)
+  await emulator.stop()
+  await rm(folder, { recursive: true })
+})

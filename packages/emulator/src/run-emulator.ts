@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { createClock } from './clock.ts'
+import { createClock, isOffset } from './clock.ts'
 import { createServiceContext } from './create-service-context.ts'
 import type { Emulator } from './emulator.ts'
 import { EmulatorError } from './emulator-error.ts'
@@ -100,14 +100,15 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       clock.offset = 0
     },
     snapshot: async () => ({ version: 1, clockOffset: clock.offset, rows: await loadRows(database) }),
-    async restore({ version, clockOffset, rows }) {
+    async restore(snapshot) {
       try {
-        if (version !== 1) throw new Error('It is of another version.')
+        const { version, clockOffset, rows } = snapshot
+        if (version !== 1 || !isOffset(clockOffset)) throw new Error('It is none of ours.')
         await database.transaction().execute((transaction) => replaceRows(transaction, rows))
+        clock.offset = clockOffset
       } catch {
         throw new EmulatorError('snapshot: this emulator cannot read it. Nothing has changed.')
       }
-      clock.offset = clockOffset
     },
 
     stop() {

@@ -43,6 +43,10 @@ test('what is no snapshot is refused and leaves everything as it was', async () 
     {},
     { version: 2 },
     { version: 1 },
+    null,
+    { ...before, clockOffset: undefined },
+    { ...before, clockOffset: 'soon' },
+    { ...before, clockOffset: 1e18 },
     { ...before, rows: { patient: [{ id: 'x' }] } },
   ]) {
     await expect(emulator.restore(nonsense as typeof before)).rejects.toThrow(/^snapshot: /)
@@ -55,6 +59,7 @@ test('time only moves on', async () => {
   const before = emulator.now().getTime()
   emulator.advanceClock(86_400_000)
   expect(emulator.now().getTime() - before).toBeGreaterThanOrEqual(86_400_000)
-  for (const ms of [-1, Number.NaN, Number.POSITIVE_INFINITY])
+  for (const ms of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1e18, 9_000 * 365 * 86_400_000])
     expect(() => emulator.advanceClock(ms)).toThrow(/^ms: /)
+  expect((await ask(emulator.endpoint('sandbox'), undefined, '{ tenant { code } }')).status).toBe(401)
 })

@@ -82,5 +82,6 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     if (response.headersSent) entry.status = response.statusCode
   }
 
-  return (request, response) => void serve(request, response)
+  // What cannot even be answered must not end the process.
+  return (request, response) => void serve(request, response).catch(() => response.destroy())
 }
