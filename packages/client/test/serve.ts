@@ -16,9 +16,15 @@ export interface TestServer extends AsyncDisposable {
   requests: ReceivedRequest[]
 }
 
+interface Options {
+  /** Called when the server is taken for a proxy, which it is not: it hangs up. */
+  onConnect?: (target: string | undefined) => void
+}
+
 /** A real HTTP server on a free port that keeps what it received. */
 export async function serve(
   answer: (request: ReceivedRequest, response: Parameters<RequestListener>[1]) => unknown,
+  { onConnect }: Options = {},
 ): Promise<TestServer> {
   const requests: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
@@ -35,6 +41,10 @@ export async function serve(
     if (value === undefined) return
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(value))
+  })
+  server.on('connect', (request, socket) => {
+    onConnect?.(request.url)
+    socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -101,20 +101,28 @@ describe('EndpointLink', () => {
     expect([calls, server.requests[0]?.apiKey]).toEqual([1, 'key'])
   })
 
-  test('goes through the proxy of the environment when asked to, and otherwise not', async () => {
+  test('goes through the proxy of the environment when asked to, but for this machine, which needs no proxy', async () => {
     await using server = await serve(() => answerWithPatients([]))
-    await using proxy = await serve(() => answerWithPatients(['through the proxy']))
+    const tunnels: Array<string | undefined> = []
+    await using proxy = await serve(() => answerWithPatients(['through the proxy']), {
+      onConnect: (target) => tunnels.push(target),
+    })
     vi.stubEnv('HTTP_PROXY', new URL(proxy.endpoint).origin)
     vi.stubEnv('NO_PROXY', '')
-    const ask = async (options: { proxy?: boolean }): Promise<unknown> => {
-      const client = createClient({ endpoint: server.endpoint, apiKey: 'key', ...options })
-      const { data } = await client.query({ query: PatientsDocument })
-      return data.patients.patients
-    }
-    expect(await ask({})).toEqual([])
-    expect(await ask({ proxy: true })).toEqual([{ id: 'through the proxy' }])
-    vi.stubEnv('NO_PROXY', '127.0.0.1')
-    expect(await ask({ proxy: true })).toEqual([])
+    const ask = async (options: { endpoint: string; proxy?: boolean }): Promise<unknown> =>
+      createClient({ apiKey: 'key', retry: false, ...options })
+        .query({ query: PatientsDocument })
+        .then(({ data }) => data.patients.patients)
+    const endpoint = 'https://service.invalid/graphql'
+    await expect(ask({ endpoint })).rejects.toMatchObject({ name: 'NetworkError' })
+    expect(tunnels).toEqual([])
+    await expect(ask({ endpoint, proxy: true })).rejects.toMatchObject({ mayHaveExecuted: false })
+    expect(tunnels).toEqual(['service.invalid:443'])
+    expect(await ask({ endpoint: server.endpoint, proxy: true })).toEqual([])
+    expect(proxy.requests).toEqual([])
+    vi.stubEnv('NO_PROXY', 'service.invalid')
+    await expect(ask({ endpoint, proxy: true })).rejects.toMatchObject({ name: 'NetworkError' })
+    expect(tunnels).toHaveLength(1)
   })
 
   test('leaves the global dispatcher of the process alone, and prints nothing', async () => {

@@ -6,12 +6,12 @@ import { type Answer, type Exchange, type Headers, type Transport, UnreadableAns
 export interface UndiciOptions {
   /** An undici dispatcher (undici 7 or later) to send through: yours to configure and to close. */
   dispatcher?: Dispatcher | undefined
-  /** Go through the proxy of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`. Default false. */
+  /** Go through the proxy of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`, to an `https:` endpoint. Default false. */
   proxy?: boolean | undefined
 }
 
 export function createUndiciTransport(
-  { origin, pathname: path }: URL,
+  { origin, pathname: path, protocol }: URL,
   maxAnswerBytes: number,
   { dispatcher, proxy = false }: UndiciOptions,
 ): Transport {
@@ -29,7 +29,8 @@ export function createUndiciTransport(
     }
     if (pool) dispatch(pool)
     else {
-      loading ??= loadPool(proxy)
+      // `http:` is for this machine alone: on the way to a proxy the key would travel in the clear.
+      loading ??= loadPool(proxy && protocol === 'https:')
       loading.then(dispatch, exchange.onFailure)
     }
     return () => reader.stop()
