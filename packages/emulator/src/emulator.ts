@@ -33,7 +33,7 @@ export interface Emulator extends AsyncDisposable {
 
   /** Back to the start: the seeded data, the machine's time, no faults, an empty journal. Keys stay as they are. */
   reset(): Promise<void>
-  /** All data and the clock, as JSON can hold it. Keys are not part of it. */
+  /** All data of its environments and the clock, as JSON can hold it. Keys are not part of it. */
   snapshot(): Promise<Snapshot>
   /** Back to a snapshot. Keys stay as they are. */
   restore(snapshot: Snapshot): Promise<void>

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { createClock, isOffset } from './clock.ts'
 import { createServiceContext } from './create-service-context.ts'
 import type { Emulator } from './emulator.ts'
-import { EmulatorError } from './emulator-error.ts'
+import { EmulatorError, isEmulatorError } from './emulator-error.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
 import type { EnvironmentName } from './environments.ts'
 import { createFaultRules } from './faults/fault-rules.ts'
@@ -92,21 +92,26 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
     async reset() {
       await database.transaction().execute(async (transaction) => {
-        await deleteRows(transaction)
+        await deleteRows(transaction, environments)
         await sowAll(transaction)
       })
       faults.clear()
       journal.clear()
       clock.offset = 0
     },
-    snapshot: async () => ({ version: 1, clockOffset: clock.offset, rows: await loadRows(database) }),
+    async snapshot() {
+      const transaction = database.transaction().setIsolationLevel('repeatable read')
+      const rows = await transaction.execute((reading) => loadRows(reading, environments))
+      return { version: 1, clockOffset: clock.offset, rows }
+    },
     async restore(snapshot) {
       try {
         const { version, clockOffset, rows } = snapshot
         if (version !== 1 || !isOffset(clockOffset)) throw new Error('It is none of ours.')
-        await database.transaction().execute((transaction) => replaceRows(transaction, rows))
+        await database.transaction().execute((transaction) => replaceRows(transaction, environments, rows))
         clock.offset = clockOffset
-      } catch {
+      } catch (error) {
+        if (isEmulatorError(error)) throw error
         throw new EmulatorError('snapshot: this emulator cannot read it. Nothing has changed.')
       }
     },

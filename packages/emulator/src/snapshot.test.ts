@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { startEmulator } from './index.ts'
@@ -47,6 +51,10 @@ test('what is no snapshot is refused and leaves everything as it was', async () 
     { ...before, clockOffset: undefined },
     { ...before, clockOffset: 'soon' },
     { ...before, clockOffset: 1e18 },
+    {
+      ...before,
+      rows: { ...before.rows, patient: [{ ...before.rows.patient[0], environment: 'elsewhere' }] },
+    },
     { ...before, rows: { patient: [{ id: 'x' }] } },
   ]) {
     await expect(emulator.restore(nonsense as typeof before)).rejects.toThrow(/^snapshot: /)
@@ -62,4 +70,38 @@ test('time only moves on', async () => {
   for (const ms of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1e18, 9_000 * 365 * 86_400_000])
     expect(() => emulator.advanceClock(ms)).toThrow(/^ms: /)
   expect((await ask(emulator.endpoint('sandbox'), undefined, '{ tenant { code } }')).status).toBe(401)
+})
+
+test('what is restored is counted anew, also where a test has changed it', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 3 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const query = 'mutation { createPatient { code } }'
+  const count = async () => {
+    const total = '{ patients { pagination { total_count } } }'
+    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, total)
+    return data.patients.pagination.total_count
+  }
+  const { rows, ...snapshot } = await emulator.snapshot()
+  await emulator.restore({ ...snapshot, rows: { ...rows, patient: rows.patient.slice(1) } })
+  expect(await count()).toBe(2)
+  await emulator.restore({ ...snapshot, rows: { patient: [], identifier: [], care_flow: [] } })
+  await ask(emulator.endpoint('sandbox'), apiKey, query)
+  expect(await count()).toBe(1)
+})
+
+test('reset, snapshot and restore leave alone what another emulator has on the same store', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
+  const common = { port: 0, store: join(folder, 'shared.db'), patients: 3 }
+  await using sandbox = await startEmulator({ ...common, environments: ['sandbox'] })
+  await using production = await startEmulator({ ...common, environments: ['production-eu'] })
+  const apiKey = await production.createApiKey('production-eu', { name: 'Tests' })
+  await ask(production.endpoint('production-eu'), apiKey, 'mutation { createPatient { code } }')
+  const snapshot = await sandbox.snapshot()
+  expect(snapshot.rows.patient).toHaveLength(3)
+  await sandbox.reset()
+  await sandbox.restore(snapshot)
+  await expect(production.restore(snapshot)).rejects.toThrow(/^snapshot: .* not started here/)
+  expect((await production.snapshot()).rows.patient).toHaveLength(4)
+  await Promise.all([sandbox.stop(), production.stop()])
+  await rm(folder, { recursive: true })
 })

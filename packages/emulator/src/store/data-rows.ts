@@ -1,28 +1,62 @@
 import type { Selectable } from 'kysely'
+import { EmulatorError } from '../emulator-error.ts'
+import type { EnvironmentName } from '../environments.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** What a reset or a restored snapshot replaces. Keys are none of it: a deleted key must not come back. */
-const dataTables = ['environment', 'patient', 'identifier', 'care_flow'] as const
+const dataTables = ['patient', 'identifier', 'care_flow'] as const
 
-/** All data of all environments, as JSON can hold it. */
+/** All data of some environments, as JSON can hold it. */
 export type DataRows = { [Table in (typeof dataTables)[number]]: Selectable<Tables[Table]>[] }
 
-export async function loadRows(database: Database): Promise<DataRows> {
+type Environments = readonly EnvironmentName[]
+
+/** In a transaction, so that what is read belongs together. */
+export async function loadRows(database: Database, environments: Environments): Promise<DataRows> {
   return {
-    environment: await database.selectFrom('environment').selectAll().execute(),
-    patient: await database.selectFrom('patient').selectAll().execute(),
-    identifier: await database.selectFrom('identifier').selectAll().execute(),
-    care_flow: await database.selectFrom('care_flow').selectAll().execute(),
+    patient: await database
+      .selectFrom('patient')
+      .selectAll()
+      .where('environment', 'in', environments)
+      .execute(),
+    identifier: await database
+      .selectFrom('identifier')
+      .selectAll()
+      .where('environment', 'in', environments)
+      .execute(),
+    care_flow: await database
+      .selectFrom('care_flow')
+      .selectAll()
+      .where('environment', 'in', environments)
+      .execute(),
   }
 }
 
-export async function deleteRows(database: Database): Promise<void> {
-  for (const table of dataTables) await database.deleteFrom(table).execute()
+/** Leaves the environments alone that other emulators on the same store have. */
+export async function deleteRows(database: Database, environments: Environments): Promise<void> {
+  await database.deleteFrom('environment').where('name', 'in', environments).execute()
+  for (const table of dataTables) {
+    await database.deleteFrom(table).where('environment', 'in', environments).execute()
+  }
 }
 
-/** Puts the rows in the place of all data that is there. In a transaction. */
-export async function replaceRows(database: Database, rows: DataRows): Promise<void> {
-  await deleteRows(database)
+/** Puts the rows in the place of all data that the environments have. In a transaction. */
+export async function replaceRows(
+  database: Database,
+  environments: Environments,
+  rows: DataRows,
+): Promise<void> {
+  for (const { environment } of dataTables.flatMap((table): { environment: string }[] => rows[table])) {
+    if (!environments.some((name) => name === environment))
+      throw new EmulatorError(
+        'snapshot: it holds an environment that is not started here. Nothing has changed.',
+      )
+  }
+  await deleteRows(database, environments)
+  for (const name of environments) {
+    const { length: patients } = rows.patient.filter(({ environment }) => environment === name)
+    await database.insertInto('environment').values({ name, patients }).execute()
+  }
   for (const table of dataTables) await insertRows(database, table, rows[table])
 }
