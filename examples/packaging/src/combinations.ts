@@ -2,11 +2,17 @@ import { join } from 'node:path'
 import { installManifest } from './install-manifest.ts'
 import { workspace } from './pack-packages.ts'
 
-export type Manager = 'npm' | 'pnpm' | 'yarn'
+/** How a project gets its packages. */
+export interface Installation {
+  /** The program that installs. */
+  manager: string
+  /** A range of graphql, which our packages leave to the project. */
+  graphql: string
+}
 
-/** What every test runs with. Names lead to programs. */
+/** What every test runs with, by the names that reports show. Nodes and TypeScripts are programs. */
 export interface Combinations {
-  managers: { [Name in Manager]?: string }
+  installations: Record<string, Installation>
   nodes: Record<string, string>
   typescripts: Record<string, string>
 }
@@ -15,7 +21,7 @@ export interface Combinations {
 export async function loadCombinations(mode: string, folder: string): Promise<Combinations> {
   if (mode !== 'matrix') {
     return {
-      managers: { npm: 'npm' },
+      installations: { npm: { manager: 'npm', graphql: '^17.0.0' } },
       nodes: { '24': process.execPath },
       typescripts: { '7': join(workspace, 'node_modules/typescript/bin/tsc') },
     }
@@ -24,7 +30,12 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
   const node = (version: string) => join(modules, `node${version}/bin/node`)
   const typescript = (version: string) => join(modules, `typescript${version}/bin/tsc`)
   return {
-    managers: { npm: 'npm', pnpm: 'pnpm', yarn: join(modules, 'yarn/bin/yarn.js') },
+    installations: {
+      npm: { manager: 'npm', graphql: '^17.0.0' },
+      'npm, with graphql 16': { manager: 'npm', graphql: '^16.9.0' },
+      pnpm: { manager: 'pnpm', graphql: '^17.0.0' },
+      yarn: { manager: join(modules, 'yarn/bin/yarn.js'), graphql: '^17.0.0' },
+    },
     nodes: { '22': node('22'), '24': node('24'), '26': node('26') },
     typescripts: { '5.9': typescript('5'), '6': typescript('6'), '7': typescript('7') },
   }

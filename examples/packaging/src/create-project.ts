@@ -2,22 +2,24 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { inject } from 'vitest'
+import type { Installation } from './combinations.ts'
 import { run } from './run.ts'
-
-const others = { graphql: '^17.0.0', '@types/node': '^24.0.0' }
 
 /**
  * An empty project of a stranger, outside the workspace, that installs every published package by its name, and whose
- * one program is `src/consumer.ts`, once as an ES module and once as CommonJS. The same one for each package manager.
+ * one program is `src/consumer.ts`, once as an ES module and once as CommonJS. The same one for each installation.
  */
-export async function createProject(manager: string): Promise<string> {
+export async function createProject({ manager, graphql }: Installation): Promise<string> {
   const ours = inject('packages').map(({ name, manifest }) => [name, `^${manifest.version}`])
-  const project = join(inject('folder'), `project-${basename(manager)}`)
+  const project = join(inject('folder'), `project-${basename(manager)}${graphql}`)
   if (existsSync(project)) return project
   await mkdir(join(project, 'src'), { recursive: true })
   await writeFile(
     join(project, 'package.json'),
-    JSON.stringify({ private: true, dependencies: { ...Object.fromEntries(ours), ...others } }),
+    JSON.stringify({
+      private: true,
+      dependencies: { ...Object.fromEntries(ours), graphql, '@types/node': '^24.0.0' },
+    }),
   )
   await writeFile(join(project, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   for (const file of ['consumer.mts', 'consumer.cts']) {

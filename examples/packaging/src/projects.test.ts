@@ -6,7 +6,7 @@ import { createProject } from './create-project.ts'
 import { run } from './run.ts'
 import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 
-const { managers, nodes, typescripts } = inject('combinations')
+const { installations, nodes, typescripts } = inject('combinations')
 const modules = inject('packages').flatMap(({ name, manifest }) =>
   Object.keys(manifest.exports)
     .filter((entry) => !/\.(json|graphql)$/.test(entry))
@@ -14,10 +14,10 @@ const modules = inject('packages').flatMap(({ name, manifest }) =>
 )
 const both = ['consumer.mts', 'consumer.cts']
 
-describe.each(Object.entries(managers))('in a project that %s installed', (_, manager) => {
+describe.each(Object.entries(installations))('in a project installed by %s', (_, installation) => {
   let project: string
   beforeAll(async () => {
-    project = await createProject(manager)
+    project = await createProject(installation)
   })
 
   describe.each(Object.entries(typescripts))('TypeScript %s', (_, typescript) => {

@@ -15,7 +15,7 @@ for await (const patient of paginate(createClient(), PatientsDocument)) console.
 describe('a bundle that lists patients', () => {
   let project: string
   beforeAll(async () => {
-    project = await createProject('npm')
+    project = await createProject({ manager: 'npm', graphql: '^17.0.0' })
     await writeFile(join(project, 'bundle.mjs'), consumer)
   })
 
