@@ -1,11 +1,11 @@
-import { ApolloClient, ApolloLink } from '@apollo/client'
-import { of } from 'rxjs'
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors } from '@apollo/client'
+import { EMPTY, of } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
 import { findLeaks } from '../test/find-leaks.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
-import { OperationError, PayloadError } from './errors.ts'
+import { OperationError, PayloadError, UsageError } from './errors.ts'
 
 const apiKey = 'secret-key-1f9a'
 
@@ -50,6 +50,18 @@ describe('OrchestrationClient', () => {
       },
     })
     expect(updated).toBe(true)
+  })
+
+  test('rejects what another link leaves in its result, and settles when one yields nothing', async () => {
+    const client = createClient({ environment: 'local', apiKey })
+    const partial = { ...answerWithPatients(['p1']), errors: [{ message: 'x' }] }
+    client.setLink(new ApolloLink(() => of(partial)))
+    const query = PatientsDocument
+    await expect(client.query({ query })).rejects.toBeInstanceOf(CombinedGraphQLErrors)
+    const all = await client.query({ query, errorPolicy: 'all' })
+    expect(all).toMatchObject({ data: partial.data, error: { name: 'CombinedGraphQLErrors' } })
+    client.setLink(new ApolloLink(() => EMPTY))
+    await expect(client.query({ query })).rejects.toBeInstanceOf(UsageError)
   })
 
   test('hands itself and its default context to the links', async () => {

@@ -1,13 +1,15 @@
 import {
   ApolloClient,
   ApolloLink,
+  CombinedGraphQLErrors,
   type DefaultContext,
   type ErrorPolicy,
   InMemoryCache,
   type OperationVariables,
 } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
-import { OrchestrationError } from './errors.ts'
+import { throwIfEmpty } from 'rxjs'
+import { OrchestrationError, UsageError } from './errors.ts'
 
 export declare namespace OrchestrationClient {
   /** Under errorPolicy `none`, the default, `data` is always there: anything else rejects. */
@@ -59,14 +61,18 @@ export class OrchestrationClient extends ApolloClient {
   ): Promise<unknown> {
     const request = { query, variables, context: { ...this.defaultContext, ...context } }
     return new Promise((resolve, reject) => {
-      ApolloLink.execute(this.link, request, { client: this }).subscribe({
-        next: resolve,
-        error: (error: unknown) => {
-          if (errorPolicy === 'none') return reject(error)
-          const data = OrchestrationError.is(error) ? error.data : undefined
-          resolve(errorPolicy === 'all' ? { data, error } : { data })
-        },
-      })
+      const fail = (error: unknown, data?: unknown): void => {
+        if (errorPolicy === 'none') return reject(error)
+        resolve(errorPolicy === 'all' ? { data, error } : { data })
+      }
+      ApolloLink.execute(this.link, request, { client: this })
+        .pipe(throwIfEmpty(() => new UsageError('link', 'yields no result.')))
+        .subscribe({
+          // This package's links reject instead; another may leave its errors in the result.
+          next: (result) =>
+            result.errors?.length ? fail(new CombinedGraphQLErrors(result), result.data) : resolve(result),
+          error: (error: unknown) => fail(error, OrchestrationError.is(error) ? error.data : undefined),
+        })
     })
   }
 }
