@@ -6,13 +6,14 @@ import { formatTable } from './format-table.ts'
 import { printChart } from './print-chart.ts'
 
 const folder = join(import.meta.dirname, '../..')
-const results = join(folder, 'results.json')
+const generated = join(folder, '__generated__')
+const results = join(generated, 'results.json')
 const readme = join(folder, 'README.md')
 const marked = /(<!-- results -->).*(<!-- \/results -->)/s
 
 /**
- * Prints a part, and puts it in the place of what was measured of it before: in `results.json`, the tables of the README
- * and the chart. Unless it is not to be kept.
+ * Prints a part, and puts it in the place of what was measured of it before: in `__generated__`, the tables of the
+ * README and the chart. Unless it is not to be kept.
  */
 export function writeReport(name: string, part: Part, { keep }: { keep: boolean }): void {
   console.log(formatPart(name, part))
@@ -24,7 +25,7 @@ export function writeReport(name: string, part: Part, { keep }: { keep: boolean 
     .map(([title, each]) => formatPart(title, each))
     .join('\n\n')
   writeFileSync(readme, readFileSync(readme, 'utf8').replace(marked, `$1\n\n${text}\n\n$2`))
-  writeFileSync(join(folder, 'chart.svg'), printChart(Object.values(parts).flatMap(({ curves }) => curves)))
+  writeFileSync(join(generated, 'chart.svg'), printChart(Object.values(parts).flatMap(({ curves }) => curves)))
 }
 
 function formatPart(name: string, { goals, tables, text }: Part): string {
