@@ -25,7 +25,10 @@ export function writeReport(name: string, part: Part, { keep }: { keep: boolean 
     .map(([title, each]) => formatPart(title, each))
     .join('\n\n')
   writeFileSync(readme, readFileSync(readme, 'utf8').replace(marked, `$1\n\n${text}\n\n$2`))
-  writeFileSync(join(generated, 'chart.svg'), printChart(Object.values(parts).flatMap(({ curves }) => curves)))
+  writeFileSync(
+    join(generated, 'chart.svg'),
+    printChart(Object.values(parts).flatMap(({ curves }) => curves)),
+  )
 }
 
 function formatPart(name: string, { goals, tables, text }: Part): string {
