@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { describeContract } from '../test/describe-contract.ts'
@@ -59,6 +60,40 @@ describe('several emulators on one PostgreSQL', () => {
       '{ patients { pagination { total_count } } }',
     )
     expect(data.patients.pagination.total_count).toBe(24)
+  })
+
+  test('a connection that breaks fails what it was used for, and nothing else', async () => {
+    const store = await postgres.createDatabase()
+    await using emulator = await start(store)
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const create = () => ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { code } }')
+    let isBreaking = true
+    const load = [1, 2, 3, 4].map(async () => {
+      while (isBreaking) expect([200, 500]).toContain((await create()).status)
+    })
+    for (let broken = 0; broken < 10; broken += 1) {
+      await postgres.breakConnections(store)
+      await setTimeout(30)
+    }
+    isBreaking = false
+    await Promise.all(load)
+    await expect.poll(create).toMatchObject({ errors: undefined })
+  })
+
+  test('patients with the same identifier who are upserted at once are one', async () => {
+    const store = await postgres.createDatabase()
+    await using emulator = await start(store)
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const mutation =
+      'mutation ($input: UpsertPatientInput!) { upsertPatient(input: $input) { patient { id } } }'
+    for (let round = 0; round < 20; round += 1) {
+      const patient_identifier = { system: 'https://awellhealth.com/identifiers/mrn', value: `race-${round}` }
+      const upsert = () =>
+        ask(emulator.endpoint('sandbox'), apiKey, mutation, { input: { patient_identifier } })
+      const answers = await Promise.all(Array.from({ length: 8 }, upsert))
+      expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => undefined))
+      expect(new Set(answers.map(({ data }) => data.upsertPatient.patient.id)).size).toBe(1)
+    }
   })
 
   test('a database that is not there is one clear error, without the URL in it', async () => {

@@ -14,6 +14,8 @@ const run = promisify(execFile)
 export interface Postgres extends AsyncDisposable {
   /** Makes a new, empty database and answers its URL. */
   createDatabase(): Promise<string>
+  /** Breaks all connections to the database with this URL, as a restart does. */
+  breakConnections(url: string): Promise<void>
 }
 
 /**
@@ -50,6 +52,11 @@ export async function startPostgres(): Promise<Postgres> {
       await query(url('postgres'), `create database ${name}`)
       return url(name)
     },
+    breakConnections: (database) =>
+      query(
+        database,
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+      ),
     async [Symbol.asyncDispose]() {
       const ended = once(server, 'exit')
       await run(...command('pg_ctl', '-D', data, '-m', 'immediate', 'stop'), { cwd: folder })

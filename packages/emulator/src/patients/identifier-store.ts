@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '../environments.ts'
-import { createServiceError } from '../graphql/service-error.ts'
-import type { Database } from '../store/tables.ts'
+import { insertRows } from '../store/insert-rows.ts'
+import type { Database, IdentifierRow } from '../store/tables.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { checkIdentifiers, type Identifier } from './identifiers.ts'
 
@@ -8,7 +8,7 @@ import { checkIdentifiers, type Identifier } from './identifiers.ts'
 export interface IdentifierStore {
   /** The id of the patient who carries the identifier. */
   findCarrier(identifier: Identifier): Promise<string | undefined>
-  /** Gives identifiers to a patient. Throws INVALID_IDENTIFIER where one is somebody's already. */
+  /** Gives identifiers to a patient. Where one is somebody's already it is a unique violation, which `transact` explains. */
   claim(patientId: string, identifiers: readonly Identifier[]): Promise<void>
   releaseAllOf(patientId: string): Promise<void>
 }
@@ -30,15 +30,10 @@ export function createIdentifierStore(
     },
 
     async claim(patient_id, identifiers) {
-      if (identifiers.length === 0) return
       checkIdentifiers(identifiers, identifierSystems)
-      for (const identifier of identifiers) {
-        if ((await this.findCarrier(identifier)) !== undefined) {
-          throw createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
-        }
-      }
       const rows = identifiers.map(({ system, value }) => ({ environment, patient_id, system, value }))
-      await database.insertInto('identifier').values(rows).execute()
+      // In one order, so that no two writers wait for each other.
+      await insertRows(database, 'identifier', rows.sort(compareRows))
     },
 
     async releaseAllOf(patient_id) {
@@ -48,4 +43,12 @@ export function createIdentifierStore(
         .execute()
     },
   }
+}
+
+function compareRows(first: IdentifierRow, second: IdentifierRow): number {
+  const [one, other] = [first, second].map(({ system, value }) => JSON.stringify([system, value])) as [
+    string,
+    string,
+  ]
+  return one < other ? -1 : 1
 }

@@ -7,7 +7,9 @@ export const postgresTypes: ColumnTypes = { text: sql`text collate "C"` }
 
 export function createPostgresDialect(connectionString: string): Dialect {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 5_000 })
-  // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
+  // A connection that breaks is replaced, and fails the query that it runs. Without listeners it would end the process:
+  // the pool's while nobody uses it, its own otherwise.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }

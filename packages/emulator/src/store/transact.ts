@@ -1,9 +1,10 @@
+import { createServiceError } from '../graphql/service-error.ts'
 import { isUniqueViolation } from './is-unique-violation.ts'
 import type { Database } from './tables.ts'
 
 /**
- * Runs steps that belong together. Where another writer took the same key in between, it runs them once more, so that
- * they find what that one wrote.
+ * Runs steps that belong together. Where they take an identifier that is taken, they run once more: another writer may
+ * have taken it in between, and now they can find whose it is. Throws INVALID_IDENTIFIER where it is taken all the same.
  */
 export async function transact<Result>(
   database: Database,
@@ -11,9 +12,12 @@ export async function transact<Result>(
 ): Promise<Result> {
   const run = () => database.transaction().execute(steps)
   try {
-    return await run()
+    return await run().catch((error) => {
+      if (isUniqueViolation(error)) return run()
+      throw error
+    })
   } catch (error) {
-    if (isUniqueViolation(error)) return run()
-    throw error
+    if (!isUniqueViolation(error)) throw error
+    throw createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
   }
 }
