@@ -1,8 +1,8 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { createServiceError } from '../graphql/service-error.ts'
 import { isCalendarDate, isDateOrTime } from '../graphql/text-formats.ts'
 import type { Identifier } from '../patients/identifiers.ts'
-import { isAnyOf } from '../store/is-any-of.ts'
+import { checkLength, isAnyOf } from '../store/is-any-of.ts'
 import type { Tables } from '../store/tables.ts'
 import { careFlowStatus } from './care-flow-status.ts'
 import { definitions } from './definitions.ts'
@@ -59,15 +59,13 @@ function parseBound(text: string, timeOfDay: string): string {
 }
 
 function carriersOf(where: ExpressionBuilder<Tables, 'care_flow'>, identifiers: Identifier[]) {
+  checkLength(identifiers)
+  const pairs = identifiers.map(({ system, value }) => sql`(${system}, ${value})`)
   return where
     .selectFrom('identifier')
     .select('identifier.patient_id')
     .whereRef('identifier.environment', '=', 'care_flow.environment')
-    .where((carrier) =>
-      carrier.or(
-        identifiers.map(({ system, value }) =>
-          carrier.and({ 'identifier.system': system, 'identifier.value': value }),
-        ),
-      ),
+    .where(
+      pairs.length === 0 ? where.lit(false) : sql<SqlBool>`(system, value) in (values ${sql.join(pairs)})`,
     )
 }

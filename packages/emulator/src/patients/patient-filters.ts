@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import { isAnyOf } from '../store/is-any-of.ts'
+import { checkLength, isAnyOf } from '../store/is-any-of.ts'
 import type { Tables } from '../store/tables.ts'
 
 export interface PatientFilters {
@@ -42,6 +42,7 @@ export function filterPatients(
 }
 
 function contains(part: string): Expression<SqlBool> {
+  checkLength(part)
   const pattern = `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`search_text like ${pattern} escape '\\'`
 }

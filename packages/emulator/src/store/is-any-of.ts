@@ -1,8 +1,14 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { createServiceError } from '../graphql/service-error.ts'
 
-/** More would not fit in one statement of SQLite. */
-const MOST_VALUES = 1_000
+/** More values, or a longer text, would not fit in one statement of SQLite. */
+const LONGEST = 1_000
+
+/** Refuses what is too long for a filter: a list, or a text to look for. */
+export function checkLength({ length }: readonly unknown[] | string): void {
+  if (length <= LONGEST) return
+  throw createServiceError('BAD_REQUEST_ERROR', `A filter takes ${LONGEST} values or characters at most.`)
+}
 
 /** Whether a column has one of the values that a filter lists. An empty list holds for nothing. */
 export function isAnyOf<DB, TB extends keyof DB>(
@@ -10,8 +16,6 @@ export function isAnyOf<DB, TB extends keyof DB>(
   column: Expression<string>,
   values: readonly string[],
 ): Expression<SqlBool> {
-  if (values.length > MOST_VALUES) {
-    throw createServiceError('BAD_REQUEST_ERROR', `A filter can list ${MOST_VALUES} values at most.`)
-  }
+  checkLength(values)
   return values.length === 0 ? where.lit(false) : sql<SqlBool>`${column} in (${sql.join(values)})`
 }

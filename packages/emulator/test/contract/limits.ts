@@ -92,6 +92,45 @@ export function describeLimits(contract: Contract): void {
       expect(await count({ patient_identifier: [] })).toBe(0)
     })
 
+    test('a filter takes up to 1,000 values, and what is longer is refused', async () => {
+      const mrn = 'https://awellhealth.com/identifiers/mrn'
+      const list = (length: number) =>
+        ask(
+          'query ($filters: FilterPathways) { pathways(filters: $filters) { pagination { total_count } } }',
+          {
+            filters: {
+              patient_identifier: Array.from({ length }, (_, index) => ({
+                system: mrn,
+                value: `MRN-${String(index + 1).padStart(6, '0')}`,
+              })),
+            },
+          },
+        )
+      expect((await list(1_000)).data.pathways.pagination.total_count).toBe(8)
+      expect((await list(1_001)).errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
+      const search = (contains: string) =>
+        ask(
+          'query ($filters: FilterPatients) { patients(filters: $filters) { pagination { total_count } } }',
+          {
+            filters: { search: { contains } },
+          },
+        )
+      expect((await search('%_'.repeat(500))).data.patients.pagination.total_count).toBe(0)
+      expect((await search('%_'.repeat(501))).errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
+    })
+
+    test('a patient can have thousands of identifiers', async () => {
+      const identifier = Array.from({ length: 9_000 }, (_, index) => ({
+        system: 'https://awellhealth.com/identifiers/mrn',
+        value: `many-${index}`,
+      }))
+      const { data } = await ask(
+        'mutation ($input: CreatePatientInput) { createPatient(input: $input) { patient { profile { identifier { value } } } } }',
+        { input: { identifier } },
+      )
+      expect(data.createPatient.patient.profile.identifier).toHaveLength(9_000)
+    })
+
     test('careflowActivities: more than 500 is an error', async () => {
       const { data } = await ask('{ pathways { pathways { id } } }')
       const [{ id }] = data.pathways.pathways
