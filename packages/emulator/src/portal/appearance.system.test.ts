@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
@@ -8,8 +8,8 @@ import { launchChromium } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
 import { type Emulator, startEmulator } from '../index.ts'
 
-/** SCREENSHOTS=<folder> writes the pictures that the documentation shows, with SCREENSHOT_ALL=1 those of every page. */
-const { SCREENSHOTS, SCREENSHOT_ALL } = process.env
+// SCREENSHOTS=<folder> writes the pictures that the documentation shows there, ALL_SCREENSHOTS=<folder> those of every page.
+const { SCREENSHOTS, ALL_SCREENSHOTS } = process.env
 const documented = [
   'requests-light-1280',
   'requests-dark-360',
@@ -154,7 +154,13 @@ describe.each([
 
 async function shoot(page: Page, title: string): Promise<void> {
   const name = title.replace(/\W+/g, '-')
-  if (SCREENSHOTS === undefined || (!SCREENSHOT_ALL && !documented.includes(name))) return
-  await mkdir(SCREENSHOTS, { recursive: true })
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: SCREENSHOT_ALL !== undefined })
+  if (ALL_SCREENSHOTS !== undefined) {
+    await page.screenshot({ path: join(ALL_SCREENSHOTS, `${name}.png`), fullPage: true })
+  }
+  if (SCREENSHOTS !== undefined && documented.includes(name)) {
+    // Playwright writes no WebP, which takes half the room.
+    const session = await page.context().newCDPSession(page)
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 85 })
+    await writeFile(join(SCREENSHOTS, `${name}.webp`), data, 'base64')
+  }
 }

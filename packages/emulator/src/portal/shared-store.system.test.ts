@@ -11,10 +11,11 @@ const keys = '/sandbox/integrations/api-keys'
 let postgres: Postgres
 let one: Emulator
 let other: Emulator
+const crashes: string[] = []
 beforeAll(async () => {
   postgres = await startPostgres()
   const store = await postgres.createDatabase()
-  one = await startEmulator({ port: 0, portalPort: 0, store })
+  one = await startEmulator({ port: 0, portalPort: 0, store, onCrash: (errorId) => crashes.push(errorId) })
   other = await startEmulator({ port: 0, portalPort: 0, store })
 }, 60_000)
 afterAll(async () => {
@@ -59,4 +60,14 @@ test('a key that one instance made is shown by the other, once, and lies sealed 
   )
   expect(bodies.filter((body) => body.includes('orchemu_sandbox_'))).toHaveLength(1)
   expect(await one.listApiKeys('sandbox')).toMatchObject([{ name: 'sealed', createdBy: 'Ada' }])
+})
+
+test('what crashes is answered with an id that the emulator is told of too, and nothing else', async () => {
+  const ada = new PortalVisitor(one.portal)
+  await ada.signIn('Ada', one.adminToken)
+  // PostgreSQL cannot hold this character, and nothing before it minds.
+  const { status, body } = await ada.open(`${keys}/created/%00`)
+  expect([status, crashes.length]).toEqual([500, 1])
+  expect(body).toContain(`under the id ${crashes[0]}.`)
+  expect(body).not.toMatch(/invalid byte|select|portal_reveal/)
 })

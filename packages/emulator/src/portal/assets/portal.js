@@ -27,7 +27,7 @@ const pause = document.querySelector('[data-pause]')
 async function refresh() {
   if (document.hidden || pause.ariaPressed === 'true' || list.contains(document.activeElement)) return
   const response = await fetch(location.href)
-  if (response.redirected) location.reload()
+  if (response.redirected) return location.reload()
   if (!response.ok) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const fresh = page.querySelector('[data-refresh]')

@@ -6,7 +6,7 @@ import { integrationsPage } from './integrations-page.ts'
 import { moment } from './moment.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
-import { nothing, type View } from './view.ts'
+import type { View } from './view.ts'
 
 export interface ApiKeysPage {
   frame: Frame
@@ -28,7 +28,7 @@ export function apiKeysPage({ frame, apiKeys, deleted }: ApiKeysPage): View {
 ${
   deleted
     ? html`<p class="notice" id="notice" role="status" tabindex="-1">The key is deleted. Requests with it are refused from now on.</p>`
-    : nothing
+    : ''
 }
 ${apiKeys.length === 0 ? noKeys(frame) : keyTable(url, apiKeys)}`,
   })

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { nothing, type View } from './view.ts'
+import type { View } from './view.ts'
 
 export interface Field {
   name: string
@@ -22,17 +22,18 @@ export interface Field {
 export function field({ name, label, hint, value = '', error, type = 'text', required, focus }: Field): View {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const attributes = [
+    `id="${name}" name="${name}" dir="auto"`,
+    type === 'password' ? 'type="password" autocomplete="current-password"' : 'autocomplete="off"',
+    type === 'number' && 'inputmode="numeric"',
     described && `aria-describedby="${described}"`,
     error && 'aria-invalid="true"',
     required && 'aria-required="true"',
     (focus || error) && 'autofocus',
   ]
   return html`<div class="field">
-<label for="${name}">${label}${required ? nothing : html` <span class="optional">optional</span>`}</label>
-${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : nothing}
-<input id="${name}" name="${name}" type="${type === 'number' ? 'text' : type}" value="${value}" dir="auto" autocomplete="${
-    type === 'password' ? 'current-password' : 'off'
-  }"${type === 'number' ? raw(' inputmode="numeric"') : ''} ${raw(attributes.filter(Boolean).join(' '))}>
-${error ? html`<p class="error" id="${name}-error">${error}</p>` : nothing}
+<label for="${name}">${label}${required ? '' : html` <span class="optional">optional</span>`}</label>
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+<input ${raw(attributes.filter(Boolean).join(' '))} value="${value}">
+${error ? html`<p class="error" id="${name}-error">${error}</p>` : ''}
 </div>`
 }

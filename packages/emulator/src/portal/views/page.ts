@@ -6,7 +6,7 @@ import { formToken } from './form-token.ts'
 import { htmlDocument } from './html-document.ts'
 import { navigation } from './navigation.ts'
 import { type Section, sections } from './sections.ts'
-import { nothing, type View } from './view.ts'
+import type { View } from './view.ts'
 import { wordmark } from './wordmark.ts'
 
 export interface Page {
@@ -32,7 +32,7 @@ ${formToken(frame)}
 <button class="quiet">Sign out</button>
 </form>
 </div>
-${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> What you change here reaches the services that use this environment.</p>` : nothing}
+${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> What you change here reaches the services that use this environment.</p>` : ''}
 </header>
 <div class="columns">
 ${navigation(frame, section)}

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { nothing, type View } from './view.ts'
+import type { View } from './view.ts'
 
 export const PAGE_SIZE = 20
 
@@ -16,7 +16,7 @@ export function pager({ offset, total, url }: Pager): View {
   const range = offset < total ? `${offset + 1}–${last} of ${total}` : `None of ${total} here`
   return html`<nav class="pager" aria-label="Pages">
 <span>${range}</span>
-${offset > 0 ? html`<a class="button" rel="prev" href="${url(Math.max(0, Math.min(offset, total) - PAGE_SIZE))}">Previous</a>` : nothing}
-${last < total ? html`<a class="button" rel="next" href="${url(last)}">Next</a>` : nothing}
+${offset > 0 ? html`<a class="button" rel="prev" href="${url(Math.max(0, Math.min(offset, total) - PAGE_SIZE))}">Previous</a>` : ''}
+${last < total ? html`<a class="button" rel="next" href="${url(last)}">Next</a>` : ''}
 </nav>`
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { barePage } from './bare-page.ts'
 import { field } from './field.ts'
-import { nothing, type View } from './view.ts'
+import type { View } from './view.ts'
 
 export interface SignInPage {
   name?: string
@@ -15,7 +15,7 @@ export function signInPage({ name = '', errors = {}, notice }: SignInPage): View
   return barePage({
     title: failed ? 'Error: sign in' : 'Sign in',
     content: html`<h1>Sign in</h1>
-${notice ? html`<p class="notice" role="status">${notice}</p>` : nothing}
+${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
 <form method="post" action="/sign-in" novalidate>
 ${field({
   name: 'name',

@@ -15,7 +15,7 @@ export interface Table<Row> {
 }
 
 /**
- * A table that turns into cards where the screen is narrow. That takes the tables' own display away, and with it what
+ * A table that turns into cards where it has no room. That takes the tables' own display away, and with it what
  * they are to a screen reader: the roles say it again.
  */
 export function table<Row>({ caption, columns, rows }: Table<Row>): View {
