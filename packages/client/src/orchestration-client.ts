@@ -62,8 +62,8 @@ export class OrchestrationClient extends ApolloClient {
     const request = { query, variables, context: { ...this.defaultContext, ...context } }
     return new Promise((resolve, reject) => {
       const fail = (error: unknown, data?: unknown): void => {
-        if (errorPolicy === 'none') return reject(error)
-        resolve(errorPolicy === 'all' ? { data, error } : { data })
+        if (errorPolicy === 'none') reject(error)
+        else resolve(errorPolicy === 'all' ? { data, error } : { data })
       }
       ApolloLink.execute(this.link, request, { client: this })
         .pipe(throwIfEmpty(() => new UsageError('link', 'yields no result.')))

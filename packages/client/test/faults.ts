@@ -181,6 +181,17 @@ export const faults: readonly Fault[] = [
     mutation: unknown,
   },
   {
+    name: '401 with damaged gzip',
+    respond: answer(401, '', { 'content-encoding': 'gzip' }),
+    ...same({ result: 'AuthenticationError', retryable: false, mayHaveExecuted: false, sent: 1 }),
+  },
+  {
+    name: '503 in an encoding that was not accepted',
+    respond: answer(503, echo, { 'content-encoding': 'zstd' }),
+    query: { result: 'ServiceError', retryable: true, mayHaveExecuted: true, sent: 3 },
+    mutation: unknown,
+  },
+  {
     name: 'gzip, well',
     respond: answer(200, gzipSync(JSON.stringify({ data })), { 'content-encoding': 'gzip' }),
     ...same({ result: 'data', sent: 1 }),

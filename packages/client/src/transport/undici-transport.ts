@@ -83,13 +83,14 @@ function readAnswer(exchange: Exchange, maxBytes: number) {
     onResponseEnd(): void {
       const [first, second] = chunks
       const whole = first && !second ? first : Buffer.concat(chunks, bytes)
+      let body: Uint8Array = new Uint8Array()
       try {
-        const body = decompress(whole, answer.headers['content-encoding'], maxBytes)
-        end(() => exchange.onAnswer({ ...answer, body }))
+        body = decompress(whole, answer.headers['content-encoding'], maxBytes)
       } catch (error) {
-        reader.ended = true
-        exchange.onFailure(error)
+        // The status of a failure says enough, whatever becomes of its body.
+        if (answer.statusCode < 300) end(() => exchange.onFailure(error))
       }
+      end(() => exchange.onAnswer({ ...answer, body }))
     },
     onResponseError(_: unknown, error: unknown): void {
       end(() => exchange.onFailure(error))
