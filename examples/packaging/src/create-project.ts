@@ -5,6 +5,9 @@ import { inject } from 'vitest'
 import type { Installation } from './combinations.ts'
 import { run } from './run.ts'
 
+// What generated code imports, and the types of Node.
+const others = { '@graphql-typed-document-node/core': '^3.2.0', '@types/node': '^24.0.0' }
+
 /**
  * An empty project of a stranger, outside the workspace, that installs every published package by its name, and whose
  * one program is `src/consumer.ts`, once as an ES module and once as CommonJS. The same one for each installation.
@@ -16,10 +19,7 @@ export async function createProject({ manager, graphql }: Installation): Promise
   await mkdir(join(project, 'src'), { recursive: true })
   await writeFile(
     join(project, 'package.json'),
-    JSON.stringify({
-      private: true,
-      dependencies: { ...Object.fromEntries(ours), graphql, '@types/node': '^24.0.0' },
-    }),
+    JSON.stringify({ private: true, dependencies: { ...Object.fromEntries(ours), ...others, graphql } }),
   )
   await writeFile(join(project, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   for (const file of ['consumer.mts', 'consumer.cts']) {
