@@ -61,6 +61,7 @@ export async function* fetchPages<Item>(
   try {
     for (let pending = ahead.shift(); pending; pending = ahead.shift()) {
       const page = await pending
+      signal?.throwIfAborted()
       const received = page.items.length
       if (total !== undefined && page.totalCount !== undefined && page.totalCount !== total) {
         onDrift?.({ offset: page.offset, before: total, after: page.totalCount })

@@ -168,6 +168,23 @@ describe('paginate', () => {
     expect(server.requests.length).toBeLessThan(10)
   })
 
+  test('yields nothing more after an abort, also of what was fetched ahead', async () => {
+    await serveList({ ids: ids(40) })
+    const controller = new AbortController()
+    const { signal } = controller
+    const paginated = paginate(client, PatientsDocument, { pageSize: 10, signal })
+    const seen: string[] = []
+    const readItems = async (): Promise<void> => {
+      for await (const { id } of paginated) {
+        seen.push(id)
+        await expect.poll(() => server.requests.length).toBe(4)
+        controller.abort(new Error('enough'))
+      }
+    }
+    await expect(readItems()).rejects.toThrow('enough')
+    expect(seen).toEqual(['p0'])
+  })
+
   test('is taken up again from where a page began', async () => {
     await serveList({})
     const pages = paginate(client, PatientsDocument, { pageSize: 50 }).pages()

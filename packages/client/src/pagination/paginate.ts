@@ -78,7 +78,12 @@ export function paginate<TData, TVariables extends OperationVariables>(
   return {
     pages,
     async *[Symbol.asyncIterator]() {
-      for await (const { items } of pages()) yield* items
+      for await (const { items } of pages()) {
+        for (const item of items) {
+          options?.signal?.throwIfAborted()
+          yield item
+        }
+      }
     },
   }
 }
