@@ -143,4 +143,22 @@ describe('a fault', () => {
     expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: there is no such fault/)
     expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
   })
+
+  test.each([
+    { environment: 'nowhere' },
+    { operationName: 5 },
+    { delay: '5' },
+    { delay: -1 },
+    { delay: Number.NaN },
+    { delay: 1e12 },
+    { retryAfter: '1\n' },
+    { location: 'https://other.invalid/\n' },
+    { type: 5 },
+    { statusCode: '403' },
+    { code: 5 },
+  ])('with an option that makes no sense is refused by its name: %j', (options) => {
+    const [name] = Object.keys(options)
+    expect(() => emulator.fail({ with: 'slow', ...options } as FaultRule)).toThrow(new RegExp(`^${name}: `))
+    expect(emulator.faults()).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { EmulatorError } from '../emulator-error.ts'
-import type { EnvironmentName } from '../environments.ts'
+import { type EnvironmentName, isEnvironmentName } from '../environments.ts'
 import { type FaultRule, faultNames } from './fault-rule.ts'
 
 /** The faults that are still to happen. */
@@ -12,6 +12,27 @@ export interface FaultRules {
   clear(): void
 }
 
+type Check = [fits: (value: unknown) => boolean, advice: string]
+
+const text: Check = [(value) => typeof value === 'string', 'give a text']
+/** Also as much as a timer can wait. */
+const number: Check = [
+  (value) => typeof value === 'number' && value >= 0 && value < 2 ** 31,
+  'give a number, 0 or more',
+]
+
+/** What the options of all faults take, because a rule can come from another language. */
+const checks: Record<Exclude<keyof FaultRule, 'with' | 'times'>, Check> = {
+  environment: [(value) => isEnvironmentName(String(value)), 'there is no such environment'],
+  operationName: text,
+  delay: number,
+  retryAfter: number,
+  location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'give a URL'],
+  type: text,
+  statusCode: number,
+  code: text,
+}
+
 export function createFaultRules(): FaultRules {
   let rules: (FaultRule & { times: number })[] = []
   return {
@@ -21,6 +42,10 @@ export function createFaultRules(): FaultRules {
       }
       if (!Number.isInteger(times) || times < 1) {
         throw new EmulatorError('times: a fault happens to 1 or more requests. Give a whole number.')
+      }
+      for (const [option, [fits, advice]] of Object.entries(checks)) {
+        const value = rule[option as keyof typeof checks]
+        if (value !== undefined && !fits(value)) throw new EmulatorError(`${option}: ${advice}.`)
       }
       rules.push({ ...rule, times })
     },
