@@ -38,5 +38,6 @@ function hideValues(message: string): string {
   }
   return message
     .replace(/(, but encountered error|[,;.] found:|(?<= value):)[\s\S]*$/i, '.')
+    .replace(/^Value "\w+" (?=does not exist in )/, 'The value ')
     .replace(/\b(String|BlockString|Int|Float) "[\s\S]*"/, '$1')
 }

@@ -104,10 +104,11 @@ export function describeErrors(contract: Contract): void {
         }),
         await ask('mutation { createPatient(input: { sex: "secret-1" }) { code } }'),
         await ask('{ patient("secret-1") { code } }'),
+        await ask('mutation { createPatient(input: { sex: secret_1 }) { code } }'),
       ].map(({ errors: [error] = [] }) => error)
       for (const error of errors) {
         expect(error?.extensions).toMatchObject({ type: 'BAD_REQUEST_ERROR', statusCode: 400 })
-        expect(error?.message).not.toMatch(/secret-1|4711/)
+        expect(error?.message).not.toMatch(/secret.1|4711/)
       }
       expect(errors[0]?.message).toBe('Cannot query field "nonsense" on type "Query".')
       expect(errors[5]?.message).toBe('Variable "$input" does not fit its type at "input.sex".')
