@@ -21,6 +21,9 @@ export function checkMediaTypes({ headers }: IncomingMessage): void {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
     throw new Refusal(415, 'Send the request as Content-Type: application/json.')
   }
+  if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) {
+    throw new Refusal(415, 'Send the body as it is: no Content-Encoding is taken.')
+  }
   headers.accept = chooseMediaType(headers.accept)
 }
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from './refusal.ts'
 
@@ -20,7 +21,11 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
       if (size > limit) refuse()
       else chunks.push(chunk)
     })
-    request.on('end', () => resolve(Buffer.concat(chunks).toString()))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks)
+      if (isUtf8(body)) resolve(body.toString())
+      else reject(new Refusal(400, 'The body must be UTF-8.'))
+    })
     request.on('error', reject)
   })
 }

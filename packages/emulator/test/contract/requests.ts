@@ -124,6 +124,30 @@ export function describeRequests(contract: Contract): void {
       expect(status).toBe(413)
     })
 
+    test('refuses a compressed body with 415', async () => {
+      const { status, errors } = await post('{}', { ...json, 'content-encoding': 'gzip' })
+      expect([status, errors?.[0]?.message]).toEqual([415, expect.stringMatching(/Content-Encoding/)])
+    })
+
+    test('refuses a body that is not UTF-8, instead of keeping something else', async () => {
+      const create = 'mutation { createPatient(input: { first_name: "Ren?" }) { code } }'
+      const body = Buffer.from(query(create).replace('?', '\u00e9'), 'latin1')
+      const response = await fetch(contract.endpoint, {
+        method: 'POST',
+        headers: { ...json, apiKey: contract.apiKey },
+        body,
+      })
+      expect([response.status, await response.text()]).toEqual([400, expect.stringMatching(/must be UTF-8/)])
+    })
+
+    test.each(['\\u0000', '\\u{0}', '\\u{0000}'])(
+      'refuses the character U+0000 in a document too, as %s',
+      async (escaped) => {
+        const { status, errors } = await post(query(`{ patient(id: "${escaped}") { code } }`))
+        expect([status, errors?.[0]?.message]).toEqual([400, expect.stringMatching(/U\+0000/)])
+      },
+    )
+
     test('answers in JSON alone', async () => {
       const accepting = (accept: string) => post(query('{ tenant { code } }'), { ...json, accept })
       expect((await accepting('text/html')).status).toBe(406)
