@@ -17,6 +17,9 @@ import { type GraphQLRequestParams, parseParams } from './parse-params.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 
+/** The journal keeps no more of an operation's name, so that callers cannot fill the memory. */
+const LONGEST_NAME = 200
+
 export interface ApiHandlerOptions {
   environment: EnvironmentName
   schema: GraphQLSchema
@@ -43,7 +46,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     checkMediaTypes(request)
     const params = parseParams(await readBody(request, limits.bodyBytes))
     const operationName = findOperationName(params)
-    if (operationName !== undefined) entry.operationName = operationName
+    if (operationName !== undefined) entry.operationName = operationName.slice(0, LONGEST_NAME)
 
     const execute = (failWith?: string) =>
       graphql(request, response, params, { ...context, apiKey, failWith, journalEntry: entry })

@@ -49,6 +49,11 @@ describe('the journal', () => {
     expect(JSON.stringify(emulator.requests())).not.toMatch(new RegExp(`private(?!_)|${apiKey}`, 'i'))
   })
 
+  test('cuts long names of operations, so that it cannot fill the memory', async () => {
+    await ask(endpoint, apiKey, `query ${'Long'.repeat(10_000)} { tenant { success } }`)
+    expect(emulator.requests()[0]?.operationName).toBe('Long'.repeat(50))
+  })
+
   test('remembers the last ones alone', () => {
     const journal = createJournal({ capacity: 3 })
     for (const at of ['1', '2', '3', '4', '5', '6', '7'])
