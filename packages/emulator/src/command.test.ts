@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { startProcess } from '../test/start-process.ts'
@@ -93,6 +94,19 @@ describe('orchestration emulator', () => {
       1,
       '--tls-cert: the files of --tls-cert and --tls-key cannot be read.',
     ],
+    [
+      [
+        '--port',
+        '0',
+        '--tls-cert',
+        fileURLToPath(import.meta.url),
+        '--tls-key',
+        fileURLToPath(import.meta.url),
+      ],
+      1,
+      '--tls-cert: the certificate and the key must be PEM, and belong together.',
+    ],
+    [['--identifier-system', 'secret'], 1, '--identifier-system: give URLs.'],
     [
       ['--host', '0.0.0.0'],
       1,

@@ -58,7 +58,7 @@ async function loadTls({ tlsFiles }: ParsedArguments): Promise<Pick<EmulatorOpti
   try {
     return { tls: { cert: await readFile(tlsFiles.cert, 'utf8'), key: await readFile(tlsFiles.key, 'utf8') } }
   } catch {
-    throw new EmulatorError('tlsCert: the files of --tls-cert and --tls-key cannot be read.')
+    throw new EmulatorError('tls: the files of --tls-cert and --tls-key cannot be read.')
   }
 }
 
@@ -76,14 +76,18 @@ async function createKeys(
   return Object.fromEntries(await Promise.all(created))
 }
 
+const flags: Record<string, string> = {
+  apiKeys: 'api-key',
+  identifierSystems: 'identifier-system',
+  tls: 'tls-cert',
+}
+
 /** The errors of `startEmulator` begin with an option's name, which is another on the command line. */
 function formatError(error: unknown): string {
   if (!isEmulatorError(error))
     return `orchestration emulator: ${error instanceof Error ? error.name : 'it crashed'}`
   const message = error.message.replace(/^([a-z][A-Za-z]*):/, (_, option: string) => {
-    const flag =
-      option === 'apiKeys' ? 'api-key' : option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    return `--${flag}:`
+    return `--${flags[option] ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:`
   })
   return `orchestration emulator: ${message}`
 }

@@ -52,7 +52,7 @@ export function createSettings({
   onCrash = () => {},
 }: EmulatorOptions): Settings {
   checkEnvironments(environments)
-  checkWhole('port', port, { most: 65_535 })
+  checkWhole('port', port, { most: 65_536 - environments.length })
   checkWhole('portalPort', portalPort ?? 0, { most: 65_535 })
   checkWhole('patients', patients, { most: 1_000_000 })
   checkWhole('careFlows', careFlows, { most: patients })

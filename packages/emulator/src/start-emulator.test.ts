@@ -63,6 +63,8 @@ describe('startEmulator', () => {
     ['environments', { environments: ['sandbox', 'sandbox'] }],
     ['port', { port: 65_536 }],
     ['port', { port: 1.5 }],
+    ['port', { port: 65_535, environments: ['sandbox', 'production-eu'] }],
+    ['tls', { tls: { cert: 'secret', key: 'secret' } }],
     ['portalPort', { portalPort: -1 }],
     ['patients', { patients: -1 }],
     ['careFlows', { patients: 2, careFlows: 3 }],

@@ -20,7 +20,7 @@ export async function listen(
   handler: RequestListener,
   { port, host, tls, option }: ListenOptions,
 ): Promise<Server> {
-  const server = tls ? createTlsServer(tls, handler) : createServer(handler)
+  const server = tls ? createSecureServer(tls, handler) : createServer(handler)
   closeIdleWhileClosing(server)
   server.listen(port, host)
   try {
@@ -29,6 +29,15 @@ export async function listen(
     throw new EmulatorError(`${option}: ${explain(error, `port ${port} on ${host}`)}`)
   }
   return server
+}
+
+function createSecureServer(tls: { cert: string; key: string }, handler: RequestListener): Server {
+  try {
+    return createTlsServer(tls, handler)
+  } catch {
+    // What OpenSSL says helps nobody, and it has read the key.
+    throw new EmulatorError('tls: the certificate and the key must be PEM, and belong together.')
+  }
 }
 
 function explain(error: unknown, place: string): string {
