@@ -43,6 +43,9 @@ export function createKeyStore(database: Database, environment: EnvironmentName,
 
   return {
     async create(key) {
+      for (const option of ['name', 'description', 'createdBy'] as const) {
+        if (typeof (key[option] ?? '') !== 'string') throw new EmulatorError(`${option}: give a text.`)
+      }
       if (!key.name?.trim())
         throw new EmulatorError('name: a key needs one, to be told from others in the list.')
       const value = createKeyValue(environment)
