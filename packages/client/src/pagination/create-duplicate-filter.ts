@@ -4,7 +4,7 @@ export function createDuplicateFilter<Item>(window: number): (items: readonly It
   return (items) => {
     const ids = new Set<unknown>()
     const fresh = items.filter((item) => {
-      const { id } = item as { id?: unknown }
+      const id = (item as { id?: unknown } | null)?.id ?? undefined
       if (id === undefined) return true
       const isNew = !ids.has(id) && !pages.some((page) => page.has(id))
       ids.add(id)

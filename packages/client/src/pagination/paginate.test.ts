@@ -195,6 +195,17 @@ describe('paginate', () => {
     expect(await collect({ offset: second?.offset ?? 0 })).toEqual(ids(250).slice(50))
   })
 
+  test('keeps items that are null or have no id', async () => {
+    const patients = [null, { id: null }, { id: null }, {}, null] as unknown as Array<{ id: string }>
+    const answer = answerWithPatients([], patients.length)
+    answer.data.patients.patients = patients
+    await using other = await serve(() => answer)
+    const seen: unknown[] = []
+    const listing = createClient({ endpoint: other.endpoint, apiKey: 'key' })
+    for await (const patient of paginate(listing, PatientsDocument)) seen.push(patient)
+    expect(seen).toEqual(patients)
+  })
+
   test('delivers the pages before the one that failed', async () => {
     await serveList({ silentAt: 3 })
     const seen: string[] = []
