@@ -12,7 +12,8 @@ import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
 import { findLeaks } from '../../test/find-leaks.ts'
 import { serve, type TestServer } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
-import type { TelemetryLink } from './telemetry-link.ts'
+import { UsageError } from '../errors.ts'
+import { TelemetryLink } from './telemetry-link.ts'
 
 const spans = new InMemorySpanExporter()
 const exported = new InMemoryMetricExporter(AggregationTemporality.DELTA)
@@ -67,6 +68,23 @@ describe('TelemetryLink', () => {
       { name: 'attempt failed', attributes: { attempt: 1, 'error.type': 'ServiceError' } },
     ])
     expect(findLeaks({ ...span, resource: undefined }, [apiKey, search])).toEqual([])
+  })
+
+  test('minds no hook that fails later, and shows no endpoint that cannot be used', async () => {
+    await using server = await serveAfterFailures(0)
+    const rejections: unknown[] = []
+    const note = (reason: unknown): unknown => rejections.push(reason)
+    process.on('unhandledRejection', note)
+    const onOperation = async (): Promise<void> => {
+      throw new Error('from the hook')
+    }
+    await createClient({ endpoint: server.endpoint, apiKey, onOperation }).query({ query: PatientsDocument })
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    process.off('unhandledRejection', note)
+    expect(rejections).toEqual([])
+    for (const endpoint of ['not a URL', `https://user:${apiKey}@service.example/`]) {
+      expect(() => new TelemetryLink({ endpoint })).toThrow(UsageError)
+    }
   })
 
   test('says how an operation failed, by the name of the error and the id of the failure', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@opentelemetry/api'
 import { Observable, tap } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
+import { parseEndpoint } from '../parse-endpoint.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace TelemetryLink {
@@ -45,7 +46,10 @@ const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.
  */
 export class TelemetryLink extends ApolloLink {
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
-    const attributes = { 'http.request.method': 'POST', ...(endpoint && describeServer(new URL(endpoint))) }
+    const attributes = {
+      'http.request.method': 'POST',
+      ...(endpoint && describeServer(parseEndpoint(endpoint, 'endpoint'))),
+    }
     const recordAttempt = createRecorder(attributes)
     super((operation, forward) => {
       const { operationName, operationType } = operation
@@ -72,11 +76,10 @@ export class TelemetryLink extends ApolloLink {
           if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
           span.end()
           const duration = performance.now() - start
-          try {
+          // An observer must not change what it observes, whether it fails at once or later.
+          const tell = async (): Promise<void> =>
             onOperation?.({ operationName, operationType, duration, attempts, statusCode, error })
-          } catch {
-            // An observer must not change what it observes.
-          }
+          tell().catch(() => {})
         }
         return context.with(trace.setSpan(context.active(), span), () =>
           forward(operation)
