@@ -46,6 +46,14 @@ test('one mutation of several may have happened, whatever became of another', as
   expect((await fail(both, [forbidden])).mayHaveExecuted).toBe(false)
 })
 
+test('a fragment can hold several mutations', async () => {
+  const fields = 'on Mutation { a: deletePathway { code } b: stopPathway { code } }'
+  const forbidden = { message: 'x', path: ['b'], extensions: { code: 'FORBIDDEN' } }
+  for (const text of [`mutation Both { ...${fields} }`, `mutation Both { ...F } fragment F ${fields}`]) {
+    expect((await fail(parse(text), [forbidden], null)).mayHaveExecuted).toBe(true)
+  }
+})
+
 test('a refusal of the key is found among other errors', async () => {
   const errors = [notFound, { message: 'x', extensions: { statusCode: 401 } }]
   expect(await fail(CreatePatientDocument, errors, null)).toMatchObject({

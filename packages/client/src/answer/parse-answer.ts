@@ -1,5 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
-import { type DocumentNode, getOperationAST } from 'graphql'
+import { type DocumentNode, getOperationAST, Kind } from 'graphql'
 import {
   AuthenticationError,
   OperationError,
@@ -43,7 +43,7 @@ export function parseAnswer(
     statusCode: status < 300 ? undefined : status,
     errorId: error?.errorId,
     retryAfter: parseRetryAfter(headers['retry-after']) ?? error?.retryAfter,
-    mayHaveExecuted: data !== undefined || (hasBegun && countFields(query) > 1),
+    mayHaveExecuted: data !== undefined || (hasBegun && !hasOneField(query)),
     data,
     raw: result?.errors,
   }
@@ -71,8 +71,10 @@ export function parseAnswer(
   return new ServiceError(problem, { ...details, statusCode: http, mayHaveExecuted: true })
 }
 
-function countFields(query: DocumentNode): number {
-  return getOperationAST(query)?.selectionSet.selections.length ?? 0
+/** False of a fragment, which may hold several. */
+function hasOneField(query: DocumentNode): boolean {
+  const selections = getOperationAST(query)?.selectionSet.selections
+  return selections?.length === 1 && selections[0]?.kind === Kind.FIELD
 }
 
 /** Undefined for anything but a JSON object. The parser's own error quotes the body, so it goes no further. */
