@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseRetryAfter } from './parse-retry-after.ts'
@@ -23,6 +25,16 @@ describe('parseRetryAfter', () => {
       }),
     )
     expect(parseRetryAfter('Sunday, 06-Nov-94 08:49:37 GMT', 0)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37))
+  })
+
+  test('reads the oldest form of a date as the UTC that it is, wherever the process runs', async () => {
+    const script = `
+      import { parseRetryAfter } from '${new URL('parse-retry-after.ts', import.meta.url)}'
+      console.log(parseRetryAfter('Sun Nov  6 08:49:37 1994', 0))`
+    const env = { ...process.env, TZ: 'America/New_York' }
+    const run = promisify(execFile)
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { env })
+    expect(Number(stdout)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37))
   })
 
   test('takes anything else for no answer, and never yields what a timer could not bear', () => {

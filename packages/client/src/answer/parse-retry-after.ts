@@ -6,6 +6,7 @@ export function parseRetryAfter(value: unknown, now: number = Date.now()): numbe
   if (typeof text !== 'string') return undefined
   if (/^\d{1,9}(\.\d+)?$/.test(text.trim())) return Math.ceil(Number(text) * 1000)
   if (!httpDate.test(text.trim())) return undefined
-  const date = Date.parse(text)
+  // The oldest form names no zone, and means UTC.
+  const date = Date.parse(/GMT\s*$/i.test(text) ? text : `${text} GMT`)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
