@@ -1,3 +1,4 @@
+import type { Activity } from './activity.ts'
 import type { CareFlowDefinition, DataPointDefinition } from './care-flow-definition.ts'
 import type { CareFlow } from './care-flow-store.ts'
 import { newestRelease } from './find-release.ts'
@@ -12,10 +13,13 @@ export function createDefinitionSource(
   const release = newestRelease(definition)
   const started = async () =>
     (await loadCareFlows()).filter(({ definition_id }) => definition_id === definition.id)
-  const activities = async (status?: string) =>
-    (await started())
-      .flatMap((careFlow) => listActivities(careFlow, now))
-      .filter((activity) => status === undefined || activity.status === status)
+  let listing: Promise<Activity[]> | undefined
+  // Listed once, however often a document asks.
+  const listAll = async () => (await started()).flatMap((careFlow) => listActivities(careFlow, now))
+  const activities = async (status?: string) => {
+    listing ??= listAll()
+    return (await listing).filter((activity) => status === undefined || activity.status === status)
+  }
   const pending = () => activities('ACTIVE')
   return {
     id: definition.id,
