@@ -31,5 +31,7 @@ export function isCalendarDate(text: string): boolean {
 
 /** A day, or a point in time, in ISO 8601. */
 export function isDateOrTime(text: string): boolean {
-  return isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+  // Date.parse alone takes other notations too.
+  const isPoint = /^[\d-]{10}(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text)
+  return isPoint && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }

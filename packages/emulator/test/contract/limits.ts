@@ -92,6 +92,28 @@ export function describeLimits(contract: Contract): void {
       expect(await count({ patient_identifier: [] })).toBe(0)
     })
 
+    test('pathways: start_date takes ISO 8601 and nothing else', async () => {
+      const since = (gte: string) =>
+        ask(
+          'query ($filters: FilterPathways) { pathways(filters: $filters) { pagination { total_count } } }',
+          {
+            filters: { start_date: { gte } },
+          },
+        )
+      for (const day of ['2020-01-01', '2020-01-01T00:00Z', '2020-01-01T00:00:00.000+02:00']) {
+        expect((await since(day)).data.pathways.pagination.total_count).toBe(8)
+      }
+      for (const nonsense of [
+        '2020-01-01 (about)',
+        '2020-01-01 0:00',
+        '2020-02-30',
+        '2020-01-01T25:00Z',
+        '',
+      ]) {
+        expect((await since(nonsense)).errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
+      }
+    })
+
     test('a filter takes up to 1,000 values, and what is longer is refused', async () => {
       const mrn = 'https://awellhealth.com/identifiers/mrn'
       const list = (length: number) =>
