@@ -65,6 +65,19 @@ describe('orchestration emulator', () => {
       ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'from-the-environment',
     })
     expect(JSON.parse(out).adminToken).toBe('from-the-environment')
+    const short = await run(['--port', '0'], { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'secret' })
+    expect([short.code, short.err]).toEqual([
+      1,
+      'orchestration emulator: ORCHESTRATION_EMULATOR_ADMIN_TOKEN: give 16 or more visible ASCII characters.\n',
+    ])
+  })
+
+  test('an environment variable that is empty counts as none', async () => {
+    const { code, out } = await run(['--port', '0', '--json'], {
+      ORCHESTRATION_EMULATOR_ADMIN_TOKEN: '',
+      ORCHESTRATION_EMULATOR_STORE: '',
+    })
+    expect([code, JSON.parse(out).adminToken]).toEqual([0, expect.stringMatching(/^.{32}$/)])
   })
 
   test('shows its help', async () => {
@@ -87,6 +100,12 @@ describe('orchestration emulator', () => {
       1,
       '--api-key: a key is made of visible ASCII characters, without spaces.',
     ],
+    [
+      ['--api-key', '__proto__=secret'],
+      1,
+      '--api-key: there is a key of an environment that is not started.',
+    ],
+    [['--store', ''], 1, '--store: give memory, a file or a postgres:// URL.'],
     [['--portal-port', '70000'], 1, '--portal-port: give a whole number from 0 to 65535.'],
     [['--store', '/nowhere/at/all.db', '--port', '0'], 1, /^--store: it cannot be opened/],
     [

@@ -77,9 +77,10 @@ async function createKeys(
 }
 
 const flags: Record<string, string> = {
-  apiKeys: 'api-key',
-  identifierSystems: 'identifier-system',
-  tls: 'tls-cert',
+  adminToken: 'ORCHESTRATION_EMULATOR_ADMIN_TOKEN',
+  apiKeys: '--api-key',
+  identifierSystems: '--identifier-system',
+  tls: '--tls-cert',
 }
 
 /** The errors of `startEmulator` begin with an option's name, which is another on the command line. */
@@ -87,7 +88,7 @@ function formatError(error: unknown): string {
   if (!isEmulatorError(error))
     return `orchestration emulator: ${error instanceof Error ? error.name : 'it crashed'}`
   const message = error.message.replace(/^([a-z][A-Za-z]*):/, (_, option: string) => {
-    return `--${flags[option] ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:`
+    return `${flags[option] ?? `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}:`
   })
   return `orchestration emulator: ${message}`
 }

@@ -54,6 +54,7 @@ export function createSettings({
   checkEnvironments(environments)
   checkWhole('port', port, { most: 65_536 - environments.length })
   checkWhole('portalPort', portalPort ?? 0, { most: 65_535 })
+  check(store !== '', 'store', 'give memory, a file or a postgres:// URL')
   checkWhole('patients', patients, { most: 1_000_000 })
   checkWhole('careFlows', careFlows, { most: patients })
   check(Number.isFinite(seed), 'seed', 'give a number')

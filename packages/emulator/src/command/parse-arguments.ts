@@ -14,7 +14,7 @@ export interface ParsedArguments {
   help: boolean
 }
 
-/** The environment variables that the command looks at. */
+/** The environment variables that the command looks at. An empty one counts as none, as compose files have it. */
 export interface CommandEnvironment {
   ORCHESTRATION_EMULATOR_STORE?: string | undefined
   ORCHESTRATION_EMULATOR_ADMIN_TOKEN?: string | undefined
@@ -35,13 +35,13 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
       portalPort: readNumber('portal-port', values['portal-port']) ?? (port === 0 ? 0 : 4009),
       host: values.host,
       allowHttp: values['allow-http'],
-      store: values.store ?? env.ORCHESTRATION_EMULATOR_STORE,
+      store: values.store ?? (env.ORCHESTRATION_EMULATOR_STORE || undefined),
       patients: readNumber('patients', values.patients) ?? 25,
       careFlows: readNumber('care-flows', values['care-flows']),
       seed: readNumber('seed', values.seed),
       identifierSystems: values['identifier-system'],
       apiKeys: readKeys(values['api-key'] ?? []),
-      adminToken: env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN,
+      adminToken: env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN || undefined,
       unauthenticated: values.unauthenticated as UnauthenticatedAnswer | undefined,
       mocks: values.mocks,
     },
@@ -73,13 +73,12 @@ function readNumber(name: string, text: string | undefined): number | undefined 
 }
 
 function readKeys(texts: string[]): Record<string, string> {
-  const keys: Record<string, string> = {}
-  for (const text of texts) {
+  const keys = texts.map((text) => {
     const [, environment, key] = /^([^=]+)=(.+)$/s.exec(text) ?? []
     if (environment === undefined || key === undefined) {
       throw new EmulatorError('--api-key: give it as <environment>=<key>.')
     }
-    keys[environment] = key
-  }
-  return keys
+    return [environment, key] as const
+  })
+  return Object.fromEntries(keys)
 }
