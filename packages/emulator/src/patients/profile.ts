@@ -54,6 +54,8 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
   }
 }
 
+/** Without the parts that are cleared; an address of none is none. */
 function printAddress(address: Address | null): string {
-  return address ? JSON.stringify(address) : ''
+  const parts = Object.entries(address ?? {}).filter(([, part]) => part)
+  return parts.length > 0 ? JSON.stringify(Object.fromEntries(parts)) : ''
 }

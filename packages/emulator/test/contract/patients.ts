@@ -88,6 +88,26 @@ export function describePatients(contract: Contract): void {
       expect([second.id, second.profile.name]).toEqual([first.id, 'Sura Okafor'])
     })
 
+    test('null and "" clear the parts of an address too', async () => {
+      const upsert = async (address: object) => {
+        const { data } = await ask(
+          `mutation ($input: UpsertPatientInput!) { upsertPatient(input: $input) {
+            patient { profile { address { street city zip } } }
+          } }`,
+          {
+            input: {
+              patient_identifier: { system: mrn, value: 'address' },
+              profile: { first_name: 'A', last_name: 'B', address },
+            },
+          },
+        )
+        return data.upsertPatient.patient.profile.address
+      }
+      const address = { street: 'Example Street', city: '', zip: null }
+      expect(await upsert(address)).toEqual({ ...address, city: null })
+      expect(await upsert({ street: '', city: null })).toBeNull()
+    })
+
     test('ten upserts at once of a new identifier make one patient', async () => {
       const upserts = Array.from({ length: 10 }, () =>
         ask(`mutation ($input: UpsertPatientInput!) { upsertPatient(input: $input) { ${fields} } }`, {
