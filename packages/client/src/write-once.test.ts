@@ -95,3 +95,21 @@ test('gives up after the attempts it was given, and at once on any other error o
   expect(await run(aborted)).toEqual([aborted, 1])
   expect(await run(refused)).toEqual([refused, 1])
 })
+
+test('leaves the outcome unknown when the record cannot be looked up', async () => {
+  await using service = await start()
+  const { client, emulator } = service
+  const query = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey: 'no-such-key' }).query
+  emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient' })
+  const write = async (): Promise<unknown> => {
+    const variables = { input: { identifier: [identifier] } }
+    return (await client.mutate({ mutation: CreatePatientDocument, variables })).data
+  }
+  const find = async (): Promise<unknown> =>
+    (await query({ query: PatientByIdentifierDocument, variables: identifier })).data
+  const error: unknown = await writeOnce({ write, find }).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({ name: 'OutcomeUnknownError', operationName: 'CreatePatient' })
+  const broken = new TypeError('a mistake in find')
+  emulator.fail({ with: 'reset', operationName: 'CreatePatient' })
+  await expect(writeOnce({ write, find: () => Promise.reject(broken) })).rejects.toBe(broken)
+})

@@ -12,23 +12,24 @@ export interface WriteOnceOptions<T> {
 /**
  * Carries a mutation whose answer was lost to a known end: looks the record up, and writes again only if there is none.
  * That cannot make two of them, because the service refuses an identifier that is taken (contract/api-facts.md,
- * "Patients"). An abort by the caller is not overruled.
+ * "Patients"). An abort by the caller is not overruled. Where the service fails the lookup too, the outcome stays unknown.
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
+  let lost: OutcomeUnknownError | undefined
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write()
     } catch (error) {
       const isLost = OutcomeUnknownError.is(error) && OrchestrationError.is(error.cause)
+      if (isLost) lost = error
       // After a lost answer a refusal can be the trace of the first write, which took effect after all.
-      if (!isLost && attempt === 1) throw error
-      const found = await find().catch(ignoreNotFound)
+      if (!lost) throw error
+      const found = await find().catch((reason: unknown) => {
+        const isNotFound = OperationError.is(reason) && reason.type === 'NOT_FOUND'
+        if (!isNotFound) throw OrchestrationError.is(reason) ? lost : reason
+      })
       if (found) return found
       if (!isLost || attempt >= attempts) throw error
     }
   }
-}
-
-function ignoreNotFound(error: unknown): undefined {
-  if (!OperationError.is(error) || error.type !== 'NOT_FOUND') throw error
 }
