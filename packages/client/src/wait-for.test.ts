@@ -57,3 +57,14 @@ test('ends at an error that asking again will not mend, and at an abort', async 
     'enough',
   )
 })
+
+test('refuses a pace or an end that makes no sense, by its name', async () => {
+  await using server = await serveGrowing()
+  const ask = (options: object): Promise<unknown> =>
+    waitFor(connect(server), PatientsDocument, {}, () => false, options)
+  for (const value of [0, -1, Number.NaN, Infinity]) {
+    await expect(ask({ interval: value, deadline: 50 })).rejects.toMatchObject({ option: 'interval' })
+    await expect(ask({ deadline: value })).rejects.toMatchObject({ option: 'deadline' })
+  }
+  expect(server.requests).toEqual([])
+})

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { OrchestrationError, TimeoutError } from './errors.ts'
+import { longestDelay } from './clock.ts'
+import { OrchestrationError, TimeoutError, UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions {
@@ -23,6 +24,11 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   predicate: (data: TData) => boolean,
   { deadline = 30_000, interval = 250, signal }: WaitForOptions = {},
 ): Promise<TData> {
+  for (const [option, value] of Object.entries({ deadline, interval })) {
+    if (!(value > 0 && value <= longestDelay)) {
+      throw new UsageError(option, `must be milliseconds, more than 0 and at most ${longestDelay}.`)
+    }
+  }
   const query: DocumentNode = document
   const end = performance.now() + deadline
   let cause: unknown
