@@ -4,7 +4,8 @@ import { NetworkError, type OrchestrationError, ServiceError } from '../errors.t
 
 /** What happens before a connection stands. */
 const unconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT)$/
-const untrusted = /^(CERT|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_CERT)_/
+const untrusted =
+  /^((CERT|CRL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_CERT|ERROR_IN|PATH_LENGTH)_|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH)/
 const unreadable =
   /^(ANSWER_|HTTPParserError|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR_(_|BROTLI)|UND_ERR_HEADERS_OVERFLOW)/
 

@@ -1,0 +1,33 @@
+import { Agent } from 'undici'
+import { expect, test } from 'vitest'
+import { PatientsDocument } from '../../test/documents.ts'
+import { createClient } from '../create-client.ts'
+
+// Node's names for what can be wrong with a certificate (tls, "X509 certificate error codes").
+const codes = [
+  'CERT_REVOKED',
+  'CRL_HAS_EXPIRED',
+  'ERROR_IN_CERT_NOT_AFTER_FIELD',
+  'INVALID_CA',
+  'INVALID_PURPOSE',
+]
+codes.push(
+  'PATH_LENGTH_EXCEEDED',
+  'HOSTNAME_MISMATCH',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+)
+
+test.each(codes)('a certificate is not tried again: %s', async (code) => {
+  let calls = 0
+  const dispatcher = new Agent()
+  dispatcher.dispatch = (_, handler) => {
+    calls += 1
+    handler.onResponseError?.(undefined as never, Object.assign(new Error('x'), { code }))
+    return true
+  }
+  const client = createClient({ environment: 'sandbox', apiKey: 'key', dispatcher, retry: { baseDelay: 1 } })
+  const query = client.query({ query: PatientsDocument })
+  await expect(query).rejects.toMatchObject({ name: 'NetworkError', code, retryable: false })
+  expect(calls).toBe(1)
+})
