@@ -186,6 +186,12 @@ export const faults: readonly Fault[] = [
     ...same({ result: 'AuthenticationError', retryable: false, mayHaveExecuted: false, sent: 1 }),
   },
   {
+    name: '401 with a body that is too large',
+    respond: answer(401, echo),
+    options: { maxAnswerBytes: 10 },
+    ...same({ result: 'AuthenticationError', retryable: false, mayHaveExecuted: false, sent: 1 }),
+  },
+  {
     name: '503 in an encoding that was not accepted',
     respond: answer(503, echo, { 'content-encoding': 'zstd' }),
     query: { result: 'ServiceError', retryable: true, mayHaveExecuted: true, sent: 3 },

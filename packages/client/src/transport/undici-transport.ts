@@ -53,7 +53,7 @@ async function loadPool(proxy: boolean): Promise<Dispatcher> {
 function readAnswer(exchange: Exchange, maxBytes: number) {
   const chunks: Buffer[] = []
   let controller: Dispatcher.DispatchController | undefined
-  let answer: Omit<Answer, 'body'>
+  let answer: Omit<Answer, 'body'> = { statusCode: 0, headers: {} }
   let bytes = 0
   const end = (tell: () => void): void => {
     if (!reader.ended) {
@@ -61,6 +61,12 @@ function readAnswer(exchange: Exchange, maxBytes: number) {
       tell()
     }
   }
+  const fail = (error: unknown): void =>
+    end(() => {
+      // The status of a failure says enough, whatever becomes of its body.
+      if (answer.statusCode >= 300) exchange.onAnswer({ ...answer, body: new Uint8Array() })
+      else exchange.onFailure(error)
+    })
   const reader = {
     ended: false,
     stop(): void {
@@ -83,17 +89,15 @@ function readAnswer(exchange: Exchange, maxBytes: number) {
     onResponseEnd(): void {
       const [first, second] = chunks
       const whole = first && !second ? first : Buffer.concat(chunks, bytes)
-      let body: Uint8Array = new Uint8Array()
       try {
-        body = decompress(whole, answer.headers['content-encoding'], maxBytes)
+        const body = decompress(whole, answer.headers['content-encoding'], maxBytes)
+        end(() => exchange.onAnswer({ ...answer, body }))
       } catch (error) {
-        // The status of a failure says enough, whatever becomes of its body.
-        if (answer.statusCode < 300) end(() => exchange.onFailure(error))
+        fail(error)
       }
-      end(() => exchange.onAnswer({ ...answer, body }))
     },
     onResponseError(_: unknown, error: unknown): void {
-      end(() => exchange.onFailure(error))
+      fail(error)
     },
   }
   return reader
