@@ -20,12 +20,14 @@ function formatError(error: GraphQLError): GraphQLError {
   if ('type' in error.extensions) return error
   const message = hideValues(error.message)
   const { extensions } = createServiceError('BAD_REQUEST_ERROR', message)
+  // Yoga's word for a status that holds for application/graphql-response+json: in JSON such errors are HTTP 200.
+  const http = { ...(error.extensions.http as object | undefined), spec: true }
   return new GraphQLError(message, {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,
     path: error.path,
-    extensions: { ...extensions, ...error.extensions },
+    extensions: { ...extensions, ...error.extensions, http },
   })
 }
 

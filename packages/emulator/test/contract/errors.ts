@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { send } from '../ask.ts'
 import type { Contract } from '../use-contract.ts'
 
 const mrn = 'https://awellhealth.com/identifiers/mrn'
@@ -113,6 +114,26 @@ export function describeErrors(contract: Contract): void {
       expect(errors[0]?.message).toBe('Cannot query field "nonsense" on type "Query".')
       expect(errors[5]?.message).toBe('Variable "$input" does not fit its type at "input.sex".')
     })
+
+    test.each([
+      ['a document', '{ nonsense }', {}],
+      ['a variable', 'query ($id: String!) { patient(id: $id) { code } }', { id: 4711 }],
+    ])(
+      '%s that does not fit the schema is HTTP 200 in JSON, and 400 for who asks for the newer type',
+      async (_, query, variables) => {
+        const status = async (accept: string) =>
+          (
+            await send(contract.endpoint, JSON.stringify({ query, variables }), {
+              'content-type': 'application/json',
+              apiKey: contract.apiKey,
+              accept,
+            })
+          ).status
+        expect(await status('application/json')).toBe(200)
+        expect(await status('*/*')).toBe(200)
+        expect(await status('application/graphql-response+json')).toBe(400)
+      },
+    )
 
     test('the language of a user cannot be changed by a key, which is nobody: success is false', async () => {
       const { status, errors, data } = await ask(
