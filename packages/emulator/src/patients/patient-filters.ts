@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import { checkLength, isAnyOf } from '../store/is-any-of.ts'
+import { checkLength } from '../store/check-length.ts'
+import { isAnyOf } from '../store/is-any-of.ts'
 import type { Tables } from '../store/tables.ts'
 
 export interface PatientFilters {
