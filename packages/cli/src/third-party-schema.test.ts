@@ -1,20 +1,19 @@
 import { readFile, stat } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseSchema } from '@orchestration/codegen/documents'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
+import { githubSchema } from '../test/github-schema.ts'
 import { serveSchema, testKey } from '../test/serve-schema.ts'
 import { type CliResult, runCli } from '../test/start-cli.ts'
 
-const github = join(createRequire(import.meta.url).resolve('@octokit/graphql-schema'), '../schema.graphql')
 const query = 'query Viewer {\n  viewer {\n    login\n    name\n  }\n}\n'
 
 let sdl: string
 let project: Project
 beforeAll(async () => {
-  sdl = await readFile(github, 'utf8')
+  sdl = await readFile(githubSchema, 'utf8')
   project = await createProject({ 'operations/Tenant.graphql': '', 'operations/Viewer.graphql': query })
   await project.remove('operations/Tenant.graphql')
   return () => project[Symbol.asyncDispose]()
@@ -28,7 +27,7 @@ test("GitHub's schema is pulled with nothing lost, and a second time nothing is 
   expect(await pull()).toMatchObject({ code: 0, stderr: '' })
   const text = await project.read('github.graphql')
   // Directives on definitions, such as GitHub's @preview, are not part of what introspection shows.
-  expect(text).toBe(`${printSchema(lexicographicSortSchema(parseSchema(sdl, github).schema))}\n`)
+  expect(text).toBe(`${printSchema(lexicographicSortSchema(parseSchema(sdl, githubSchema).schema))}\n`)
   const { mtimeMs } = await stat(join(project.folder, 'github.graphql'))
   expect(await pull()).toMatchObject({ code: 0, stdout: 'github.graphql is up to date.\n' })
   expect((await stat(join(project.folder, 'github.graphql'))).mtimeMs).toBe(mtimeMs)
@@ -36,7 +35,7 @@ test("GitHub's schema is pulled with nothing lost, and a second time nothing is 
 
 test("a change to GitHub's schema is traced to the operation that it breaks", async () => {
   await project.write('new.graphql', sdl.replaceAll(/^ {2}login: String!$/gm, '  login: String'))
-  const { code, stdout } = await run('schema', 'diff', github, 'new.graphql')
+  const { code, stdout } = await run('schema', 'diff', githubSchema, 'new.graphql')
   expect(code).toBe(1)
   expect(stdout).toContain(
     "User.login: Field 'User.login' changed type from 'String!' to 'String'\n    operations/Viewer.graphql:3:5 Viewer",

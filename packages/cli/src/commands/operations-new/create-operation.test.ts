@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { loadSchema, parseText } from '@orchestration/codegen/documents'
 import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { githubSchema } from '../../../test/github-schema.ts'
 import { rootFields } from '../../schema/root-fields.ts'
 import { checkOperations } from '../operations-check/check-operations.ts'
 import { createOperation } from './create-operation.ts'
@@ -85,7 +85,7 @@ describe('makes an operation that fits for every query and mutation', () => {
   })
 
   test("of GitHub's schema", async () => {
-    const { schema } = loadSchema(join(require.resolve('@octokit/graphql-schema'), '../schema.graphql'))
+    const { schema } = loadSchema(githubSchema)
     expect(rootFields(schema).length).toBeGreaterThan(200)
     expect(unfit(schema, 2)).toEqual([])
   })
