@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The SDL file in `@octokit/graphql-schema`, which only exports what it reads from it. */
 export const githubSchema: string = join(
-  import.meta.dirname,
-  '../node_modules/@octokit/graphql-schema/schema.graphql',
+  fileURLToPath(import.meta.resolve('@octokit/graphql-schema')),
+  '../schema.graphql',
 )
