@@ -25,7 +25,7 @@ export async function watchOutput(
   const folders = config.documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
   const watcher = watch([config.schema, ...folders], {
     ignoreInitial: true,
-    ignored: (path, stats) => stats?.isFile() === true && !/\.(graphql|gql)$/.test(path),
+    ignored: (path, stats) => stats?.isFile() === true && !isDocument(path),
   })
   let pending: NodeJS.Timeout | undefined
   let settled = Promise.resolve()
@@ -36,10 +36,17 @@ export async function watchOutput(
       .then(onUpdate, onError)
     return settled
   }
-  watcher.on('error', onError).on('all', () => {
+  const updateSoon = () => {
     clearTimeout(pending)
     pending = setTimeout(update, 20)
-  })
+  }
+  // Of two changes to a file within 50 ms, Chokidar tells of the first alone; the raw events are all there.
+  watcher
+    .on('error', onError)
+    .on('all', updateSoon)
+    .on('raw', (_event, path) => {
+      if (isDocument(path)) updateSoon()
+    })
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
   await update()
   return {
@@ -50,3 +57,5 @@ export async function watchOutput(
     },
   }
 }
+
+const isDocument = (path: string) => /\.(graphql|gql)$/.test(path)
