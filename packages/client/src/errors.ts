@@ -146,6 +146,9 @@ export class OperationError extends OrchestrationError {
   }
 }
 
+/** There is no such record, or not yet. */
+export const isNotFound = (error: unknown): boolean => OperationError.is(error) && error.type === 'NOT_FOUND'
+
 /** A payload with `success: false`. `code` is the payload's, `path` its place in the result. */
 export class PayloadError extends OrchestrationError {
   override readonly name = 'PayloadError'

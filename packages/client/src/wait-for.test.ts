@@ -42,9 +42,19 @@ test('rejects at the deadline, caused by the latest failure', async () => {
   expect(failed.cause).toBeDefined()
 })
 
-test('ends at an error that asking again will not mend, and at an abort', async () => {
+test('takes a record that is not found for one that is not there yet', async () => {
   const notFound = { errors: [{ message: 'x', extensions: { type: 'NOT_FOUND' } }], data: null }
-  await using server = await serveGrowing([{ status: 200, body: notFound }])
+  await using server = await serveGrowing([
+    { status: 200, body: notFound },
+    { status: 200, body: notFound },
+  ])
+  const data = await waitFor(connect(server), PatientsDocument, {}, () => true, { interval: 1 })
+  expect(data.patients.patients).toBeDefined()
+})
+
+test('ends at an error that asking again will not mend, and at an abort', async () => {
+  const refused = { errors: [{ message: 'x', extensions: { type: 'BAD_REQUEST_ERROR' } }], data: null }
+  await using server = await serveGrowing([{ status: 200, body: refused }])
   const client = connect(server)
   await expect(waitFor(client, PatientsDocument, {}, () => true)).rejects.toBeInstanceOf(OperationError)
   const controller = new AbortController()

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { longestDelay } from './clock.ts'
-import { OrchestrationError, TimeoutError, UsageError } from './errors.ts'
+import { isNotFound, OrchestrationError, TimeoutError, UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions {
@@ -14,8 +14,9 @@ export interface WaitForOptions {
 }
 
 /**
- * Asks again and again until the data is as wanted, and returns it: for what the service does in its own time. An
- * error that is not `retryable` ends it; a TimeoutError at the deadline has the latest one as its cause.
+ * Asks again and again until the data is as wanted, and returns it: for what the service does in its own time, such as a
+ * record that is not there yet. Any other error that is not `retryable` ends it; a TimeoutError at the deadline has the
+ * latest one as its cause.
  */
 export async function waitFor<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,
@@ -38,7 +39,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
       if (predicate(data as TData)) return data as TData
       cause = undefined
     } catch (error) {
-      if (!OrchestrationError.is(error) || !error.retryable) throw error
+      if (!isNotFound(error) && !(OrchestrationError.is(error) && error.retryable)) throw error
       cause = error
     }
     const pause = Math.max(0, Math.min(delay, end - performance.now()))

@@ -1,4 +1,4 @@
-import { OperationError, OrchestrationError, OutcomeUnknownError } from './errors.ts'
+import { isNotFound, OrchestrationError, OutcomeUnknownError } from './errors.ts'
 
 export interface WriteOnceOptions<T> {
   /** Creates the record, with an identifier that the service keeps unique. */
@@ -25,8 +25,7 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       // After a lost answer a refusal can be the trace of the first write, which took effect after all.
       if (!lost) throw error
       const found = await find().catch((reason: unknown) => {
-        const isNotFound = OperationError.is(reason) && reason.type === 'NOT_FOUND'
-        if (!isNotFound) throw OrchestrationError.is(reason) ? lost : reason
+        if (!isNotFound(reason)) throw OrchestrationError.is(reason) ? lost : reason
       })
       if (found) return found
       if (!isLost || attempt >= attempts) throw error
