@@ -4,8 +4,11 @@ import { createServiceError } from './service-error.ts'
 /** Told of a crash: the errorId that the caller was answered, and what was thrown. */
 export type ReportCrash = (errorId: string, error: unknown) => void
 
+/** What a caller may see of an error. */
+export type ErrorMask = (error: unknown) => GraphQLError
+
 /** Puts a general error with an errorId in the place of what nobody expected, which may hold anything. */
-export function createErrorMask(report: ReportCrash): (error: unknown) => GraphQLError {
+export function createErrorMask(report: ReportCrash): ErrorMask {
   return (error) => {
     if (error instanceof GraphQLError && isExpected(error)) return error
     const crash = createServiceError('INTERNAL_SERVER_ERROR', 'Something went wrong in the emulator.')

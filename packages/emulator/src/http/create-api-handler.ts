@@ -37,7 +37,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
   const { environment, keys, context, faults, journal, limits, unauthenticated } = options
   const documents = createDocumentCache(limits)
   const maskError = createErrorMask(options.onCrash)
-  const graphql = createGraphqlHandler({ ...options, documents })
+  const graphql = createGraphqlHandler({ ...options, documents, maskError })
 
   async function answer(request: IncomingMessage, response: ServerResponse, entry: JournalEntry) {
     checkRequest(request)

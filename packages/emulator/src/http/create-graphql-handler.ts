@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { DocumentCache } from '../graphql/document-cache.ts'
-import { createErrorMask, type ReportCrash } from '../graphql/mask-error.ts'
+import type { ErrorMask } from '../graphql/mask-error.ts'
 import type { RequestContext } from '../graphql/resolvers.ts'
 import { useServiceErrors } from '../graphql/use-service-errors.ts'
 import type { JournalEntry } from '../journal/journal.ts'
@@ -14,7 +14,7 @@ import type { GraphQLRequestParams } from './parse-params.ts'
 export interface GraphqlHandlerOptions {
   schema: GraphQLSchema
   documents: DocumentCache
-  onCrash: ReportCrash
+  maskError: ErrorMask
 }
 
 export interface GraphqlContext extends RequestContext {
@@ -29,7 +29,11 @@ export type GraphqlHandler = (
 ) => Promise<Answer>
 
 /** Validates and executes operations with GraphQL Yoga, without anything that it serves besides. */
-export function createGraphqlHandler({ schema, documents, onCrash }: GraphqlHandlerOptions): GraphqlHandler {
+export function createGraphqlHandler({
+  schema,
+  documents,
+  maskError,
+}: GraphqlHandlerOptions): GraphqlHandler {
   const yoga = createYoga<GraphqlContext>({
     schema,
     graphqlEndpoint: ENDPOINT_PATH,
@@ -40,7 +44,7 @@ export function createGraphqlHandler({ schema, documents, onCrash }: GraphqlHand
     multipart: false,
     // The body has been read and measured.
     maxRequestBodySize: false,
-    maskedErrors: { maskError: createErrorMask(onCrash) },
+    maskedErrors: { maskError },
     parserAndValidationCache: {
       documentCache: { get: (query) => documents.get(query).document, set() {} },
       errorCache: { get: () => undefined, set() {} },
