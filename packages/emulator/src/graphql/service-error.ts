@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { createId } from '../store/create-id.ts'
+import { createId } from '../create-id.ts'
 
 const statusCodes = {
   BAD_REQUEST_ERROR: 400,

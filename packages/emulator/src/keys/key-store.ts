@@ -1,6 +1,6 @@
+import { createId } from '../create-id.ts'
 import { EmulatorError } from '../emulator-error.ts'
 import type { EnvironmentName } from '../environments.ts'
-import { createId } from '../store/create-id.ts'
 import type { Database } from '../store/tables.ts'
 import { createKeyValue, hashKeyValue } from './key-value.ts'
 

@@ -1,7 +1,7 @@
+import { createId } from '../create-id.ts'
 import type { EnvironmentName } from '../environments.ts'
 import type { PaginationParams } from '../graphql/pagination.ts'
 import type { Sorting } from '../graphql/sorting.ts'
-import { createId } from '../store/create-id.ts'
 import type { Database, PatientRow } from '../store/tables.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { createIdentifierStore } from './identifier-store.ts'

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
+import { createId } from '../create-id.ts'
 import type { EnvironmentName } from '../environments.ts'
 import { writeProfile } from '../patients/profile.ts'
-import { createId } from '../store/create-id.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import type { CareFlowRow, Database, IdentifierRow, PatientRow } from '../store/tables.ts'
 import { createSeedCareFlow } from './create-seed-care-flow.ts'

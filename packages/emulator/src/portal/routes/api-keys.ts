@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { createId } from '../../create-id.ts'
 import { createKeyStore } from '../../keys/key-store.ts'
-import { createId } from '../../store/create-id.ts'
 import { checkText } from '../check-text.ts'
 import { createKeyReveals } from '../key-reveals.ts'
 import type { Portal, PortalEnv } from '../portal.ts'
