@@ -1,6 +1,16 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import {
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
+  sql,
+} from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
+import { waitWhileLocked } from './wait-while-locked.ts'
 
 const CACHED_STATEMENTS = 200
 
@@ -13,13 +23,37 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+class Driver extends SqliteDriver {
+  #connection: DatabaseConnection | undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    this.#connection ??= {
+      executeQuery: (query) => waitWhileLocked(() => connection.executeQuery(query)),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    }
+    return this.#connection
+  }
+}
+
 class Dialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): SqliteDriver {
+    return new Driver(this.#config)
+  }
+
   override createAdapter(): SqliteAdapter {
     return new Adapter()
   }
 }
 
-/** `location` is a file or `:memory:`. Several processes may share a file. */
+/** `location` is a file or `:memory:`. Several emulators may share a file, in one process or in several. */
 export function createSqliteDialect(location: string): SqliteDialect {
   return new Dialect({ database: async () => openSqlite(location) })
 }
@@ -27,6 +61,8 @@ export function createSqliteDialect(location: string): SqliteDialect {
 function openSqlite(location: string): SqliteDatabase {
   const database = new DatabaseSync(location, { timeout: 5_000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
+  // From here on the driver waits.
+  database.exec('pragma busy_timeout = 0')
 
   // Preparing costs more than running: it halves the price of a look-up by key.
   const prepared = new Map<string, SqliteStatement>()
