@@ -1,10 +1,13 @@
+import type { Snapshot } from './dataset/snapshot.ts'
 import type { EnvironmentName } from './environments.ts'
 import type { FaultRule } from './faults/fault-rule.ts'
 import type { JournalEntry } from './journal/journal.ts'
 import type { ApiKey, NewApiKey } from './keys/key-store.ts'
-import type { DataRows } from './store/data-rows.ts'
 
-/** A running emulator. Its methods throw `EmulatorError` where they are given what makes no sense. */
+/**
+ * A running emulator. Its methods throw `EmulatorError` where they are given what makes no sense, and those that need its
+ * data also once it has been stopped.
+ */
 export interface Emulator extends AsyncDisposable {
   readonly environments: readonly EnvironmentName[]
   /** The full URL of an environment. */
@@ -33,18 +36,11 @@ export interface Emulator extends AsyncDisposable {
 
   /** Back to the start: the seeded data, the machine's time, no faults, an empty journal. Keys stay as they are. */
   reset(): Promise<void>
-  /** All data of its environments and the clock, as JSON can hold it. Keys are not part of it. */
+  /** All data of its environments and the clock. Keys are not part of it. */
   snapshot(): Promise<Snapshot>
-  /** Back to a snapshot. Keys stay as they are. */
+  /** Back to a snapshot. Keys stay as they are. One that cannot be read changes nothing. */
   restore(snapshot: Snapshot): Promise<void>
 
   /** Finishes what is in flight, within a second. Also what `await using` calls. */
   stop(): Promise<void>
-}
-
-export interface Snapshot {
-  version: 1
-  /** How far the emulator's clock was ahead of the machine's, in ms. */
-  clockOffset: number
-  rows: DataRows
 }

@@ -1,4 +1,5 @@
-export type { Emulator, Snapshot } from './emulator.ts'
+export type { Snapshot } from './dataset/snapshot.ts'
+export type { Emulator } from './emulator.ts'
 export { EmulatorError, isEmulatorError } from './emulator-error.ts'
 export type { EmulatorOptions } from './emulator-options.ts'
 export { type EnvironmentName, environmentNames } from './environments.ts'

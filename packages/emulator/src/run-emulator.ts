@@ -1,39 +1,39 @@
-import type { Server } from 'node:http'
-import { createClock, isOffset } from './clock.ts'
+import type { RequestListener, Server } from 'node:http'
+import { createClock } from './clock.ts'
 import { createServiceContext } from './create-service-context.ts'
 import { createServiceSchema } from './create-service-schema.ts'
+import { createDataset } from './dataset/create-dataset.ts'
 import type { Emulator } from './emulator.ts'
-import { EmulatorError, isEmulatorError } from './emulator-error.ts'
+import { EmulatorError } from './emulator-error.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
 import type { EnvironmentName } from './environments.ts'
 import { createFaultRules } from './faults/fault-rules.ts'
+import { answerClientErrors } from './http/answer-client-errors.ts'
 import { ENDPOINT_PATH } from './http/check-request.ts'
 import { closeServer } from './http/close-server.ts'
 import { createApiHandler } from './http/create-api-handler.ts'
+import { createHttpServer } from './http/create-http-server.ts'
 import { formatUrl, listen } from './http/listen.ts'
+import { loadHandler } from './http/load-handler.ts'
 import { createJournal } from './journal/journal.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
-import { sow } from './seed/sow.ts'
 import { createSettings } from './settings.ts'
-import { deleteRows, loadRows, replaceRows } from './store/data-rows.ts'
 import { openDatabase } from './store/open-database.ts'
-import type { Database } from './store/tables.ts'
 
 /** What `startEmulator` does once it is known that this Node can. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
-  const { environments, port, portalPort, adminToken } = settings
+  const { environments, adminToken, host } = settings
   const schema = createServiceSchema(settings)
   const clock = createClock()
   const faults = createFaultRules()
   const journal = createJournal()
   const database = await openDatabase(settings.store)
-  const servers = new Map<EnvironmentName | 'portal', Server>()
+  const dataset = createDataset(database, clock, settings)
+  const servers: Server[] = []
+  const endpoints = new Map<EnvironmentName, string>()
   const keyStores = new Map<EnvironmentName, KeyStore>()
-
-  async function sowAll(transaction: Database) {
-    for (const environment of environments) await sow(transaction, environment, settings)
-  }
+  let portal: string | undefined
 
   async function startEnvironment(environment: EnvironmentName, index: number) {
     const keys = createKeyStore(database, environment, () => clock.now())
@@ -42,23 +42,35 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     if (apiKey !== undefined) await keys.add(apiKey, { name: 'Given at the start' })
     const context = createServiceContext({ ...settings, database, environment, clock })
     const handler = createApiHandler({ ...settings, environment, schema, keys, context, faults, journal })
-    servers.set(
-      environment,
-      await listen(handler, { ...settings, port: port && port + index, option: 'port' }),
-    )
+    const server = createHttpServer(handler, settings)
+    answerClientErrors(server)
+    await listen(server, { host, port: settings.port && settings.port + index, option: 'port' })
+    servers.push(server)
+    endpoints.set(environment, formatUrl(server, ENDPOINT_PATH))
   }
 
-  async function startPortal() {
-    if (portalPort === undefined) return
+  async function startPortal(port: number) {
+    const server = createHttpServer(loadHandler(loadPortalHandler), settings)
+    await listen(server, { host, port, option: 'portalPort' })
+    servers.push(server)
+    portal = formatUrl(server)
+  }
+
+  async function loadPortalHandler(): Promise<RequestListener> {
     const { createPortalHandler } = await import('./portal/create-portal-handler.ts')
-    const handler = createPortalHandler({ ...settings, emulator, database, clock })
-    servers.set('portal', await listen(handler, { ...settings, port: portalPort, option: 'portalPort' }))
+    return createPortalHandler({ ...settings, emulator, database, clock })
   }
 
   let stopping: Promise<void> | undefined
   async function stopAll() {
-    await Promise.all([...servers.values()].map(closeServer))
+    await Promise.all(servers.map(closeServer))
     await database.destroy()
+  }
+
+  /** What is behind a method, as long as there is something behind it. */
+  function running<Part>(part: Part): Part {
+    if (stopping) throw new EmulatorError('The emulator has been stopped. Start another one.')
+    return part
   }
 
   function find<Found>(found: Found | undefined): Found {
@@ -66,19 +78,20 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     throw new EmulatorError(`environment: it is not started here. Choose from ${environments.join(', ')}.`)
   }
 
+  const keysOf = (environment: EnvironmentName) => find(running(keyStores).get(environment))
+
   const emulator: Emulator = {
     environments,
-    endpoint: (environment) => formatUrl(find(servers.get(environment)), ENDPOINT_PATH),
+    endpoint: (environment) => find(endpoints.get(environment)),
     get portal() {
-      const server = servers.get('portal')
-      return server && formatUrl(server)
+      return portal
     },
     adminToken,
 
-    createApiKey: async (environment, key) => find(keyStores.get(environment)).create(key),
-    listApiKeys: async (environment) => find(keyStores.get(environment)).list(),
+    createApiKey: async (environment, key) => keysOf(environment).create(key),
+    listApiKeys: async (environment) => keysOf(environment).list(),
     async deleteApiKey(environment, key) {
-      const deleted = await find(keyStores.get(environment)).delete(key)
+      const deleted = await keysOf(environment).delete(key)
       if (!deleted)
         throw new EmulatorError('key: this environment has no such key. It may have been deleted before.')
     },
@@ -91,30 +104,12 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     advanceClock: (ms) => clock.advance(ms),
 
     async reset() {
-      await database.transaction().execute(async (transaction) => {
-        await deleteRows(transaction, environments)
-        await sowAll(transaction)
-      })
+      await running(dataset).reset()
       faults.clear()
       journal.clear()
-      clock.offset = 0
     },
-    async snapshot() {
-      const transaction = database.transaction().setIsolationLevel('repeatable read')
-      const rows = await transaction.execute((reading) => loadRows(reading, environments))
-      return { version: 1, clockOffset: clock.offset, rows }
-    },
-    async restore(snapshot) {
-      try {
-        const { version, clockOffset, rows } = snapshot
-        if (version !== 1 || !isOffset(clockOffset)) throw new Error('It is none of ours.')
-        await database.transaction().execute((transaction) => replaceRows(transaction, environments, rows))
-        clock.offset = clockOffset
-      } catch (error) {
-        if (isEmulatorError(error)) throw error
-        throw new EmulatorError('snapshot: this emulator cannot read it. Nothing has changed.')
-      }
-    },
+    snapshot: async () => running(dataset).snapshot(),
+    restore: async (snapshot) => running(dataset).restore(snapshot),
 
     stop() {
       stopping ??= stopAll()
@@ -124,9 +119,9 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   }
 
   try {
-    await database.transaction().execute(sowAll)
+    await dataset.sow()
     for (const [index, environment] of environments.entries()) await startEnvironment(environment, index)
-    await startPortal()
+    if (settings.portalPort !== undefined) await startPortal(settings.portalPort)
     return emulator
   } catch (error) {
     await emulator.stop()

@@ -34,3 +34,20 @@ test('can be stopped twice', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   await Promise.all([emulator.stop(), emulator.stop()])
 })
+
+test('says that it has been stopped where its data is asked for, and still tells what was', async () => {
+  const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
+  const endpoint = emulator.endpoint('sandbox')
+  const snapshot = await emulator.snapshot()
+  await emulator.stop()
+  const calls = [
+    () => emulator.createApiKey('sandbox', { name: 'Late' }),
+    () => emulator.listApiKeys('sandbox'),
+    () => emulator.deleteApiKey('sandbox', 'x'),
+    () => emulator.reset(),
+    () => emulator.snapshot(),
+    () => emulator.restore(snapshot),
+  ]
+  for (const call of calls) await expect(call()).rejects.toThrow('The emulator has been stopped.')
+  expect([emulator.endpoint('sandbox'), emulator.requests()]).toEqual([endpoint, []])
+})

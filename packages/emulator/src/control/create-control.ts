@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
-import type { Emulator, Snapshot } from '../emulator.ts'
+import type { Snapshot } from '../dataset/snapshot.ts'
+import type { Emulator } from '../emulator.ts'
 import { EmulatorError, isEmulatorError } from '../emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../environments.ts'
 import type { FaultRule } from '../faults/fault-rule.ts'

@@ -1,42 +1,23 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { EmulatorError } from '../emulator-error.ts'
-import { closeIdleWhileClosing } from './close-server.ts'
 
 export interface ListenOptions {
   /** 0 takes any free port. */
   port: number
   host: string
-  /** Serves HTTPS if given, HTTP otherwise. */
-  tls?: { cert: string; key: string } | undefined
   /** The name of the option that the port came from, for errors. */
   option: string
 }
 
-/** Answers a server that accepts connections. Throws `EmulatorError` where the port cannot be had. */
-export async function listen(
-  handler: RequestListener,
-  { port, host, tls, option }: ListenOptions,
-): Promise<Server> {
-  const server = tls ? createSecureServer(tls, handler) : createServer(handler)
-  closeIdleWhileClosing(server)
+/** Resolves once the server accepts connections. Throws `EmulatorError` where the port cannot be had. */
+export async function listen(server: Server, { port, host, option }: ListenOptions): Promise<void> {
   server.listen(port, host)
   try {
     await once(server, 'listening')
   } catch (error) {
     throw new EmulatorError(`${option}: ${explain(error, `port ${port} on ${host}`)}`)
-  }
-  return server
-}
-
-function createSecureServer(tls: { cert: string; key: string }, handler: RequestListener): Server {
-  try {
-    return createTlsServer(tls, handler)
-  } catch {
-    // What OpenSSL says helps nobody, and it has read the key.
-    throw new EmulatorError('tls: the certificate and the key must be PEM, and belong together.')
   }
 }
 
@@ -49,7 +30,7 @@ function explain(error: unknown, place: string): string {
   return `${place} cannot be listened on (${String(code)}). Choose another.`
 }
 
-/** The URL of a path on a server. */
+/** The URL of a path on a server that listens. */
 export function formatUrl(server: Server, path = ''): string {
   const { address, port, family } = server.address() as AddressInfo
   const protocol = 'setSecureContext' in server ? 'https' : 'http'

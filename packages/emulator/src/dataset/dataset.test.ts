@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask } from '../test/ask.ts'
-import { startEmulator } from './index.ts'
+import { ask } from '../../test/ask.ts'
+import { startEmulator } from '../index.ts'
 
 test('reset brings back the seeded data and the time, restore what a snapshot holds', async () => {
   await using emulator = await startEmulator({
@@ -59,6 +59,31 @@ test('what is no snapshot is refused and leaves everything as it was', async () 
   ]) {
     await expect(emulator.restore(nonsense as typeof before)).rejects.toThrow(/^snapshot: /)
   }
+  expect(await emulator.snapshot()).toEqual(before)
+})
+
+test('rows that nothing could read later are refused by their place, and leave everything as it was', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
+  const before = await emulator.snapshot()
+  for (const [table, column, text] of [
+    ['patient', 'address', '{"street":'],
+    ['patient', 'address', '["a street"]'],
+    ['patient', 'identifiers', 'null'],
+    ['patient', 'identifiers', '[{"system":"https://example.org"}]'],
+    ['patient', 'sex', 'UNHEARD_OF'],
+    ['care_flow', 'data_points', '{"a":1}'],
+    ['care_flow', 'start_date', 'yesterday'],
+    ['care_flow', 'complete_at', '2026-01-01'],
+    ['care_flow', 'release_id', 'none'],
+  ] as const) {
+    const broken = structuredClone(before)
+    Object.assign(broken.rows[table][1] ?? {}, { [column]: text })
+    const message = `snapshot: rows.${table}[1].${column} `
+    await expect(emulator.restore(broken)).rejects.toThrow(message)
+  }
+  const twice = structuredClone(before)
+  twice.rows.patient.push(...twice.rows.patient.slice(0, 1))
+  await expect(emulator.restore(twice)).rejects.toThrow(/^snapshot: .* Nothing has changed/)
   expect(await emulator.snapshot()).toEqual(before)
 })
 
