@@ -4,7 +4,10 @@ import { Refusal } from './refusal.ts'
 export const ENDPOINT_PATH = '/orchestration/m2m/graphql'
 
 /** Refuses what the head of a request tells is wrong: there is one path, one method, JSON, and no browsers. */
-export function checkRequest({ url = '', method, headers }: IncomingMessage): void {
+export function checkRequest({ url = '', method, headers, httpVersion }: IncomingMessage): void {
+  if (headers.host === undefined && httpVersion === '1.1') {
+    throw new Refusal(400, 'HTTP 1.1 asks for a Host header.')
+  }
   if (url.split('?', 1)[0] !== ENDPOINT_PATH) {
     throw new Refusal(404, `There is nothing here. The one endpoint is ${ENDPOINT_PATH}.`)
   }

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { type Asked, send } from '../ask.ts'
+import { sendRaw } from '../send-raw.ts'
 import type { Contract } from '../use-contract.ts'
 
 export function describeRequests(contract: Contract): void {
@@ -154,6 +155,26 @@ export function describeRequests(contract: Contract): void {
       const { headers, data } = await accepting('text/event-stream, application/json')
       expect(headers.get('content-type')).toMatch(/^application\/json/)
       expect(data.tenant.code).toBe('200')
+    })
+
+    const line = 'POST /orchestration/m2m/graphql HTTP/1.1\r\nConnection: close\r\n'
+    test.each([
+      ['what is no HTTP', 400, 'Hello.\r\n\r\n'],
+      ['a request without a Host', 400, `${line}\r\n`],
+      ['a length that is no number', 400, `${line}Host: a\r\nContent-Length: long\r\n\r\n`],
+      ['headers of 100,000 bytes', 431, `${line}Host: a\r\nLong: ${'x'.repeat(100_000)}\r\n\r\n`],
+      ['an expectation that nobody meets', 417, `${line}Host: a\r\nExpect: coffee\r\n\r\n`],
+    ])('refuses %s with %i, in the form of all that is refused', async (_, status, bytes) => {
+      const answer = await sendRaw(contract.endpoint, bytes)
+      expect(answer).toMatchObject({
+        status,
+        errors: [
+          {
+            message: expect.any(String),
+            extensions: { type: 'BAD_REQUEST_ERROR', statusCode: status, errorId: expect.any(String) },
+          },
+        ],
+      })
     })
 
     test('serves introspection, so that the schema can be pulled', async () => {
