@@ -95,6 +95,21 @@ describe('the control API', () => {
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(message)])
   })
 
+  test('takes bodies of 1 MB, whether they say their size or not, and larger ones for snapshots alone', async () => {
+    const tooLong = JSON.stringify({ with: 'html', location: 'x'.repeat(1_100_000) })
+    const error = expect.stringMatching(/^The body holds more than 1 MB/)
+    expect(await call('POST', '/faults', tooLong)).toEqual({ status: 413, body: { error } })
+    const chunked = await fetch(`${emulator.portal}/__control/clock`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${emulator.adminToken}` },
+      body: new Blob([tooLong]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect([chunked.status, await chunked.json()]).toEqual([413, { error }])
+    const { body } = await call('GET', '/snapshot')
+    expect((await call('PUT', '/snapshot', { ...body, padding: 'x'.repeat(1_100_000) })).status).toBe(204)
+  })
+
   test('answers in JSON where it has nothing', async () => {
     const { status, body } = await call('GET', '/nothing')
     expect([status, body]).toEqual([404, { error: 'The control API has nothing here.' }])

@@ -1,5 +1,6 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
+import { bodyLimit } from 'hono/body-limit'
 import type { Snapshot } from '../dataset/snapshot.ts'
 import type { Emulator } from '../emulator.ts'
 import { EmulatorError, isEmulatorError } from '../emulator-error.ts'
@@ -13,6 +14,8 @@ import type { FaultRule } from '../faults/fault-rule.ts'
 export function createControl(emulator: Emulator): Hono {
   const control = new Hono()
   control.use(bearerAuth({ token: emulator.adminToken }))
+  control.post('*', limitBody(1))
+  control.put('/snapshot', limitBody(256))
   control.onError((error, context) => {
     if (isEmulatorError(error)) return context.json({ error: error.message }, 400)
     if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()
@@ -63,6 +66,16 @@ export function createControl(emulator: Emulator): Hono {
     return context.body(null, 204)
   })
   return control
+}
+
+/** In MB. */
+function limitBody(most: number): MiddlewareHandler {
+  const error = `The body holds more than ${most} MB. Nothing has changed.`
+  return bodyLimit({
+    maxSize: most * 1_000_000,
+    // The rest of the body is still on its way: the connection is of no use to a next request.
+    onError: (context) => context.json({ error }, 413, { connection: 'close' }),
+  })
 }
 
 function readEnvironment(context: Context): EnvironmentName {

@@ -72,6 +72,11 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const entry: JournalEntry = { at: context.now().toISOString(), environment, outcome: 'pending' }
     const start = performance.now()
     journal.add(entry)
+    response.once('close', () => {
+      if (entry.outcome !== 'pending') return
+      entry.outcome = 'aborted'
+      entry.duration = performance.now() - start
+    })
     try {
       await answer(request, response, entry)
     } catch (error) {

@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startEmulator } from '../index.ts'
 import { createJournal } from './journal.ts'
@@ -30,6 +31,30 @@ describe('the journal', () => {
       { ...common, status: 401, outcome: 'refused' },
       { ...known, operationName: 'Html', outcome: 'fault', fault: 'html' },
     ])
+  })
+
+  test('tells which requests their callers broke off, whether in the middle of the body or before the answer', async () => {
+    const { hostname, port } = new URL(endpoint)
+    const head = `POST /orchestration/m2m/graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\napiKey: ${apiKey}\r\n`
+    const breakOff = async (bytes: string, isThere: () => boolean) => {
+      const socket = connect(Number(port), hostname)
+      socket.write(bytes)
+      await vi.waitUntil(isThere)
+      socket.destroy()
+    }
+    await breakOff(`${head}Content-Length: 100\r\n\r\n{`, () => emulator.requests()[0]?.apiKey !== undefined)
+    await vi.waitUntil(() => emulator.requests()[0]?.outcome !== 'pending')
+    emulator.fail({ with: 'hang' })
+    const body = JSON.stringify({ query: '{ tenant { code } }' })
+    await breakOff(
+      `${head}Content-Length: ${body.length}\r\n\r\n${body}`,
+      () => emulator.faults().length === 0,
+    )
+    expect(emulator.requests()).toMatchObject([
+      { apiKey: 'Nightly export', outcome: 'aborted', duration: expect.any(Number) },
+      { outcome: 'fault', fault: 'hang' },
+    ])
+    expect(emulator.requests()[0]).not.toHaveProperty('status')
   })
 
   test('holds no key and nothing that a request or an answer said', async () => {

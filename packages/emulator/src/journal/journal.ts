@@ -9,13 +9,16 @@ export interface JournalEntry {
   operationName?: string
   /** The name of the key that was used. */
   apiKey?: string
-  /** `pending` until it is known, `fault` where nothing was executed because a test asked for that. */
-  outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'fault'
+  /**
+   * `pending` until it is known, `aborted` where the caller went before anything was executed, `fault` where nothing was
+   * executed because a test asked for that.
+   */
+  outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'aborted' | 'fault'
   /** The HTTP status that was answered. */
   status?: number
   /** The fault that a test asked for, where one was acted out. */
   fault?: FaultName
-  /** In ms, until the answer was ready. */
+  /** In ms, until the answer was ready, or the caller gone. */
   duration?: number
 }
 

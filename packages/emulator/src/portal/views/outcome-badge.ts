@@ -7,6 +7,7 @@ export const outcomeLabels: Record<JournalEntry['outcome'], string> = {
   'graphql-error': 'GraphQL error',
   'payload-failure': 'Payload failure',
   refused: 'Refused',
+  aborted: 'Aborted',
   fault: 'Fault',
   pending: 'Pending',
 }
@@ -16,6 +17,7 @@ const colours: Record<JournalEntry['outcome'], string> = {
   'graphql-error': 'bad',
   'payload-failure': 'bad',
   refused: 'bad',
+  aborted: 'odd',
   fault: 'odd',
   pending: 'plain',
 }
