@@ -181,3 +181,8 @@ export function toOutcome(operationType: string, error: OrchestrationError): Orc
   const { operationName, statusCode, errorId } = error
   return new OutcomeUnknownError({ operationName, statusCode, errorId, cause: error })
 }
+
+/** Lets through what looks like a name or an id, such as `NOT_FOUND` or a UUID, and no sentence that could quote a variable. */
+export function parseToken(value: unknown): string | undefined {
+  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined
+}

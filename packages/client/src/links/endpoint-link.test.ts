@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import type { Socket } from 'node:net'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { ApolloLink } from '@apollo/client'
 import { firstValueFrom } from 'rxjs'
 import { Agent } from 'undici'
@@ -99,6 +101,55 @@ describe('EndpointLink', () => {
     const client = createClient({ endpoint: server.endpoint, apiKey: 'key', fetch })
     await client.query({ query: PatientsDocument })
     expect([calls, server.requests[0]?.apiKey]).toEqual([1, 'key'])
+  })
+
+  test('keeps the status of a failure whose body its fetch cannot read', async () => {
+    const damaged = (status: number): string =>
+      `HTTP/1.1 ${status} No\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: 4\r\n\r\n{"a"`
+    for (const [status, name] of [
+      [401, 'AuthenticationError'],
+      [429, 'RateLimitError'],
+      [503, 'ServiceError'],
+    ] as const) {
+      await using server = await listen((socket) => socket.write(damaged(status)))
+      const options = { endpoint: `${server.origin}/graphql`, apiKey: 'key', retry: false } as const
+      const client = createClient({ ...options, fetch: globalThis.fetch })
+      const query = client.query({ query: PatientsDocument })
+      await expect(query).rejects.toMatchObject({ name, statusCode: status })
+    }
+  })
+
+  test('refuses two ways to send at once, naming both', async () => {
+    const { fetch } = globalThis
+    const dispatcher = new Agent()
+    const options = { environment: 'local', apiKey: 'key' } as const
+    expect(() => createClient({ ...options, fetch, dispatcher })).toThrow(/^fetch and dispatcher /)
+    expect(() => createClient({ ...options, fetch, proxy: true })).toThrow(/^fetch and proxy /)
+    expect(() => createClient({ ...options, dispatcher, proxy: true })).toThrow(/^dispatcher and proxy /)
+    createClient({ ...options, fetch, proxy: false })
+    await dispatcher.close()
+  })
+
+  test('gives up a handshake that hangs when nobody waits for it any more, and connects anew', async () => {
+    const sockets: Socket[] = []
+    // Accepts the connection, and says nothing in return.
+    await using server = await listen(() => {}, { onConnection: (socket) => sockets.push(socket) })
+    const endpoint = `${server.origin.replace('http:', 'https:')}/graphql`
+    const client = createClient({ endpoint, apiKey: 'key', timeout: 100 })
+    for (const count of [1, 2]) {
+      const query = client.query({ query: PatientsDocument })
+      await expect(query).rejects.toMatchObject({ name: 'TimeoutError', mayHaveExecuted: false })
+      await expect.poll(() => sockets.map(({ closed }) => closed)).toEqual(Array(count).fill(true))
+    }
+  })
+
+  test('reads the name of an encoding in any case', async () => {
+    const zipped = gzipSync(body)
+    const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-encoding: GZip\r\ncontent-length: ${zipped.length}\r\n\r\n`
+    await using server = await listen((socket) => socket.write(Buffer.concat([Buffer.from(head), zipped])))
+    const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key' })
+    const { data } = await client.query({ query: PatientsDocument })
+    expect(data.patients.patients).toEqual([{ id: 'p1' }])
   })
 
   test('goes through the proxy of the environment when asked to, but for this machine, which needs no proxy', async () => {

@@ -1,23 +1,20 @@
 import { ApolloLink } from '@apollo/client'
-import { Observable, type Observer } from 'rxjs'
-import { parseAnswer } from '../answer/parse-answer.ts'
+import { Observable } from 'rxjs'
 import { API_KEY_HEADER } from '../api-key.ts'
 import { OrchestrationError, toOutcome, UsageError } from '../errors.ts'
+import { createSender, type SenderOptions } from '../http/create-sender.ts'
+import { parseAnswer } from '../http/parse-answer.ts'
+import { parseFailure } from '../http/parse-failure.ts'
+import { printBody } from '../http/print-body.ts'
+import { receiveAnswer } from '../http/receive-answer.ts'
 import { parseEndpoint } from '../parse-endpoint.ts'
 import { Secret } from '../secret.ts'
-import { createFetchTransport } from '../transport/fetch-transport.ts'
-import { parseFailure } from '../transport/parse-failure.ts'
-import type { Transport } from '../transport/transport.ts'
-import { createUndiciTransport, type UndiciOptions } from '../transport/undici-transport.ts'
-import { printBody } from './print-body.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace EndpointLink {
-  export interface Options extends UndiciOptions {
+  export interface Options extends SenderOptions {
     /** `https:`, or `http:` on this machine. */
     endpoint: string | URL
-    /** Sends through this instead of undici, at several times the cost. */
-    fetch?: typeof globalThis.fetch | undefined
     /** The largest answer that is read, in bytes after decompression. Default 32 MiB. */
     maxAnswerBytes?: number | undefined
   }
@@ -34,60 +31,63 @@ const constantHeaders = {
  * left in the context. Fails with one of this package's errors.
  */
 export class EndpointLink extends ApolloLink {
-  constructor({ endpoint, fetch, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
+  constructor({ endpoint, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
     if (!Number.isSafeInteger(maxAnswerBytes) || maxAnswerBytes < 1) {
       throw new UsageError('maxAnswerBytes', 'must be a whole number of bytes, 1 or more.')
     }
-    const url = parseEndpoint(endpoint, 'endpoint')
-    const send = fetch
-      ? createFetchTransport(url, maxAnswerBytes, fetch)
-      : createUndiciTransport(url, maxAnswerBytes, options)
-    super((operation) => new Observable((observer) => exchange(operation, observer, send)))
-  }
-}
+    const { origin, pathname: path, protocol } = parseEndpoint(endpoint, 'endpoint')
+    const sender = createSender(options, protocol)
+    let inFlight = 0
 
-/** One attempt. Returns what cancels it. */
-function exchange(
-  operation: ApolloLink.Operation,
-  observer: Observer<ApolloLink.Result>,
-  send: Transport,
-): () => void {
-  const body = printBody(operation)
-  const { apiKey } = operation.getContext()
-  const secret = apiKey instanceof Secret && { [API_KEY_HEADER]: apiKey.reveal() }
-  const progress = progressOf(operation)
-  const start = performance.now()
-  progress.attempts += 1
-  progress.mayHaveExecuted = false
-  progress.statusCode = undefined
-  let ended = false
-  const end = (error?: unknown): void => {
-    ended = true
-    progress.onAttempt?.(performance.now() - start, error)
-  }
-  const settle = (result: ApolloLink.Result | OrchestrationError, statusCode?: number): void => {
-    progress.statusCode = statusCode
-    if (OrchestrationError.is(result)) {
-      const error = toOutcome(operation.operationType, result)
-      progress.mayHaveExecuted = error.mayHaveExecuted
-      end(error)
-      observer.error(error)
-    } else {
-      end()
-      observer.next(result)
-      observer.complete()
-    }
-  }
-  const stop = send({ ...constantHeaders, ...secret }, body, {
-    onSent: () => {
-      progress.mayHaveExecuted = true
-    },
-    onAnswer: (answer) => settle(parseAnswer(operation, answer), answer.statusCode),
-    onFailure: (failure) => settle(parseFailure(operation, failure, progress.mayHaveExecuted)),
-  })
-  return () => {
-    if (ended) return
-    stop()
-    end('cancelled')
+    /** One attempt. */
+    const exchange = (operation: ApolloLink.Operation): Observable<ApolloLink.Result> =>
+      new Observable((observer) => {
+        const { apiKey } = operation.getContext()
+        const secret = apiKey instanceof Secret && { [API_KEY_HEADER]: apiKey.reveal() }
+        const headers = { ...constantHeaders, ...secret }
+        const request = { origin, path, method: 'POST', headers, body: printBody(operation) } as const
+        const progress = progressOf(operation)
+        const start = performance.now()
+        progress.attempts += 1
+        progress.mayHaveExecuted = false
+        progress.statusCode = undefined
+        const end = (error?: unknown): void => progress.onAttempt?.(performance.now() - start, error)
+        const settle = (result: ApolloLink.Result | OrchestrationError): void => {
+          if (OrchestrationError.is(result)) {
+            const error = toOutcome(operation.operationType, result)
+            progress.mayHaveExecuted = error.mayHaveExecuted
+            end(error)
+            observer.error(error)
+          } else {
+            end()
+            observer.next(result)
+            observer.complete()
+          }
+        }
+        const receiver = receiveAnswer(maxAnswerBytes, {
+          onSent() {
+            progress.mayHaveExecuted = true
+          },
+          onAnswer(answer) {
+            progress.statusCode = answer.statusCode
+            settle(parseAnswer(operation, answer))
+          },
+          onFailure: (failure) => settle(parseFailure(operation, failure, progress.mayHaveExecuted)),
+        })
+        inFlight += 1
+        sender
+          .load()
+          .then((dispatcher) => receiver.ended || dispatcher.dispatch(request, receiver))
+          .catch(receiver.fail)
+        return () => {
+          inFlight -= 1
+          if (!receiver.ended) {
+            receiver.stop()
+            end('cancelled')
+          }
+          if (inFlight === 0) sender.stopConnecting()
+        }
+      })
+    super(exchange)
   }
 }

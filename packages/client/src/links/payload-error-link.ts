@@ -1,7 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { map } from 'rxjs'
-import { parseToken } from '../answer/parse-token.ts'
-import { PayloadError } from '../errors.ts'
+import { PayloadError, parseToken } from '../errors.ts'
 
 /** Fails an operation one of whose payloads says `success: false`: the service sends those with HTTP 200 and no errors. */
 export class PayloadErrorLink extends ApolloLink {

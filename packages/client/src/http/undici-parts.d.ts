@@ -1,4 +1,7 @@
 // undici declares no types for its parts.
+declare module 'undici/lib/core/connect.js' {
+  export { buildConnector as default } from 'undici'
+}
 declare module 'undici/lib/dispatcher/agent.js' {
   export { Agent as default } from 'undici'
 }

@@ -1,5 +1,5 @@
+import { parseToken } from '../errors.ts'
 import { parseRetryAfter } from './parse-retry-after.ts'
-import { parseToken } from './parse-token.ts'
 
 interface GraphQLErrorFields {
   type: string | undefined

@@ -1,6 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
-import { parseToken } from '../answer/parse-token.ts'
-import { NetworkError, type OrchestrationError, ServiceError } from '../errors.ts'
+import { NetworkError, type OrchestrationError, parseToken, ServiceError } from '../errors.ts'
 
 /** What happens before a connection stands. */
 const unconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT)$/
