@@ -1,5 +1,4 @@
-import { createServiceError } from '../graphql/service-error.ts'
-import { isDateOrTime } from '../graphql/text-formats.ts'
+import { parseBound } from '../graphql/parse-bound.ts'
 import type { Activity } from './activity.ts'
 
 export interface ActivityFilters {
@@ -16,9 +15,8 @@ export interface ActivityFilters {
 /** All filters that are given must hold. */
 export function filterActivities(activities: Activity[], filters: ActivityFilters): Activity[] {
   const { action, activity_status, activity_type, stakeholders, date_range, reference_id, track_id } = filters
-  const [from, to] = date_range
-    ? [parseTime(date_range.from), parseTime(date_range.to)]
-    : [-Infinity, Infinity]
+  const from = date_range && parseBound('first', date_range.from, 'date_range')
+  const to = date_range && parseBound('last', date_range.to, 'date_range')
   return activities.filter(
     (activity) =>
       (action?.includes(activity.action) ?? true) &&
@@ -26,15 +24,9 @@ export function filterActivities(activities: Activity[], filters: ActivityFilter
       (activity_type?.includes(activity.object.type) ?? true) &&
       (!stakeholders || activity.stakeholders.some(({ id }) => stakeholders.includes(id))) &&
       (!filters.hide_system_activities || activity.isUserActivity) &&
-      Date.parse(activity.date) >= from &&
-      Date.parse(activity.date) <= to &&
+      (from == null || activity.date >= from) &&
+      (to == null || activity.date <= to) &&
       (reference_id == null || activity.reference_id === reference_id) &&
       (track_id == null || activity.context.track_id === track_id),
   )
-}
-
-function parseTime(text: string): number {
-  if (!isDateOrTime(text))
-    throw createServiceError('BAD_REQUEST_ERROR', 'filters.date_range takes ISO 8601 dates.')
-  return Date.parse(text)
 }

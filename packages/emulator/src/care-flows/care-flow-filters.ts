@@ -1,6 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { createServiceError } from '../graphql/service-error.ts'
-import { isCalendarDate, isDateOrTime } from '../graphql/text-formats.ts'
+import { parseBound } from '../graphql/parse-bound.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { checkLength } from '../store/check-length.ts'
 import { isAnyOf } from '../store/is-any-of.ts'
@@ -38,9 +37,9 @@ export function filterCareFlows(
   if (release_id?.in) conditions.push(isAnyOf(where, where.ref('release_id'), release_id.in))
   if (version?.in) conditions.push(isAnyOf(where, where.ref('release_id'), releasesOfVersions(version.in)))
   if (start_date?.gte != null)
-    conditions.push(where('start_date', '>=', parseBound(start_date.gte, '00:00:00.000Z')))
+    conditions.push(where('start_date', '>=', parseBound('first', start_date.gte, 'start_date')))
   if (start_date?.lte != null)
-    conditions.push(where('start_date', '<=', parseBound(start_date.lte, '23:59:59.999Z')))
+    conditions.push(where('start_date', '<=', parseBound('last', start_date.lte, 'start_date')))
   if (patient_identifier) conditions.push(where('patient_id', 'in', carriersOf(where, patient_identifier)))
   return where.and(conditions)
 }
@@ -50,13 +49,6 @@ function releasesOfVersions(versions: number[]): string[] {
     .flatMap(({ releases }) => releases)
     .filter(({ version }) => versions.includes(version))
     .map(({ release_id }) => release_id)
-}
-
-/** A day without a time stands for all of it. */
-function parseBound(text: string, timeOfDay: string): string {
-  if (!isDateOrTime(text))
-    throw createServiceError('BAD_REQUEST_ERROR', 'filters.start_date takes ISO 8601 dates.')
-  return isCalendarDate(text) ? `${text}T${timeOfDay}` : new Date(text).toISOString()
 }
 
 function carriersOf(where: ExpressionBuilder<Tables, 'care_flow'>, identifiers: Identifier[]) {

@@ -10,7 +10,7 @@ export interface DataPointInput {
 const parses: Record<DataPointValueType, (value: string) => boolean> = {
   BOOLEAN: (value) => value === 'true' || value === 'false',
   DATE: isDateOrTime,
-  NUMBER: (value) => value.trim() !== '' && Number.isFinite(Number(value)),
+  NUMBER: (value) => /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value) && Number.isFinite(Number(value)),
   STRING: () => true,
   STRINGS_ARRAY: (value) => isTextList(value),
   TELEPHONE: isPhoneNumber,

@@ -153,6 +153,24 @@ export function describeLimits(contract: Contract): void {
       expect(data.createPatient.patient.profile.identifier).toHaveLength(9_000)
     })
 
+    test('careflowActivities: a day in a date range stands for all of it, from its first to its last instant', async () => {
+      const { data } = await ask('{ pathways { pathways { id start_date } } }')
+      const [{ id, start_date }] = data.pathways.pathways
+      const day = start_date.slice(0, 10)
+      const count = async (from: string, to: string) => {
+        const found = await ask(
+          'query ($id: String!, $filters: FilterCareflowActivitiesParams) { careflowActivities(pathway_id: $id, filters: $filters) { pagination { total_count } } }',
+          { id, filters: { date_range: { from, to } } },
+        )
+        return found.data?.careflowActivities.pagination.total_count
+      }
+      const before = new Date(Date.parse(day) - 1).toISOString()
+      expect(await count(start_date, day)).toBeGreaterThan(0)
+      expect(await count(before, day)).toBe(await count(day, `${day}T23:59:59.999Z`))
+      expect(await count(before, `${day}T00:00Z`)).toBe(0)
+      expect(await count('long ago', day)).toBeUndefined()
+    })
+
     test('careflowActivities: more than 500 is an error', async () => {
       const { data } = await ask('{ pathways { pathways { id } } }')
       const [{ id }] = data.pathways.pathways

@@ -145,6 +145,11 @@ export function describeStates(contract: Contract): void {
         'BAD_REQUEST_ERROR',
       ],
       [
+        'a number that is not written in decimal',
+        [{ data_point_definition_id: 'target-systolic', value: '0x78' }],
+        'BAD_REQUEST_ERROR',
+      ],
+      [
         'a value out of range',
         [{ data_point_definition_id: 'target-systolic', value: '20' }],
         'BAD_REQUEST_ERROR',
