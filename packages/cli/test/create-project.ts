@@ -32,7 +32,11 @@ const standard = {
 }
 
 /** A temporary project of a backend team: one operation, a configuration, and the packages it depends on. */
-export async function createProject(files: Readonly<Record<string, string>> = {}): Promise<Project> {
+export const createProject = (files: Readonly<Record<string, string>> = {}): Promise<Project> =>
+  createFolder({ ...standard, ...files })
+
+/** A temporary folder with nothing but these files and the packages that a project depends on. */
+export async function createFolder(files: Readonly<Record<string, string>> = {}): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'orchestration-cli-'))
   const project: Project = {
     folder,
@@ -47,6 +51,6 @@ export async function createProject(files: Readonly<Record<string, string>> = {}
   await mkdir(join(folder, 'node_modules/@orchestration'), { recursive: true })
   for (const name of ['codegen', 'schema'])
     await symlink(join(packages, name), join(folder, 'node_modules/@orchestration', name))
-  for (const [file, text] of Object.entries({ ...standard, ...files })) await project.write(file, text)
+  for (const [file, text] of Object.entries(files)) await project.write(file, text)
   return project
 }

@@ -17,9 +17,14 @@ export interface CliResult {
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
-/** Starts the real command in its own process. It gets no `ORCHESTRATION_*` or colour variable but those given. */
+/**
+ * Starts the real command in its own process. It gets no `ORCHESTRATION_*` or colour variable but those given, nor
+ * pnpm's `NODE_PATH`, through which a project would find packages that it does not have.
+ */
 export function startCli(args: readonly string[], { cwd, env, input = '' }: CliOptions): ChildProcess {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^ORCHESTRATION_|_COLOR$/.test(name))
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^ORCHESTRATION_|_COLOR$|^NODE_PATH$/.test(name),
+  )
   const child = spawn(process.execPath, ['--conditions=@orchestration/source', main, ...args], {
     cwd,
     env: { ...Object.fromEntries(inherited), ...env },

@@ -41,7 +41,10 @@ export async function parseDocuments(
   parse: ParseFile = parseFile,
 ): Promise<ParsedDocuments> {
   const locations = await findDocuments(globs)
-  if (locations.length === 0) throw new Error(`No file matches ${globs.join(', ')}.`)
+  if (locations.length === 0)
+    throw new Error(
+      `No file matches ${globs.join(', ')}. Write an operation ("orchestration operations new <field>"), or correct "documents".`,
+    )
   const found: ParsedDocuments = { documents: [], problems: [] }
   for (const location of locations) {
     try {

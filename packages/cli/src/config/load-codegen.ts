@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findConfig } from './load-config.ts'
+import { resolveFrom } from './resolve-from.ts'
 
 type Codegen = typeof import('@orchestration/codegen')
 
@@ -11,14 +10,6 @@ type Codegen = typeof import('@orchestration/codegen')
  */
 export async function loadCodegen(config?: string): Promise<Codegen> {
   const file = findConfig(config)
-  const path = file && resolveFrom(resolve(file))
+  const path = file && resolveFrom(file, '@orchestration/codegen')
   return await import(path ? pathToFileURL(path).href : '@orchestration/codegen')
-}
-
-function resolveFrom(file: string): string | undefined {
-  try {
-    return createRequire(file).resolve('@orchestration/codegen')
-  } catch {
-    return undefined
-  }
 }

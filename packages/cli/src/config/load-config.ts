@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
-import { extname, relative, resolve } from 'node:path'
+import { basename, extname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OrchestrationConfig } from '@orchestration/codegen'
 import { UsageError } from '../usage-error.ts'
@@ -53,6 +53,10 @@ async function importModule(path: string): Promise<ConfigModule> {
 }
 
 async function isInModulePackage(path: string): Promise<boolean> {
-  const packageFile = findPackageJSON(pathToFileURL(path))
-  return packageFile !== undefined && JSON.parse(await readFile(packageFile, 'utf8')).type === 'module'
+  const packageFile = findPackageJSON(pathToFileURL(path)) ?? path
+  // Where there is none, Node 24 gives the module itself.
+  return (
+    basename(packageFile) === 'package.json' &&
+    JSON.parse(await readFile(packageFile, 'utf8')).type === 'module'
+  )
 }

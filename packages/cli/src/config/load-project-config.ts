@@ -2,6 +2,10 @@ import type { OrchestrationConfig } from '@orchestration/codegen'
 import { UsageError } from '../usage-error.ts'
 import { configFiles, findConfig, loadConfig } from './load-config.ts'
 
+const example = `  import { orchestration } from '@orchestration/codegen'
+
+  export default orchestration({ documents: 'operations/**/*.graphql', output: 'src/__generated__/' })`
+
 /** What every command that reads operations can be told. */
 export interface ProjectOptions {
   /** The configuration file. Default: the first of `codegen.ts`, `.js`, `.mjs` and `.cjs` that there is. */
@@ -15,13 +19,13 @@ export interface ProjectOptions {
 /**
  * Loads the configuration of the project in the current folder, with what the command line says instead.
  *
- * @throws {UsageError} when there is none.
+ * @throws {UsageError} when there is none; it shows one.
  */
 export async function loadProjectConfig(options: ProjectOptions): Promise<OrchestrationConfig> {
   const file = findConfig(options.config)
   if (!file)
     throw new UsageError(
-      `There is none of ${configFiles.join(', ')} here. Create one, or name it with --config.`,
+      `There is none of ${configFiles.join(', ')} here to say what is generated where. Name another file with --config, or create codegen.ts:\n\n${example}`,
     )
   const config = await loadConfig(file)
   const { schema = config.schema, documents = config.documents } = options

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { OrchestrationOptions } from '@orchestration/codegen'
-import { UsageError } from '../usage-error.ts'
+import { findGraphqlConfig } from './find-graphql-config.ts'
 import { findConfig } from './load-config.ts'
+import { type GraphqlConfigProject, loadGraphqlConfig } from './load-graphql-config.ts'
 import { loadProjectConfig, type ProjectOptions } from './load-project-config.ts'
 
 /** What operations there are, and what they must fit. */
@@ -14,21 +16,21 @@ export interface Project {
 }
 
 /**
- * Finds out what the command line and the configuration, where there is one, say about the project.
- *
- * @throws {UsageError} when neither names the documents, unless they are not needed.
+ * Finds out which project the current folder holds: what the command line says, else `codegen.ts`, else a
+ * graphql-config, else `schema.graphql` (or the snapshot that comes with a package) and `operations/`.
  */
-export async function loadProject(
-  options: ProjectOptions,
-  { needsDocuments = true }: { needsDocuments?: boolean } = {},
-): Promise<Project> {
+export async function loadProject(options: ProjectOptions): Promise<Project> {
   if (options.config || findConfig()) return await loadProjectConfig(options)
-  const { schema = snapshot(), documents = [] } = options
-  if (needsDocuments && documents.length === 0)
-    throw new UsageError(
-      'There is no codegen.ts here. Create one, or name your .graphql files with --documents.',
-    )
-  return { schema, documents, rules: {} }
+  const file = options.schema && options.documents ? undefined : findGraphqlConfig()
+  const found: Partial<GraphqlConfigProject> = file ? await loadGraphqlConfig(file) : {}
+  return {
+    schema: options.schema ?? found.schema ?? defaultSchema(),
+    documents: options.documents ?? found.documents ?? ['operations/**/*.graphql'],
+    rules: {},
+  }
 }
 
-const snapshot = () => createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
+const defaultSchema = () =>
+  existsSync('schema.graphql')
+    ? 'schema.graphql'
+    : createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
+import { loadSchema } from '@orchestration/codegen/documents'
 import { type DocumentNode, print } from 'graphql'
+import { loadOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { createServiceClient, type Target } from '../../create-service-client.ts'
@@ -25,9 +26,9 @@ export interface ExportOptions extends ProjectOptions, Target {
 
 /** Exports everything that an operation lists, to a file that can be gone on with, or to standard output. */
 export async function runExport(name: string, options: ExportOptions): Promise<void> {
-  const project = await loadProject(options, { needsDocuments: false })
+  const project = await loadProject(options)
   const { schema } = loadSchema(project.schema)
-  const documents = project.documents.length > 0 ? await loadDocuments(project.documents) : []
+  const documents = await loadOperations(project.documents)
   const document = findListOperation(name, schema, documents)
   const columns = columnsOf(schema, document)
   const fields = parseFields(options.fields, columns)

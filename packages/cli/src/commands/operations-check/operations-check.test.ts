@@ -57,12 +57,6 @@ test('rules are switched in the configuration', async () => {
   expect(await check()).toMatchObject({ code: 0, stdout: expect.stringContaining('warning file-name') })
 })
 
-test('without a configuration it takes --documents and the schema that it brings along', async () => {
-  await project.remove('codegen.ts')
-  expect(await check('--documents', 'operations/*.graphql')).toMatchObject({ code: 0, stderr: '' })
-  expect(await check()).toMatchObject({ code: 2, stderr: expect.stringContaining('--documents') })
-})
-
 test('a horizon that is no number of days is a wrong use', async () => {
   const result = await check('--deprecation-horizon', 'soon')
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as 30d') })

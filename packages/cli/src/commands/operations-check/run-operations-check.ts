@@ -1,6 +1,8 @@
-import { loadSchema, parseDocuments } from '@orchestration/codegen/documents'
+import { loadSchema } from '@orchestration/codegen/documents'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { noOperations } from '../../config/no-operations.ts'
+import { parseOperations } from '../../config/parse-operations.ts'
 import { parseDays } from '../../parse-days.ts'
 import { checkOperations } from './check-operations.ts'
 import type { Finding } from './finding.ts'
@@ -23,7 +25,9 @@ export async function runOperationsCheck({
   const project = await loadProject(options)
   const horizon = deprecationHorizon ? parseDays('--deprecation-horizon', deprecationHorizon) : undefined
   const { schema } = loadSchema(project.schema)
-  const [operations, snippets] = await Promise.all([parseDocuments(project.documents), loadSnippets(docs)])
+  const [operations, snippets] = await Promise.all([parseOperations(project.documents), loadSnippets(docs)])
+  if (operations.documents.length + operations.problems.length === 0)
+    throw new Error(`Nothing to check: ${noOperations(project.documents)}`)
   const syntaxErrors = [...operations.problems, ...snippets.problems].map(
     (problem): Finding => ({ rule: 'syntax', severity: 'error', ...problem }),
   )

@@ -1,4 +1,5 @@
-import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
+import { loadSchema } from '@orchestration/codegen/documents'
+import { loadOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { paint } from '../../print/paint.ts'
@@ -13,7 +14,7 @@ export interface OperationsListOptions extends ProjectOptions {
 export async function runOperationsList({ missing, json, ...options }: OperationsListOptions): Promise<void> {
   const project = await loadProject(options)
   const { schema } = loadSchema(project.schema)
-  const documents = await loadDocuments(project.documents)
+  const documents = await loadOperations(project.documents)
   const all = listOperations(schema, documents)
   const fields = missing ? all.filter(({ operations }) => operations.length === 0) : all
   if (json) return console.log(JSON.stringify({ fields }, null, 2))

@@ -20,7 +20,7 @@ export async function runOperationsNew(
   field: string,
   { depth, kind, output, ...options }: OperationsNewOptions,
 ): Promise<void> {
-  const project = await loadProject(options, { needsDocuments: false })
+  const project = await loadProject(options)
   const { schema } = loadSchema(project.schema)
   const { name, text } = createOperation(schema, { field, kind, depth })
   if (output === '-') return console.log(text.trimEnd())

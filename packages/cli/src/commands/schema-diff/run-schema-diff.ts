@@ -1,4 +1,4 @@
-import { loadDocuments } from '@orchestration/codegen/documents'
+import { loadOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
@@ -20,7 +20,7 @@ export async function runSchemaDiff(
   const [oldSchema, newSchema, documents] = await Promise.all([
     loadSchemaFrom(oldSource),
     loadSchemaFrom(newSource ?? project.schema),
-    loadDocuments(project.documents),
+    loadOperations(project.documents),
   ])
   const changes = await diffSchemas({ oldSchema, newSchema, documents })
   const text = formatChanges(changes, format)

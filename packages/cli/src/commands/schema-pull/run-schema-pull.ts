@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { isAbsolute } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { parseDocuments, parseSchema } from '@orchestration/codegen/documents'
+import { parseSchema } from '@orchestration/codegen/documents'
 import { lexicographicSortSchema, printSchema } from 'graphql'
+import { findConfig } from '../../config/load-config.ts'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { parseOperations } from '../../config/parse-operations.ts'
 import type { Target } from '../../create-service-client.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
 import { parseIntrospection } from '../../schema/parse-introspection.ts'
@@ -28,13 +30,12 @@ export async function runSchemaPull({
   json,
   ...options
 }: SchemaPullOptions): Promise<void> {
-  const project = await loadProject(options, { needsDocuments: false })
+  const project = await loadProject(options)
   // The snapshot that comes with a package is nobody's to change.
   const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
   const after = from === undefined ? await fetchSchema(options) : await readSchema(from)
   const before = await readFile(path, 'utf8').catch(() => undefined)
-  const { documents } =
-    project.documents.length > 0 ? await parseDocuments(project.documents) : { documents: [] }
+  const { documents } = await parseOperations(project.documents)
   const changes = await comparePulled({ before, after, output: path, documents })
 
   const isCurrent = before === after
@@ -44,6 +45,9 @@ export async function runSchemaPull({
   if (json) return console.log(JSON.stringify({ path, outcome, changes }, null, 2))
   if (changes.length > 0) console.log(formatChanges(changes, 'text'))
   console.log(`${path} is ${outcome}.`)
+  const config = findConfig(options.config)
+  if (config && before === undefined && path !== project.schema && !check)
+    console.log(`${config} does not read it yet. Name it there: orchestration({ schema: '${path}', … }).`)
 }
 
 async function readSchema(from: string): Promise<string> {

@@ -57,7 +57,12 @@ async function pull(sdl: string, flags: string[] = [], options: ServeSchemaOptio
 }
 
 test('writes sorted SDL that has lost nothing', async () => {
-  expect(await pull(rich)).toEqual({ code: 0, stdout: 'schema.graphql is written.\n', stderr: '' })
+  expect(await pull(rich)).toEqual({
+    code: 0,
+    stdout:
+      "schema.graphql is written.\ncodegen.ts does not read it yet. Name it there: orchestration({ schema: 'schema.graphql', … }).\n",
+    stderr: '',
+  })
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 

@@ -1,13 +1,19 @@
+import { findDocuments } from '@orchestration/codegen/documents'
 import { loadCodegen } from '../../../config/load-codegen.ts'
 import { findConfig } from '../../../config/load-config.ts'
 import { loadProjectConfig } from '../../../config/load-project-config.ts'
-import { type Check, failure, ok, skipped } from '../check.ts'
+import { noOperations } from '../../../config/no-operations.ts'
+import { type Check, failure, ok, skipped, warning } from '../check.ts'
 
 /** What is generated is what codegen makes. */
 export const generated: Check = async ({ options }) => {
   if (!findConfig(options.config)) return skipped('there is no codegen.ts here')
-  const { checkOutput } = await loadCodegen(options.config)
-  const changes = await checkOutput(await loadProjectConfig(options))
+  const [{ checkOutput }, config] = await Promise.all([
+    loadCodegen(options.config),
+    loadProjectConfig(options),
+  ])
+  if ((await findDocuments(config.documents)).length === 0) return warning(noOperations(config.documents))
+  const changes = await checkOutput(config)
   const paths = Object.values(changes).flat()
   if (paths.length === 0) return ok('up to date')
   return failure(`${paths.length} files are not what codegen makes. Run "orchestration codegen".`)

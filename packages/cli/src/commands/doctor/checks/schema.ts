@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { parseDocuments } from '@orchestration/codegen/documents'
 import { loadProject } from '../../../config/load-project.ts'
+import { parseOperations } from '../../../config/parse-operations.ts'
 import { fetchSchema } from '../../../schema/fetch-schema.ts'
 import { summarizeChanges } from '../../schema-diff/group-changes.ts'
 import { isUsedBreaking } from '../../schema-diff/schema-change.ts'
@@ -9,11 +9,10 @@ import { type Check, failure, ok, warning } from '../check.ts'
 
 /** The schema that operations are checked against is the one that the service has. */
 export const schema: Check = async ({ options }) => {
-  const project = await loadProject(options, { needsDocuments: false })
+  const project = await loadProject(options)
   const [before, after] = await Promise.all([readFile(project.schema, 'utf8'), fetchSchema(options)])
   if (before === after) return ok('the same as that of the service')
-  const { documents } =
-    project.documents.length > 0 ? await parseDocuments(project.documents) : { documents: [] }
+  const { documents } = await parseOperations(project.documents)
   const changes = await comparePulled({ before, after, output: project.schema, documents })
   const summary = `${summarizeChanges(changes)} Run "orchestration schema pull".`
   return changes.some(isUsedBreaking) ? failure(summary) : warning(summary)

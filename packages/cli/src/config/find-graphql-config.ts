@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const names = /^(?:graphql\.config\.|\.graphql(?:rc|config)(?:\.|$))(?:[cm]?[jt]s|json|ya?ml|toml)?$/
+
+/**
+ * The name of the file in a folder that graphql-config would read, without loading graphql-config, which costs more
+ * than most commands do.
+ */
+export function findGraphqlConfig(folder = '.'): string | undefined {
+  const files = readdirSync(folder)
+  return (
+    files.find((name) => names.test(name)) ??
+    (files.includes('package.json') && 'graphql' in readPackage(folder) ? 'package.json' : undefined)
+  )
+}
+
+const readPackage = (folder: string): object => {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  } catch {
+    return {}
+  }
+}

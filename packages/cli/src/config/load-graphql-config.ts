@@ -1,0 +1,73 @@
+import { dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { GraphQLProjectConfig } from 'graphql-config'
+import { resolveFrom } from './resolve-from.ts'
+
+type GraphqlConfig = typeof import('graphql-config')
+
+export interface GraphqlConfigProject {
+  schema: string
+  documents?: string[]
+}
+
+/**
+ * Reads which schema and documents a graphql-config names, with the copy of graphql-config that the project has. Of
+ * several projects it takes the one named `orchestration`, else `default`.
+ *
+ * @throws {Error} naming the file, when it cannot be read or names something that is no SDL file.
+ */
+export async function loadGraphqlConfig(file: string): Promise<GraphqlConfigProject> {
+  const library = resolveFrom(file, 'graphql-config')
+  if (!library)
+    throw new Error(
+      `${file} is read by graphql-config, which is not installed here. Install it, or name --schema and --documents, or write a codegen.ts.`,
+    )
+  try {
+    const { loadConfig }: GraphqlConfig = await import(pathToFileURL(library).href)
+    const config = await loadConfig({
+      rootDir: dirname(resolve(file)),
+      throwOnMissing: false,
+      throwOnEmpty: false,
+    })
+    if (!config) throw new Error('it is empty.')
+    const { schema, documents, exclude } = pickProject(config.projects)
+    return {
+      schema: toFile(schema),
+      ...(documents !== undefined && {
+        documents: [...toGlobs(documents), ...toGlobs(exclude).map((glob) => `!${glob}`)],
+      }),
+    }
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+function pickProject(projects: Readonly<Record<string, GraphQLProjectConfig>>): GraphQLProjectConfig {
+  const project = projects.orchestration ?? projects.default
+  if (project) return project
+  const names = Object.keys(projects).join(', ')
+  throw new Error(
+    names
+      ? `none of its projects (${names}) is named orchestration or default. Name one so, or give --schema and --documents.`
+      : 'it names no schema. Add one, such as "schema: schema.graphql", or give --schema and --documents.',
+  )
+}
+
+function toFile(schema: unknown): string {
+  const [file, ...others] = [schema].flat()
+  if (
+    typeof file === 'string' &&
+    others.length === 0 &&
+    /^(?!https?:)[^*{}\n]+\.(graphql|gql|graphqls)$/.test(file)
+  )
+    return file
+  throw new Error(
+    '"schema" must be one SDL file, such as schema.graphql. "orchestration schema pull --output schema.graphql" writes one; --schema names another.',
+  )
+}
+
+function toGlobs(pointers: unknown): string[] {
+  const globs = pointers === undefined ? [] : [pointers].flat()
+  if (globs.every((glob) => typeof glob === 'string')) return globs
+  throw new Error('"documents" must be globs, such as src/**/*.graphql. --documents names others.')
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFolder, type Project } from '../test/create-project.ts'
+import { runCli } from '../test/start-cli.ts'
+
+const configuration = `import { orchestration } from '@orchestration/codegen'
+export default orchestration({ documents: 'src/**/*.graphql', output: 'src/__generated__/' })
+`
+
+let project: Project
+beforeEach(async () => {
+  project = await createFolder()
+})
+afterEach(() => project[Symbol.asyncDispose]())
+const run = (...args: string[]) => runCli(args, { cwd: project.folder })
+
+test('an empty folder is enough to list, write and check operations', async () => {
+  expect(await run('operations', 'list')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/\n0 of \d+ queries and mutations have an operation\.\n$/),
+  })
+  expect(await run('operations', 'new', 'patients')).toMatchObject({
+    code: 0,
+    stdout: '+ operations/Patients.graphql\n',
+  })
+  expect(await run('operations', 'check')).toMatchObject({ code: 0, stdout: 'All operations are right.\n' })
+})
+
+test('a schema.graphql stands in for the snapshot', async () => {
+  await project.write('schema.graphql', 'type Query { ping: String }')
+  expect((await run('operations', 'list')).stdout).toBe(
+    'query    ping -\n0 of 1 queries and mutations have an operation.\n',
+  )
+})
+
+test.each([
+  ['without a configuration', undefined, 'operations/**/*.graphql'],
+  ['with one', configuration, 'src/**/*.graphql'],
+])(
+  'a check %s fails when there is nothing to check, so that a wrong glob is noticed',
+  async (_, text, glob) => {
+    if (text) await project.write('codegen.ts', text)
+    expect(await run('operations', 'check')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Nothing to check: no file matches ${glob}. Write one with "orchestration operations new <field>", or correct "documents".\n`,
+    })
+  },
+)
+
+test('a diff affects no operation where there is none', async () => {
+  await project.write('codegen.ts', configuration)
+  await project.write('old.graphql', 'type Query { ping: String, pong: String }')
+  await project.write('new.graphql', 'type Query { ping: String }')
+  expect(await run('schema', 'diff', 'old.graphql', 'new.graphql')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Breaking: 0 in use (operations affected: 0), 1 unused.'),
+  })
+})
+
+test('codegen removes nothing when no file matches, and says what to do', async () => {
+  await project.write('codegen.ts', configuration)
+  await project.write('src/Ping.graphql', 'query Ping { tenant { code } }')
+  expect(await run('codegen')).toMatchObject({ code: 0 })
+  await project.remove('src/Ping.graphql')
+  expect(await run('codegen')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^No file matches src\/\*\*\/\*\.graphql\. Write an operation .* or correct "documents"/,
+    ),
+  })
+  expect(await project.read('src/__generated__/Ping.ts')).toContain('PingDocument')
+})
+
+test('codegen shows the configuration that it needs', async () => {
+  const { code, stderr } = await run('codegen')
+  expect(code).toBe(2)
+  const [, shown = ''] = stderr.split('create codegen.ts:\n\n')
+  await project.write('codegen.ts', shown)
+  await run('operations', 'new', 'patients')
+  expect(await run('codegen')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('+ src/__generated__/Patients.ts'),
+  })
+})
+
+test('doctor takes a project without operations for a new one', async () => {
+  await project.write('codegen.ts', configuration)
+  expect((await run('doctor')).stdout).toMatch(/^warning {2}generated: no file matches src/m)
+})
