@@ -1,6 +1,7 @@
 import { createId } from '../create-id.ts'
 import { EmulatorError } from '../emulator-error.ts'
 import type { EnvironmentName } from '../environments.ts'
+import type { PaginationParams } from '../graphql/pagination.ts'
 import type { Database } from '../store/tables.ts'
 import { createKeyValue, hashKeyValue } from './key-value.ts'
 
@@ -26,7 +27,12 @@ export interface KeyStore {
   create(key: NewApiKey): Promise<string>
   /** Adds a key whose value is known already, unless it is there. Throws where it is another environment's. */
   add(value: string, key: NewApiKey): Promise<void>
+  /** Oldest first. */
   list(): Promise<ApiKey[]>
+  /** A part of the list, newest first. */
+  listPage(page: PaginationParams): Promise<ApiKey[]>
+  count(): Promise<number>
+  findById(id: string): Promise<ApiKey | undefined>
   /** Asked on every request, so that a deleted key is refused at once on every instance. */
   find(value: string): Promise<ApiKey | undefined>
   /** Takes the key's id or its value; answers whether there was such a key. */
@@ -71,6 +77,17 @@ export function createKeyStore(database: Database, environment: EnvironmentName,
       }
     },
     list: () => keys.orderBy('created_at').orderBy('id').execute(),
+    listPage: ({ offset, count }) =>
+      keys.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).offset(offset).execute(),
+    async count() {
+      const { total } = await database
+        .selectFrom('api_key')
+        .select(({ fn }) => fn.countAll<number | string>().as('total'))
+        .where('environment', '=', environment)
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+    findById: (id) => keys.where('id', '=', id).executeTakeFirst(),
     async find(value) {
       const parameters = [environment, hashKeyValue(value)]
       const { rows } = await database.executeQuery<ApiKey>({ ...byHash, parameters })

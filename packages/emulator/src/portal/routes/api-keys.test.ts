@@ -127,6 +127,38 @@ describe('the list', () => {
   })
 })
 
+describe('a long list', () => {
+  test('is shown page by page, newest first', async () => {
+    for (let index = 1; index <= 45; index += 1) {
+      emulator.advanceClock(1_000)
+      await emulator.createApiKey('sandbox', { name: `key-${index}` })
+    }
+    const names = async (query: string) => {
+      const { body } = await ada.open(list + query)
+      return [...body.matchAll(/<strong><bdi>key-(\d+)<\/bdi>/g)].map(([, number]) => Number(number))
+    }
+    const pages = [await names(''), await names('?offset=20'), await names('?offset=40')]
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 5])
+    expect(pages.flat()).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index))
+    expect(ada.page.body).toContain('41–45 of 45')
+    expect(ada.page.body).toContain(`rel="prev" href="${list}?offset=20"`)
+    expect(await names('?offset=60')).toEqual([])
+  })
+
+  test('is left for the question, and come back to at the page that led there', async () => {
+    for (let index = 1; index <= 25; index += 1)
+      await emulator.createApiKey('sandbox', { name: `key-${index}` })
+    await ada.open(`${list}?offset=20`)
+    const [, question = '', id = ''] = /href="([^"]+\/([\w-]+)\/delete\?offset=20)"/.exec(ada.page.body) ?? []
+    await ada.open(question)
+    expect(ada.page.body).toContain(`href="${list}?offset=20#delete-${id}" autofocus>Cancel</a>`)
+    const { body } = await ada.submit(question, {})
+    expect(body).toContain('The key is deleted.')
+    expect(body).toContain('21–24 of 24')
+    expect(await emulator.listApiKeys('sandbox')).toHaveLength(24)
+  })
+})
+
 describe('deleting a key', () => {
   test('asks first, by its name, and is effective on the next request', async () => {
     const value = await createKey('care-backend')

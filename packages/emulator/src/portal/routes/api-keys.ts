@@ -5,12 +5,15 @@ import { checkText } from '../check-text.ts'
 import { createKeyReveals } from '../key-reveals.ts'
 import type { Portal, PortalEnv } from '../portal.ts'
 import { readForm } from '../read-form.ts'
+import { readOffset } from '../read-offset.ts'
 import { noteShownSecret } from '../security/shown-secret.ts'
 import { apiKeysPage } from '../views/api-keys-page.ts'
+import { apiKeysUrl } from '../views/api-keys-url.ts'
 import { createKeyPage } from '../views/create-key-page.ts'
 import { deleteKeyPage } from '../views/delete-key-page.ts'
 import { keyCreatedPage } from '../views/key-created-page.ts'
 import { keyShownPage } from '../views/key-shown-page.ts'
+import { PAGE_SIZE } from '../views/pager.ts'
 
 /** The life of a key: it is created, listed and deleted, and nothing else can be done to it. */
 export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
@@ -19,12 +22,13 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
   const { database, clock } = portal
   const openKeys = ({ var: { frame } }: Context<PortalEnv>) =>
     createKeyStore(database, frame.environment, () => clock.now())
-  const listUrl = ({ var: { frame } }: Context<PortalEnv>) => `/${frame.environment}/integrations/api-keys`
 
   routes.get('/', async (context) => {
-    const apiKeys = await openKeys(context).list()
+    const keys = openKeys(context)
+    const offset = readOffset(context)
+    const [apiKeys, total] = await Promise.all([keys.listPage({ offset, count: PAGE_SIZE }), keys.count()])
     const deleted = context.req.query('deleted') !== undefined
-    return context.html(apiKeysPage({ frame: context.var.frame, apiKeys, deleted }))
+    return context.html(apiKeysPage({ frame: context.var.frame, apiKeys, offset, total, deleted }))
   })
 
   routes.get('/new', (context) =>
@@ -52,7 +56,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
       createdBy: session.administrator,
     }
     await reveals.createKey(formId, frame.environment, key, session)
-    return context.redirect(`${listUrl(context)}/created/${formId}`, 303)
+    return context.redirect(`${apiKeysUrl(frame)}/created/${formId}`, 303)
   })
 
   routes.get('/created/:formId', async (context) => {
@@ -65,15 +69,18 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
   })
 
   routes.get('/:id/delete', async (context) => {
-    const apiKeys = await openKeys(context).list()
-    const apiKey = apiKeys.find(({ id }) => id === context.req.param('id'))
-    return apiKey ? context.html(deleteKeyPage(context.var.frame, apiKey)) : context.notFound()
+    const apiKey = await openKeys(context).findById(context.req.param('id'))
+    if (!apiKey) return context.notFound()
+    return context.html(deleteKeyPage({ frame: context.var.frame, apiKey, offset: readOffset(context) }))
   })
 
   routes.post('/:id/delete', async (context) => {
     // Where somebody else was faster, the key is deleted all the same.
     await openKeys(context).delete(context.req.param('id'))
-    return context.redirect(`${listUrl(context)}?deleted#notice`, 303)
+    return context.redirect(
+      `${apiKeysUrl(context.var.frame)}?deleted&offset=${readOffset(context)}#notice`,
+      303,
+    )
   })
   return routes
 }

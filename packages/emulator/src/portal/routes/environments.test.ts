@@ -124,24 +124,3 @@ describe('faults', () => {
     },
   )
 })
-
-test('every page weighs less than 30 kB with its stylesheet, its script and its icon', async () => {
-  const sizes = await Promise.all(
-    ['css', 'js', 'svg'].map(async (type) => {
-      const headers = { 'accept-encoding': 'gzip' }
-      return Number((await ada.send(`/assets/portal.${type}`, { headers })).headers['content-length'])
-    }),
-  )
-  const assets = sizes.reduce((sum, size) => sum + size, 0)
-  for (const section of [
-    'get-started',
-    'requests',
-    'patients',
-    'care-flows',
-    'faults',
-    'integrations/endpoints',
-  ]) {
-    const body = await read(`/production-eu/${section}`)
-    expect(assets + Buffer.byteLength(body), section).toBeLessThan(30_000)
-  }
-})

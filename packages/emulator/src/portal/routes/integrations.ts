@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import type { Portal, PortalEnv } from '../portal.ts'
+import { apiKeysUrl } from '../views/api-keys-url.ts'
 import { endpointsPage } from '../views/endpoints-page.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
 
 export function createIntegrationRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator } = portal
   const routes = new Hono<PortalEnv>()
-  routes.get('/', (context) =>
-    context.redirect(`/${context.var.frame.environment}/integrations/api-keys`, 303),
-  )
+  routes.get('/', (context) => context.redirect(apiKeysUrl(context.var.frame), 303))
   routes.get('/endpoints', (context) => {
     const endpoints = emulator.environments.map((environment) => ({
       environment,

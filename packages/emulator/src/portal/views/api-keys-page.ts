@@ -1,36 +1,46 @@
 import { html } from 'hono/html'
 import type { ApiKey } from '../../keys/key-store.ts'
 import type { Frame } from '../portal.ts'
+import { apiKeysUrl } from './api-keys-url.ts'
 import { environmentLabel } from './environment-label.ts'
 import { integrationsPage } from './integrations-page.ts'
 import { moment } from './moment.ts'
+import { pager } from './pager.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
 
 export interface ApiKeysPage {
   frame: Frame
+  /** Those on this page, of all that there are. */
   apiKeys: readonly ApiKey[]
+  offset: number
+  total: number
   /** Whether one has just been deleted. */
   deleted: boolean
 }
 
 /** What the contract has in the list, and nothing of the values. */
-export function apiKeysPage({ frame, apiKeys, deleted }: ApiKeysPage): View {
-  const url = `/${frame.environment}/integrations/api-keys`
+export function apiKeysPage({ frame, apiKeys, offset, total, deleted }: ApiKeysPage): View {
   return integrationsPage({
     frame,
     tab: 'api-keys',
     content: html`<div class="heading">
 <h1>API keys</h1>
-<a class="button primary" href="${url}/new">Create API key</a>
+<a class="button primary" href="${apiKeysUrl(frame)}/new">Create API key</a>
 </div>
 ${
   deleted
     ? html`<p class="notice" id="notice" role="status" tabindex="-1">The key is deleted. Requests with it are refused from now on.</p>`
     : ''
 }
-${apiKeys.length === 0 ? noKeys(frame) : keyTable(url, apiKeys)}`,
+${
+  total === 0
+    ? noKeys(frame)
+    : html`${keyTable(frame, apiKeys, offset)}
+${pager({ offset, total, url: (next) => apiKeysUrl(frame, '', next) })}
+<p class="hint">A value is shown once, when its key is created. A lost key is replaced: create a new one, move the service to it, then delete the old one.</p>`
+}`,
   })
 }
 
@@ -42,9 +52,9 @@ function noKeys({ environment }: Frame): View {
 </div>`
 }
 
-function keyTable(url: string, rows: readonly ApiKey[]): View {
-  return html`${table<ApiKey>({
-    caption: 'API keys of this environment',
+function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
+  return table<ApiKey>({
+    caption: 'API keys of this environment, newest first',
     rows,
     columns: [
       { label: 'Name', cell: ({ name }) => html`<strong>${typed(name)}</strong>` },
@@ -55,9 +65,8 @@ function keyTable(url: string, rows: readonly ApiKey[]): View {
         label: '',
         kind: 'action',
         cell: ({ id, name }) =>
-          html`<a class="button danger" id="delete-${id}" href="${url}/${id}/delete">Delete<span class="hidden"> ${typed(name)}</span></a>`,
+          html`<a class="button danger" id="delete-${id}" href="${apiKeysUrl(frame, `/${id}/delete`, offset)}">Delete<span class="hidden"> ${typed(name)}</span></a>`,
       },
     ],
-  })}
-<p class="hint">A value is shown once, when its key is created. A lost key is replaced: create a new one, move the service to it, then delete the old one.</p>`
+  })
 }

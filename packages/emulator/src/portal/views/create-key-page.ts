@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Frame } from '../portal.ts'
+import { apiKeysUrl } from './api-keys-url.ts'
 import { environmentLabel } from './environment-label.ts'
 import { field } from './field.ts'
 import { formToken } from './form-token.ts'
@@ -16,7 +17,7 @@ export interface CreateKeyPage {
 
 export function createKeyPage({ frame, formId, values, errors = {} }: CreateKeyPage): View {
   const failed = errors.name !== undefined || errors.description !== undefined
-  const url = `/${frame.environment}/integrations/api-keys`
+  const url = apiKeysUrl(frame)
   return integrationsPage({
     frame,
     tab: 'api-keys',

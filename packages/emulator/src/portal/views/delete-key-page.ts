@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { ApiKey } from '../../keys/key-store.ts'
 import type { Frame } from '../portal.ts'
+import { apiKeysUrl } from './api-keys-url.ts'
 import { environmentKind, environmentLabel } from './environment-label.ts'
 import { formToken } from './form-token.ts'
 import { integrationsPage } from './integrations-page.ts'
@@ -8,21 +9,28 @@ import { moment } from './moment.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
 
+export interface DeleteKeyPage {
+  frame: Frame
+  apiKey: ApiKey
+  /** Where the page of the list starts that led here. */
+  offset: number
+}
+
 /** Cancel comes first and has the focus; it leads back to the button that led here. */
-export function deleteKeyPage(frame: Frame, { id, name, createdBy, createdAt }: ApiKey): View {
-  const url = `/${frame.environment}/integrations/api-keys`
+export function deleteKeyPage({ frame, apiKey, offset }: DeleteKeyPage): View {
+  const { id, name, createdBy, createdAt } = apiKey
   const label = environmentLabel(frame.environment)
   const isProduction = environmentKind(frame.environment) === 'production'
   return integrationsPage({
     frame,
     tab: 'api-keys',
     title: 'Delete an API key',
-    content: html`<form class="card narrow confirmation" method="post" action="${url}/${id}/delete" aria-labelledby="question">
+    content: html`<form class="card narrow confirmation" method="post" action="${apiKeysUrl(frame, `/${id}/delete`, offset)}" aria-labelledby="question">
 ${formToken(frame)}
 <h1 id="question">Delete <bdi>${name}</bdi>?</h1>
 <p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Services that use it in ${label} are refused from their next request on. This cannot be undone.</p>
 <p class="hint">Created by ${typed(createdBy)}, ${moment(createdAt)}.</p>
-<p class="actions"><a class="button" href="${url}#delete-${id}" autofocus>Cancel</a>
+<p class="actions"><a class="button" href="${apiKeysUrl(frame, '', offset)}#delete-${id}" autofocus>Cancel</a>
 <button class="danger filled">Delete ${isProduction ? label : 'the'} key</button></p>
 </form>`,
   })

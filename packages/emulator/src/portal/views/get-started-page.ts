@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Frame } from '../portal.ts'
+import { apiKeysUrl } from './api-keys-url.ts'
 import { codeBlock } from './code-block.ts'
 import { environmentLabel } from './environment-label.ts'
 import { page } from './page.ts'
@@ -14,7 +15,7 @@ export interface GetStartedPage {
 /** From nothing to the first answer, in the environment that is chosen. */
 export function getStartedPage({ frame, endpoint, keyCount }: GetStartedPage): View {
   const label = environmentLabel(frame.environment)
-  const keys = `/${frame.environment}/integrations/api-keys`
+  const keys = apiKeysUrl(frame)
   return page({
     frame,
     section: 'get-started',

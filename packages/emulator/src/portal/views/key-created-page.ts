@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Frame } from '../portal.ts'
+import { apiKeysUrl } from './api-keys-url.ts'
 import { environmentLabel } from './environment-label.ts'
 import { integrationsPage } from './integrations-page.ts'
 import type { View } from './view.ts'
@@ -28,7 +29,7 @@ Put it in an environment variable or a secrets manager of your backend service.<
 <span role="status"></span>
 </div>
 </div>
-<p class="actions"><a class="button" href="/${frame.environment}/integrations/api-keys">I have stored it</a></p>
+<p class="actions"><a class="button" href="${apiKeysUrl(frame)}">I have stored it</a></p>
 </div>`,
   })
 }

@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import type { Frame } from '../portal.ts'
+import { apiKeysUrl } from './api-keys-url.ts'
 import { integrationsPage } from './integrations-page.ts'
 import type { View } from './view.ts'
 
 /** What the address of the created key shows from the second time on. */
 export function keyShownPage(frame: Frame): View {
-  const url = `/${frame.environment}/integrations/api-keys`
+  const url = apiKeysUrl(frame)
   return integrationsPage({
     frame,
     tab: 'api-keys',

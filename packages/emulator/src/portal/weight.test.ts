@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { PortalVisitor } from '../../test/portal-visitor.ts'
+import { startEmulator } from '../index.ts'
+
+const MOST = 30_000
+
+const environment = 'production-eu'
+const keys = `/${environment}/integrations/api-keys`
+const emulator = await startEmulator({
+  environments: [environment],
+  port: 0,
+  portalPort: 0,
+  patients: 45,
+  careFlows: 45,
+})
+const ada = new PortalVisitor(emulator.portal)
+let assets = 0
+let id = ''
+
+beforeAll(async () => {
+  const texts = {
+    description: 'Reads the patients of the night clinic. '.repeat(4),
+    createdBy: 'Ada Lovelace',
+  }
+  for (let index = 0; index < 200; index += 1) {
+    await emulator.createApiKey(environment, { name: `a-service-with-a-long-name-${index}`, ...texts })
+  }
+  const apiKey = await emulator.createApiKey(environment, { name: 'the-one-that-asks' })
+  for (let index = 0; index < 25; index += 1) {
+    emulator.fail({ with: 'rate-limit', operationName: `${'Limited'.repeat(10)}${index}` })
+    await ask(emulator.endpoint(environment), apiKey, `query ${'Long'.repeat(40)} { tenant { code } }`)
+  }
+  id = (await emulator.listApiKeys(environment))[0]?.id ?? ''
+  for (const type of ['css', 'js', 'svg']) {
+    const { headers } = await ada.send(`/assets/portal.${type}`, { headers: { 'accept-encoding': 'gzip' } })
+    assets += Number(headers['content-length'])
+  }
+})
+afterAll(() => emulator.stop())
+
+const weigh = (body: string) => assets + Buffer.byteLength(body)
+
+test('signing in weighs less than 30 kB with stylesheet, script and icon, also when it fails', async () => {
+  expect(weigh((await ada.open('/sign-in')).body)).toBeLessThan(MOST)
+  expect(weigh((await ada.submit('/sign-in', { name: 'Ada', token: 'a guess' })).body)).toBeLessThan(MOST)
+})
+
+test.each([
+  `/${environment}/get-started`,
+  `/${environment}/requests`,
+  `/${environment}/patients?offset=20`,
+  `/${environment}/care-flows?offset=20`,
+  `/${environment}/faults`,
+  `/${environment}/integrations/endpoints`,
+  keys,
+  `${keys}?offset=180`,
+  `${keys}/new`,
+  `${keys}/ID/delete`,
+  '/nothing',
+])('so does each other page, with 200 keys and all there can be on it: %s', async (path) => {
+  await ada.signIn('Ada', emulator.adminToken)
+  const { body } = await ada.open(path.replace('ID', id))
+  expect(weigh(body)).toBeLessThan(MOST)
+})
+
+test('so do the pages that show a key, or what is wrong with one', async () => {
+  await ada.open(`${keys}/new`)
+  const refused = await ada.submit(keys, { name: 'x'.repeat(1_000), description: 'x'.repeat(1_000) })
+  expect([refused.status, weigh(refused.body) < MOST]).toEqual([422, true])
+  const created = await ada.submit(keys, { name: 'a-new-one', description: '' })
+  expect(created.body).toContain('orchemu_')
+  expect(weigh(created.body)).toBeLessThan(MOST)
+})
