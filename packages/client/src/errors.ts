@@ -1,10 +1,15 @@
+/** What an error is made of; each class says which of it it has. */
 interface Details {
   operationName?: string | undefined
   statusCode?: number | undefined
   errorId?: string | undefined
-  retryable?: boolean
   retryAfter?: number | undefined
+  retryable?: boolean
   mayHaveExecuted?: boolean
+  type?: string | undefined
+  code?: string | undefined
+  path?: ReadonlyArray<string | number> | undefined
+  timeout?: number
   cause?: unknown
   data?: unknown
   raw?: unknown
@@ -55,12 +60,7 @@ export abstract class OrchestrationError extends Error {
     return this.#raw
   }
 
-  static is<T extends OrchestrationError>(
-    this: abstract new (
-      ...args: never
-    ) => T,
-    error: unknown,
-  ): error is T {
+  static is<T>(this: abstract new (...args: never) => T, error: unknown): error is T {
     // biome-ignore lint/complexity/noThisInStatic: each subclass inherits the guard, for its own kind.
     return error instanceof this
   }
@@ -80,57 +80,34 @@ export class UsageError extends OrchestrationError {
 /** The service refused the key: HTTP 401 or 403, or a GraphQL error that says the same. */
 export class AuthenticationError extends OrchestrationError {
   override readonly name = 'AuthenticationError'
-
-  constructor(details: Details) {
-    super('the service refused the API key. Check that it exists and belongs to this environment.', details)
-  }
 }
 
 /** Too many requests. `retryAfter` says how long to wait, when the service named it. */
 export class RateLimitError extends OrchestrationError {
   override readonly name = 'RateLimitError'
-
-  constructor(details: Details) {
-    super('too many requests.', details)
-  }
 }
 
 /** The request was turned away before it was acted on: HTTP 4xx, or a redirect, which is never followed. */
 export class RequestError extends OrchestrationError {
   override readonly name = 'RequestError'
-
-  constructor(details: Details) {
-    super(`the request was turned away (HTTP ${details.statusCode}). Check the endpoint.`, details)
-  }
 }
 
 /** The deadline passed. `timeout` is in milliseconds. */
 export class TimeoutError extends OrchestrationError {
   override readonly name = 'TimeoutError'
-  readonly timeout: number
-
-  constructor(problem: string, timeout: number, details?: Details) {
-    super(`${problem} within ${timeout} ms.`, details)
-    this.timeout = timeout
-  }
+  declare readonly timeout: number
 }
 
 /** The service could not be reached, or the connection broke. `code` is the platform's, such as `ECONNREFUSED`. */
 export class NetworkError extends OrchestrationError {
   override readonly name = 'NetworkError'
-  readonly code: string | undefined
-
-  constructor(problem: string, code: string | undefined, details: Details = {}) {
-    const advice =
-      details.retryable && !details.mayHaveExecuted ? ' Check the endpoint, and that it is up.' : ''
-    super(`${problem}${code === undefined ? '' : ` (${code})`}.${advice}`, details)
-    this.code = code
-  }
+  declare readonly code?: string
 }
 
-/** The service failed, or answered with something that is no GraphQL result. */
+/** The service failed, or answered with something that is no GraphQL result: `code` says why it cannot be read. */
 export class ServiceError extends OrchestrationError {
   override readonly name = 'ServiceError'
+  declare readonly code?: string
 }
 
 /** GraphQL errors. `type` and `path` are the first one's: branch on `type`, such as `NOT_FOUND`. */
@@ -138,26 +115,13 @@ export class OperationError extends OrchestrationError {
   override readonly name = 'OperationError'
   declare readonly type?: string
   declare readonly path?: ReadonlyArray<string | number>
-
-  constructor(details: Details & { type?: string | undefined; path?: unknown }) {
-    const { type, statusCode, errorId } = details
-    const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean).join(', ')
-    super(labels ? `the service reported an error (${labels}).` : 'the service reported an error.', details)
-  }
 }
-
-/** There is no such record, or not yet. */
-export const isNotFound = (error: unknown): boolean => OperationError.is(error) && error.type === 'NOT_FOUND'
 
 /** A payload with `success: false`. `code` is the payload's, `path` its place in the result. */
 export class PayloadError extends OrchestrationError {
   override readonly name = 'PayloadError'
   declare readonly code?: string
   declare readonly path: readonly string[]
-
-  constructor(details: Details & { code: string | undefined; path: readonly string[] }) {
-    super(`${details.path.join('.')} was not successful (code ${details.code ?? 'unknown'}).`, details)
-  }
 }
 
 /**
@@ -173,6 +137,9 @@ export class OutcomeUnknownError extends OrchestrationError {
     super(message, { ...details, retryable: false, mayHaveExecuted: true })
   }
 }
+
+/** There is no such record, or not yet. */
+export const isNotFound = (error: unknown): boolean => OperationError.is(error) && error.type === 'NOT_FOUND'
 
 /** A lost answer to a query is a failure like others; to a mutation it leaves open whether it was carried out. */
 export function toOutcome(operationType: string, error: OrchestrationError): OrchestrationError {

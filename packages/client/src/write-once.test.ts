@@ -69,7 +69,7 @@ test('exactly one patient exists after the request was lost before the patient w
 test('takes a refusal of the second write for the trace of a first one that took its time', async () => {
   const patient = { id: 'p1' }
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
-  const outcomes = [lost, new OperationError({ type: 'INVALID_IDENTIFIER' })]
+  const outcomes = [lost, new OperationError('refused', { type: 'INVALID_IDENTIFIER' })]
   const found = [null, patient]
   const write = (): Promise<Patient> => Promise.reject(outcomes.shift())
   expect(await writeOnce({ write, find: async () => found.shift() })).toBe(patient)
@@ -90,7 +90,7 @@ test('gives up after the attempts it was given, and at once on any other error o
   }
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const aborted = new OutcomeUnknownError({ cause: new DOMException('stop', 'AbortError') })
-  const refused = new OperationError({ type: 'BAD_REQUEST_ERROR' })
+  const refused = new OperationError('refused', { type: 'BAD_REQUEST_ERROR' })
   expect(await run(lost)).toEqual([lost, 2])
   expect(await run(aborted)).toEqual([aborted, 1])
   expect(await run(refused)).toEqual([refused, 1])

@@ -20,12 +20,14 @@ export function parseFailure(
   const code = findCode(failure)
   const label = code ?? (failure instanceof Error ? failure.name : '')
   const mayHaveExecuted = sent && !untrusted.test(label) && !unconnected.test(label)
-  const details = { operationName, raw: failure, mayHaveExecuted }
-  if (unreadable.test(label)) return new ServiceError('the answer cannot be read.', details)
-  if (untrusted.test(label)) return new NetworkError('the certificate is not trusted', code, details)
-  const problem = mayHaveExecuted ? 'the connection broke before the answer' : 'the service cannot be reached'
-  const retryable = operationType === 'query' || !mayHaveExecuted
-  return new NetworkError(problem, code, { ...details, retryable })
+  const details = { operationName, code, raw: failure, mayHaveExecuted }
+  const reason = code === undefined ? '' : ` (${code})`
+  if (unreadable.test(label)) return new ServiceError(`the answer cannot be read${reason}.`, details)
+  if (untrusted.test(label)) return new NetworkError(`the certificate is not trusted${reason}.`, details)
+  const message = mayHaveExecuted
+    ? `the connection broke before the answer${reason}.`
+    : `the service cannot be reached${reason}. Check the endpoint, and that it is up.`
+  return new NetworkError(message, { ...details, retryable: operationType === 'query' || !mayHaveExecuted })
 }
 
 function findCode(failure: unknown): string | undefined {

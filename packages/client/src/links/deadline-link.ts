@@ -30,7 +30,8 @@ export class DeadlineLink extends ApolloLink {
         const expire = (): void => {
           const { mayHaveExecuted } = progress
           const retryable = operationType === 'query' || !mayHaveExecuted
-          const error = new TimeoutError('no answer', timeout, { operationName, mayHaveExecuted, retryable })
+          const details = { operationName, timeout, mayHaveExecuted, retryable }
+          const error = new TimeoutError(`no answer within ${timeout} ms.`, details)
           observer.error(toOutcome(operationType, error))
         }
         const abort = (): void => {

@@ -13,7 +13,8 @@ export class PayloadErrorLink extends ApolloLink {
           if (key === undefined) return result
           const { operationName } = operation
           const code = parseToken(data[key]?.code)
-          throw new PayloadError({ operationName, code, path: [key], data, mayHaveExecuted: true })
+          const message = `${key} was not successful (code ${code ?? 'unknown'}).`
+          throw new PayloadError(message, { operationName, code, path: [key], data, mayHaveExecuted: true })
         }),
       ),
     )
