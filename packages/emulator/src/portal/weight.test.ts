@@ -27,7 +27,7 @@ beforeAll(async () => {
     await emulator.createApiKey(environment, { name: `a-service-with-a-long-name-${index}`, ...texts })
   }
   const apiKey = await emulator.createApiKey(environment, { name: 'the-one-that-asks' })
-  for (let index = 0; index < 25; index += 1) {
+  for (let index = 0; index < 50; index += 1) {
     emulator.fail({ with: 'rate-limit', operationName: `${'Limited'.repeat(10)}${index}` })
     await ask(emulator.endpoint(environment), apiKey, `query ${'Long'.repeat(40)} { tenant { code } }`)
   }
@@ -51,7 +51,7 @@ test.each([
   `/${environment}/requests`,
   `/${environment}/patients?offset=20`,
   `/${environment}/care-flows?offset=20`,
-  `/${environment}/faults`,
+  `/${environment}/faults?offset=20`,
   `/${environment}/integrations/endpoints`,
   keys,
   `${keys}?offset=180`,

@@ -12,6 +12,7 @@ export interface Tables {
   care_flow: CareFlowRow
   portal_session: PortalSessionRow
   portal_reveal: PortalRevealRow
+  portal_attempt: PortalAttemptRow
 }
 
 export type Database = Kysely<Tables>
@@ -100,4 +101,13 @@ export interface PortalRevealRow {
   session_hash: string
   /** The key's value, which only the session's cookie opens; empty once it has been shown. */
   sealed: string
+}
+
+/** How often somebody has tried to sign in of late. */
+export interface PortalAttemptRow {
+  /** Where the attempts came from. */
+  address: string
+  count: number
+  /** When they count no longer. */
+  until: string
 }

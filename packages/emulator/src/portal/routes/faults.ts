@@ -3,12 +3,15 @@ import { faultNames } from '../../faults/fault-rule.ts'
 import { checkText } from '../check-text.ts'
 import type { Portal, PortalEnv } from '../portal.ts'
 import { readForm } from '../read-form.ts'
+import { readOffset } from '../read-offset.ts'
 import { faultsPage } from '../views/faults-page.ts'
 
 export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) =>
-    context.html(faultsPage({ frame: context.var.frame, rules: emulator.faults() })),
+    context.html(
+      faultsPage({ frame: context.var.frame, rules: emulator.faults(), offset: readOffset(context) }),
+    ),
   )
 
   routes.post('/', async (context) => {

@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
@@ -91,14 +95,22 @@ describe('a session', () => {
   })
 })
 
-test('whoever fails too often has to wait, with the right token too', async () => {
-  await using guarded = await startEmulator({ port: 0, portalPort: 0 })
-  const mallory = new PortalVisitor(guarded.portal)
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    expect((await mallory.signIn('Mallory', 'a guess')).status).toBe(422)
+test('whoever fails too often has to wait, with the right token too, on every instance', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
+  const store = join(folder, 'shared.db')
+  const options = { port: 0, portalPort: 0, store, adminToken: 'an-admin-token-for-tests' }
+  const [one, other] = await Promise.all([startEmulator(options), startEmulator(options)])
+  const signIn = (instance: typeof one, token: string) =>
+    new PortalVisitor(instance.portal).signIn('Mallory', token)
+  const guesses = Array.from({ length: 20 }, (_, index) => signIn(index % 2 ? one : other, 'a guess'))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+  for (const instance of [one, other]) {
+    const { status, headers, body } = await signIn(instance, options.adminToken)
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(body).toContain('Too many attempts.')
+    await instance.stop()
   }
-  const { status, headers, body } = await mallory.signIn('Mallory', guarded.adminToken)
-  expect(status).toBe(429)
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  expect(body).toContain('Too many attempts.')
+  await rm(folder, { recursive: true })
 })

@@ -10,9 +10,9 @@ import type { SessionStore } from '../security/session-store.ts'
 import { createSignInAttempts } from '../security/sign-in-attempts.ts'
 import { signInPage } from '../views/sign-in-page.ts'
 
-export function createSignInRoutes({ emulator }: Portal, sessions: SessionStore): Hono<PortalEnv> {
+export function createSignInRoutes({ emulator, database }: Portal, sessions: SessionStore): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  const attempts = createSignInAttempts()
+  const attempts = createSignInAttempts(database)
   const readAddress = (context: Context) => getConnInfo(context).remote.address ?? ''
 
   routes.get('/sign-in', (context) => {
@@ -23,14 +23,14 @@ export function createSignInRoutes({ emulator }: Portal, sessions: SessionStore)
   routes.post('/sign-in', async (context) => {
     const { name, token } = await readForm(context, ['name', 'token'])
     const nameError = checkText(name, { subject: 'The name', most: 100, empty: 'Enter your name.' })
-    const seconds = attempts.wait(readAddress(context))
+    const seconds = await attempts.add(readAddress(context))
     if (seconds > 0) {
       const tokenError = `Too many attempts. Try again in ${seconds} seconds.`
       context.header('retry-after', String(seconds))
       return context.html(signInPage({ name, errors: { name: nameError, token: tokenError } }), 429)
     }
     const isToken = isSameText(token.trim(), emulator.adminToken)
-    if (!isToken) attempts.addFailure(readAddress(context))
+    if (isToken) await attempts.forget(readAddress(context))
     const tokenError = isToken ? undefined : 'This is not the admin token that the emulator printed.'
     if (nameError !== undefined || tokenError !== undefined) {
       return context.html(signInPage({ name, errors: { name: nameError, token: tokenError } }), 422)

@@ -1,33 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '../../store/tables.ts'
+
 export interface SignInAttempts {
-  /** How long an address has to wait before the next attempt, in whole seconds; 0 if it may try. */
-  wait(address: string): number
-  addFailure(address: string): void
+  /** Counts an attempt; answers how long the address has to wait before it, in whole seconds, or 0 if it may try. */
+  add(address: string): Promise<number>
+  /** What went before an attempt that succeeded counts no longer. */
+  forget(address: string): Promise<void>
 }
 
 export interface SignInAttemptsOptions {
-  /** How many failures an address may have within the window. */
+  /** How many attempts an address may have within the window. */
   most?: number
   /** In ms. */
   window?: number
   now?: () => number
 }
 
-/** Counts the failed attempts to sign in by address, so that a short admin token cannot be guessed by trying. */
-export function createSignInAttempts({
-  most = 10,
-  window = 60_000,
-  now = Date.now,
-}: SignInAttemptsOptions = {}): SignInAttempts {
-  const failures = new Map<string, { count: number; until: number }>()
+/**
+ * Counts the attempts to sign in by address, so that a short admin token cannot be guessed by trying. They are counted
+ * in the store, for all instances together, and before the token is looked at, so that many at once gain nothing.
+ */
+export function createSignInAttempts(
+  database: Database,
+  { most = 10, window = 60_000, now = Date.now }: SignInAttemptsOptions = {},
+): SignInAttempts {
   return {
-    wait(address) {
-      const { count, until } = failures.get(address) ?? { count: 0, until: 0 }
-      return count < most ? 0 : Math.max(0, Math.ceil((until - now()) / 1_000))
+    async add(address) {
+      const time = new Date(now()).toISOString()
+      const until = new Date(now() + window).toISOString()
+      await database.deleteFrom('portal_attempt').where('until', '<=', time).execute()
+      const row = await database
+        .insertInto('portal_attempt')
+        .values({ address, count: 1, until })
+        .onConflict((conflict) =>
+          conflict.column('address').doUpdateSet({
+            count: sql`portal_attempt.count + 1`,
+            // Whoever goes on trying while having to wait does not have to wait longer.
+            until: sql`case when portal_attempt.count < ${most} then excluded.until else portal_attempt.until end`,
+          }),
+        )
+        .returning(['count', 'until'])
+        .executeTakeFirstOrThrow()
+      return row.count <= most ? 0 : Math.max(1, Math.ceil((Date.parse(row.until) - now()) / 1_000))
     },
-    addFailure(address) {
-      for (const [other, { until }] of failures) if (until <= now()) failures.delete(other)
-      const count = (failures.get(address)?.count ?? 0) + 1
-      failures.set(address, { count, until: now() + window })
+    async forget(address) {
+      await database.deleteFrom('portal_attempt').where('address', '=', address).execute()
     },
   }
 }

@@ -6,6 +6,7 @@ import { faultLabels } from './fault-labels.ts'
 import { field } from './field.ts'
 import { formToken } from './form-token.ts'
 import { page } from './page.ts'
+import { PAGE_SIZE, pager } from './pager.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
@@ -14,11 +15,13 @@ export interface FaultsPage {
   frame: Frame
   /** Those of all environments. */
   rules: readonly FaultRule[]
+  /** From where on to list them. */
+  offset?: number
   values?: { operationName: string; times: string }
   errors?: { operationName?: string | undefined; times?: string | undefined }
 }
 
-export function faultsPage({ frame, rules, values, errors = {} }: FaultsPage): View {
+export function faultsPage({ frame, rules, offset = 0, values, errors = {} }: FaultsPage): View {
   const failed = errors.operationName !== undefined || errors.times !== undefined
   const url = `/${frame.environment}/faults`
   return page({
@@ -42,7 +45,12 @@ ${faultNames.map(
 <div class="heading"><h2>Still to happen, in all environments</h2>
 ${rules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Clear all</button></form>` : ''}
 </div>
-${rules.length === 0 ? html`<div class="card empty"><p>Nothing. Requests are answered as they should be.</p></div>` : ruleTable(rules)}`,
+${
+  rules.length === 0
+    ? html`<div class="card empty"><p>Nothing. Requests are answered as they should be.</p></div>`
+    : html`${ruleTable(rules.slice(offset, offset + PAGE_SIZE))}
+${pager({ offset, total: rules.length, url: (next) => `${url}?offset=${next}` })}`
+}`,
   })
 }
 
