@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import * as client from './index.ts'
-import { pageCaps } from './pagination/page-caps.ts'
+import { pageCaps } from './pagination/find-paginated-field.ts'
 import { refuseBrowsers } from './refuse-browsers.ts'
 
 test('exports these names and no others', () => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { longestDelay } from './clock.ts'
-import { isNotFound, OrchestrationError, TimeoutError, UsageError } from './errors.ts'
+import { assertMilliseconds } from './assert-number.ts'
+import { isNotFound, OrchestrationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions {
@@ -25,15 +25,12 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   predicate: (data: TData) => boolean,
   { deadline = 30_000, interval = 250, signal }: WaitForOptions = {},
 ): Promise<TData> {
-  for (const [option, value] of Object.entries({ deadline, interval })) {
-    if (!(value > 0 && value <= longestDelay)) {
-      throw new UsageError(option, `must be milliseconds, more than 0 and at most ${longestDelay}.`)
-    }
-  }
+  assertMilliseconds('deadline', deadline)
+  assertMilliseconds('interval', interval)
   const query: DocumentNode = document
   const end = performance.now() + deadline
   let cause: unknown
-  for (let delay = interval, timeout = deadline; timeout > 0; delay = Math.min(delay * 2, 5_000)) {
+  for (let delay = interval, timeout = deadline; timeout >= 1; delay = Math.min(delay * 2, 5_000)) {
     try {
       const { data } = await client.query({ query, variables, context: { signal, timeout } })
       if (predicate(data as TData)) return data as TData

@@ -1,7 +1,8 @@
 import { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
-import { type Clock, longestDelay, systemClock } from '../clock.ts'
-import { OutcomeUnknownError, TimeoutError, toOutcome, UsageError } from '../errors.ts'
+import { assertMilliseconds } from '../assert-number.ts'
+import { type Clock, systemClock } from '../clock.ts'
+import { OutcomeUnknownError, TimeoutError, toOutcome } from '../errors.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace DeadlineLink {
@@ -19,13 +20,13 @@ export declare namespace DeadlineLink {
  */
 export class DeadlineLink extends ApolloLink {
   constructor({ timeout: standard = 30_000, clock = systemClock }: DeadlineLink.Options = {}) {
-    assertTimeout(standard)
+    if (standard !== false) assertMilliseconds('timeout', standard)
     super((operation, forward) => {
       const { operationName, operationType } = operation
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = standard } = context
       return new Observable((observer) => {
-        assertTimeout(timeout)
+        if (timeout !== false) assertMilliseconds('timeout', timeout)
         const progress = progressOf(operation)
         const expire = (): void => {
           const { mayHaveExecuted } = progress
@@ -59,9 +60,4 @@ export class DeadlineLink extends ApolloLink {
       })
     })
   }
-}
-
-function assertTimeout(timeout: unknown): void {
-  if (timeout === false || (typeof timeout === 'number' && timeout > 0 && timeout <= longestDelay)) return
-  throw new UsageError('timeout', `must be false, or milliseconds, more than 0 and at most ${longestDelay}.`)
 }

@@ -1,7 +1,8 @@
 import { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
 import { API_KEY_HEADER } from '../api-key.ts'
-import { OrchestrationError, toOutcome, UsageError } from '../errors.ts'
+import { assertCount } from '../assert-number.ts'
+import { OrchestrationError, toOutcome } from '../errors.ts'
 import { createSender, type SenderOptions } from '../http/create-sender.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { parseFailure } from '../http/parse-failure.ts'
@@ -32,9 +33,7 @@ const constantHeaders = {
  */
 export class EndpointLink extends ApolloLink {
   constructor({ endpoint, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
-    if (!Number.isSafeInteger(maxAnswerBytes) || maxAnswerBytes < 1) {
-      throw new UsageError('maxAnswerBytes', 'must be a whole number of bytes, 1 or more.')
-    }
+    assertCount('maxAnswerBytes', maxAnswerBytes)
     const { origin, pathname: path, protocol } = parseEndpoint(endpoint, 'endpoint')
     const sender = createSender(options, protocol)
     let inFlight = 0

@@ -1,7 +1,8 @@
 import { ApolloLink } from '@apollo/client'
 import { defer, Observable, retry } from 'rxjs'
+import { assertCount, assertMilliseconds } from '../assert-number.ts'
 import { type Clock, longestDelay, systemClock } from '../clock.ts'
-import { NetworkError, OrchestrationError, UsageError } from '../errors.ts'
+import { NetworkError, OrchestrationError } from '../errors.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace RetryLink {
@@ -24,19 +25,11 @@ export declare namespace RetryLink {
  */
 export class RetryLink extends ApolloLink {
   constructor(options: RetryLink.Options = {}) {
-    const {
-      attempts = 3,
-      baseDelay = 200,
-      maxDelay = 5_000,
-      random = Math.random,
-      clock = systemClock,
-    } = options
-    if (!Number.isSafeInteger(attempts) || attempts < 1) {
-      throw new UsageError('retry.attempts', 'must be a whole number, 1 or more.')
-    }
-    if (!(baseDelay >= 0 && maxDelay >= 0 && Math.max(baseDelay, maxDelay) <= longestDelay)) {
-      throw new UsageError('retry.baseDelay', 'and maxDelay must be milliseconds, 0 or more.')
-    }
+    const { attempts = 3, baseDelay = 200, maxDelay = 5_000, random = Math.random } = options
+    const { clock = systemClock } = options
+    assertCount('retry.attempts', attempts)
+    assertMilliseconds('retry.baseDelay', baseDelay, 0)
+    assertMilliseconds('retry.maxDelay', maxDelay, 0)
     super((operation, forward) =>
       defer(() => forward(operation)).pipe(
         retry({

@@ -8,6 +8,15 @@ export interface PaginatedField {
   name: string
   /** Its key in the data: the alias, if it has one. */
   key: string
+  /** Its largest page, if there is one. */
+  cap: number | undefined
+}
+
+/** The largest page of each field (contract/api-facts.md, "Pagination"): the service clamps or refuses more. */
+export const pageCaps: Readonly<Record<string, number>> = {
+  patients: 100,
+  pathways: 100,
+  careflowActivities: 500,
 }
 
 /** Looks only into the document: no schema is needed, so any operation of a consumer's own works. */
@@ -21,7 +30,7 @@ export function findPaginatedField(document: DocumentNode): PaginatedField {
     if (selection.kind !== Kind.FIELD || variable === undefined) continue
     const { name, alias = name, arguments: args = [] } = selection
     const takesIt = args.some(({ value }) => value.kind === Kind.VARIABLE && value.name.value === variable)
-    if (takesIt) return { variable, name: name.value, key: alias.value }
+    if (takesIt) return { variable, name: name.value, key: alias.value, cap: pageCaps[name.value] }
   }
   throw new UsageError(
     'document',

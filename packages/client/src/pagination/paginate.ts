@@ -33,7 +33,9 @@ export interface Drift {
   after: number
 }
 
-export interface BaseOptions {
+export interface PaginateOptions<TVariables> {
+  /** Not optional when one of them is not. */
+  variables?: OtherVariables<TVariables> | undefined
   /** Records a request. Default, and at most, the service's largest page for the field; 100 for a field it names none for. */
   pageSize?: number | undefined
   /** How many pages are fetched at a time, and held. Default 4. */
@@ -45,11 +47,6 @@ export interface BaseOptions {
   onDrift?: ((drift: Drift) => void) | undefined
 }
 
-export type PaginateOptions<TVariables> = BaseOptions &
-  (Record<never, never> extends OtherVariables<TVariables>
-    ? { variables?: OtherVariables<TVariables> | undefined }
-    : { variables: OtherVariables<TVariables> })
-
 export interface Pagination<Item> extends AsyncIterable<Item, void, undefined> {
   /** The same, a page at a time. */
   pages(): AsyncGenerator<Page<Item>, void, undefined>
@@ -58,7 +55,7 @@ export interface Pagination<Item> extends AsyncIterable<Item, void, undefined> {
 type Arguments<TVariables> =
   Record<never, never> extends OtherVariables<TVariables>
     ? [options?: PaginateOptions<TVariables>]
-    : [options: PaginateOptions<TVariables>]
+    : [options: PaginateOptions<TVariables> & { variables: OtherVariables<TVariables> }]
 
 /**
  * Goes through everything that an offset-paginated query lists, in order. It fetches ahead while the consumer works,
@@ -73,8 +70,7 @@ export function paginate<TData, TVariables extends OperationVariables>(
   ...[options]: Arguments<TVariables>
 ): Pagination<ItemOf<TData>> {
   const field = findPaginatedField(document)
-  const pages = (): AsyncGenerator<Page<ItemOf<TData>>, void, undefined> =>
-    fetchPages(client, document, field, options)
+  const pages = () => fetchPages<ItemOf<TData>, TVariables>(client, document, field, options)
   return {
     pages,
     async *[Symbol.asyncIterator]() {
