@@ -1,13 +1,17 @@
-import { relative } from 'node:path'
 import type { Types } from '@graphql-codegen/plugin-helpers'
-import type { FragmentDefinitionNode } from 'graphql'
 import { assertDocumentsFit } from './assert-documents-fit.ts'
 import { assertScalarsTyped } from './assert-scalars-typed.ts'
-import { modulePaths } from './module-paths.ts'
+import { type ModulesOptions, moduleSections } from './module-sections.ts'
 import { plugins, type SectionPlugin } from './plugins.ts'
 import type { PresetConfig } from './preset.ts'
-import { fragmentsByName, reachableFragments } from './reachable-fragments.ts'
+import { fragmentsByName } from './reachable-fragments.ts'
 import { schemaOf } from './schema-of.ts'
+
+export type CreateSection = (
+  filename: string,
+  names: SectionPlugin[],
+  own: Partial<Types.GenerateOptions>,
+) => Types.GenerateOptions
 
 /**
  * Splits the output into sections, each a file. The documents are validated here, once and together, whichever
@@ -18,65 +22,37 @@ import { schemaOf } from './schema-of.ts'
 export function buildSections({
   baseOutputDir: output,
   presetConfig,
-  schema,
+  schema: ast,
   schemaAst,
   documents: unsorted,
   config,
 }: Types.PresetFnArgs<PresetConfig>): Types.GenerateOptions[] {
   // Built here: the stock command may hand over a schema that another copy of GraphQL.js has made.
-  assertDocumentsFit(schemaOf(schema), unsorted)
-  assertScalarsTyped(schemaOf(schema), config.scalars)
-  const documents = unsorted.toSorted((a, b) => (locationOf(a) < locationOf(b) ? -1 : 1))
+  const schema = schemaOf(ast)
+  assertDocumentsFit(schema, unsorted)
+  assertScalarsTyped(schema, config.scalars)
+  const documents = unsorted.toSorted((a, b) => ((a.location ?? '') < (b.location ?? '') ? -1 : 1))
 
-  const section = (
-    filename: string,
-    names: SectionPlugin[],
-    own: Partial<Types.GenerateOptions> = {},
-  ): Types.GenerateOptions => ({
+  const create: CreateSection = (filename, names, own) => ({
     filename,
     plugins: ['mark', ...names].map((name) => ({ [name]: {} })),
     pluginMap: plugins,
-    schema,
+    schema: ast,
     ...(schemaAst && { schemaAst }),
     documents: [],
     skipDocumentsValidation: true,
     ...own,
     config: { ...config, ...own.config },
   })
-  if (!output.endsWith('/'))
-    return [section(output, ['operation-types', 'typed-document-node'], { documents })]
-
-  const paths = modulePaths(presetConfig.documents, documents.map(locationOf))
-  const fragments = fragmentsByName(documents)
-  const schemaTypes = `${output}schema-types.ts`
-  const modules = documents.map((file) =>
-    section(`${output}${paths.get(locationOf(file))}`, ['operation-types', 'typed-document-node'], {
-      documents: [file],
-      config: {
-        importSchemaTypesFrom: `./${relative('', schemaTypes)}`,
-        externalFragments: file.document
-          ? reachableFragments(file.document, fragments).map(toExternalFragment)
-          : [],
-      },
-    }),
-  )
-  const extension = String(config.importExtension)
-  return [
-    ...modules,
-    section(schemaTypes, ['operation-types'], { documents, config: { generateOperationTypes: false } }),
-    section(`${output}index.ts`, ['reexports'], {
-      config: {
-        modules: [...paths.values(), 'schema-types.ts'].map((path) => path.replace(/\.ts$/, extension)),
-      },
-    }),
-  ]
+  if (!output.endsWith('/')) {
+    const fragmentFiles = new Map([...fragmentsByName(documents).keys()].map((name) => [name, output]))
+    return [create(output, ['operation-types', 'document-nodes'], { documents, config: { fragmentFiles } })]
+  }
+  return moduleSections(create, {
+    output,
+    globs: presetConfig.documents,
+    schema,
+    documents,
+    config: config as ModulesOptions['config'],
+  })
 }
-
-const locationOf = ({ location = '' }: Types.DocumentFile) => location
-
-const toExternalFragment = (node: FragmentDefinitionNode) => ({
-  isExternal: true,
-  name: node.name.value,
-  onType: node.typeCondition.name.value,
-  node,
-})

@@ -39,6 +39,21 @@ test('makes everything in one file when the output is one', async () => {
   )
 })
 
+test('imports the types of scalars where they are used, and only there', async () => {
+  const files = await generateFiles({ scalars: { SafeDate: 'temporal-types#PlainDate' } })
+  const importing = Object.keys(files).filter((path) => files[path]?.includes("from 'temporal-types'"))
+  const using = Object.keys(files).filter((path) => /: PlainDate\b/.test(files[path] ?? ''))
+  expect(using.length).toBeGreaterThan(0)
+  expect(importing).toEqual(using)
+})
+
+test('has the enums of introspection that are selected', async () => {
+  await project.write('operations/Kinds.graphql', 'query Kinds { __schema { types { kind } } }')
+  const files = await generateFiles()
+  expect(files['__generated__/Kinds.ts']).toContain('kind: Types.__TypeKind')
+  expect(files['__generated__/schema-types.ts']).toContain('export type __TypeKind =')
+})
+
 test('makes the same bytes from CRLF and a byte order mark', async () => {
   const before = await generateFiles()
   const text = await project.read('operations/patients/Patients.graphql')

@@ -1,7 +1,8 @@
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers'
-import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import gql from 'graphql-tag'
+import { documentNodes } from './document-nodes.ts'
 import { generatedMark } from './generated-mark.ts'
+import { importPath } from './import-path.ts'
 import { operationTypes } from './operation-types.ts'
 
 // The plugins parse with it, and it would warn of every fragment that was edited while watching.
@@ -9,9 +10,9 @@ gql.disableFragmentWarnings()
 
 const mark: CodegenPlugin = { plugin: () => ({ prepend: [generatedMark], content: '' }) }
 
-const reexports: CodegenPlugin<{ modules: string[] }> = {
-  plugin: (_schema, _documents, { modules }) =>
-    modules.map((path) => `export * from './${path}';\n`).join(''),
+const reexports: CodegenPlugin<{ modules: string[]; importExtension: string }> = {
+  plugin: (_schema, _documents, { modules, importExtension }) =>
+    modules.map((path) => `export * from '${importPath('', path, importExtension)}';\n`).join(''),
 }
 
 /** What a section of the output can be made of. */
@@ -19,7 +20,7 @@ export const plugins: Record<SectionPlugin, CodegenPlugin> = {
   mark,
   reexports,
   'operation-types': operationTypes,
-  'typed-document-node': typedDocumentNode,
+  'document-nodes': documentNodes,
 }
 
-export type SectionPlugin = 'mark' | 'reexports' | 'operation-types' | 'typed-document-node'
+export type SectionPlugin = 'mark' | 'reexports' | 'operation-types' | 'document-nodes'

@@ -1,0 +1,48 @@
+import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers'
+import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
+import { type DefinitionNode, type DocumentNode, GraphQLSchema, Kind } from 'graphql'
+import { importPath } from './import-path.ts'
+
+export interface DocumentNodesConfig {
+  /** The files that export a fragment's node, by the fragment's name. */
+  fragmentFiles: ReadonlyMap<string, string>
+  importExtension: '.js' | '.ts' | ''
+}
+
+// What a document is made of does not depend on the schema, which the plugin would walk for every module.
+const noSchema = new GraphQLSchema({})
+
+/**
+ * `typed-document-node` writes documents as literals, each with its own copy of every fragment, and TypeScript checks
+ * every property of them. Here a definition is JSON in a string, and a fragment is a constant, which others import.
+ */
+export const documentNodes: CodegenPlugin<DocumentNodesConfig> = {
+  ...typedDocumentNode,
+  async plugin(_schema, documents, config, info) {
+    const { fragmentFiles, importExtension } = config
+    const made = await typedDocumentNode.plugin(noSchema, documents, config, info)
+    const { prepend = [], content } = made as Types.ComplexPluginOutput
+    const file = info?.outputFile ?? ''
+    const own = new Map<string, string>()
+    const imports = new Set<string>()
+
+    const print = (definition: DefinitionNode) => {
+      const name = definition.kind === Kind.FRAGMENT_DEFINITION ? definition.name.value : ''
+      const home = fragmentFiles.get(name)
+      if (home === undefined) return printParsed(definition)
+      const node = `${name}FragmentNode`
+      if (home !== file) imports.add(`import { ${node} } from '${importPath(file, home, importExtension)}';`)
+      else if (!own.has(name)) own.set(name, `export const ${node}: object = ${printParsed(definition)};\n`)
+      return node
+    }
+    const text = content.replace(/(?<= = )\{.*\}(?= as unknown as )/g, (literal) => {
+      const { definitions }: DocumentNode = JSON.parse(literal)
+      return `{"kind":"Document","definitions":[${definitions.map(print)}]}`
+    })
+    return { prepend: [...prepend, ...imports], content: [...own.values(), text].join('') }
+  },
+}
+
+/** Marked, because a bundler does not know that it may leave out a call whose result nobody uses. */
+const printParsed = (definition: DefinitionNode) =>
+  `/*#__PURE__*/ JSON.parse('${JSON.stringify(definition).replace(/[\\']/g, '\\$&')}')`

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { buildSchema, type DocumentNode, Kind, print, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import { createProject, type Project } from '../test/create-project.ts'
+import { type OrchestrationOptions, updateOutput } from './index.ts'
+
+/** Generates, and loads the documents as a program does. */
+async function loadDocuments(
+  { folder, config }: Project,
+  options: Partial<OrchestrationOptions> = {},
+): Promise<Record<string, DocumentNode>> {
+  await updateOutput(config({ importExtension: '.ts', ...options }))
+  const index = join(folder, '__generated__', options.output ? 'api.ts' : 'index.ts')
+  const script = `import * as made from ${JSON.stringify(index)}; console.log(JSON.stringify(made))`
+  const args = ['--input-type=module', '--eval', script]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 })
+  const exports: Record<string, DocumentNode> = JSON.parse(stdout)
+  return Object.fromEntries(Object.entries(exports).filter(([, { kind }]) => kind === Kind.DOCUMENT))
+}
+
+test.each(['modules', 'one file'])(
+  'every document in %s is complete, and has each fragment once',
+  async (form) => {
+    await using project = await createProject()
+    const output = form === 'modules' ? {} : { output: join(project.folder, '__generated__/api.ts') }
+    const documents = await loadDocuments(project, output)
+    const schema = buildSchema(await project.read('schema.graphql'))
+    expect(Object.keys(documents).length).toBeGreaterThan(20)
+    for (const [name, document] of Object.entries(documents)) {
+      const problems = validate(schema, document).map(({ message }) => message)
+      const isUnused = name.endsWith('FragmentDoc')
+        ? [expect.stringMatching(/Fragment .* is never used/)]
+        : []
+      expect(problems, name).toEqual(isUnused)
+    }
+  },
+)
+
+test('a document reads as it was written, apostrophes and unusual line breaks too', async () => {
+  const query = `query Search {\n  searchPatientsByPatientCode(patient_code: "it's \u2028 \u{1F600}") {\n    code\n  }\n}`
+  await using project = await createProject({ 'operations/Search.graphql': query })
+  const { SearchDocument } = await loadDocuments(project)
+  expect(print(SearchDocument as DocumentNode)).toBe(query)
+})
+
+test('files of several definitions that spread the fragments of one another can be loaded', async () => {
+  await using project = await createProject({
+    'operations/a.graphql': 'query A { tenant { ...B } } fragment A on TenantPayload { code }',
+    'operations/b.graphql': 'query B { tenant { ...A } } fragment B on TenantPayload { success }',
+  })
+  const documents = await loadDocuments(project)
+  const namesIn = (document?: DocumentNode) =>
+    document?.definitions.map((node) => ('name' in node ? node.name?.value : ''))
+  expect(namesIn(documents.ADocument)).toEqual(['A', 'B'])
+  expect(namesIn(documents.BDocument)).toEqual(['B', 'A'])
+})
