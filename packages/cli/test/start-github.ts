@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The part of `gh` that the workflow uses, with one comment and one pull request as files. */
+const gh = `#!/usr/bin/env node
+import { appendFileSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+const args = process.argv.slice(2)
+const file = (name) => join(import.meta.dirname, name)
+appendFileSync(file('calls'), JSON.stringify(args) + '\\n')
+const after = (flag) => args[args.indexOf(flag) + 1]
+if (args[0] === 'pr') {
+  if (args[1] === 'list' && existsSync(file('pull-request.md'))) console.log(7)
+  if (args[1] === 'create' || args[1] === 'edit') copyFileSync(after('--body-file'), file('pull-request.md'))
+} else if (args.includes('--field')) copyFileSync(after('--field').replace('body=@', ''), file('comment.md'))
+else if (existsSync(file('comment.md'))) console.log('https://api.github.com/comments/1')
+`
+
+export interface GitHub {
+  /** The folder that holds `gh`, for `PATH`. */
+  bin: string
+  /** What `gh` was called with, in order. */
+  calls: () => string[][]
+  /** What was written last as a comment or as a pull request's description. */
+  read: (file: 'comment.md' | 'pull-request.md') => string
+  git: (...args: string[]) => string
+}
+
+/** Puts a repository into `folder/origin.git`, cloned from a project's files, and a `gh` that records its calls. */
+export function startGithub(folder: string, project: string): GitHub {
+  const bin = join(folder, 'bin')
+  const origin = join(folder, 'origin.git')
+  mkdirSync(bin)
+  writeFileSync(join(bin, 'package.json'), '{ "type": "module" }')
+  writeFileSync(join(bin, 'gh'), gh)
+  chmodSync(join(bin, 'gh'), 0o755)
+  writeFileSync(join(bin, 'calls'), '')
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: project, encoding: 'utf8', stdio: 'pipe' })
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('add', '--all')
+  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--message', 'Begin')
+  git('clone', '--quiet', '--bare', project, origin)
+  git('remote', 'add', 'origin', origin)
+  return {
+    bin,
+    git,
+    calls: () =>
+      readFileSync(join(bin, 'calls'), 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    read: (file) => readFileSync(join(bin, file), 'utf8'),
+  }
+}
