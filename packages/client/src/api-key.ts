@@ -10,6 +10,19 @@ export const API_KEY_HEADER = 'apiKey'
 export type ApiKeyProvider = (refusedKey?: string) => string | Promise<string>
 export type ApiKeySource = string | ApiKeyProvider
 
+/** A value that `inspect`, `JSON.stringify` and string conversion do not show. */
+export class Secret {
+  readonly #value: string
+
+  constructor(value: string) {
+    this.#value = value
+  }
+
+  reveal(): string {
+    return this.#value
+  }
+}
+
 /** Checked before any header is written: the platform's own error would print the value. */
 export function parseApiKey(value: unknown, operationName?: string): string {
   let problem =

@@ -8,7 +8,7 @@ import {
   type OperationVariables,
 } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
-import { throwIfEmpty } from 'rxjs'
+import { lastValueFrom, throwIfEmpty } from 'rxjs'
 import { OrchestrationError, UsageError } from './errors.ts'
 
 export declare namespace OrchestrationClient {
@@ -55,25 +55,20 @@ export class OrchestrationClient extends ApolloClient {
         : mutate(options)) as never
   }
 
-  #execute(
-    query: DocumentNode,
-    { variables = {}, context, errorPolicy = 'none' }: CallOptions,
-  ): Promise<unknown> {
+  async #execute(query: DocumentNode, { variables = {}, context, errorPolicy = 'none' }: CallOptions) {
     const request = { query, variables, context: { ...this.defaultContext, ...context } }
-    return new Promise((resolve, reject) => {
-      const fail = (error: unknown, data?: unknown): void => {
-        if (errorPolicy === 'none') reject(error)
-        else resolve(errorPolicy === 'all' ? { data, error } : { data })
-      }
-      ApolloLink.execute(this.link, request, { client: this })
-        .pipe(throwIfEmpty(() => new UsageError('link', 'yields no result.')))
-        .subscribe({
-          // This package's links reject instead; another may leave its errors in the result.
-          next: (result) =>
-            result.errors?.length ? fail(new CombinedGraphQLErrors(result), result.data) : resolve(result),
-          error: (error: unknown) => fail(error, OrchestrationError.is(error) ? error.data : undefined),
-        })
-    })
+    try {
+      const results = ApolloLink.execute(this.link, request, { client: this })
+      const missing = throwIfEmpty<ApolloLink.Result>(() => new UsageError('link', 'yields no result.'))
+      const result = await lastValueFrom(results.pipe(missing))
+      // This package's links reject instead; another may leave its errors in the result.
+      if (!result.errors?.length) return result
+      throw new CombinedGraphQLErrors(result)
+    } catch (error) {
+      if (errorPolicy === 'none') throw error
+      const data = OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
+      return errorPolicy === 'all' ? { data, error } : { data }
+    }
   }
 }
 

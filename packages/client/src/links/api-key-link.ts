@@ -1,9 +1,8 @@
 import { ApolloLink } from '@apollo/client'
-import { catchError, defer, finalize, from, mergeMap, type Observable } from 'rxjs'
-import { type ApiKeyProvider, type ApiKeySource, parseApiKey } from '../api-key.ts'
+import { catchError, defer, finalize, from, mergeMap, type Observable, of } from 'rxjs'
+import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
 import { AuthenticationError, UsageError } from '../errors.ts'
 import { refuseBrowsers } from '../refuse-browsers.ts'
-import { Secret } from '../secret.ts'
 
 export declare namespace ApiKeyLink {
   export interface Options {
@@ -20,45 +19,37 @@ export declare namespace ApiKeyLink {
 export class ApiKeyLink extends ApolloLink {
   constructor({ apiKey }: ApiKeyLink.Options) {
     refuseBrowsers()
-    super(typeof apiKey === 'function' ? askForKeys(apiKey) : sendAlways(new Secret(parseApiKey(apiKey))))
-  }
-}
-
-function sendAlways(apiKey: Secret): ApolloLink.RequestHandler {
-  return (operation, forward) => {
-    operation.setContext({ apiKey })
-    return forward(operation)
-  }
-}
-
-function askForKeys(provider: ApiKeyProvider): ApolloLink.RequestHandler {
-  const ask = shareCalls(provider)
-  return (operation, forward) => {
-    const { operationName, operationType } = operation
-    let key: string
-    const send = (refusal?: AuthenticationError): Observable<ApolloLink.Result> =>
-      ask(refusal && key).pipe(
-        catchError((thrown: unknown) => {
+    const ask = typeof apiKey === 'function' ? shareCalls(apiKey) : alwaysYield(parseApiKey(apiKey))
+    super((operation, forward) => {
+      const { operationName, operationType } = operation
+      const send = (key: string): Observable<ApolloLink.Result> => {
+        operation.setContext({ apiKey: new Secret(parseApiKey(key, operationName)) })
+        return forward(operation)
+      }
+      const sendAgain = (key: string, refusal: unknown): Observable<ApolloLink.Result> => {
+        const isRefused = AuthenticationError.is(refusal)
+        if (!isRefused || (operationType === 'mutation' && refusal.mayHaveExecuted)) throw refusal
+        return ask(key).pipe(
+          // The refusal says more than the failure to get another key.
+          catchError(() => of(key)),
+          mergeMap((next) => {
+            if (next === key) throw refusal
+            return send(next)
+          }),
+        )
+      }
+      return ask().pipe(
+        catchError((raw: unknown) => {
           const problem = 'cannot be had: the function that yields it failed.'
-          throw refusal ?? new UsageError('apiKey', problem, { operationName, raw: thrown })
+          throw new UsageError('apiKey', problem, { operationName, raw })
         }),
-        mergeMap((value) => {
-          if (refusal && value === key) throw refusal
-          key = parseApiKey(value, operationName)
-          operation.setContext({ apiKey: new Secret(key) })
-          return forward(operation)
-        }),
+        mergeMap((key) => send(key).pipe(catchError((error: unknown) => sendAgain(key, error)))),
       )
-    return send().pipe(
-      catchError((error: unknown) => {
-        const mayRepeat =
-          AuthenticationError.is(error) && (operationType === 'query' || !error.mayHaveExecuted)
-        if (mayRepeat) return send(error)
-        throw error
-      }),
-    )
+    })
   }
 }
+
+const alwaysYield = (key: string) => () => of(key)
 
 /** Operations that ask while a call for the same refused key is under way share its answer. */
 function shareCalls(provider: ApiKeyProvider): (refusedKey?: string) => Observable<string> {

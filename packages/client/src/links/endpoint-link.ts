@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
-import { API_KEY_HEADER } from '../api-key.ts'
+import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { assertCount } from '../assert-number.ts'
 import { OrchestrationError, toOutcome } from '../errors.ts'
 import { createSender, type SenderOptions } from '../http/create-sender.ts'
@@ -9,7 +9,6 @@ import { parseFailure } from '../http/parse-failure.ts'
 import { printBody } from '../http/print-body.ts'
 import { receiveAnswer } from '../http/receive-answer.ts'
 import { parseEndpoint } from '../parse-endpoint.ts'
-import { Secret } from '../secret.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace EndpointLink {

@@ -17,10 +17,7 @@ export interface Progress {
 const progresses = new WeakMap<ApolloLink.Operation, Progress>()
 
 export function progressOf(operation: ApolloLink.Operation): Progress {
-  let progress = progresses.get(operation)
-  if (!progress) {
-    progress = { attempts: 0, mayHaveExecuted: false, deadline: Number.POSITIVE_INFINITY }
-    progresses.set(operation, progress)
-  }
+  const progress = progresses.get(operation) ?? { attempts: 0, mayHaveExecuted: false, deadline: Infinity }
+  progresses.set(operation, progress)
   return progress
 }
