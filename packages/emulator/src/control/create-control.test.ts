@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startEmulator } from '../index.ts'
@@ -108,6 +110,14 @@ describe('the control API', () => {
     expect([chunked.status, await chunked.json()]).toEqual([413, { error }])
     const { body } = await call('GET', '/snapshot')
     expect((await call('PUT', '/snapshot', { ...body, padding: 'x'.repeat(1_100_000) })).status).toBe(204)
+    const announced = request(`${emulator.portal}/__control/snapshot`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${emulator.adminToken}`, 'content-length': 256_000_001 },
+    })
+    announced.flushHeaders()
+    const [{ statusCode }] = await once(announced, 'response')
+    announced.destroy()
+    expect(statusCode).toBe(413)
   })
 
   test('answers in JSON where it has nothing', async () => {

@@ -27,3 +27,18 @@ test('emulators of one process that share a file start and write at the same tim
   await Promise.all(emulators.map((emulator) => emulator.stop()))
   await rm(folder, { recursive: true })
 })
+
+test('emulators that share a store have faults, a clock and a journal of their own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder, 'shared.db') }
+  const [one, other] = await Promise.all([startEmulator(options), startEmulator(options)])
+  const apiKey = await one.createApiKey('sandbox', { name: 'Tests' })
+  one.fail({ with: 'http-503' })
+  one.advanceClock(86_400_000)
+  const { status } = await ask(other.endpoint('sandbox'), apiKey, '{ tenant { code } }')
+  expect([status, other.faults(), one.faults().length]).toEqual([200, [], 1])
+  expect([one.requests().length, other.requests().length]).toEqual([0, 1])
+  expect(one.now().getTime() - other.now().getTime()).toBeGreaterThan(86_000_000)
+  await Promise.all([one.stop(), other.stop()])
+  await rm(folder, { recursive: true })
+})

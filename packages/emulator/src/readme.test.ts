@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { emulatorArguments } from './command/arguments.ts'
+import { faultNames, startEmulator } from './index.ts'
+
+const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+const emulator = await startEmulator({ port: 0, portalPort: 0 })
+afterAll(() => emulator.stop())
+
+/** What stands in backquotes in the first cells of a table's rows. */
+const firstCells = (heading: string): string[] => {
+  const [, after = ''] = readme.split(heading)
+  const [table = ''] = after.trim().split('\n\n')
+  return table
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code))
+}
+
+describe('the README', () => {
+  test('names methods that an emulator has', () => {
+    const methods = firstCells('any number can run in one process.')
+      .slice(1)
+      .map((code) => code.split('(')[0] ?? '')
+    expect(methods.length).toBeGreaterThan(10)
+    for (const method of methods) expect(emulator).toHaveProperty(method, expect.any(Function))
+  })
+
+  test('names each fault', () => {
+    const [, after = ''] = readme.split('`with` is one of ')
+    const [sentence = ''] = after.split('\n\n')
+    expect([...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual(faultNames)
+  })
+
+  test('names paths that the control API has', async () => {
+    const [, after = ''] = readme.split('with the admin token as a\nbearer token:')
+    const paths = [...(after.split('\n\n')[1] ?? '').matchAll(/(?:GET|PUT) (\/[\w-]+)|`GET`[^/]*(\/[\w-]+)/g)]
+    expect(paths.length).toBeGreaterThan(5)
+    for (const [, path, listed] of paths) {
+      const url = `${emulator.portal}/__control${path ?? listed}${listed === '/api-keys' ? '/sandbox' : ''}`
+      const { status } = await fetch(url, { headers: { authorization: `Bearer ${emulator.adminToken}` } })
+      expect([url, status]).toEqual([url, 200])
+    }
+  })
+
+  test('names arguments that the command takes', () => {
+    const flags = [...readme.matchAll(/`--([a-z-]+)/g)].map(([, flag]) => flag)
+    expect(flags.length).toBeGreaterThan(5)
+    for (const flag of flags) expect(Object.keys(emulatorArguments)).toContain(flag)
+  })
+
+  test('shows pictures that are there, and says in words what is on them', async () => {
+    const pictures = [...readme.matchAll(/!\[([^\]]+)\]\((screenshots\/[\w-]+\.webp)\)/g)]
+    expect(pictures).toHaveLength(3)
+    for (const [, , path = ''] of pictures) {
+      expect((await readFile(new URL(`../${path}`, import.meta.url))).length).toBeGreaterThan(10_000)
+    }
+  })
+})
