@@ -23,6 +23,13 @@ export class Secret {
   }
 }
 
+/** From the option, else from the variable. An empty variable counts as not set. */
+export function loadApiKey(option: ApiKeySource | undefined): ApiKeySource {
+  const apiKey = option ?? (process.env.ORCHESTRATION_API_KEY || undefined)
+  if (apiKey !== undefined) return apiKey
+  throw new UsageError('apiKey', 'is missing. Give it as an option or in ORCHESTRATION_API_KEY.')
+}
+
 /** Checked before any header is written: the platform's own error would print the value. */
 export function parseApiKey(value: unknown, operationName?: string): string {
   let problem =

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client'
-import type { ApiKeySource } from './api-key.ts'
+import { type ApiKeySource, loadApiKey } from './api-key.ts'
 import type { Environment } from './environments.ts'
 import { ApiKeyLink } from './links/api-key-link.ts'
 import { DeadlineLink } from './links/deadline-link.ts'
@@ -7,7 +7,7 @@ import { EndpointLink } from './links/endpoint-link.ts'
 import { PayloadErrorLink } from './links/payload-error-link.ts'
 import { RetryLink } from './links/retry-link.ts'
 import { TelemetryLink } from './links/telemetry-link.ts'
-import { loadSettings } from './load-settings.ts'
+import { loadEndpoint } from './load-endpoint.ts'
 import { OrchestrationClient } from './orchestration-client.ts'
 import { refuseBrowsers } from './refuse-browsers.ts'
 
@@ -41,7 +41,8 @@ export type ClientOptions = Target &
  */
 export function createClient(options: ClientOptions = {}): OrchestrationClient {
   refuseBrowsers()
-  const { endpoint, apiKey } = loadSettings(options)
+  const endpoint = loadEndpoint(options)
+  const apiKey = loadApiKey(options.apiKey)
   const { retry, payloadErrors = true, ...rest } = options
   return new OrchestrationClient({
     link: ApolloLink.from([

@@ -10,7 +10,3 @@ export const environments: Readonly<Record<Environment, string>> = {
   'production-uk': `https://api.uk.awellhealth.com${path}`,
   local: `http://127.0.0.1:4010${path}`,
 }
-
-export function isEnvironment(name: string): name is Environment {
-  return Object.hasOwn(environments, name)
-}

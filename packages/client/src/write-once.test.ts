@@ -5,6 +5,7 @@ import {
   PatientsDocument,
 } from '@orchestration/operations'
 import { expect, test } from 'vitest'
+import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
 import { OperationError, OutcomeUnknownError, ServiceError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
@@ -64,6 +65,23 @@ test('exactly one patient exists after the request was lost before the patient w
   service.emulator.fail({ with: 'reset', operationName: 'CreatePatient', times: 2 })
   await createPatient(service.client)
   expect(await service.count()).toBe(1)
+})
+
+test.each([
+  ['an error', { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }],
+  ['success: false', { data: { createPatient: { code: '500', success: false, patient: null } } }],
+])('finds the patient that was written although the service answered with %s', async (_, failure) => {
+  const patients: Patient[] = []
+  await using server = await serve(({ body }) => {
+    const found = { code: '200', success: true, patient: patients[0] ?? null }
+    if (body.operationName !== 'CreatePatient') return { data: { patientByIdentifier: found } }
+    patients.push({ id: `p${patients.length}` })
+    return failure
+  })
+  expect(await createPatient(createClient({ endpoint: server.endpoint, apiKey: 'key' }))).toEqual({
+    id: 'p0',
+  })
+  expect(patients).toHaveLength(1)
 })
 
 test('takes a refusal of the second write for the trace of a first one that took its time', async () => {

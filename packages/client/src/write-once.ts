@@ -10,25 +10,27 @@ export interface WriteOnceOptions<T> {
 }
 
 /**
- * Carries a mutation whose answer was lost to a known end: looks the record up, and writes again only if there is none.
- * That cannot make two of them, because the service refuses an identifier that is taken (contract/api-facts.md,
- * "Patients"). An abort by the caller is not overruled. Where the service fails the lookup too, the outcome stays unknown.
+ * Carries a mutation that may have been carried out (`mayHaveExecuted`) to a known end: looks the record up, and writes
+ * again only if there is none. That cannot make two of them, because the service refuses an identifier that is taken
+ * (contract/api-facts.md, "Patients"). An abort by the caller is not overruled. Where the service fails the lookup too,
+ * the failure of the write is what the caller gets.
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
-  let lost: OutcomeUnknownError | undefined
+  let doubt: OrchestrationError | undefined
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await write()
     } catch (error) {
-      const isLost = OutcomeUnknownError.is(error) && OrchestrationError.is(error.cause)
-      if (isLost) lost = error
-      // After a lost answer a refusal can be the trace of the first write, which took effect after all.
-      if (!lost) throw error
+      const isAbort = OutcomeUnknownError.is(error) && !OrchestrationError.is(error.cause)
+      const isInDoubt = OrchestrationError.is(error) && error.mayHaveExecuted && !isAbort
+      if (isInDoubt) doubt = error
+      // Once in doubt, a refusal can be the trace of the first write, which took effect after all.
+      if (!doubt) throw error
       const found = await find().catch((reason: unknown) => {
-        if (!isNotFound(reason)) throw OrchestrationError.is(reason) ? lost : reason
+        if (!isNotFound(reason)) throw OrchestrationError.is(reason) ? doubt : reason
       })
       if (found) return found
-      if (!isLost || attempt >= attempts) throw error
+      if (!isInDoubt || attempt >= attempts) throw error
     }
   }
 }

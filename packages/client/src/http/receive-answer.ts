@@ -8,22 +8,22 @@ export interface Answer {
   body: Uint8Array
 }
 
-interface Listener {
-  /** The request begins to be written to a connection. Before this, nothing can have reached the service. */
-  onSent(): void
-  onAnswer(answer: Answer): void
-  onFailure(error: unknown): void
-}
-
 export interface Receiver extends Dispatcher.DispatchHandler {
-  /** The listener was told the outcome, or will be told nothing more. */
+  /** The outcome was told, or none will be. */
   ended: boolean
   fail(error: unknown): void
   stop(): void
 }
 
-/** An undici handler that collects one answer, of at most `maxBytes`, also once decompressed. */
-export function receiveAnswer(maxBytes: number, listener: Listener): Receiver {
+/**
+ * An undici handler that collects one answer, of at most `maxBytes`, also once decompressed. It calls `onSent` when the
+ * request begins to be written to a connection (before that, nothing can have reached the service), and `onEnd` once.
+ */
+export function receiveAnswer(
+  maxBytes: number,
+  onSent: () => void,
+  onEnd: (answer: Answer | undefined, failure?: unknown) => void,
+): Receiver {
   const chunks: Uint8Array[] = []
   let controller: Dispatcher.DispatchController | undefined
   let head: Omit<Answer, 'body'> = { statusCode: 0, headers: {} }
@@ -33,8 +33,7 @@ export function receiveAnswer(maxBytes: number, listener: Listener): Receiver {
     fail(error: unknown): void {
       if (receiver.ended) return
       receiver.ended = true
-      if (head.statusCode >= 300) listener.onAnswer({ ...head, body: new Uint8Array() })
-      else listener.onFailure(error)
+      onEnd(head.statusCode >= 300 ? { ...head, body: new Uint8Array() } : undefined, error)
     },
     stop(): void {
       receiver.ended = true
@@ -43,7 +42,7 @@ export function receiveAnswer(maxBytes: number, listener: Listener): Receiver {
     onRequestStart(started: Dispatcher.DispatchController): void {
       controller = started
       if (receiver.ended) receiver.stop()
-      else listener.onSent()
+      else onSent()
     },
     onResponseStart(_: unknown, statusCode: number, headers: Answer['headers']): void {
       head = { statusCode, headers }
@@ -58,7 +57,7 @@ export function receiveAnswer(maxBytes: number, listener: Listener): Receiver {
       try {
         const body = decompress(Buffer.concat(chunks, bytes), head.headers['content-encoding'], maxBytes)
         receiver.ended = true
-        listener.onAnswer({ ...head, body })
+        onEnd({ ...head, body })
       } catch (error) {
         receiver.fail(error)
       }

@@ -45,12 +45,19 @@ export class EndpointLink extends ApolloLink {
         const headers = { ...constantHeaders, ...secret }
         const request = { origin, path, method: 'POST', headers, body: printBody(operation) } as const
         const progress = progressOf(operation)
-        const start = performance.now()
         progress.attempts += 1
         progress.mayHaveExecuted = false
         progress.statusCode = undefined
+        const start = performance.now()
         const end = (error?: unknown): void => progress.onAttempt?.(performance.now() - start, error)
-        const settle = (result: ApolloLink.Result | OrchestrationError): void => {
+        const onSent = (): void => {
+          progress.mayHaveExecuted = true
+        }
+        const receiver = receiveAnswer(maxAnswerBytes, onSent, (answer, failure) => {
+          progress.statusCode = answer?.statusCode
+          const result = answer
+            ? parseAnswer(operation, answer)
+            : parseFailure(operation, failure, progress.mayHaveExecuted)
           if (OrchestrationError.is(result)) {
             const error = toOutcome(operation.operationType, result)
             progress.mayHaveExecuted = error.mayHaveExecuted
@@ -61,16 +68,6 @@ export class EndpointLink extends ApolloLink {
             observer.next(result)
             observer.complete()
           }
-        }
-        const receiver = receiveAnswer(maxAnswerBytes, {
-          onSent() {
-            progress.mayHaveExecuted = true
-          },
-          onAnswer(answer) {
-            progress.statusCode = answer.statusCode
-            settle(parseAnswer(operation, answer))
-          },
-          onFailure: (failure) => settle(parseFailure(operation, failure, progress.mayHaveExecuted)),
         })
         inFlight += 1
         sender

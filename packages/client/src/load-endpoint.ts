@@ -1,0 +1,35 @@
+import { type Environment, environments } from './environments.ts'
+import { UsageError } from './errors.ts'
+import { parseEndpoint } from './parse-endpoint.ts'
+
+interface Target {
+  environment?: string | undefined
+  endpoint?: string | URL | undefined
+}
+
+const choices = Object.keys(environments).join(', ')
+
+/** From the options, else from the variables. An empty variable counts as not set. */
+export function loadEndpoint(options: Target): URL {
+  const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
+  const variables = {
+    environment: ORCHESTRATION_ENVIRONMENT || undefined,
+    endpoint: ORCHESTRATION_ENDPOINT || undefined,
+  }
+  const endpoint =
+    resolveEndpoint(options, 'environment', 'endpoint') ??
+    resolveEndpoint(variables, 'ORCHESTRATION_ENVIRONMENT', 'ORCHESTRATION_ENDPOINT')
+  if (endpoint) return endpoint
+  const where = 'as an option or in ORCHESTRATION_ENVIRONMENT or ORCHESTRATION_ENDPOINT'
+  throw new UsageError('environment', `is missing. Give one of ${choices}, or an endpoint, ${where}.`)
+}
+
+function resolveEndpoint({ environment, endpoint }: Target, first: string, second: string): URL | undefined {
+  if (environment !== undefined && endpoint !== undefined) {
+    throw new UsageError(first, `and ${second} are both given. Give one of them.`)
+  }
+  if (endpoint !== undefined) return parseEndpoint(endpoint, second)
+  if (environment === undefined) return undefined
+  if (!Object.hasOwn(environments, environment)) throw new UsageError(first, `is not one of ${choices}.`)
+  return new URL(environments[environment as Environment])
+}
