@@ -11,14 +11,15 @@ export interface ListenOptions {
   option: string
 }
 
-/** Resolves once the server accepts connections. Throws `EmulatorError` where the port cannot be had. */
-export async function listen(server: Server, { port, host, option }: ListenOptions): Promise<void> {
+/** Answers the server's URL once it accepts connections. Throws `EmulatorError` where the port cannot be had. */
+export async function listen(server: Server, { port, host, option }: ListenOptions): Promise<string> {
   server.listen(port, host)
   try {
     await once(server, 'listening')
   } catch (error) {
     throw new EmulatorError(`${option}: ${explain(error, `port ${port} on ${host}`)}`)
   }
+  return formatUrl(server)
 }
 
 function explain(error: unknown, place: string): string {
@@ -30,9 +31,8 @@ function explain(error: unknown, place: string): string {
   return `${place} cannot be listened on (${String(code)}). Choose another.`
 }
 
-/** The URL of a path on a server that listens. */
-export function formatUrl(server: Server, path = ''): string {
+function formatUrl(server: Server): string {
   const { address, port, family } = server.address() as AddressInfo
   const protocol = 'setSecureContext' in server ? 'https' : 'http'
-  return `${protocol}://${family === 'IPv6' ? `[${address}]` : address}:${port}${path}`
+  return `${protocol}://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }

@@ -1,0 +1,29 @@
+import type { RequestListener, Server } from 'node:http'
+import { createHttpServer, type HttpServerOptions } from '../http/create-http-server.ts'
+import { listen } from '../http/listen.ts'
+import { loadHandler } from '../http/load-handler.ts'
+import type { Portal } from './portal.ts'
+
+export interface RunningPortal {
+  server: Server
+  url: string
+}
+
+/** Serves the portal and the control API. What they are made of is loaded with the first request. */
+export async function startPortal(
+  portal: Portal,
+  port: number,
+  options: HttpServerOptions,
+): Promise<RunningPortal> {
+  const server = createHttpServer(
+    loadHandler(() => loadPortalHandler(portal)),
+    options,
+  )
+  const url = await listen(server, { host: portal.host, port, option: 'portalPort' })
+  return { server, url }
+}
+
+async function loadPortalHandler(portal: Portal): Promise<RequestListener> {
+  const { createPortalHandler } = await import('./create-portal-handler.ts')
+  return createPortalHandler(portal)
+}
