@@ -1,6 +1,5 @@
 import { type LoadedDocument, parseSchema } from '@orchestration/codegen/documents'
 import type { GraphQLSchema } from 'graphql'
-import { diffSchemas } from '../schema-diff/diff-schemas.ts'
 import type { SchemaChange } from '../schema-diff/schema-change.ts'
 
 export interface ComparePulledOptions {
@@ -32,6 +31,8 @@ export async function comparePulled({
     throw new Error(
       `This is the schema of another service: it has none of the queries in ${output}. Check where it comes from, or name another file with --output.`,
     )
+  // Slow to load, and most pulls change nothing.
+  const { diffSchemas } = await import('../schema-diff/diff-schemas.ts')
   return await diffSchemas({ oldSchema, newSchema, documents })
 }
 
