@@ -25,12 +25,33 @@ test('there are these commands', () => {
   ])
 })
 
-test.each(leaves(createProgram()))('%s %s: --help shows its options and examples', async (...path) => {
-  const { code, stdout, stderr } = await run(...path.filter(Boolean), '--help')
+/** What `--help` prints on a terminal of 80 columns. */
+function helpOf(path: readonly string[]): string {
+  let command = createProgram()
+  for (const name of path) command = command.commands.find((child) => child.name() === name) ?? command
+  const parts: string[] = []
+  command.configureOutput({ writeOut: (part) => void parts.push(part), getOutHelpWidth: () => 80 })
+  command.outputHelp()
+  return parts.join('')
+}
+const documented = [[], ['schema'], ['operations'], ...leaves(createProgram())]
+
+test.each(documented.filter(([name]) => name !== 'emulator').map((path) => [path.join(' '), path] as const))(
+  '%s --help shows options, examples and exit codes, none cut by a terminal of 80 columns',
+  (name, path) => {
+    const text = helpOf(path)
+    expect(text).toMatch(new RegExp(`^Usage: orchestration ${name}`))
+    expect(text).toMatch(/\nOptions:\n/)
+    expect(text).toContain(`Examples:\n  orchestration ${name}`)
+    expect(text).toContain('Exit codes: ')
+    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([])
+  },
+)
+
+test('--help of the emulator is its own', async () => {
+  const { code, stdout, stderr } = await run('emulator', '--help')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  expect(stdout).toMatch(/^Usage: orchestration /)
-  expect(stdout).toMatch(/\nOptions:\n/)
-  expect(stdout).toContain(`Examples:\n  orchestration ${path.filter(Boolean).join(' ')}`)
+  expect(stdout).toMatch(/^Usage: orchestration emulator .*\nExamples:\n {2}orchestration emulator/s)
 })
 
 test('--version prints the version', async () => {

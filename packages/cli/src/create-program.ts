@@ -19,6 +19,21 @@ Examples:
 
 Exit codes: 0 done, 1 something is wrong, 2 the command was used wrongly.`
 
+const schemaHelp = `
+Examples:
+  orchestration schema pull --environment sandbox
+  orchestration schema diff main:schema.graphql
+
+Exit codes: each command's --help tells them.`
+
+const operationsHelp = `
+Examples:
+  orchestration operations new patients
+  orchestration operations check
+  orchestration operations list --missing
+
+Exit codes: each command's --help tells them.`
+
 /** The whole command line. What a command does is loaded when it runs, so that --help and --version are quick. */
 export function createProgram(): Command {
   const { version } = createRequire(import.meta.url)('../package.json')
@@ -26,15 +41,19 @@ export function createProgram(): Command {
     .description('Keeps the operations of an orchestration API client in step with its schema.')
     .version(version)
     .exitOverride()
-    .showHelpAfterError('(--help lists what there is)')
+    .showHelpAfterError('(--help shows how it is used)')
     .addHelpText('after', help)
   addCodegenCommand(program)
-  const schema = program.command('schema').description('Fetch and compare schemas: pull, diff.')
+  const schema = program
+    .command('schema')
+    .description('Fetch and compare schemas: pull, diff.')
+    .addHelpText('after', schemaHelp)
   addSchemaPullCommand(schema)
   addSchemaDiffCommand(schema)
   const operations = program
     .command('operations')
     .description('Check, list and write operations: check, list, new.')
+    .addHelpText('after', operationsHelp)
   addOperationsCheckCommand(operations)
   addOperationsListCommand(operations)
   addOperationsNewCommand(operations)

@@ -1,4 +1,5 @@
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
+import { UsageError } from './usage-error.ts'
 
 /** Which service a command talks to. */
 export interface Target {
@@ -11,12 +12,22 @@ export interface Target {
 /**
  * A client with the key from `ORCHESTRATION_API_KEY`.
  *
- * @throws {UsageError} of the client, which names what is missing and lists the environments.
+ * @throws {UsageError} when there is no key; or the client's, which names what is missing and lists the environments.
  */
 export async function createServiceClient(
   { environment, endpoint }: Target,
   options: Pick<ClientOptions, 'retry' | 'timeout'> = {},
 ): Promise<OrchestrationClient> {
-  const { createClient } = await import('@orchestration/client')
-  return createClient({ environment, endpoint, ...options } as ClientOptions)
+  const { createClient, UsageError: ClientUsageError } = await import('@orchestration/client')
+  try {
+    return createClient({ environment, endpoint, ...options } as ClientOptions)
+  } catch (error) {
+    const isMissing = ClientUsageError.is(error) && error.option === 'apiKey'
+    if (!isMissing || process.env.ORCHESTRATION_API_KEY) throw error
+    // The client speaks of an option, and a command has none for what others must not see.
+    throw new UsageError(
+      'ORCHESTRATION_API_KEY is missing. Put a key of that environment there: administration portal, Integrations, API keys.',
+      { cause: error },
+    )
+  }
 }

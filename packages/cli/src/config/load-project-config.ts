@@ -4,7 +4,10 @@ import { configFiles, findConfig, loadConfig } from './load-config.ts'
 
 const example = `  import { orchestration } from '@orchestration/codegen'
 
-  export default orchestration({ documents: 'operations/**/*.graphql', output: 'src/__generated__/' })`
+  export default orchestration({
+    documents: 'operations/**/*.graphql',
+    output: 'src/__generated__/',
+  })`
 
 /** What every command that reads operations can be told. */
 export interface ProjectOptions {
@@ -25,7 +28,7 @@ export async function loadProjectConfig(options: ProjectOptions): Promise<Orches
   const file = findConfig(options.config)
   if (!file)
     throw new UsageError(
-      `There is none of ${configFiles.join(', ')} here to say what is generated where. Name another file with --config, or create codegen.ts:\n\n${example}`,
+      `There is none of ${configFiles.join(', ')} here,\nwhich say what is generated where. Name another file with --config, or create codegen.ts:\n\n${example}`,
     )
   const config = await loadConfig(file)
   const { schema = config.schema, documents = config.documents } = options

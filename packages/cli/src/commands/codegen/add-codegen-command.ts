@@ -1,19 +1,24 @@
 import type { Command } from 'commander'
 import { addProjectOptions } from '../../config/add-project-options.ts'
 
-const examples = `
+const help = `
 Examples:
-  orchestration codegen           write what is missing or stale, remove what is orphaned
+  orchestration codegen           write what is missing or stale, remove orphans
   orchestration codegen --check   for CI
-  orchestration codegen --watch   while you edit .graphql files`
+  orchestration codegen --watch   while you edit .graphql files
+
+Exit codes: 0 done, 1 not up to date (--check) or an operation does not fit,
+2 the command was used wrongly.`
 
 /** `orchestration codegen [--check | --watch]` */
 export function addCodegenCommand(program: Command): void {
-  addProjectOptions(program.command('codegen'))
+  const command = program
+    .command('codegen')
     .description('Generate a TypedDocumentNode and its types for each .graphql operation.')
     .option('--check', 'write nothing; exit 1 and name the files when the generated ones are not up to date')
     .option('--watch', 'stay, and generate again whenever a document or the schema changes')
     .option('--json', 'print the files as JSON')
-    .addHelpText('after', examples)
+  addProjectOptions(command)
+    .addHelpText('after', help)
     .action(async (options) => (await import('./run-codegen.ts')).runCodegen(options))
 }

@@ -2,18 +2,23 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { addProjectOptions } from '../../config/add-project-options.ts'
 import { addTargetOptions } from '../../config/add-target-options.ts'
 
-const examples = `
-The key comes from ORCHESTRATION_API_KEY. With --output, an export that was interrupted goes on where it stopped when
-the same command is run again; until it is done, it is in <output>.partial.
+const help = `
+The key comes from ORCHESTRATION_API_KEY.
+
+With --output, an export that was interrupted goes on where it stopped when the
+same command is run again. Until it is done, it is in <output>.partial.
 
 Examples:
-  orchestration export patients --environment production-eu --output patients.ndjson
-  orchestration export patients --format csv --fields id,profile.last_name > patients.csv
-  orchestration export careflowActivities --variables '{"pathway_id":"…"}'`
+  orchestration export patients --output patients.ndjson
+  orchestration export patients --format csv --fields id,profile.last_name
+  orchestration export careflowActivities --variables '{"pathway_id":"…"}'
+
+Exit codes: 0 all is exported, 1 it broke off, 2 the command was used wrongly.`
 
 /** `orchestration export <operation>` */
 export function addExportCommand(program: Command): void {
-  addTargetOptions(addProjectOptions(program.command('export')))
+  const command = program
+    .command('export')
     .description('Export every patient, or all that another operation lists.')
     .argument('<operation>', 'the name of a paginated query, or of an operation of yours')
     .addOption(new Option('--format <format>', 'how to write').choices(['ndjson', 'csv']).default('ndjson'))
@@ -25,7 +30,8 @@ export function addExportCommand(program: Command): void {
     .option('--variables <json>', "the operation's other variables")
     .option('--concurrency <pages>', 'pages to fetch at a time', parseConcurrency, 4)
     .option('--restart', 'begin anew, whatever an interrupted export has left')
-    .addHelpText('after', examples)
+  addProjectOptions(addTargetOptions(command))
+    .addHelpText('after', help)
     .action(async (name, options) => (await import('./run-export.ts')).runExport(name, options))
 }
 

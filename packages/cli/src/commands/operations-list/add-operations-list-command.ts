@@ -1,17 +1,22 @@
 import type { Command } from 'commander'
 import { addProjectOptions } from '../../config/add-project-options.ts'
 
-const examples = `
+const help = `
 Examples:
   orchestration operations list
-  orchestration operations list --missing`
+  orchestration operations list --missing
+
+Exit codes: 0 printed, 1 the schema or an operation cannot be read,
+2 the command was used wrongly.`
 
 /** `orchestration operations list` */
 export function addOperationsListCommand(operations: Command): void {
-  addProjectOptions(operations.command('list'))
+  const command = operations
+    .command('list')
     .description('Show the queries and mutations of the schema, and which have an operation.')
     .option('--missing', 'only those that have none')
     .option('--json', 'print them as JSON')
-    .addHelpText('after', examples)
+  addProjectOptions(command)
+    .addHelpText('after', help)
     .action(async (options) => (await import('./run-operations-list.ts')).runOperationsList(options))
 }

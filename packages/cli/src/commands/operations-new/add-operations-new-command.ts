@@ -1,15 +1,19 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { addProjectOptions } from '../../config/add-project-options.ts'
 
-const examples = `
+const help = `
 Examples:
   orchestration operations new startPathway
   orchestration operations new patients --output operations/patients/
-  orchestration operations new pathway --depth 2 --output -   print it`
+  orchestration operations new pathway --depth 2 --output -   print it
+
+Exit codes: 0 written, 1 it cannot be written, 2 the command was used wrongly:
+there is no such field, or the file is there already.`
 
 /** `orchestration operations new <field>` */
 export function addOperationsNewCommand(operations: Command): void {
-  addProjectOptions(operations.command('new'))
+  const command = operations
+    .command('new')
     .description('Write a .graphql file for a query or mutation of the schema.')
     .argument('<field>', 'the name of the query or mutation; "operations list" shows them')
     .option('--depth <levels>', 'levels of objects to select', parseDepth, 4)
@@ -23,7 +27,8 @@ export function addOperationsNewCommand(operations: Command): void {
       '--output <path>',
       'a file, a folder with a slash at its end, or - (default: where the documents are)',
     )
-    .addHelpText('after', examples)
+  addProjectOptions(command)
+    .addHelpText('after', help)
     .action(async (field, options) =>
       (await import('./run-operations-new.ts')).runOperationsNew(field, options),
     )

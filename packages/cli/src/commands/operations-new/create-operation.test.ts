@@ -64,6 +64,11 @@ test('says what there is when there is no such field', () => {
   expect(() => createOperation(schema, { field: 'patientlist' })).toThrow(
     /no query or mutation "patientlist". Did you mean patients\?/,
   )
+  expect(() => createOperation(schema, { field: 'thingz' })).toThrow(/Did you mean things\?/)
+  expect(() => createOperation(schema, { field: 'tihngs' })).toThrow(/Did you mean "things"\?/)
+  expect(() => createOperation(schema, { field: '{ }' })).toThrow(
+    /"orchestration operations list" shows them/,
+  )
 })
 
 const unfit = (schema: GraphQLSchema, depth: number) =>

@@ -1,4 +1,5 @@
 import {
+  FieldsOnCorrectTypeRule,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLNamedType,
@@ -11,6 +12,7 @@ import {
   isRequiredArgument,
   parse,
   print,
+  validate,
 } from 'graphql'
 import { type RootKind, rootFields } from '../../schema/root-fields.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -84,11 +86,20 @@ const toPascalCase = (name: string) =>
   name.replace(/(?:^|_+)(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 function unknownField(schema: GraphQLSchema, name: string): string {
-  const names = rootFields(schema).map(({ field }) => field.name)
-  const like = names
-    .filter((other) => other.toLowerCase().includes(name.toLowerCase().slice(0, 5)))
+  const start = name.toLowerCase().slice(0, 5)
+  const like = rootFields(schema)
+    .map(({ field }) => field.name)
+    .filter((other) => other.toLowerCase().includes(start))
     .slice(0, 5)
-  const hint =
-    like.length > 0 ? `Did you mean ${like.join(', ')}?` : '"orchestration operations list" shows them.'
-  return `The schema has no query or mutation "${name}". ${hint}`
+  const hint = like.length > 0 ? `Did you mean ${like.join(', ')}?` : guess(schema, name)
+  return `The schema has no query or mutation "${name}". ${hint ?? '"orchestration operations list" shows them.'}`
+}
+
+/** What GraphQL.js takes a misspelt name for. */
+function guess(schema: GraphQLSchema, name: string): string | undefined {
+  if (!/^[a-z_]\w*$/i.test(name)) return undefined
+  const errors = ['query', 'mutation'].flatMap((kind) =>
+    validate(schema, parse(`${kind} { ${name} }`), [FieldsOnCorrectTypeRule]),
+  )
+  return errors.map(({ message }) => /Did you mean .*$/.exec(message)?.[0]).find(Boolean)
 }

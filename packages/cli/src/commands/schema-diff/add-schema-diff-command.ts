@@ -1,18 +1,26 @@
 import { type Command, Option } from 'commander'
 import { addProjectOptions } from '../../config/add-project-options.ts'
 
-const examples = `
-A schema is a file (SDL or introspection JSON), a git revision and a path (main:schema.graphql), an environment
-(sandbox, production-eu, …) or the URL of an endpoint; the last two take the key from ORCHESTRATION_API_KEY.
+const help = `
+A schema is one of
+  a file of SDL or introspection JSON    schema.graphql
+  a git revision and a path              main:schema.graphql
+  an environment                         sandbox, production-eu, …
+  the URL of an endpoint                 http://127.0.0.1:4010/…
+The last two take the key from ORCHESTRATION_API_KEY.
 
 Examples:
-  orchestration schema diff main:packages/schema/schema.graphql
+  orchestration schema diff main:schema.graphql
   orchestration schema diff old.graphql new.graphql --format markdown
-  orchestration schema diff schema.graphql sandbox --fail-on breaking`
+  orchestration schema diff schema.graphql sandbox --fail-on breaking
+
+Exit codes: 0 nothing that --fail-on names, 1 something of it, or a schema or
+an operation cannot be read, 2 the command was used wrongly.`
 
 /** `orchestration schema diff <old> [new]` */
 export function addSchemaDiffCommand(schema: Command): void {
-  addProjectOptions(schema.command('diff'))
+  const command = schema
+    .command('diff')
     .description('Tell what changed between two schemas, and which operations it affects, in which line.')
     .argument('<old>', 'the schema before')
     .argument('[new]', 'the schema after (default: the configured one)')
@@ -27,7 +35,8 @@ export function addSchemaDiffCommand(schema: Command): void {
         .choices(['used-breaking', 'breaking', 'dangerous'])
         .default('used-breaking'),
     )
-    .addHelpText('after', examples)
+  addProjectOptions(command)
+    .addHelpText('after', help)
     .action(async (oldSource, newSource, { json, ...options }) => {
       const { runSchemaDiff } = await import('./run-schema-diff.ts')
       await runSchemaDiff(oldSource, newSource, { ...options, ...(json && { format: 'json' }) })

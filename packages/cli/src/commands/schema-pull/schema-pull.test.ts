@@ -173,7 +173,10 @@ describe('leaves the old file as it was, and says what to do, when', () => {
 
   test('there is no key', async () => {
     const result = await runCli(['schema', 'pull', '--environment', 'sandbox'], { cwd: project.folder })
-    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('ORCHESTRATION_API_KEY') })
+    expect(result).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^ORCHESTRATION_API_KEY is missing\. Put a key/),
+    })
   })
 
   test('the environment does not exist', async () => {
