@@ -44,9 +44,6 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
     timeout = end - performance.now()
   }
   const operationName = getOperationAST(query)?.name?.value
-  throw new TimeoutError(`the data was not as wanted within ${deadline} ms.`, {
-    operationName,
-    timeout: deadline,
-    cause,
-  })
+  const details = { operationName, timeout: deadline, cause }
+  throw new TimeoutError(`the data was not as wanted within ${deadline} ms.`, details)
 }

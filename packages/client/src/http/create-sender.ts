@@ -3,7 +3,9 @@ import type { Socket } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
 import { UsageError } from '../errors.ts'
 import { createFetchDispatcher } from './create-fetch-dispatcher.ts'
+import type { Receiver } from './receive-answer.ts'
 
+/** One of these at most. */
 export interface SenderOptions {
   /** Sends through this instead of undici, at several times the cost. */
   fetch?: typeof globalThis.fetch | undefined
@@ -13,50 +15,50 @@ export interface SenderOptions {
   proxy?: boolean | undefined
 }
 
-export interface Sender {
-  /** What sends the requests, loaded when the first one comes. */
-  load(): Promise<Pick<Dispatcher, 'dispatch'>>
-  /** Gives up the connections that do not stand yet: a handshake that hangs would hold the process for ten seconds. */
-  stopConnecting(): void
-}
-
-// Certificates are checked even where NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.
-const tls = { allowH2: false, rejectUnauthorized: true }
+/** Sends one request. What it returns must be called once nobody waits for the answer, whether it came or not. */
+export type Sender = (request: Dispatcher.DispatchOptions, receiver: Receiver) => () => void
 
 export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protocol: string): Sender {
   const given = Object.entries({ fetch, dispatcher, proxy }).filter(([, value]) => value)
   const [first, second] = given.map(([option]) => option)
   if (first && second) throw new UsageError(first, `and ${second} are both given. Give one of them.`)
+  const theirs = fetch ? createFetchDispatcher(fetch) : dispatcher
+  let loading = theirs && Promise.resolve(theirs)
   const connecting = new Set<Socket>()
-  const own = fetch ? createFetchDispatcher(fetch) : dispatcher
-  let loading = own && Promise.resolve(own)
-  return {
+  let inFlight = 0
+  return (request, receiver) => {
+    inFlight += 1
     // `http:` is for this machine alone: on the way to a proxy the key would travel in the clear.
-    load: () => (loading ??= proxy && protocol === 'https:' ? loadProxyAgent() : loadAgent(connecting)),
-    stopConnecting() {
-      for (const socket of connecting) socket.destroy(new Error('given up'))
-    },
+    loading ??= loadDispatcher(proxy && protocol === 'https:', connecting)
+    loading.then((loaded) => receiver.ended || loaded.dispatch(request, receiver)).catch(receiver.fail)
+    return () => {
+      receiver.stop()
+      inFlight -= 1
+      if (inFlight > 0) return
+      // A handshake that hangs would hold the process for undici's ten seconds.
+      for (const socket of connecting) socket.destroy(new Error('stopped'))
+    }
   }
 }
 
 // undici's entry point replaces the global dispatcher of the whole process; its parts do not, and load in half the time.
-async function loadAgent(connecting: Set<Socket>): Promise<Dispatcher> {
+async function loadDispatcher(proxy: boolean | undefined, connecting: Set<Socket>): Promise<Dispatcher> {
   const { default: createConnector } = await import('undici/lib/core/connect.js')
-  const { default: Agent } = await import('undici/lib/dispatcher/agent.js')
+  // Certificates are checked even where NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.
+  const tls = { allowH2: false, rejectUnauthorized: true }
   // It returns the socket, which its type does not say.
-  const connect = createConnector(tls) as (...args: Parameters<buildConnector.connector>) => Socket
-  return new Agent({
-    connect(options, callback) {
-      const socket = connect(options, (...outcome) => {
-        connecting.delete(socket)
-        callback(...outcome)
-      })
-      connecting.add(socket)
-    },
-  })
-}
-
-async function loadProxyAgent(): Promise<Dispatcher> {
+  const open = createConnector(tls) as (...args: Parameters<buildConnector.connector>) => Socket
+  const connect: buildConnector.connector = (options, callback) => {
+    const socket = open(options, (...outcome) => {
+      connecting.delete(socket)
+      callback(...outcome)
+    })
+    connecting.add(socket)
+  }
+  if (!proxy) {
+    const { default: Agent } = await import('undici/lib/dispatcher/agent.js')
+    return new Agent({ allowH2: false, connect })
+  }
   const { default: ProxyAgent } = await import('undici/lib/dispatcher/env-http-proxy-agent.js')
-  return new ProxyAgent({ allowH2: false, connect: tls, requestTls: tls, proxyTls: tls })
+  return new ProxyAgent({ allowH2: false, connect, requestTls: tls, proxyTls: tls })
 }

@@ -36,12 +36,13 @@ export function receiveAnswer(
       onEnd(head.statusCode >= 300 ? { ...head, body: new Uint8Array() } : undefined, error)
     },
     stop(): void {
+      if (receiver.ended) return
       receiver.ended = true
       controller?.abort(new Error('stopped'))
     },
     onRequestStart(started: Dispatcher.DispatchController): void {
       controller = started
-      if (receiver.ended) receiver.stop()
+      if (receiver.ended) controller.abort(new Error('stopped'))
       else onSent()
     },
     onResponseStart(_: unknown, statusCode: number, headers: Answer['headers']): void {

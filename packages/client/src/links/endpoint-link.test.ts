@@ -192,6 +192,21 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'UsageError', option: 'variables', operationName: 'Patients' })
   })
 
+  test('says why an answer cannot be read', async () => {
+    const zebra = answer.replace('\r\n\r\n', '\r\ncontent-encoding: zebra\r\n\r\n')
+    for (const [text, code] of [
+      [answer, 'ANSWER_TOO_LARGE'],
+      [zebra, 'ANSWER_ENCODING'],
+    ] as const) {
+      await using server = await listen((socket) => socket.write(text))
+      const maxAnswerBytes = text === answer ? 10 : undefined
+      const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', maxAnswerBytes })
+      const error = await client.query({ query: PatientsDocument }).catch((reason) => reason)
+      expect(error).toMatchObject({ name: 'ServiceError', code })
+      expect(error.message).toContain(code)
+    }
+  })
+
   test('refuses a limit that makes no sense', () => {
     for (const maxAnswerBytes of [0, -1, 1.5, Number.NaN]) {
       expect(() => new EndpointLink({ endpoint: 'http://127.0.0.1/', maxAnswerBytes })).toThrow(UsageError)

@@ -34,12 +34,10 @@ export class EndpointLink extends ApolloLink {
   constructor({ endpoint, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
     assertCount('maxAnswerBytes', maxAnswerBytes)
     const { origin, pathname: path, protocol } = parseEndpoint(endpoint, 'endpoint')
-    const sender = createSender(options, protocol)
-    let inFlight = 0
-
-    /** One attempt. */
-    const exchange = (operation: ApolloLink.Operation): Observable<ApolloLink.Result> =>
-      new Observable((observer) => {
+    const send = createSender(options, protocol)
+    super((operation) => {
+      // Each subscription is an attempt.
+      return new Observable((observer) => {
         const { apiKey } = operation.getContext()
         const secret = apiKey instanceof Secret && { [API_KEY_HEADER]: apiKey.reveal() }
         const headers = { ...constantHeaders, ...secret }
@@ -69,20 +67,12 @@ export class EndpointLink extends ApolloLink {
             observer.complete()
           }
         })
-        inFlight += 1
-        sender
-          .load()
-          .then((dispatcher) => receiver.ended || dispatcher.dispatch(request, receiver))
-          .catch(receiver.fail)
+        const stop = send(request, receiver)
         return () => {
-          inFlight -= 1
-          if (!receiver.ended) {
-            receiver.stop()
-            end('cancelled')
-          }
-          if (inFlight === 0) sender.stopConnecting()
+          if (!receiver.ended) end('cancelled')
+          stop()
         }
       })
-    super(exchange)
+    })
   }
 }
