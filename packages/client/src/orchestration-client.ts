@@ -2,8 +2,6 @@ import {
   ApolloClient,
   ApolloLink,
   CombinedGraphQLErrors,
-  type DefaultContext,
-  type ErrorPolicy,
   InMemoryCache,
   type OperationVariables,
 } from '@apollo/client'
@@ -72,12 +70,9 @@ export class OrchestrationClient extends ApolloClient {
   }
 }
 
-interface CallOptions {
-  variables?: OperationVariables
-  context?: DefaultContext
-  fetchPolicy?: string
-  errorPolicy?: ErrorPolicy
-}
+type CallOptions = Partial<
+  Pick<ApolloClient.QueryOptions, 'variables' | 'context' | 'fetchPolicy' | 'errorPolicy'>
+>
 
 function isPlain(options: CallOptions, defaults: CallOptions = {}): boolean {
   const { fetchPolicy = defaults.fetchPolicy } = options
