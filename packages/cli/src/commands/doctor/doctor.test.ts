@@ -53,7 +53,9 @@ test('says what to do about a refused key, stale files, a committed key and a pu
   const { code, lines } = await doctor({ ORCHESTRATION_API_KEY: `${key}x` })
   expect(code).toBe(1)
   expect(lines.slice(2)).toEqual([
-    expect.stringMatching(/^error {4}service: the key was refused\. Create one/),
+    expect.stringMatching(
+      /^error {4}service: the key was refused\. A key works in one environment: .* or create one there/,
+    ),
     'ok       clock: agrees with the service',
     'skipped  schema: needs: service',
     expect.stringMatching(

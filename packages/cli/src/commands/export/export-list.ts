@@ -16,7 +16,9 @@ export interface ExportListOptions {
   /** Where an interrupted export goes on. */
   start?: Pick<Checkpoint, 'offset' | 'records'>
   /** Told before each page that all before it has been written. */
-  onCheckpoint?: (checkpoint: Pick<Checkpoint, 'offset' | 'records' | 'totalCount'>) => Promise<void>
+  onCheckpoint?:
+    | ((checkpoint: Pick<Checkpoint, 'offset' | 'records' | 'totalCount'>) => Promise<void>)
+    | undefined
   onProgress?: (records: number, total: number | undefined) => void
 }
 

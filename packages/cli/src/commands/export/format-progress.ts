@@ -15,8 +15,15 @@ export function formatProgress({ done, total, fresh, elapsed }: Progress): strin
   if (!total) return `${number(done)} records  ${speed}`
   const filled = Math.min(width, Math.round((done / total) * width))
   const bar = `[${'#'.repeat(filled)}${'-'.repeat(width - filled)}]`
-  const left = rate > 0 ? `  ${number(Math.max(0, total - done) / rate)} s left` : ''
+  const left = rate > 0 ? `  ${duration(Math.max(0, total - done) / rate)} left` : ''
   return `${bar}  ${number(done)} of ${number(total)}  ${speed}${left}`
 }
 
 const number = (value: number) => Math.round(value).toLocaleString('en')
+
+const duration = (seconds: number) =>
+  seconds < 120
+    ? `${number(seconds)} s`
+    : seconds < 7200
+      ? `${number(seconds / 60)} min`
+      : `${(seconds / 3600).toFixed(1)} h`

@@ -48,14 +48,14 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
     })
 
   if (!options.output) {
-    const records = await exportList({ pages: pagesFrom({ offset: 0 }), serializer, write: writeToStdout })
+    const records = await fill(stdout, pagesFrom(stdout.start), serializer)
     return console.error(`${records} records.`)
   }
   const file = await openExportFile(options.output, identify(options, document), options.restart)
   const { start } = file
   if (start.offset > 0) console.error(`Going on after ${start.records} records.`)
   try {
-    const records = await fillFile(file, pagesFrom(start), serializer)
+    const records = await fill(file, pagesFrom(start), serializer, options.output)
     await file.finish()
     console.error(`${records} records in ${options.output}.`)
   } catch (error) {
@@ -65,12 +65,25 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
   }
 }
 
-async function fillFile(
-  { start, write, checkpoint }: ExportFile,
+interface Sink extends Pick<ExportFile, 'write'> {
+  start: { offset: number; records: number }
+  checkpoint?: ExportFile['checkpoint']
+}
+
+const stdout: Sink = {
+  start: { offset: 0, records: 0 },
+  async write(text) {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+  },
+}
+
+async function fill(
+  { start, write, checkpoint }: Sink,
   pages: AsyncIterable<ListPage>,
   serializer: Serializer,
+  output?: string,
 ): Promise<number> {
-  using progress = showProgress(start.records)
+  using progress = showProgress(start.records, output)
   const onProgress = progress.update
   return await exportList({ pages, serializer, start, write, onCheckpoint: checkpoint, onProgress })
 }
@@ -108,8 +121,4 @@ function parseVariables(text = '{}'): Record<string, unknown> {
     if (typeof variables === 'object' && variables !== null) return variables as Record<string, unknown>
   } catch {}
   throw new UsageError('--variables is no JSON object.')
-}
-
-async function writeToStdout(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }

@@ -65,7 +65,7 @@ test('says what there is when there is no such field', () => {
     /no query or mutation "patientlist". Did you mean patients\?/,
   )
   expect(() => createOperation(schema, { field: 'thingz' })).toThrow(/Did you mean things\?/)
-  expect(() => createOperation(schema, { field: 'tihngs' })).toThrow(/Did you mean "things"\?/)
+  expect(() => createOperation(schema, { field: 'tihngs' })).toThrow(/Did you mean "things"/)
   expect(() => createOperation(schema, { field: '{ }' })).toThrow(
     /"orchestration operations list" shows them/,
   )

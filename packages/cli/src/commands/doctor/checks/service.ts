@@ -15,7 +15,7 @@ export const service: Check = async ({ options }) => {
   } catch (error) {
     if (!AuthenticationError.is(error)) throw error
     return failure(
-      'the key was refused. Create one in this environment: administration portal, Integrations, API keys.',
+      'the key was refused. A key works in one environment: choose the one that it is of, or create one there (administration portal, Integrations, API keys).',
     )
   }
 }
