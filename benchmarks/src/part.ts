@@ -32,8 +32,6 @@ export interface Part {
   tables: readonly Table[]
   goals: readonly Goal[]
   curves: readonly Curve[]
-  /** What was printed by a script that makes no tables. */
-  text?: string
 }
 
 /** How much to measure: everything, or enough to see that it works. */

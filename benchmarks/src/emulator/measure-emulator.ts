@@ -1,15 +1,25 @@
-import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { joinParts } from '../join-parts.ts'
 import type { Effort, Part } from '../part.ts'
-import { parseGoals } from './parse-goals.ts'
+import { measureInstances } from './measure-instances.ts'
+import { measureOffsets } from './measure-offsets.ts'
+import { measureRequests } from './measure-requests.ts'
+import { measureStarts } from './measure-starts.ts'
 
-const script = join(import.meta.dirname, '../../emulator.ts')
-
-/** The emulator, from its sources: what its owner's script measures and prints. */
-export async function measureEmulator({ rounds }: Effort): Promise<Part> {
-  const args = ['--conditions=@orchestration/source', script, String(rounds)]
-  const { stdout } = await promisify(execFile)(process.execPath, args)
-  const goals = parseGoals(stdout)
-  return { tables: [], goals, curves: [], text: stdout.trim() }
+/** The emulator, as published. */
+export async function measureEmulator(effort: Effort): Promise<Part> {
+  const folder = mkdtempSync(join(tmpdir(), 'benchmark-'))
+  const store = join(folder, 'emulator.db')
+  const parts: Part[] = []
+  try {
+    for (const measure of [measureRequests, measureOffsets, measureStarts, measureInstances]) {
+      console.error(`   ${measure.name}`)
+      parts.push(await measure(effort, store))
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  return joinParts(parts)
 }

@@ -31,9 +31,8 @@ export function writeReport(name: string, part: Part, { keep }: { keep: boolean 
   )
 }
 
-function formatPart(name: string, { goals, tables, text }: Part): string {
-  const quoted = text && `\`\`\`\n${text}\n\`\`\``
-  return [`### ${name}`, formatGoals(goals), ...tables.map(formatTable), quoted].filter(Boolean).join('\n\n')
+function formatPart(name: string, { goals, tables }: Part): string {
+  return [`### ${name}`, formatGoals(goals), ...tables.map(formatTable)].join('\n\n')
 }
 
 function round(_: string, value: unknown): unknown {

@@ -1,0 +1,41 @@
+import { interleave } from '../interleave.ts'
+import type { Effort, Part } from '../part.ts'
+import { askPage } from './ask-page.ts'
+import { cpuOfPages } from './cpu-of-pages.ts'
+import { startServer } from './start-server.ts'
+
+/** A page of the emulator against GraphQL Yoga with the same schema and the same answer as a constant. */
+export async function measureRequests({ quick, rounds }: Effort): Promise<Part> {
+  const requests = quick ? 100 : 1_500
+  using emulator = await startServer('emulator', { patients: 1_000 })
+  const answer = await askPage(emulator)
+  using yoga = await startServer('yoga', JSON.parse(answer).data.patients)
+  if ((await askPage(yoga)) !== answer) throw new Error('The two do not answer the same.')
+
+  const servers = { orchestration: emulator, 'graphql-yoga': yoga }
+  const names = ['orchestration', 'graphql-yoga'] as const
+  for (const name of names) await cpuOfPages(servers[name], { requests })
+  const costs = await interleave(names, rounds, async (name) => ({
+    cpu: await cpuOfPages(servers[name as (typeof names)[number]], { requests }),
+  }))
+  const size = (answer.length / 1_000).toFixed(1)
+  return {
+    tables: [
+      {
+        title: `A page of 20 of 1,000 patients, ${size} KB`,
+        note: 'GraphQL Yoga alone answers a constant, without keys or a store.',
+        columns: [{ title: 'CPU per request, µs', bars: true }],
+        rows: names.map((name) => ({ name, values: [costs.median(name, 'cpu')] })),
+      },
+    ],
+    goals: [
+      {
+        figure: 'CPU per request, 20 of 1,000 patients',
+        unit: '× graphql-yoga alone',
+        measured: costs.ratio('orchestration', 'graphql-yoga', 'cpu'),
+        atMost: 1.3,
+      },
+    ],
+    curves: [],
+  }
+}

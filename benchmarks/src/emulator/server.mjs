@@ -1,0 +1,59 @@
+/**
+ * A server that is measured, in a process of its own: the emulator as published, or GraphQL Yoga alone. JavaScript, because
+ * stripping types would count as part of its start. Says where it is, and what it has used whenever it is asked.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+
+const emulatorPackage = new URL('../../../packages/emulator/', import.meta.url)
+const [kind, argument] = process.argv.slice(2)
+const start = { emulator: startEmulator, yoga: startYoga, 'yoga-sql': startYogaOverSql }[kind]
+process.send(await start(JSON.parse(argument)))
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send({ cpu: user + system, rss: process.memoryUsage.rss() / 1024 ** 2 })
+})
+
+async function startEmulator(options) {
+  const { startEmulator: start } = await import(new URL('dist/index.js', emulatorPackage))
+  const emulator = await start({ port: 0, ...options })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Benchmark' })
+  return { url: emulator.endpoint('sandbox'), apiKey }
+}
+
+/** Answers a constant: what GraphQL alone costs. */
+function startYoga(answer) {
+  return serve(() => answer)
+}
+
+/** Reads its pages from an emulator's file the plain way: what skipping rows costs. */
+async function startYogaOverSql({ store }) {
+  const { DatabaseSync } = await import('node:sqlite')
+  const page = new DatabaseSync(store, { readOnly: true }).prepare(
+    "select * from patient where environment = 'sandbox' order by last_name, id limit ? offset ?",
+  )
+  const createPatient = ({ id, address, identifiers, sex, ...profile }) => ({
+    id,
+    tenant_id: 'emulator',
+    profile: { ...profile, sex, address: JSON.parse(address), identifier: JSON.parse(identifiers) },
+  })
+  return serve((_root, { pagination: { count, offset } }) => ({
+    code: '200',
+    success: true,
+    pagination: { count, offset },
+    sorting: { field: 'last_name', direction: 'ASC' },
+    patients: page.all(count, offset).map(createPatient),
+  }))
+}
+
+async function serve(patients) {
+  const require = createRequire(emulatorPackage)
+  const { createSchema, createYoga } = require('graphql-yoga')
+  const typeDefs = readFileSync(require.resolve('@orchestration/schema/schema.graphql'), 'utf8')
+  const schema = createSchema({ typeDefs, resolvers: { Query: { patients } } })
+  const yoga = createYoga({ schema, logging: false, cors: false, graphiql: false, landingPage: false })
+  const server = createServer(yoga)
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${server.address().port}/graphql`, apiKey: 'none' }
+}
