@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { satteri } from '@astrojs/markdown-satteri'
+import starlight from '@astrojs/starlight'
+import { defineConfig, passthroughImageService } from 'astro/config'
+
+const operations = readdirSync(new URL('../__generated__/operations', import.meta.url))
+  .filter((file) => file !== 'index.md')
+  .map((file) => file.replace('.md', ''))
+const below = (folder, names) => names.map((name) => `${folder}/${name}`)
+
+/** Links in Markdown name files, as editors and GitHub want them; each page of the site is a folder. */
+const linksToPages = {
+  name: 'links-to-pages',
+  link(node, context) {
+    if (!/^[^:]+\.md(#|$)/.test(node.url)) return
+    const isIndex = context.fileURL?.pathname.endsWith('/index.md')
+    const url = node.url.replace(/(^|\/)index\.md/, '$1').replace(/\.md/, '/')
+    context.setProperty(node, 'url', isIndex ? url || './' : `../${url}`)
+  },
+}
+
+/** Each cell carries the title of its column, for phones, where a row is a list (src/tables.css). */
+const titledCells = {
+  name: 'titled-cells',
+  element: {
+    filter: ['table'],
+    visit(table, context) {
+      const partOf = (node, name) => node.children.filter(({ tagName }) => tagName === name)
+      const rowsOf = (name) => partOf(table, name).flatMap((part) => partOf(part, 'tr'))
+      const titles = rowsOf('thead').flatMap((row) =>
+        partOf(row, 'th').map((cell) => context.textContent(cell)),
+      )
+      for (const row of rowsOf('tbody')) {
+        for (const [index, cell] of partOf(row, 'td').entries()) {
+          context.setProperty(cell, 'data-title', titles[index])
+        }
+      }
+    },
+  },
+}
+
+export default defineConfig({
+  base: process.env.DOCS_BASE ?? '/',
+  // The pictures are as small as they get, and Sharp is a binary more to install.
+  image: { service: passthroughImageService() },
+  markdown: { processor: satteri({ mdastPlugins: [linksToPages], hastPlugins: [titledCells] }) },
+  integrations: [
+    starlight({
+      title: 'Orchestration',
+      customCss: ['./src/tables.css'],
+      // A block that scrolls sideways is a region without a name to a screen reader, and hard to read on a phone.
+      expressiveCode: { defaultProps: { wrap: true } },
+      sidebar: [
+        'quick-start',
+        {
+          label: 'The client',
+          items: [
+            'client',
+            ...below('client', ['errors', 'retries', 'key-rotation', 'pagination', 'telemetry']),
+          ],
+        },
+        'adding-operations',
+        'schema',
+        { label: 'The emulator', items: ['emulator', 'emulator/portal'] },
+        'testing',
+        'security',
+        { label: 'Migrating', items: below('migrating', ['awell-sdk', 'graphql-request', 'fetch']) },
+        'examples',
+        'architecture',
+        { label: 'Operations', collapsed: true, items: ['operations', ...below('operations', operations)] },
+      ],
+    }),
+  ],
+})

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { printArchitecturePage } from './print-architecture-page.ts'
+import { readPackages } from './read-packages.ts'
+
+/** Two packages in a folder; `source` is what the first one's module holds. */
+async function printPackages(source: string, manifest: object = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'docs-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const name of ['above', 'below']) {
+    await mkdir(join(folder, name, 'src'), { recursive: true })
+    const own = {
+      name: `@orchestration/${name}`,
+      description: `The ${name}.`,
+      ...(name === 'above' && manifest),
+    }
+    await writeFile(join(folder, name, 'package.json'), JSON.stringify(own))
+  }
+  await writeFile(join(folder, 'above/src/index.ts'), source)
+  await writeFile(join(folder, 'above/src/index.test.ts'), "import '@orchestration/below'")
+  return printArchitecturePage('Text.\n\n<!-- packages -->\n', await readPackages(folder))
+}
+
+const lines = (page: string) => page.match(/<polyline [^>]*>/g) ?? []
+
+test('a new import changes the diagram and the table', async () => {
+  const without = await printPackages('export {}')
+  expect(lines(without)).toEqual([])
+  expect(without).toContain('| `above` | The above. | nothing |')
+  const page = await printPackages("import { a } from '@orchestration/below/part'")
+  expect(lines(page)).toEqual([expect.not.stringContaining('stroke-dasharray')])
+  expect(page).toContain('| `above` | The above. | imports `below` |')
+})
+
+test('what is loaded when needed is dashed, unless it is imported elsewhere too', async () => {
+  const page = await printPackages("await import('@orchestration/below')")
+  expect(lines(page)).toEqual([expect.stringContaining('stroke-dasharray="7 5"')])
+  const both = "import '@orchestration/below'\nawait import('@orchestration/below')"
+  expect(await printPackages(both)).toContain('| imports `below` |')
+})
+
+test('a dependency that nothing imports is read', async () => {
+  const page = await printPackages('export {}', { dependencies: { '@orchestration/below': 'workspace:^' } })
+  expect(page).toContain('| reads `below` |')
+})
+
+test('a package that is not published is not on the page', async () => {
+  expect(await printPackages('export {}', { private: true })).not.toContain('`above`')
+})

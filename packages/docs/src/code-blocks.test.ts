@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { checkOperations } from '@orchestration/cli'
+import { loadDocuments, loadSchema, parseText } from '@orchestration/codegen/documents'
+import { startEmulator } from '@orchestration/emulator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { findCodeBlocks } from './find-code-blocks.ts'
+import { loadPages } from './load-pages.ts'
+import { repository } from './repository.ts'
+import { type WrittenBlocks, writeBlocks } from './write-blocks.ts'
+
+const pages = await loadPages()
+const blocks = Object.entries(pages).flatMap(([file, text]) => findCodeBlocks(file, text))
+const inLanguage = (language: string) => blocks.filter((block) => block.language === language)
+
+test('there is no block that nothing checks', () => {
+  // sh: shell-blocks.test.ts.
+  const checked = ['ts', 'sh', 'graphql', 'yaml']
+  expect(blocks.filter(({ language }) => !checked.includes(language))).toEqual([])
+})
+
+describe('blocks of ts', () => {
+  const { before, others } = Object.groupBy(inLanguage('ts'), ({ meta }) =>
+    meta === 'title="before"' ? 'before' : 'others',
+  )
+  let written: WrittenBlocks
+  beforeAll(async () => {
+    // Examples name a hosted environment; here they meet the emulator.
+    const emulated = (others ?? []).map(({ code, ...block }) => {
+      return { ...block, code: code.replaceAll(/\benvironment: 'sandbox',? ?/g, '') }
+    })
+    written = await writeBlocks(join(import.meta.dirname, '..'), emulated)
+  })
+  afterAll(() => written[Symbol.asyncDispose]())
+
+  test('pass the type checker', async () => {
+    expect(await written.checkTypes()).toEqual([])
+  })
+
+  test('run, all but those of the generated pages, whose ids are invented', async () => {
+    await using emulator = await startEmulator({ patients: 25, port: 0 })
+    const ORCHESTRATION_API_KEY = await emulator.createApiKey('sandbox', { name: 'docs' })
+    const env = {
+      ...process.env,
+      ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+      ORCHESTRATION_API_KEY,
+    }
+    const run = written.blocks.filter(({ file }) => !file.startsWith('operations/'))
+    const script = run.map(({ path }) => `await import('${path}'); console.log('ran ${path}')`).join('\n')
+    const flags = ['--conditions=@orchestration/source', '--input-type=module', '-e', script]
+    const { stdout } = await promisify(execFile)(process.execPath, flags, { env, cwd: repository })
+    expect(run.filter(({ path }) => !stdout.includes(`ran ${path}`))).toEqual([])
+    expect(stdout).not.toContain('not ok')
+    expect(stdout).not.toContain(ORCHESTRATION_API_KEY)
+  }, 60_000)
+
+  test('show what was before on the pages about migrating alone, where site.system.test.ts checks them', () => {
+    expect(before?.filter(({ file }) => !file.startsWith('migrating/'))).toEqual([])
+  })
+})
+
+test('operations fit the schema, and use nothing that is deprecated', async () => {
+  const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
+  const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
+  const snippets = inLanguage('graphql').map(({ file, line, code }) => {
+    const location = join('/pages', file, String(line))
+    return { location, document: parseText(code, location) }
+  })
+  const findings = checkOperations({ schema, documents, snippets })
+  expect(snippets.length).toBeGreaterThan(25)
+  expect(findings).toEqual([])
+})
+
+test('blocks of yaml are YAML', () => {
+  for (const { code } of inLanguage('yaml')) expect(parse(code)).toBeTypeOf('object')
+})

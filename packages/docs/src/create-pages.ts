@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
+import { printArchitecturePage } from './architecture/print-architecture-page.ts'
+import { readPackages } from './architecture/read-packages.ts'
+import { createOperationPages } from './operation-pages/create-operation-pages.ts'
+import { repository } from './repository.ts'
+
+/** Every page that nobody writes, by its path: the operations' and the architecture's. */
+export async function createPages(): Promise<Record<string, string>> {
+  const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
+  const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
+  const template = await readFile(join(import.meta.dirname, 'architecture/architecture.md'), 'utf8')
+  const packages = await readPackages(join(repository, 'packages'))
+  return {
+    ...createOperationPages(schema, documents),
+    'architecture.md': printArchitecturePage(template, packages),
+  }
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadSchema } from '@orchestration/codegen/documents'
+import { startEmulator } from '@orchestration/emulator'
+import { expect, test } from 'vitest'
+import { pageCap } from './operation-pages/page-cap.ts'
+import { repository } from './repository.ts'
+
+/** The first cells of the table below a heading. */
+function rowsOf(page: string, heading: string): string[][] {
+  const text = readFileSync(join(import.meta.dirname, '../pages', page), 'utf8')
+  const section = text.split(/^## /m).find((section) => section.startsWith(heading)) ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+  return rows.map((row) => row.split(' | ').map((cell) => cell.replaceAll(/[|`]/g, '').trim()))
+}
+
+test('the caps on the page about pagination are those that the schema states', () => {
+  const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
+  const caps = Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
+    const cap = pageCap({ field })
+    return cap ? [[field.name.toLowerCase(), String(cap.count)]] : []
+  })
+  const rows = rowsOf('client/pagination.md', 'How large a page is')
+  expect(rows.map(([name = '', count]) => [name.toLowerCase(), count]).sort()).toEqual(caps.sort())
+})
+
+test('the faults on the page about testing are those of the emulator', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const message = attempt(() => emulator.fail({ with: 'earthquake' as 'reset' }))
+  const names = rowsOf('testing.md', 'Let things go wrong').map(([name = '']) => name)
+  expect(names.length).toBeGreaterThan(5)
+  expect(message).toContain(names.join(', '))
+})
+
+function attempt(act: () => void): string {
+  try {
+    act()
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+  return ''
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { findCodeBlocks } from './find-code-blocks.ts'
+
+test('finds each block with its place, its language and what stands after it', () => {
+  const page = 'Text.\n\n```ts title="a.ts"\nconst a = 1\n```\n\n```sh\nls\n```\n'
+  expect(findCodeBlocks('page.md', page)).toEqual([
+    { file: 'page.md', line: 3, language: 'ts', meta: 'title="a.ts"', code: 'const a = 1\n' },
+    { file: 'page.md', line: 7, language: 'sh', meta: '', code: 'ls\n' },
+  ])
+})
+
+test.each(['- a list\n\n  ```ts\n  wrong\n  ```\n', '```ts\nopen\n', '~~~ts\nwrong\n~~~\n'])(
+  'refuses a block that the checks would not see: %j',
+  (page) => {
+    expect(() => findCodeBlocks('page.md', page)).toThrow('page.md: a code block is indented or left open.')
+  },
+)

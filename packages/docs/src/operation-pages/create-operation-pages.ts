@@ -1,0 +1,26 @@
+import { fragmentsByName, type LoadedDocument } from '@orchestration/codegen/documents'
+import type { GraphQLSchema } from 'graphql'
+import { documentOperation } from './documented-operation.ts'
+import { printFragmentsPage } from './print-fragments-page.ts'
+import { printOperationPage } from './print-operation-page.ts'
+import { printOperationsIndex } from './print-operations-index.ts'
+import { toFileName } from './to-file-name.ts'
+
+/** The pages on operations, by their paths. */
+export function createOperationPages(
+  schema: GraphQLSchema,
+  documents: readonly LoadedDocument[],
+): Record<string, string> {
+  const fragments = fragmentsByName(documents)
+  const operations = documents.flatMap((document) => documentOperation(schema, document, fragments) ?? [])
+  return {
+    'operations/index.md': printOperationsIndex(operations),
+    'operations/fragments.md': printFragmentsPage(fragments.values(), operations),
+    ...Object.fromEntries(
+      operations.map((operation) => [
+        `operations/${toFileName(operation.name)}`,
+        printOperationPage(operation),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+import { printTable } from '../print-table.ts'
+import type { DocumentedOperation } from './documented-operation.ts'
+import { toFileName } from './to-file-name.ts'
+
+/** The page that leads to all operations, by the folder they are in. */
+export function printOperationsIndex(operations: readonly DocumentedOperation[]): string {
+  const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
+  const tables = domains.map(([domain, members = []]) => {
+    const rows = members.map(({ name, node, field }) => [
+      `[${name}](${toFileName(name)})`,
+      node.operation,
+      field.description ?? '',
+    ])
+    return `## ${domain}\n\n${printTable(['operation', 'kind', 'what it does'], rows)}`
+  })
+  return `---
+title: All operations
+description: Every operation of @orchestration/operations, with its variables, its result and an example.
+---
+
+Each operation below is a \`TypedDocumentNode\` in \`@orchestration/operations\`, named after it: \`PatientsDocument\` for
+\`Patients\`. Parts that several of them share are [fragments](fragments.md). What you need and do not find here you
+[add](../adding-operations.md).
+
+A care flow is called *pathway* on the wire.
+
+${tables.join('\n\n')}
+
+## Types
+
+Types are written as in GraphQL: \`String!\` is a text that is always there, \`String\` one that may be \`null\`, and
+\`[User!]!\` a list, always there, of users, none of them \`null\`. A variable whose type ends in \`!\` must be given. In
+TypeScript, \`ID\` and \`String\` are \`string\`, \`Int\` and \`Float\` are \`number\`, \`Boolean\` is \`boolean\`.
+
+Every payload has \`code\` and \`success\`. The client rejects with a [\`PayloadError\`](../client/errors.md) when \`success\`
+is false, so that \`data\` is what you asked for.
+`
+}

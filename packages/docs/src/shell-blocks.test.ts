@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findCodeBlocks } from './find-code-blocks.ts'
+import { loadPages } from './load-pages.ts'
+import { repository } from './repository.ts'
+
+const pages = await loadPages()
+const commands = Object.entries(pages)
+  .flatMap(([file, text]) => findCodeBlocks(file, text))
+  .filter(({ language }) => language === 'sh')
+  .flatMap(({ file, code }) =>
+    code
+      .trim()
+      .split('\n')
+      .map((command) => ({ file, command })),
+  )
+
+const orchestration = /^(?:npx -y pnpm@12|npx(?: -p @orchestration\/cli)?) orchestration (.*)$/
+const install = /^npm install (?:-D )?(.*)$/
+const script = /^npx -y pnpm@12 (\S+)$/
+const others = [/^export ORCHESTRATION_[A-Z_]+=\S.*$/, /^node \w+\.ts$/]
+
+test('each command is of a kind that is checked', () => {
+  const known = [orchestration, install, script, ...others]
+  expect(commands.filter(({ command }) => !known.some((pattern) => pattern.test(command)))).toEqual([])
+})
+
+const calls = commands.flatMap(({ file, command }) => {
+  const [, text] = orchestration.exec(command) ?? []
+  return text === undefined ? [] : { file, words: text.split(' ') }
+})
+
+describe.each(Object.entries(Object.groupBy(calls, ({ words }) => nameOf(words))))(
+  'orchestration %s',
+  (name, uses = []) => {
+    const main = join(repository, 'packages/cli/src/main.ts')
+    const args = ['--conditions=@orchestration/source', main, ...name.split(' '), '--help']
+    const help = execFileSync(process.execPath, args, { encoding: 'utf8' })
+
+    test('is a command', () => {
+      expect(help).toContain(`Usage: orchestration ${name}`)
+    })
+
+    test('has the options that the pages give it', () => {
+      const known = new Set(
+        help.match(/^ {2}(?:-\w, )?--[a-z-]+/gm)?.map((text) => text.trim().split(' ').at(-1)),
+      )
+      const given = uses.flatMap(({ file, words }) =>
+        words.filter((word) => word.startsWith('--')).map((option) => ({ file, option })),
+      )
+      expect(given.filter(({ option }) => !known.has(option))).toEqual([])
+    })
+  },
+)
+
+/** A command is one word, but for those that come in groups. */
+function nameOf([first = '', second = '']: string[]): string {
+  return first === 'schema' || first === 'operations' ? `${first} ${second}` : first
+}
+
+test('what is installed are packages of this repository, or what the examples here need too', () => {
+  const { devDependencies } = readManifest('packages/docs')
+  const known = [
+    ...Object.keys(devDependencies),
+    ...Object.keys(readManifest('packages/operations').dependencies),
+  ]
+  const names = commands.flatMap(({ command }) => install.exec(command)?.[1]?.split(' ') ?? [])
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('scripts are scripts of the root', () => {
+  const { scripts } = readManifest('.')
+  const names = commands.flatMap(({ command }) => script.exec(command)?.[1] ?? [])
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.filter((name) => !(name in scripts))).toEqual([])
+})
+
+function readManifest(
+  folder: string,
+): Record<string, Record<string, string>> &
+  Record<'devDependencies' | 'dependencies' | 'scripts', Record<string, string>> {
+  return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'))
+}

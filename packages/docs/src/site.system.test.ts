@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import axe from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadSite } from '../test/load-site.ts'
+import { type ServedSite, serveSite } from '../test/serve-site.ts'
+import { findCodeBlocks } from './find-code-blocks.ts'
+import { findDeadLinks } from './find-dead-links.ts'
+import { loadPages } from './load-pages.ts'
+import { writeBlocks } from './write-blocks.ts'
+
+// SCREENSHOTS=<folder> writes a picture of each page that is looked at.
+const { SCREENSHOTS } = process.env
+
+const pages = await loadPages()
+const files = await loadSite()
+const looked = [
+  '/',
+  '/quick-start/',
+  '/client/errors/',
+  '/emulator/portal/',
+  '/security/',
+  '/migrating/awell-sdk/',
+  '/architecture/',
+  '/operations/',
+  '/operations/patients/',
+]
+
+test('every page was built', () => {
+  const paths = Object.keys(pages).map((path) =>
+    path.replace(/(^|\/)index\.md$|\.md$/, '/index.html').replace(/^\//, ''),
+  )
+  expect(paths.filter((path) => !files.has(path))).toEqual([])
+})
+
+test('every link leads to a page, and to a heading, that is there', () => {
+  const texts = new Map(
+    [...files].map(([path, content]) => [path, path.endsWith('.html') ? content.toString() : '']),
+  )
+  expect(findDeadLinks(texts)).toEqual([])
+})
+
+test('what the pages on migrating show as it was before passes the type checker', async () => {
+  const before = Object.entries(pages)
+    .flatMap(([file, text]) => findCodeBlocks(file, text))
+    .filter(({ meta }) => meta === 'title="before"')
+  await using written = await writeBlocks(join(import.meta.dirname, '../site'), before)
+  expect(before.length).toBeGreaterThan(4)
+  expect(await written.checkTypes()).toEqual([])
+})
+
+describe('in a browser', () => {
+  let browser: Browser
+  let site: ServedSite
+  beforeAll(async () => {
+    site = await serveSite(files)
+    browser = await chromium.launch({
+      executablePath: '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    })
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await site[Symbol.asyncDispose]()
+  })
+
+  /** A page, and what it does that it must not: throw, write to the console, ask another origin. */
+  async function open(options: { colorScheme: 'light' | 'dark'; width: number }) {
+    const { colorScheme, width } = options
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      colorScheme,
+      viewport: { width, height: 800 },
+    })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('console', (message) => complaints.push(message.text()))
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${site.origin}/`) && !request.url().startsWith('data:'))
+        complaints.push(request.url())
+    })
+    page.on('response', (response) => {
+      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
+    })
+    return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
+  }
+
+  describe.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 360],
+    ['dark', 360],
+  ] as const)('in %s colours, %i pixels wide', (colorScheme, width) => {
+    test('axe finds nothing, nothing hangs over, and nothing is asked of another origin', async () => {
+      await using opened = await open({ colorScheme, width })
+      const { page, complaints } = opened
+      const seen: unknown[] = []
+      for (const path of looked) {
+        await page.goto(path)
+        const scrollWidth = await page.evaluate('document.documentElement.scrollWidth')
+        seen.push([path, scrollWidth, await findViolations(page)])
+        if (SCREENSHOTS) {
+          const name = `${path.replaceAll('/', '-')}${colorScheme}-${width}.png`
+          await page.screenshot({ path: join(SCREENSHOTS, name), fullPage: true })
+        }
+      }
+      expect(seen).toEqual(looked.map((path) => [path, width, []]))
+      expect(complaints).toEqual([])
+    }, 120_000)
+  })
+
+  test('the search finds a page by what is in it', async () => {
+    await using opened = await open({ colorScheme: 'light', width: 1280 })
+    const { page, complaints } = opened
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('OutcomeUnknownError')
+    await page.locator('dialog a[href*="/client/errors/"]').first().click()
+    await page.waitForURL('**/client/errors/**')
+    expect(complaints).toEqual([])
+  })
+})
+
+/** The search button is Starlight's: its name leaves out the keys that are written on it. */
+async function findViolations(page: Page): Promise<unknown> {
+  await page.evaluate(axe.source)
+  return page.evaluate(`axe.run({ exclude: ['[data-open-modal]'] })
+    .then(({ violations }) => violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]))`)
+}

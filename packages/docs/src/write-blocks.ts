@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { CodeBlock } from './find-code-blocks.ts'
+import { repository } from './repository.ts'
+
+export interface WrittenBlock extends CodeBlock {
+  path: string
+}
+
+export interface WrittenBlocks extends AsyncDisposable {
+  blocks: WrittenBlock[]
+  /** What the type checker has against them, by page and line. */
+  checkTypes(): Promise<string[]>
+}
+
+/** Writes each block to a module of its own in a new folder, whose imports resolve as they do beside it. */
+export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]): Promise<WrittenBlocks> {
+  const folder = join(beside, `.blocks-${process.pid}`)
+  await mkdir(folder)
+  const written = blocks.map((block) => {
+    const name = `${block.file.replaceAll(/[/.]/g, '-')}-${block.line}.ts`
+    return { ...block, path: join(folder, name) }
+  })
+  const config = {
+    extends: join(repository, 'tsconfig.json'),
+    compilerOptions: { declaration: false, isolatedDeclarations: false },
+    include: ['*.ts'],
+  }
+  await Promise.all([
+    writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config)),
+    ...written.map(({ path, code }) => writeFile(path, code)),
+  ])
+  return {
+    blocks: written,
+    checkTypes: async () => toPages(await runTsc(folder), written),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  }
+}
+
+async function runTsc(folder: string): Promise<string[]> {
+  const tsc = join(repository, 'node_modules/.bin/tsc')
+  const { stdout } = await promisify(execFile)(tsc, ['-p', folder], { cwd: folder }).catch((error) => error)
+  return stdout.split('\n')
+}
+
+/** What is wrong elsewhere, in sources that are reached, is checked in its own place. */
+function toPages(output: readonly string[], blocks: readonly WrittenBlock[]): string[] {
+  return output.flatMap((text) => {
+    const [, name = '', line = 0, message = ''] = /^([^(/]+)\((\d+),\d+\): (.*)$/.exec(text) ?? []
+    const block = blocks.find(({ path }) => path.endsWith(`/${name}`))
+    return block ? `${block.file}:${block.line + Number(line)} ${message}` : []
+  })
+}

@@ -1,0 +1,15 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createPages } from './create-pages.ts'
+
+const folder = join(import.meta.dirname, '../__generated__')
+
+// Anew each time, so that the page of an operation that is gone goes too.
+const pages = await createPages()
+await rm(folder, { recursive: true, force: true })
+for (const [path, text] of Object.entries(pages)) {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+console.log(`${Object.keys(pages).length} pages written.`)

@@ -1,0 +1,13 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const folder = join(import.meta.dirname, '../site/dist')
+
+/** The files of the built site by their paths. Throws where it was not built. */
+export async function loadSite(): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  for await (const entry of glob('**/*.*', { cwd: folder }))
+    files.set(entry, await readFile(join(folder, entry)))
+  if (files.size === 0) throw new Error('The site is not built: pnpm --filter @orchestration/docs site')
+  return files
+}
