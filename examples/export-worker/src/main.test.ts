@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@orchestration/client'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { CreatePatientDocument } from '@orchestration/operations'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startCollector } from '../test/start-collector.ts'
+import { startWorker } from '../test/start-worker.ts'
+
+let emulator: Emulator
+let collector: Awaited<ReturnType<typeof startCollector>>
+let folder: string
+let file: string
+let variables: Record<string, string>
+beforeEach(async () => {
+  emulator = await startEmulator({ patients: 450, seed: 7, port: 0 })
+  collector = await startCollector()
+  folder = await mkdtemp(join(tmpdir(), 'export-worker-'))
+  file = join(folder, 'patients.ndjson')
+  variables = {
+    EXPORT_FILE: file,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+    ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'export-worker' }),
+  }
+  return async () => {
+    await emulator.stop()
+    await collector[Symbol.asyncDispose]()
+    await rm(folder, { recursive: true })
+  }
+})
+
+const exported = '{"outcome":"exported","patients":450,"pages":5,"drifts":0}\n'
+
+async function readPatients() {
+  const lines = (await readFile(file, 'utf8')).trim().split('\n')
+  return lines.map((line) => JSON.parse(line) as { id: string; profile: { email: string | null } })
+}
+
+test('writes every patient once, a line each, for the eyes of the owner, and prints one line', async () => {
+  expect(await startWorker(variables).result).toEqual({ exitCode: 0, stdout: exported, stderr: '' })
+  const patients = await readPatients()
+  expect(new Set(patients.map(({ id }) => id)).size).toBe(450)
+  expect((await emulator.snapshot()).rows.patient.map(({ id }) => id).toSorted()).toEqual(
+    patients.map(({ id }) => id).toSorted(),
+  )
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readdir(folder)).toEqual(['patients.ndjson'])
+})
+
+test('the README shows what it prints', async () => {
+  expect(await readFile(new URL('../README.md', import.meta.url), 'utf8')).toContain(exported)
+})
+
+test('sends one trace to the collector: a span for the run and, below it, one for each page', async () => {
+  await startWorker(variables).result
+  const spans = collector.spans()
+  const run = spans.find(({ name }) => name === 'export patients')
+  expect(run?.attributes).toContainEqual({ key: 'patients', value: { intValue: 450 } })
+  const pages = spans.filter(({ name }) => name === 'query Patients')
+  expect(pages).toHaveLength(5)
+  for (const page of pages) expect(page).toMatchObject({ traceId: run?.traceId, parentSpanId: run?.spanId })
+  const emails = (await readPatients()).flatMap(({ profile }) => profile.email ?? [])
+  for (const body of collector.bodies) {
+    expect(body).toContain('export-worker')
+    expect(body).not.toContain(variables.ORCHESTRATION_API_KEY)
+    for (const email of emails) expect(body).not.toContain(email)
+  }
+})
+
+test('a collector that is not there costs the spans and nothing else', async () => {
+  variables.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:1'
+  expect(await startWorker(variables).result).toEqual({
+    exitCode: 0,
+    stdout: exported,
+    stderr: 'The spans could not be sent to the collector.\n',
+  })
+})
+
+test('a lost page is fetched again', async () => {
+  for (const fault of ['reset', 'http-503', 'truncated'] as const) emulator.fail({ with: fault })
+  expect(await startWorker(variables).result).toEqual({ exitCode: 0, stdout: exported, stderr: '' })
+  expect(await readPatients()).toHaveLength(450)
+  const resent = collector.spans().flatMap(({ attributes }) => attributes.map(({ key }) => key))
+  expect(resent).toContain('http.request.resend_count')
+})
+
+test('a list that moves meanwhile is told', async () => {
+  emulator.fail({ with: 'slow', delay: 700, times: 5 })
+  const worker = startWorker(variables)
+  await vi.waitFor(
+    () => expect(emulator.requests().some(({ outcome }) => outcome === 'ok')).toBe(true),
+    15_000,
+  )
+  const { ORCHESTRATION_ENDPOINT: endpoint, ORCHESTRATION_API_KEY: apiKey } = variables
+  const client = createClient({ endpoint, apiKey })
+  await client.mutate({ mutation: CreatePatientDocument, variables: { input: { last_name: 'Zzz' } } })
+  const { exitCode, stdout } = await worker.result
+  expect(exitCode).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({ outcome: 'exported', drifts: expect.any(Number) })
+  expect(JSON.parse(stdout).drifts).toBeGreaterThan(0)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends it with 143 and leaves the last file as it was',
+  async (signal) => {
+    await writeFile(file, 'of last night')
+    emulator.fail({ with: 'hang' })
+    const worker = startWorker(variables)
+    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), 15_000)
+    worker.child.kill(signal)
+    expect(await worker.result).toEqual({
+      exitCode: 143,
+      stdout: '',
+      stderr: 'Interrupted; no file was written.\n',
+    })
+    expect(await readdir(folder)).toEqual(['patients.ndjson'])
+    expect(await readFile(file, 'utf8')).toBe('of last night')
+  },
+)
+
+test('a service that stays away ends it with one line, and leaves the last file as it was', async () => {
+  await writeFile(file, 'of last night')
+  await emulator.stop()
+  const { exitCode, stdout, stderr } = await startWorker(variables).result
+  expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' })
+  expect(stderr).toMatch(/^Patients: the service cannot be reached .*\n$/)
+  expect(await readdir(folder)).toEqual(['patients.ndjson'])
+  expect(await readFile(file, 'utf8')).toBe('of last night')
+})
+
+test('what an earlier run left when it was killed is overwritten', async () => {
+  await writeFile(`${file}.unfinished`, 'x'.repeat(1_000_000))
+  expect(await startWorker(variables).result).toMatchObject({ exitCode: 0 })
+  expect(await readPatients()).toHaveLength(450)
+  expect(await readdir(folder)).toEqual(['patients.ndjson'])
+})
+
+test('exports more than its memory could hold', async () => {
+  await emulator.stop()
+  emulator = await startEmulator({ patients: 20_000, seed: 7, port: 0 })
+  variables.ORCHESTRATION_ENDPOINT = emulator.endpoint('sandbox')
+  variables.ORCHESTRATION_API_KEY = await emulator.createApiKey('sandbox', { name: 'export-worker' })
+  const { stdout, stderr } = await startWorker(variables, ['--max-old-space-size=24']).result
+  expect(stderr).toBe('')
+  expect(JSON.parse(stdout)).toMatchObject({ patients: 20_000 })
+}, 60_000)

@@ -1,0 +1,30 @@
+import { SpanStatusCode, trace } from '@opentelemetry/api'
+import { createClient } from '@orchestration/client'
+import { exportPatients } from './export-patients.ts'
+import { startTracing } from './start-tracing.ts'
+
+const { EXPORT_FILE = 'patients.ndjson' } = process.env
+const tracing = startTracing('export-worker')
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort())
+
+await trace.getTracer('export-worker').startActiveSpan('export patients', async (span) => {
+  try {
+    // A night is long: nobody waits for a page.
+    const client = createClient({ timeout: 120_000, retry: { attempts: 5 } })
+    const summary = await exportPatients(client, EXPORT_FILE, interruption.signal)
+    span.setAttributes({ ...summary })
+    console.log(JSON.stringify({ outcome: 'exported', ...summary }))
+  } catch (error) {
+    const { aborted } = interruption.signal
+    span.setStatus({ code: SpanStatusCode.ERROR })
+    console.error(
+      aborted ? 'Interrupted; no file was written.' : error instanceof Error ? error.message : error,
+    )
+    // 128 + 15, as for a process that SIGTERM ended.
+    process.exitCode = aborted ? 143 : 1
+  } finally {
+    span.end()
+  }
+})
+await tracing.shutdown().catch(() => console.error('The spans could not be sent to the collector.'))

@@ -1,0 +1,18 @@
+import { open, rename, rm } from 'node:fs/promises'
+
+/** Writes a file from texts, as they come: all of it or, when that fails, nothing, and what was there stays. */
+export async function writeFileWhole(path: string, texts: AsyncIterable<string>): Promise<void> {
+  const unfinished = `${path}.unfinished`
+  // Records of patients: for the owner's eyes.
+  const file = await open(unfinished, 'w', 0o600)
+  try {
+    for await (const text of texts) await file.write(text)
+    await file.sync()
+    await file.close()
+    await rename(unfinished, path)
+  } catch (error) {
+    await file.close()
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+interface Span {
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  attributes: { key: string; value: Record<string, unknown> }[]
+}
+
+interface Collector extends AsyncDisposable {
+  endpoint: string
+  /** All that was sent to it, as it was sent. */
+  bodies: string[]
+  spans(): Span[]
+}
+
+/** Receives what an OpenTelemetry collector would: OTLP in JSON over HTTP. */
+export async function startCollector(): Promise<Collector> {
+  const bodies: string[] = []
+  const server = createServer(async (request, response) => {
+    if (request.url === '/v1/traces') bodies.push(await text(request))
+    response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' })
+    response.end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bodies,
+    spans: () =>
+      bodies.flatMap((body) =>
+        JSON.parse(body).resourceSpans.flatMap(({ scopeSpans }: { scopeSpans: { spans: Span[] }[] }) =>
+          scopeSpans.flatMap(({ spans }) => spans),
+        ),
+      ),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}

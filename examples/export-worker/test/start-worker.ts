@@ -1,0 +1,20 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+
+interface Worker {
+  child: ChildProcess
+  result: Promise<{ exitCode: number | null; stdout: string; stderr: string }>
+}
+
+/** The program in a process of its own, with flags for Node and variables. */
+export function startWorker(variables: Record<string, string>, flags: string[] = []): Worker {
+  const child = spawn(process.execPath, [...flags, '--conditions=@orchestration/source', main], {
+    env: { ...process.env, ...variables },
+  })
+  const closed = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const result = Promise.all([closed, text(child.stdout), text(child.stderr)])
+  return { child, result: result.then(([exitCode, stdout, stderr]) => ({ exitCode, stdout, stderr })) }
+}

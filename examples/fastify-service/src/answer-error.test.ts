@@ -1,0 +1,78 @@
+import { request } from 'node:http'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ada } from '../test/ada.ts'
+import { postEnrolment } from '../test/post-enrolment.ts'
+import { startService } from '../test/start-service.ts'
+
+let service: Awaited<ReturnType<typeof startService>>
+beforeEach(async () => {
+  service = await startService()
+  return () => service[Symbol.asyncDispose]()
+})
+
+test.each([
+  ['without an MRN', { ...ada, mrn: undefined }],
+  ['without a care flow', { ...ada, care_flow: undefined }],
+  ['with a birth date that is none', { ...ada, birth_date: 'last year' }],
+  ['that is a list', [ada]],
+])('a body %s is a 400, and the service is not called', async (_, body) => {
+  expect(await postEnrolment(await service.start(), body)).toMatchObject({ status: 400 })
+  expect(service.emulator.requests()).toEqual([])
+})
+
+test('a care flow definition that does not exist is a 422', async () => {
+  const answer = await postEnrolment(await service.start(), { ...ada, care_flow: 'unknown' })
+  expect(answer).toMatchObject({ status: 422, body: { error: 'Unprocessable Entity' } })
+})
+
+test('too many requests is a 503 that passes the wait on', async () => {
+  service.emulator.fail({ with: 'rate-limit', retryAfter: 90, operationName: 'CreatePatient' })
+  const { status, headers } = await postEnrolment(await service.start())
+  expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '90' })
+})
+
+test('a service that cannot be reached is a 503', async () => {
+  const url = await service.start()
+  await service.emulator.stop()
+  expect(await postEnrolment(url)).toMatchObject({ status: 503 })
+})
+
+test('a key of ours that is refused is a 502 and not a 401: our caller has done nothing wrong', async () => {
+  const url = await service.start()
+  await service.emulator.deleteApiKey('sandbox', service.apiKey)
+  expect(await postEnrolment(url)).toMatchObject({ status: 502 })
+})
+
+test('an answer that is no GraphQL result is a 502', async () => {
+  service.emulator.fail({ with: 'html', operationName: 'PatientByMrn', times: 3 })
+  expect(await postEnrolment(await service.start())).toMatchObject({ status: 502 })
+})
+
+test.each(['PatientByMrn', 'CreatePatient'])(
+  '%s not answered before the deadline is a 504',
+  async (operationName) => {
+    service.emulator.fail({ with: 'hang', operationName })
+    expect(await postEnrolment(await service.start({ deadline: 200 }))).toMatchObject({ status: 504 })
+  },
+)
+
+test('whoever hangs up ends the work: nothing more is sent to the service', async () => {
+  const url = await service.start()
+  service.emulator.fail({ with: 'hang', operationName: 'PatientByMrn' })
+  const caller = request(`${url}/enrolments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+  })
+  caller.on('error', () => {}).end(JSON.stringify(ada))
+  await vi.waitFor(() => expect(service.emulator.requests()).toHaveLength(1))
+  caller.destroy()
+  expect(await postEnrolment(url)).toMatchObject({ status: 200 })
+  const names = service.emulator.requests().map(({ operationName }) => operationName)
+  expect(names).toEqual([
+    'PatientByMrn',
+    'PatientByMrn',
+    'CreatePatient',
+    'CareFlowsOfPatient',
+    'StartCareFlow',
+  ])
+})

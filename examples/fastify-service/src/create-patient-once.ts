@@ -1,0 +1,30 @@
+import { OperationError, type OrchestrationClient, writeOnce } from '@orchestration/client'
+import { CreatePatientDocument, PatientByMrnDocument } from './__generated__/index.ts'
+import type { Person } from './enrolment.ts'
+
+/** The id of the patient with this MRN, who is created if there is none. A profile that exists stays as it is. */
+export async function createPatientOnce(
+  client: OrchestrationClient,
+  { mrn, ...profile }: Person,
+  context: { signal: AbortSignal },
+): Promise<string> {
+  const identifier = { system: 'https://awellhealth.com/identifiers/mrn', value: mrn }
+
+  async function find() {
+    try {
+      const { data } = await client.query({ query: PatientByMrnDocument, variables: identifier, context })
+      return data.patientByIdentifier.patient
+    } catch (error) {
+      if (OperationError.is(error) && error.type === 'NOT_FOUND') return null
+      throw error
+    }
+  }
+  async function write() {
+    const variables = { input: { ...profile, identifier: [identifier] } }
+    const { data } = await client.mutate({ mutation: CreatePatientDocument, variables, context })
+    return data.createPatient.patient
+  }
+  const patient = (await find()) ?? (await writeOnce({ write, find }))
+  if (!patient) throw new Error('The service says that there is a patient, and not which.')
+  return patient.id
+}

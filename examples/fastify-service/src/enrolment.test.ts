@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ada } from '../test/ada.ts'
+import { postEnrolment } from '../test/post-enrolment.ts'
+import { startService } from '../test/start-service.ts'
+
+let service: Awaited<ReturnType<typeof startService>>
+beforeEach(async () => {
+  service = await startService()
+  return () => service[Symbol.asyncDispose]()
+})
+
+const once = { patients: 1, careFlows: 1 }
+
+test('creates the patient, starts the care flow, and answers the ids of both', async () => {
+  const { status, body } = await postEnrolment(await service.start())
+  const { rows } = await service.emulator.snapshot()
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { patient_id: rows.patient[0]?.id, care_flow_id: rows.care_flow[0]?.id },
+  })
+  expect(await service.count()).toEqual(once)
+})
+
+test('the same person again writes nothing, and keeps the profile that is there', async () => {
+  const url = await service.start()
+  const { body } = await postEnrolment(url)
+  const before = await service.emulator.snapshot()
+  expect(await postEnrolment(url, { ...ada, first_name: 'Augusta' })).toMatchObject({ status: 200, body })
+  expect((await service.emulator.snapshot()).rows).toEqual(before.rows)
+})
+
+test('a care flow that the patient does not have is not taken for the one that is there', async () => {
+  const url = await service.start()
+  await postEnrolment(url)
+  // It needs data that an enrolment here does not have.
+  expect(await postEnrolment(url, { ...ada, care_flow: 'knee-surgery' })).toMatchObject({ status: 422 })
+  expect(await service.count()).toEqual(once)
+})
+
+describe('enrols exactly once', () => {
+  describe.each(['CreatePatient', 'StartCareFlow'])('when the answer to %s', (operationName) => {
+    const faults = [
+      ['reset-after-write', 'is lost after it was carried out'],
+      ['truncated', 'breaks off after it was carried out'],
+      ['reset', 'is lost before anything was carried out'],
+      ['http-503', 'is the 503 of a proxy'],
+    ] as const
+    const cases = faults.flatMap(([fault, how]) =>
+      [1, 2].map((times) => [how, times === 1 ? 'once' : 'twice in a row', fault, times] as const),
+    )
+
+    test.each(cases)('%s, %s', async (_how, _often, fault, times) => {
+      service.emulator.fail({ with: fault, operationName, times })
+      expect(await postEnrolment(await service.start())).toMatchObject({ status: 200 })
+      expect(await service.count()).toEqual(once)
+    })
+
+    test('is lost and so is the look at what became of it: 504, and the next request looks first', async () => {
+      const { emulator, start, count } = service
+      const lookup = operationName === 'CreatePatient' ? 'PatientByMrn' : 'CareFlowsOfPatient'
+      const url = await start(undefined, {
+        onOperation(event) {
+          const isLost = event.operationName === operationName && event.error
+          if (isLost) emulator.fail({ with: 'http-503', operationName: lookup, times: 3 })
+        },
+      })
+      emulator.fail({ with: 'reset-after-write', operationName })
+      expect(await postEnrolment(url)).toMatchObject({ status: 504 })
+      expect(await postEnrolment(url)).toMatchObject({ status: 200 })
+      expect(await count()).toEqual(once)
+    })
+  })
+
+  test('when the answers to both are lost', async () => {
+    service.emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient' })
+    service.emulator.fail({ with: 'reset-after-write', operationName: 'StartCareFlow' })
+    expect(await postEnrolment(await service.start())).toMatchObject({ status: 200 })
+    expect(await service.count()).toEqual(once)
+  })
+
+  test('for equal requests at the same time', async () => {
+    const url = await service.start()
+    service.emulator.fail({ with: 'reset-after-write', operationName: 'StartCareFlow' })
+    const answers = await Promise.all([1, 2, 3].map(() => postEnrolment(url)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.care_flow_id)).size).toBe(1)
+    expect(await service.count()).toEqual(once)
+  })
+
+  test('when the service carries a start out after its answer was given up', async () => {
+    service.emulator.fail({ with: 'slow', delay: 400, operationName: 'StartCareFlow' })
+    const url = await service.start({ settle: 1_000 }, { timeout: 200 })
+    expect(await postEnrolment(url)).toMatchObject({ status: 200 })
+    expect(await service.count()).toEqual(once)
+  })
+})
+
+describe('what it cannot promise', () => {
+  test('a start that the service carries out later than the time to settle comes on top of the second one', async () => {
+    service.emulator.fail({ with: 'slow', delay: 1_000, operationName: 'StartCareFlow' })
+    const url = await service.start({ settle: 1 }, { timeout: 200 })
+    expect(await postEnrolment(url)).toMatchObject({ status: 200 })
+    await vi.waitFor(async () => expect(await service.count()).toEqual({ patients: 1, careFlows: 2 }), 5_000)
+  })
+
+  test('equal requests to two instances make one patient; one of them may have to be sent again', async () => {
+    const urls = [await service.start(), await service.start()]
+    const answers = await Promise.all(urls.map((url) => postEnrolment(url)))
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    for (const url of urls) expect(await postEnrolment(url)).toMatchObject({ status: 200 })
+    expect((await service.count()).patients).toBe(1)
+  })
+})

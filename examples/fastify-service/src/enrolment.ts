@@ -1,0 +1,21 @@
+import type { CreatePatientInput } from './__generated__/index.ts'
+
+/** Whom to enrol: `mrn`, the medical record number, is what makes two requests the same one. */
+export interface Person extends Pick<CreatePatientInput, 'first_name' | 'last_name' | 'birth_date'> {
+  mrn: string
+}
+
+/** What a caller sends: the person, and the id of a published care flow definition. */
+export interface Enrolment extends Person {
+  care_flow: string
+}
+
+const text = { type: 'string', minLength: 1, maxLength: 200 }
+const date = { type: 'string', format: 'date' }
+
+export const enrolmentSchema: object = {
+  type: 'object',
+  required: ['mrn', 'care_flow'],
+  properties: { mrn: text, care_flow: text, first_name: text, last_name: text, birth_date: date },
+  additionalProperties: false,
+}

@@ -1,0 +1,14 @@
+import { createClient } from '@orchestration/client'
+import { createServer } from './create-server.ts'
+
+const { HOST = '127.0.0.1', PORT = '3000' } = process.env
+
+try {
+  const server = createServer(createClient(), { logger: true })
+  // Requests that are under way are answered first.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close())
+  await server.listen({ host: HOST, port: Number(PORT) })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { postEnrolment } from '../test/post-enrolment.ts'
+import { startService } from '../test/start-service.ts'
+
+test("the README's request is an enrolment", async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+  const request = JSON.parse(/```json\n(.*)\n```/.exec(readme)?.[1] ?? '')
+  await using service = await startService()
+  const answer = await postEnrolment(await service.start(), request)
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { patient_id: expect.any(String), care_flow_id: expect.any(String) },
+  })
+})

@@ -1,0 +1,17 @@
+import { ada } from './ada.ts'
+
+interface Answer {
+  status: number
+  headers: Headers
+  body: Record<string, string>
+}
+
+/** Sends an enrolment to an instance of the service. */
+export async function postEnrolment(url: string, body: object = ada): Promise<Answer> {
+  const response = await fetch(`${url}/enrolments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}

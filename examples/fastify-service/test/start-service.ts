@@ -1,0 +1,40 @@
+import { type ClientOptions, createClient } from '@orchestration/client'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { createServer, type ServerOptions } from '../src/create-server.ts'
+
+interface Service extends AsyncDisposable {
+  emulator: Emulator
+  apiKey: string
+  /** Starts an instance, with what differs from the defaults, and answers its URL. */
+  start(options?: ServerOptions, client?: Pick<ClientOptions, 'timeout' | 'onOperation'>): Promise<string>
+  /** What the emulator really holds, whatever anybody answered. */
+  count(): Promise<{ patients: number; careFlows: number }>
+}
+
+/** An emulator, and instances of the service that call it. */
+export async function startService(): Promise<Service> {
+  const emulator = await startEmulator({ port: 0 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'fastify-service' })
+  const endpoint = emulator.endpoint('sandbox')
+  const servers = new AsyncDisposableStack()
+  return {
+    emulator,
+    apiKey,
+    start(options, client) {
+      const server = createServer(createClient({ endpoint, apiKey, retry: { baseDelay: 1 }, ...client }), {
+        settle: 20,
+        ...options,
+      })
+      servers.defer(() => server.close())
+      return server.listen({ port: 0 })
+    },
+    async count() {
+      const { rows } = await emulator.snapshot()
+      return { patients: rows.patient.length, careFlows: rows.care_flow.length }
+    },
+    async [Symbol.asyncDispose]() {
+      await servers.disposeAsync()
+      await emulator.stop()
+    },
+  }
+}

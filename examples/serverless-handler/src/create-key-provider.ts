@@ -1,0 +1,10 @@
+import type { ApiKeyProvider } from '@orchestration/client'
+
+/** Keeps a key until the service refuses it, and then reads it anew: that is how a rotated key arrives. */
+export function createKeyProvider(readSecret: () => Promise<string>): ApiKeyProvider {
+  let key: string | undefined
+  return async (refusedKey) => {
+    if (key === undefined || key === refusedKey) key = await readSecret()
+    return key
+  }
+}

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startFunction } from '../test/start-function.ts'
+import { startSecrets } from '../test/start-secrets.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const readme = await readFile(join(root, 'README.md'), 'utf8')
+const secretId = 'orchestration/api-key'
+const token = 'session-token'
+
+let folder: string
+let emulator: Emulator
+let apiKey: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'serverless-handler-'))
+  emulator = await startEmulator({ patients: 3, careFlows: 3, port: 0 })
+  apiKey = await emulator.createApiKey('sandbox', { name: 'serverless-handler' })
+  // The script of package.json, on a machine that has a key.
+  const script = ['--run', 'bundle', '--', `--outfile=${join(folder, 'handler.cjs')}`]
+  const env = { ...process.env, ORCHESTRATION_API_KEY: apiKey }
+  await promisify(execFile)(process.execPath, script, { cwd: root, env })
+})
+afterAll(async () => {
+  await emulator.stop()
+  await rm(folder, { recursive: true })
+})
+
+let secrets: Awaited<ReturnType<typeof startSecrets>>
+let variables: Record<string, string>
+let lambda: ReturnType<typeof startFunction>
+let event: { pathParameters: { id: string } }
+beforeEach(async () => {
+  await emulator.reset()
+  const { rows } = await emulator.snapshot()
+  event = { pathParameters: { id: String(rows.care_flow[0]?.id) } }
+  secrets = await startSecrets(secretId, token, apiKey)
+  variables = {
+    API_KEY_SECRET: secretId,
+    AWS_SESSION_TOKEN: token,
+    ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+    PARAMETERS_SECRETS_EXTENSION_HTTP_PORT: secrets.port,
+  }
+  lambda = startFunction(folder, variables)
+  return async () => {
+    await lambda[Symbol.asyncDispose]()
+    await secrets[Symbol.asyncDispose]()
+  }
+})
+
+test('the bundle is one file, of the size that the README says, and holds no key', async () => {
+  expect(await readdir(folder)).toEqual(['handler.cjs'])
+  const code = await readFile(join(folder, 'handler.cjs'), 'utf8')
+  expect(code).not.toContain(apiKey)
+  const [, kilobytes] = /(\d+) KB gzipped/.exec(readme) ?? []
+  expect(gzipSync(code).byteLength / 1024).toBeLessThan(Number(kilobytes))
+})
+
+test('answers as the README shows', async () => {
+  const [example = ''] = /\{ "id".*\}/.exec(readme) ?? []
+  const { statusCode, headers, body } = await lambda.invoke({ event })
+  expect({ statusCode, headers }).toEqual({
+    statusCode: 200,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(JSON.parse(body)).toEqual({ ...JSON.parse(example), id: event.pathParameters.id })
+})
+
+test('reads the key at the first invocation, and not again at the next ones', async () => {
+  for (let invocation = 0; invocation < 3; invocation += 1) {
+    expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
+  }
+  expect(secrets.reads).toBe(1)
+})
+
+test('a key that is rotated between two invocations fails neither', async () => {
+  expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
+  const [oldKey, newKey] = [secrets.value, await emulator.createApiKey('sandbox', { name: 'rotated' })]
+  secrets.value = newKey
+  await emulator.deleteApiKey('sandbox', oldKey)
+  apiKey = newKey
+  expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
+  expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
+  expect(secrets.reads).toBe(2)
+})
+
+test('a connection that broke while the function was frozen is no failure', async () => {
+  expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
+  emulator.fail({ with: 'reset' })
+  expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
+})
+
+test('a service that does not answer is a 504, as long as there is time for one', async () => {
+  emulator.fail({ with: 'hang' })
+  expect(await lambda.invoke({ event, remaining: 1_000 })).toMatchObject({ statusCode: 504 })
+  expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
+})
+
+test('a care flow that does not exist is a 404, and nothing to log', async () => {
+  expect(await lambda.invoke({ event: { pathParameters: { id: 'unknown' } } })).toMatchObject({
+    statusCode: 404,
+    body: '{"message":"Not Found"}',
+  })
+  expect(lambda.log()).toBe('')
+})
+
+test('a key that is refused for good is a 502, and the log says so without showing it', async () => {
+  secrets.value = 'key-of-another-environment'
+  expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 502, body: '{"message":"Bad Gateway"}' })
+  expect(lambda.log()).toContain('Pathway: the service refused the API key')
+  expect(lambda.log()).not.toContain(secrets.value)
+})
+
+test('a secret that cannot be read is a 502, and the log says so', async () => {
+  await using denied = startFunction(folder, { ...variables, AWS_SESSION_TOKEN: 'of another function' })
+  expect(await denied.invoke({ event })).toMatchObject({ statusCode: 502 })
+  expect(denied.log()).toContain('apiKey cannot be had: the function that yields it failed.')
+})

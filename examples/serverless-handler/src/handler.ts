@@ -1,0 +1,43 @@
+import { STATUS_CODES } from 'node:http'
+import { createClient, OperationError, type OrchestrationClient, TimeoutError } from '@orchestration/client'
+import { PathwayDocument } from '@orchestration/operations'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { createKeyProvider } from './create-key-provider.ts'
+import { readSecret } from './read-secret.ts'
+
+/** Milliseconds that are kept for an answer of our own when the service gives none. */
+const reserve = 500
+
+let client: OrchestrationClient | undefined
+
+/** `GET /care-flows/{id}`: how a care flow is getting on. */
+export async function handler(
+  event: Pick<APIGatewayProxyEventV2, 'pathParameters'>,
+  invocation: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  try {
+    // Once for all invocations. Not while the module loads: there, what is wrong with the settings has no answer.
+    client ??= createClient({ apiKey: createKeyProvider(() => readSecret(process.env.API_KEY_SECRET ?? '')) })
+    const { data } = await client.query({
+      query: PathwayDocument,
+      variables: { id: event.pathParameters?.id ?? '' },
+      context: { timeout: Math.max(1, invocation.getRemainingTimeInMillis() - reserve) },
+    })
+    const { id, title, status } = data.pathway.pathway ?? {}
+    return answer(200, { id, title, status })
+  } catch (error) {
+    const statusCode = statusOf(error)
+    // The client's errors hold no variables, no key and no text of the service.
+    if (statusCode !== 404) console.error(error)
+    return answer(statusCode, { message: STATUS_CODES[statusCode] })
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (OperationError.is(error) && error.type === 'NOT_FOUND') return 404
+  return TimeoutError.is(error) ? 504 : 502
+}
+
+function answer(statusCode: number, body: object): APIGatewayProxyStructuredResultV2 {
+  return { statusCode, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}

@@ -1,0 +1,9 @@
+const { AWS_SESSION_TOKEN = '', PARAMETERS_SECRETS_EXTENSION_HTTP_PORT: port = '2773' } = process.env
+
+/** Reads a secret of AWS Secrets Manager through the extension that Lambda offers for it, without an SDK. */
+export async function readSecret(id: string): Promise<string> {
+  const url = `http://localhost:${port}/secretsmanager/get?secretId=${encodeURIComponent(id)}`
+  const response = await fetch(url, { headers: { 'X-Aws-Parameters-Secrets-Token': AWS_SESSION_TOKEN } })
+  if (!response.ok) throw new Error(`The secret cannot be read (HTTP ${response.status}).`)
+  return JSON.parse(await response.text()).SecretString
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+interface Invocation {
+  event: object
+  /** Milliseconds that are left for it. Default 10,000. */
+  remaining?: number
+}
+
+interface LambdaFunction extends AsyncDisposable {
+  invoke(invocation: Invocation): Promise<{ statusCode: number; headers: object; body: string }>
+  /** All that it has printed. */
+  log(): string
+}
+
+const runtime = `
+const { handler } = require('./handler.cjs')
+process.on('message', async ({ event, remaining = 10_000 }) => {
+  process.send(await handler(event, { getRemainingTimeInMillis: () => remaining }))
+})`
+
+/** What Lambda does with a function: a fresh process in its folder, with its variables, for one event after the other. */
+export function startFunction(folder: string, variables: Record<string, string>): LambdaFunction {
+  const child = spawn(process.execPath, ['-e', runtime], {
+    cwd: folder,
+    env: variables,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      log += chunk
+    })
+  }
+  return {
+    async invoke(invocation) {
+      child.send(invocation)
+      const [answer] = await once(child, 'message', { signal: AbortSignal.timeout(15_000) })
+      return answer
+    },
+    log: () => log,
+    async [Symbol.asyncDispose]() {
+      const closed = once(child, 'close')
+      child.kill()
+      await closed
+    },
+  }
+}
