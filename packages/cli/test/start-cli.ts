@@ -7,6 +7,8 @@ export interface CliOptions {
   cwd: string
   env?: Readonly<Record<string, string>>
   input?: string
+  /** No file can grow larger, in kilobytes: a disk that is full. */
+  fileLimit?: number
 }
 
 export interface CliResult {
@@ -21,11 +23,16 @@ const main = join(import.meta.dirname, '../src/main.ts')
  * Starts the real command in its own process. It gets no `ORCHESTRATION_*` or colour variable but those given, nor
  * pnpm's `NODE_PATH`, through which a project would find packages that it does not have.
  */
-export function startCli(args: readonly string[], { cwd, env, input = '' }: CliOptions): ChildProcess {
+export function startCli(
+  args: readonly string[],
+  { cwd, env, input = '', fileLimit }: CliOptions,
+): ChildProcess {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^ORCHESTRATION_|_COLOR$|^NODE_PATH$/.test(name),
   )
-  const child = spawn(process.execPath, ['--conditions=@orchestration/source', main, ...args], {
+  const command = [process.execPath, '--conditions=@orchestration/source', main, ...args]
+  const limit = fileLimit === undefined ? ':' : `ulimit -f ${fileLimit}`
+  const child = spawn('bash', ['-c', `${limit}; exec "$@"`, 'bash', ...command], {
     cwd,
     env: { ...Object.fromEntries(inherited), ...env },
   })

@@ -18,7 +18,7 @@ export function loadSchema(path: string, parse: ParseFile = parseFile): LoadedSc
   try {
     return build(parse(path))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (!['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new Error(
       `There is no schema at ${path}. Name an SDL file, or fetch it with "orchestration schema pull".`,
     )

@@ -41,12 +41,17 @@ export function toProblem({ message, nodes, source, positions }: GraphQLError): 
   }
 }
 
+/** What is shown of a line that is longer, as that of a minified schema is, before and after the column. */
+const reach = 80
+
 /** `file:line:column message`, the line itself with a caret below the column, and where else to look. */
 export function formatProblem({ file, line, column, message, excerpt, related }: Problem): string {
-  const indent = excerpt.slice(0, column - 1).replace(/\S/g, ' ')
+  const start = Math.max(0, column - 1 - reach)
+  const shown = excerpt.slice(start, column - 1 + reach).replace(/[^\P{Cc}\t]/gu, '\uFFFD')
+  const indent = shown.slice(0, column - 1 - start).replace(/\S/g, ' ')
   return [
     `${file}:${line}:${column} ${message}`,
-    ...(excerpt ? [`  | ${excerpt}`, `  | ${indent}^`] : []),
+    ...(shown ? [`  | ${shown}`, `  | ${indent}^`] : []),
     ...related.map((place) => `  see also ${place.file}:${place.line}:${place.column}`),
   ].join('\n')
 }

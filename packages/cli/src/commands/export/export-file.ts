@@ -51,8 +51,12 @@ export async function openExportFile(path: string, identity: string, restart = f
     checkpoint: (reached) => writeFileWhole(state, JSON.stringify({ identity, bytes, ...reached })),
     async write(text) {
       const buffer = Buffer.from(text)
-      await file.write(buffer, 0, buffer.length, bytes)
-      bytes += buffer.length
+      // A disk that fills up takes a part before it fails.
+      for (let rest = buffer; rest.length > 0; ) {
+        const { bytesWritten } = await file.write(rest, 0, rest.length, bytes)
+        bytes += bytesWritten
+        rest = rest.subarray(bytesWritten)
+      }
     },
     async finish() {
       await file.sync()

@@ -110,6 +110,19 @@ describe('an export that breaks off', () => {
     expect(restarted).toMatchObject({ code: 0 })
   })
 
+  test('because the disk is full loses nothing that it has', async () => {
+    const options = { cwd: project.folder, env, fileLimit: 150 }
+    expect(await runCli(args('--output', 'patients.ndjson'), options)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/EFBIG.*\nRun the same command again/),
+    })
+    expect(await run('--output', 'patients.ndjson')).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('Going on after'),
+    })
+    expect(new Set(idsOf(await project.read('patients.ndjson'))).size).toBe(count)
+  })
+
   test('can be stopped with Ctrl-C, and leaves an older file as it was', async () => {
     await project.write('patients.ndjson', 'older')
     emulator.fail({ with: 'slow', delay: 1, times: 3 })

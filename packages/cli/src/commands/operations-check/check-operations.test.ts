@@ -145,6 +145,29 @@ test('snippets must fit the schema, may use the fragments of the operations, and
   ])
 })
 
+test('finds a name that two files use, and where else', () => {
+  const text = 'query P($id: String!) { patient(id: $id) { code success } }'
+  const findings = checkOperations({
+    schema,
+    documents: [load('P.graphql', text), load('x/P.graphql', text)],
+  })
+  expect(findings).toMatchObject([
+    { file: 'x/P.graphql', line: 1, column: 7, related: [{ file: 'P.graphql', line: 1, column: 7 }] },
+  ])
+})
+
+test('finds fragments that spread each other', () => {
+  const text = `query P($id: String!) { patient(id: $id) { code success patient { ...A } } }
+fragment A on Patient { ...B }
+fragment B on Patient { id ...A }`
+  expect(check(text)).toEqual(['P.graphql:2:25 error fits-schema'])
+})
+
+test('counts lines and columns as editors do, with a byte order mark and CRLF', () => {
+  const text = '\uFEFFquery P($id: String!) {\r\n  patient(id: $id) { code success nothing }\r\n}\r\n'
+  expect(check(text)).toEqual(['P.graphql:2:35 error fits-schema'])
+})
+
 test('refuses a rule that does not exist, and lists those that do', () => {
   expect(() => check('{ patients { code } }', { levels: { 'file-names': 'off' } })).toThrow(
     /no rule "file-names".*file-name,/,

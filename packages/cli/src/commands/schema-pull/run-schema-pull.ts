@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { isAbsolute } from 'node:path'
+import { isAbsolute, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { parseSchema } from '@orchestration/codegen/documents'
+import { DocumentsError, parseSchema } from '@orchestration/codegen/documents'
 import { lexicographicSortSchema, printSchema } from 'graphql'
 import { findConfig } from '../../config/load-config.ts'
 import { loadProject } from '../../config/load-project.ts'
@@ -10,6 +10,7 @@ import { parseOperations } from '../../config/parse-operations.ts'
 import type { Target } from '../../create-service-client.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
 import { parseIntrospection } from '../../schema/parse-introspection.ts'
+import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { formatChanges } from '../schema-diff/format-changes.ts'
 import { comparePulled } from './compare-pulled.ts'
@@ -36,7 +37,11 @@ export async function runSchemaPull({
   const after = from === undefined ? await fetchSchema(options) : await readSchema(from)
   const before = await readFile(path, 'utf8').catch(() => undefined)
   const { documents } = await parseOperations(project.documents)
-  const changes = await comparePulled({ before, after, output: path, documents })
+  const changes = await comparePulled({ before, after, output: path, documents }).catch((error: unknown) => {
+    if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
+    console.error(`${error.message}\n${path} cannot be compared with what was pulled.`)
+    return []
+  })
 
   const isCurrent = before === after
   if (!isCurrent && !check) await writeFileWhole(path, after)
@@ -52,7 +57,14 @@ export async function runSchemaPull({
 
 async function readSchema(from: string): Promise<string> {
   const source = from === '-' ? 'standard input' : from
-  const content = from === '-' ? await text(process.stdin) : await readFile(from, 'utf8')
+  const content = from === '-' ? await text(process.stdin) : await readSource(from)
   if (content.trimStart().startsWith('{')) return parseIntrospection(content, source)
   return `${printSchema(lexicographicSortSchema(parseSchema(content, source).schema))}\n`
 }
+
+const readSource = (file: string) =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      `--from: ${file} cannot be read (${error.code}). Name a file, or - for standard input.`,
+    )
+  })

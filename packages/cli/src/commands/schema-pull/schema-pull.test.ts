@@ -217,6 +217,34 @@ describe('leaves the old file as it was, and says what to do, when', () => {
   afterEachLeaves(old)
 })
 
+test('replaces a file that is broken, such as by a merge, and says so', async () => {
+  await project.write('schema.graphql', `<<<<<<< HEAD\n${rich}`)
+  expect(await pull(rich)).toMatchObject({
+    code: 0,
+    stdout: 'schema.graphql is written.\n',
+    stderr: expect.stringMatching(/^schema\.graphql:1:1 Syntax Error.*schema\.graphql cannot be compared/s),
+  })
+  expect(await project.read('schema.graphql')).toBe(rich)
+})
+
+test.each(['nowhere.json', 'operations'])('--from %s, which is no file, is a wrong use', async (from) => {
+  const result = await runCli(['schema', 'pull', '--from', from], { cwd: project.folder })
+  expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining(`--from: ${from} cannot be read`) })
+})
+
+test('a disk that is full leaves the old file as it was', async () => {
+  await project.write('schema.graphql', rich)
+  const args = ['schema', 'pull', '--from', snapshot, '--output', 'schema.graphql']
+  const sdl = rich.replace('type Query {', 'type Query {\n  patients: Int')
+  await project.write('schema.graphql', sdl)
+  const result = await runCli(args, { cwd: project.folder, fileLimit: 1 })
+  expect(result).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Cannot write schema\.graphql: EFBIG.* It is as it was\.\n$/),
+  })
+  expect(await project.read('schema.graphql')).toBe(sdl)
+})
+
 test('says so when the file cannot be written', async () => {
   await project.write('file', 'not a folder')
   const result = await pull(rich, ['--output', 'file/schema.graphql'])

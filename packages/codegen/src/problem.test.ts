@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatProblem } from './problem.ts'
+
+const problem = { file: 'a.graphql', line: 1, message: 'No.', related: [] }
+
+test('shows only what is around the column of a very long line', () => {
+  const excerpt = `${'a'.repeat(1_000_000)}X${'b'.repeat(1_000_000)}`
+  expect(formatProblem({ ...problem, column: 1_000_001, excerpt }).split('\n')).toEqual([
+    'a.graphql:1:1000001 No.',
+    `  | ${'a'.repeat(80)}X${'b'.repeat(79)}`,
+    `  | ${' '.repeat(80)}^`,
+  ])
+})
+
+test('sends no control characters of a file that is no text to a terminal', () => {
+  expect(formatProblem({ ...problem, column: 3, excerpt: '\t\u001B[31mX' })).toBe(
+    'a.graphql:1:3 No.\n  | \t\uFFFD[31mX\n  | \t ^',
+  )
+})
