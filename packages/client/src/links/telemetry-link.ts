@@ -1,15 +1,15 @@
 import { ApolloLink } from '@apollo/client'
 import {
   type Attributes,
+  context,
   type Histogram,
   type MeterProvider,
   metrics,
-  type Span,
   SpanKind,
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import { Observable, type Observer, type Subscription, tap } from 'rxjs'
+import { Observable, tap } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
 import { parseEndpoint } from '../parse-endpoint.ts'
 import { progressOf } from './progress.ts'
@@ -46,32 +46,31 @@ const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.
  */
 export class TelemetryLink extends ApolloLink {
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
-    const server = {
+    const attributes = {
       'http.request.method': 'POST',
       ...(endpoint && describeServer(parseEndpoint(endpoint, 'endpoint'))),
     }
-    const recordDuration = createRecorder()
+    const recordAttempt = createRecorder(attributes)
     super((operation, forward) => {
       const { operationName, operationType } = operation
       const name = operationName === undefined ? operationType : `${operationType} ${operationName}`
-      const attributes = {
-        ...server,
-        'graphql.operation.type': operationType,
-        'graphql.operation.name': operationName,
-      }
-      const send = (span: Span, observer: Observer<ApolloLink.Result>): Subscription => {
+      return new Observable((observer) => {
         const start = performance.now()
         const progress = progressOf(operation)
+        const span = trace.getTracer(library).startSpan(name, { kind: SpanKind.CLIENT, attributes })
         progress.onAttempt = (duration, error) => {
-          const outcome = describeOutcome(progress.statusCode, error)
-          recordDuration(duration, { ...server, ...outcome })
-          if (error !== undefined) span.addEvent('attempt failed', { attempt: progress.attempts, ...outcome })
+          recordAttempt(duration, progress.statusCode, error)
+          if (error === undefined) return
+          span.addEvent('attempt failed', { attempt: progress.attempts, 'error.type': nameOf(error) })
         }
         const end = (error?: unknown): void => {
           const { attempts, statusCode } = progress
           span.setAttributes({
-            ...describeOutcome(statusCode, error),
+            'graphql.operation.type': operationType,
+            'graphql.operation.name': operationName,
+            'http.response.status_code': statusCode,
             'http.request.resend_count': attempts > 1 ? attempts - 1 : undefined,
+            'error.type': nameOf(error),
             'orchestration.error_id': OrchestrationError.is(error) ? error.errorId : undefined,
           })
           if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
@@ -82,30 +81,34 @@ export class TelemetryLink extends ApolloLink {
             onOperation?.({ operationName, operationType, duration, attempts, statusCode, error })
           tell().catch(() => {})
         }
-        return forward(operation)
-          .pipe(tap({ complete: end, error: end, unsubscribe: () => end('cancelled') }))
-          .subscribe(observer)
-      }
-      const options = { kind: SpanKind.CLIENT, attributes }
-      return new Observable((observer) =>
-        trace.getTracer(library).startActiveSpan(name, options, (span) => send(span, observer)),
-      )
+        return context.with(trace.setSpan(context.active(), span), () =>
+          forward(operation)
+            .pipe(tap({ complete: end, error: end, unsubscribe: () => end('cancelled') }))
+            .subscribe(observer),
+        )
+      })
     })
   }
 }
 
 /** An application may register its metrics after it made the client, so the provider is looked up each time. */
-function createRecorder(): (duration: number, attributes: Attributes) => void {
+function createRecorder(
+  server: Attributes,
+): (duration: number, statusCode?: number, error?: unknown) => void {
   let provider: MeterProvider
   let histogram: Histogram
-  return (duration, attributes) => {
+  return (duration, statusCode, error) => {
     const current = metrics.getMeterProvider()
     if (current !== provider) {
       provider = current
       const options = { unit: 's', advice: { explicitBucketBoundaries } }
       histogram = provider.getMeter(library).createHistogram('http.client.request.duration', options)
     }
-    histogram.record(duration / 1000, attributes)
+    histogram.record(duration / 1000, {
+      ...server,
+      ...(statusCode && { 'http.response.status_code': statusCode }),
+      ...(error !== undefined && { 'error.type': nameOf(error) }),
+    })
   }
 }
 
@@ -115,9 +118,7 @@ function describeServer({ hostname, port, protocol, href }: URL): Attributes {
 }
 
 /** Never the text of an error that is not ours. */
-function describeOutcome(statusCode: number | undefined, error: unknown): Attributes {
-  return {
-    ...(statusCode !== undefined && { 'http.response.status_code': statusCode }),
-    ...(error !== undefined && { 'error.type': OrchestrationError.is(error) ? error.name : 'cancelled' }),
-  }
+function nameOf(error: unknown): string | undefined {
+  if (error === undefined) return undefined
+  return OrchestrationError.is(error) ? error.name : 'cancelled'
 }
