@@ -1,6 +1,7 @@
 import type { Types } from '@graphql-codegen/plugin-helpers'
 import {
   concatAST,
+  type DefinitionNode,
   type DocumentNode,
   type GraphQLSchema,
   Kind,
@@ -14,8 +15,12 @@ import { toProblem } from './problem.ts'
 // A fragment that nothing here spreads may be there for those who import it.
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 
+/** What has been found to fit a schema. */
+const fitting = new WeakMap<GraphQLSchema, readonly DefinitionNode[]>()
+
 /**
- * Validates all documents together, so that fragments and duplicate names are seen across files.
+ * Validates all documents together, so that fragments and duplicate names are seen across files. Of operations that
+ * did fit, and still have the same fragments, only the names are looked at again.
  *
  * @throws {DocumentsError} with every problem at once.
  * @throws {Error} for the schema of another service, where every operation would be a problem.
@@ -26,9 +31,34 @@ export function assertDocumentsFit(schema: GraphQLSchema, documents: readonly Ty
     throw new Error(
       'The schema has none of the queries and mutations of these operations. It seems to be that of another service: check option "schema".',
     )
-  const errors = validate(schema, document, rules, { maxErrors: Number.POSITIVE_INFINITY })
+  const unknown = leaveOutKnown(document, fitting.get(schema) ?? [])
+  const errors = validate(schema, unknown, rules, { maxErrors: Number.POSITIVE_INFINITY })
   if (errors.length > 0) throw new DocumentsError(errors.map(toProblem))
+  fitting.set(schema, document.definitions)
 }
+
+function leaveOutKnown(document: DocumentNode, known: readonly DefinitionNode[]): DocumentNode {
+  const fragments = fragmentsIn(document.definitions)
+  const knownFragments = fragmentsIn(known)
+  if (
+    fragments.length !== knownFragments.length ||
+    fragments.some((node, index) => node !== knownFragments[index])
+  )
+    return document
+  const isKnown = new Set(known)
+  return {
+    ...document,
+    definitions: document.definitions.map((node) =>
+      node.kind === Kind.OPERATION_DEFINITION && isKnown.has(node)
+        ? ({ kind: node.kind, operation: node.operation, name: node.name, selectionSet: empty } as const)
+        : node,
+    ),
+  }
+}
+
+const empty = { kind: Kind.SELECTION_SET, selections: [] } as const
+const fragmentsIn = (nodes: readonly DefinitionNode[]) =>
+  nodes.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
 function isForeign(schema: GraphQLSchema, { definitions }: DocumentNode): boolean {
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)

@@ -36,6 +36,33 @@ test('a generator that is asked again makes what a new one makes', async () => {
   }
 })
 
+test('and finds every mistake that an edit makes elsewhere', async () => {
+  await using project = await createProject()
+  const generateAgain = createGenerator(project.config())
+  await generateAgain()
+  const mistakes: [file: string, text: string, problem: string][] = [
+    ['operations/zzz/Other.graphql', 'query Tenant { tenant { code } }', 'only one operation named "Tenant"'],
+    ['operations/zzz/Other.graphql', '{ tenant { code } }', 'anonymous operation must be the only'],
+    [
+      'operations/fragments/PatientFields.graphql',
+      'fragment PatientFields on User { nothing }',
+      'PatientFields.graphql:1:34',
+    ],
+    [
+      'operations/fragments/PatientFields.graphql',
+      'fragment Renamed on User { id }',
+      'Unknown fragment "PatientFields"',
+    ],
+  ]
+  for (const [file, text, problem] of mistakes) {
+    const before = await project.read(file).catch(() => undefined)
+    await project.write(file, text)
+    await expect(generateAgain()).rejects.toThrow(problem)
+    await (before === undefined ? project.remove(file) : project.write(file, before))
+    await generateAgain()
+  }
+})
+
 test('and survives a mistake', async () => {
   await using project = await createProject()
   const config = project.config()

@@ -34,13 +34,16 @@ function hashFile(path: string): string {
 
 const hashText = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
-const generators = [
-  '@graphql-codegen/core',
-  '@graphql-codegen/typed-document-node',
-  '@graphql-codegen/typescript-operations',
-]
+/** Published, the generators are in this package's own code. */
+const generators = import.meta.filename.endsWith('.ts')
+  ? [
+      '@graphql-codegen/core',
+      '@graphql-codegen/typed-document-node',
+      '@graphql-codegen/typescript-operations',
+    ]
+  : []
 
-/** The versions of what shapes the output: GraphQL.js, the generators, and what those depend on. */
+/** The versions of what shapes the output and is not in this folder: GraphQL.js, the generators, what those depend on. */
 function loadVersions(): string[] {
   const load = (name: string, from: string) => {
     const file = findPackageJSON(name, from)

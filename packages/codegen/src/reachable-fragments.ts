@@ -1,4 +1,4 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, visit } from 'graphql'
+import { type ASTNode, type DocumentNode, type FragmentDefinitionNode, Kind, visit } from 'graphql'
 
 /** The fragments that a document defines. */
 export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
@@ -21,15 +21,26 @@ export function reachableFragments(
 ): FragmentDefinitionNode[] {
   const own = new Set(fragmentsOf(document).map(({ name }) => name.value))
   const reached = new Map<string, FragmentDefinitionNode>()
-  const follow = (node: DocumentNode | FragmentDefinitionNode) =>
-    visit(node, {
-      FragmentSpread({ name: { value } }) {
-        const fragment = fragments.get(value)
-        if (!fragment || own.has(value) || reached.has(value)) return
-        reached.set(value, fragment)
-        follow(fragment)
-      },
-    })
+  const follow = (node: DocumentNode | FragmentDefinitionNode) => {
+    for (const name of spreadsOf(node)) {
+      const fragment = fragments.get(name)
+      if (!fragment || own.has(name) || reached.has(name)) continue
+      reached.set(name, fragment)
+      follow(fragment)
+    }
+  }
   follow(document)
   return [...reached.values()]
+}
+
+const known = new WeakMap<ASTNode, readonly string[]>()
+
+/** The names of what a node spreads. Of a node that was asked for before, they are remembered. */
+function spreadsOf(node: ASTNode): readonly string[] {
+  const last = known.get(node)
+  if (last) return last
+  const names: string[] = []
+  visit(node, { FragmentSpread: ({ name }) => void names.push(name.value) })
+  known.set(node, names)
+  return names
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fixedPart } from './module-paths.ts'
 import { type OrchestrationConfig, outputOf } from './orchestration.ts'
 import type { OutputChanges } from './output-files.ts'
@@ -29,14 +30,23 @@ export async function watchOutput(
   })
   let pending: NodeJS.Timeout | undefined
   let settled = Promise.resolve()
+  let changes = 0
+  const runOnce = async () => {
+    const seen = changes
+    try {
+      onUpdate(writeOutput(outputOf(config), await generate()))
+    } catch (error) {
+      // A file that an editor has begun to write is half there. What it does next comes soon.
+      await wait(50)
+      if (seen === changes) onError(error)
+    }
+  }
   const update = () => {
-    settled = settled
-      .then(generate)
-      .then((files) => writeOutput(outputOf(config), files))
-      .then(onUpdate, onError)
+    settled = settled.then(runOnce)
     return settled
   }
   const updateSoon = () => {
+    changes += 1
     clearTimeout(pending)
     pending = setTimeout(update, 20)
   }
