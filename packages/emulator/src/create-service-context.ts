@@ -4,8 +4,8 @@ import type { EnvironmentName } from './environments.ts'
 import { createPatientStore } from './patients/patient-store.ts'
 import type { ServiceContext, Stores } from './service-context.ts'
 import type { Database } from './store/tables.ts'
-import { transact } from './store/transact.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
+import { transact } from './transact.ts'
 
 export interface ServiceContextOptions {
   database: Database

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import { checkLength } from '../store/check-length.ts'
-import { isAnyOf } from '../store/is-any-of.ts'
+import { checkLength } from '../graphql/check-length.ts'
+import { isAnyOf } from '../graphql/is-any-of.ts'
 import type { Tables } from '../store/tables.ts'
 
 export interface PatientFilters {

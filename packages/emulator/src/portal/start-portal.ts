@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import { createId } from '../create-id.ts'
 import { createHttpServer, type HttpServerOptions } from '../http/create-http-server.ts'
 import { listen } from '../http/listen.ts'
 import { loadHandler } from '../http/load-handler.ts'
@@ -24,6 +25,11 @@ export async function startPortal(
 }
 
 async function loadPortalHandler(portal: Portal): Promise<RequestListener> {
-  const { createPortalHandler } = await import('./create-portal-handler.ts')
-  return createPortalHandler(portal)
+  try {
+    const { createPortalHandler } = await import('./create-portal-handler.ts')
+    return createPortalHandler(portal)
+  } catch (error) {
+    portal.onCrash(createId(), error)
+    throw error
+  }
 }

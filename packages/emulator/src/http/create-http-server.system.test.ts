@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { startEmulator } from './index.ts'
+import { startEmulator } from '../index.ts'
 
 test('serves HTTPS, beyond loopback too, with the certificate that it is given', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))

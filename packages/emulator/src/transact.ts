@@ -1,6 +1,6 @@
-import { createServiceError } from '../graphql/service-error.ts'
-import { isUniqueViolation } from './is-unique-violation.ts'
-import type { Database } from './tables.ts'
+import { createServiceError } from './graphql/service-error.ts'
+import { isUniqueViolation } from './store/is-unique-violation.ts'
+import type { Database } from './store/tables.ts'
 
 /**
  * Runs steps that belong together. Where they take an identifier that is taken, they run once more: another writer may

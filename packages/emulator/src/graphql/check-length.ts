@@ -1,4 +1,4 @@
-import { createServiceError } from '../graphql/service-error.ts'
+import { createServiceError } from './service-error.ts'
 
 /** More values, or a longer text, would not fit in one statement of SQLite. */
 const LONGEST = 1_000
