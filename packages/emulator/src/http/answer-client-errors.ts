@@ -1,6 +1,7 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Answer, sendAnswer } from './answer.ts'
+import { postAlone } from './check-request.ts'
 import { Refusal } from './refusal.ts'
 
 const refusals: Record<string, Refusal> = {
@@ -20,6 +21,10 @@ export function answerClientErrors(server: Server): void {
     const isAnswering = response?.headersSent && !response.writableFinished
     if (!socket.writable || isAnswering) socket.destroy()
     else socket.end(printAnswer((refusals[code] ?? malformed).createAnswer()), () => socket.destroy())
+  })
+  server.on('connect', (_request, socket) => {
+    // Node has let go of it: an error that nobody listens to would end the process.
+    socket.on('error', () => {}).end(printAnswer(postAlone.createAnswer()))
   })
   server.on('checkExpectation', (_request, response) => sendAnswer(response, unexpected.createAnswer()))
 }

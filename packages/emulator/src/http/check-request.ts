@@ -3,6 +3,10 @@ import { Refusal } from './refusal.ts'
 
 export const ENDPOINT_PATH = '/orchestration/m2m/graphql'
 
+export const postAlone: Refusal = new Refusal(405, 'The endpoint takes POST alone.', {
+  headers: { allow: 'POST' },
+})
+
 /** Refuses what the head of a request tells is wrong: there is one path, one method, JSON, and no browsers. */
 export function checkRequest({ url = '', method, headers, httpVersion }: IncomingMessage): void {
   if (headers.host === undefined && httpVersion === '1.1') {
@@ -14,9 +18,7 @@ export function checkRequest({ url = '', method, headers, httpVersion }: Incomin
   if (headers.origin !== undefined) {
     throw new Refusal(403, 'This API is for backends: a browser would expose the key. Call it from a server.')
   }
-  if (method !== 'POST') {
-    throw new Refusal(405, 'The endpoint takes POST alone.', { headers: { allow: 'POST' } })
-  }
+  if (method !== 'POST') throw postAlone
 }
 
 /** Refuses bodies that are not JSON, and callers that cannot read it. */

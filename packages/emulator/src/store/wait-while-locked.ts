@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** How long others may keep a file locked, in ms. */
-const PATIENCE = 5_000
+/** How long others may keep a file locked, in ms: sowing a million patients takes some of it. */
+const PATIENCE = 30_000
 const PAUSE = 5
 
 /**

@@ -163,6 +163,7 @@ export function describeRequests(contract: Contract): void {
       ['a request without a Host', 400, `${line}\r\n`],
       ['a length that is no number', 400, `${line}Host: a\r\nContent-Length: long\r\n\r\n`],
       ['headers of 100,000 bytes', 431, `${line}Host: a\r\nLong: ${'x'.repeat(100_000)}\r\n\r\n`],
+      ['CONNECT', 405, 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
       ['an expectation that nobody meets', 417, `${line}Host: a\r\nExpect: coffee\r\n\r\n`],
     ])('refuses %s with %i, in the form of all that is refused', async (_, status, bytes) => {
       const answer = await sendRaw(contract.endpoint, bytes)
