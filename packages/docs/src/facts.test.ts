@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSchema } from '@orchestration/codegen/documents'
 import { startEmulator } from '@orchestration/emulator'
@@ -30,6 +30,13 @@ test('the faults on the page about testing are those of the emulator', async () 
   const names = rowsOf('testing.md', 'Let things go wrong').map(([name = '']) => name)
   expect(names.length).toBeGreaterThan(5)
   expect(message).toContain(names.join(', '))
+})
+
+test('the page about examples has them all', () => {
+  const folders = readdirSync(join(repository, 'examples')).map((name) => `examples/${name}`)
+  const text = readFileSync(join(import.meta.dirname, '../pages/examples.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| `(.*?)` \|/gm)].map(([, folder]) => folder)
+  expect(rows.toSorted()).toEqual(folders.sort())
 })
 
 function attempt(act: () => void): string {

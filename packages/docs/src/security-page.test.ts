@@ -21,7 +21,7 @@ test('every table has rows', () => {
 
 /** file: "title", or several titles joined by "and". */
 function findTests(text: string): { file: string; title: string }[] {
-  return [...text.matchAll(/(packages\/[\w./-]+\.ts): ((?:"[^"]+"(?: and )?)+)/g)].flatMap(
+  return [...text.matchAll(/(\w+\/(?:src|test)\/[\w./-]+\.ts): ((?:"[^"]+"(?: and )?)+)/g)].flatMap(
     ([, file = '', titles = '']) =>
       [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ file, title })),
   )
@@ -32,5 +32,5 @@ function hasTest(file: string, title: string): boolean {
   const escaped = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(
     `(?:test(?:\\.each\\([^)]*\\))?\\(|name:)\\s*(['"\`])(?:\\$\\{\\w+\\} )?${escaped}\\1`,
-  ).test(readFileSync(join(repository, file), 'utf8'))
+  ).test(readFileSync(join(repository, 'packages', file), 'utf8'))
 }

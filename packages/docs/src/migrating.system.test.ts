@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
+import { createClient, PayloadError, RequestError } from '@orchestration/client'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { PatientDocument } from '@orchestration/operations'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+// The others are installed beside the site's generator, so that a clone that runs the other tests has none of them.
+const { resolve } = createRequire(new URL('../site/package.json', import.meta.url))
+const { AwellSdk } = (await import(pathToFileURL(resolve('@awell-health/awell-sdk')).href)).default
+const { GraphQLClient } = await import(pathToFileURL(resolve('graphql-request')).href)
+
+const id = 'MRN-0042'
+const query = 'query Patient($id: String!) { patient(id: $id) { success } }'
+
+let emulator: Emulator
+let endpoint: string
+let apiKey: string
+const elsewhere = createServer((request, response) => {
+  received.push(request.headers.apikey)
+  response.setHeader('content-type', 'application/json').end('{"data":{"patient":{"success":true}}}')
+})
+const received: unknown[] = []
+
+beforeAll(async () => {
+  emulator = await startEmulator({ port: 0 })
+  endpoint = emulator.endpoint('sandbox')
+  apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+})
+beforeEach(() => {
+  received.length = 0
+  emulator.clearFaults()
+})
+afterAll(async () => {
+  elsewhere.close()
+  elsewhere.closeAllConnections()
+  await emulator.stop()
+})
+
+const others: Record<string, () => Promise<unknown>> = {
+  'the Awell SDK': () =>
+    new AwellSdk({ apiUrl: endpoint, apiKey }).orchestration.query({
+      patient: { __args: { id }, success: true },
+    }),
+  'graphql-request': () => new GraphQLClient(endpoint, { headers: { apiKey } }).request(query, { id }),
+  fetch: async () => {
+    const headers = { 'content-type': 'application/json', apiKey }
+    const body = JSON.stringify({ query, variables: { id } })
+    return (await fetch(endpoint, { method: 'POST', headers, body })).json()
+  },
+}
+const ask = () => createClient({ endpoint, apiKey }).query({ query: PatientDocument, variables: { id } })
+
+describe.each(Object.entries(others))('%s', (_name, askAnother) => {
+  test('takes the key along to where a redirect leads', async () => {
+    const { port } = elsewhere.address() as AddressInfo
+    emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
+    await askAnother()
+    expect(received).toEqual([apiKey])
+  })
+
+  test('resolves where a payload says that it failed', async () => {
+    emulator.fail({ with: 'payload-failure' })
+    expect(JSON.stringify(await askAnother())).toContain('"success":false')
+  })
+
+  test('does not try again', async () => {
+    emulator.fail({ with: 'reset' })
+    await expect(askAnother()).rejects.toThrow()
+  })
+})
+
+test('this client follows no redirect, rejects such a payload, and tries again', async () => {
+  const { port } = elsewhere.address() as AddressInfo
+  emulator.fail({ with: 'redirect', location: `http://127.0.0.1:${port}/` })
+  expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(RequestError)
+  expect(received).toEqual([])
+  emulator.fail({ with: 'payload-failure' })
+  expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(PayloadError)
+  emulator.fail({ with: 'reset' })
+  await expect(ask()).rejects.toMatchObject({ type: 'NOT_FOUND' })
+})
+
+test('the Awell SDK shows its key when it is printed', () => {
+  const sdk = new AwellSdk({ apiUrl: endpoint, apiKey })
+  expect(inspect(sdk)).toContain(apiKey)
+  expect(inspect(createClient({ endpoint, apiKey }), { depth: 9 })).not.toContain(apiKey)
+})
+
+test('graphql-request writes the variables into the message of its errors', async () => {
+  const error = await others['graphql-request']?.().catch((reason: unknown) => reason)
+  expect(String(error)).toContain(id)
+  expect(inspect(await ask().catch((reason: unknown) => reason))).not.toContain(id)
+})
