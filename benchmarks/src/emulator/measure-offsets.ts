@@ -1,7 +1,7 @@
 import { interleave } from '../interleave.ts'
 import type { Effort, Part } from '../part.ts'
 import { cpuOfPages } from './cpu-of-pages.ts'
-import { type Server, startServer } from './start-server.ts'
+import { startServer } from './start-server.ts'
 
 const offsets = [0, 10, 100, 1_000, 10_000, 50_000, 99_900]
 
@@ -10,17 +10,18 @@ export async function measureOffsets({ quick, rounds }: Effort, store: string): 
   const requests = quick ? 20 : 100
   using emulator = await startServer('emulator', { store, patients: 100_000 })
   using yoga = await startServer('yoga-sql', { store })
-  const servers: Record<string, Server> = { orchestration: emulator, 'yoga, plain SQL': yoga }
+  const servers = { orchestration: emulator, 'yoga, plain SQL': yoga }
   const names = Object.keys(servers)
-  const subjects = names.flatMap((name) => offsets.map((offset) => `${name}|${offset}`))
-  for (const server of Object.values(servers)) await cpuOfPages(server, { requests: 5 * requests })
-  const costs = await interleave(subjects, Math.min(rounds, 5), async (subject) => {
-    const [name = '', offset] = subject.split('|')
-    const server = servers[name]
-    if (!server) throw new Error(`${name} is not running.`)
-    return { cpu: await cpuOfPages(server, { requests, offset: Number(offset) }) }
-  })
-  const of = (name: string, offset: number): number => costs.median(`${name}|${offset}`, 'cpu')
+  const loads: Record<string, () => Promise<number>> = {}
+  for (const [name, server] of Object.entries(servers)) {
+    await cpuOfPages(server, { requests: 5 * requests })
+    for (const offset of offsets)
+      loads[`${name} at ${offset}`] = () => cpuOfPages(server, { requests, offset })
+  }
+  const costs = await interleave(Object.keys(loads), Math.min(rounds, 5), async (load) => ({
+    cpu: (await loads[load]?.()) ?? Number.NaN,
+  }))
+  const of = (name: string, offset: number): number => costs.median(`${name} at ${offset}`, 'cpu')
   const title = 'Page of the emulator, CPU µs, over offset'
   return {
     tables: [
@@ -35,7 +36,7 @@ export async function measureOffsets({ quick, rounds }: Effort, store: string): 
       {
         figure: 'CPU per request at offset 99,900 of 100,000',
         unit: '× offset 0',
-        measured: costs.ratio('orchestration|99900', 'orchestration|0', 'cpu'),
+        measured: costs.ratio('orchestration at 99900', 'orchestration at 0', 'cpu'),
         atMost: 5,
       },
     ],

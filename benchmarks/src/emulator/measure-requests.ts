@@ -12,11 +12,14 @@ export async function measureRequests({ quick, rounds }: Effort): Promise<Part> 
   using yoga = await startServer('yoga', JSON.parse(answer).data.patients)
   if ((await askPage(yoga)) !== answer) throw new Error('The two do not answer the same.')
 
-  const servers = { orchestration: emulator, 'graphql-yoga': yoga }
-  const names = ['orchestration', 'graphql-yoga'] as const
-  for (const name of names) await cpuOfPages(servers[name], { requests })
+  const loads: Record<string, () => Promise<number>> = {
+    orchestration: () => cpuOfPages(emulator, { requests }),
+    'graphql-yoga': () => cpuOfPages(yoga, { requests }),
+  }
+  const names = Object.keys(loads)
+  for (const load of Object.values(loads)) await load()
   const costs = await interleave(names, rounds, async (name) => ({
-    cpu: await cpuOfPages(servers[name as (typeof names)[number]], { requests }),
+    cpu: (await loads[name]?.()) ?? Number.NaN,
   }))
   const size = (answer.length / 1_000).toFixed(1)
   return {
