@@ -17,6 +17,9 @@ export interface CliResult {
   stderr: string
 }
 
+/** So that one start compiles for all others. */
+const compileCache = join(import.meta.dirname, '../node_modules/.cache/compile')
+
 const main = join(import.meta.dirname, '../src/main.ts')
 
 /**
@@ -34,7 +37,7 @@ export function startCli(
   const limit = fileLimit === undefined ? ':' : `ulimit -f ${fileLimit}`
   const child = spawn('bash', ['-c', `${limit}; exec "$@"`, 'bash', ...command], {
     cwd,
-    env: { ...Object.fromEntries(inherited), ...env },
+    env: { ...Object.fromEntries(inherited), NODE_COMPILE_CACHE: compileCache, ...env },
   })
   child.stdin.on('error', () => undefined).end(input)
   return child

@@ -1,9 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { loadDocuments } from '@orchestration/codegen/documents'
 import { beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
 import { runCli } from '../../../test/start-cli.ts'
+import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
+import { diffSchemas, isFailure } from './diff-schemas.ts'
+import { formatChanges } from './format-changes.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 
@@ -22,6 +27,14 @@ beforeEach(async () => {
   return () => project[Symbol.asyncDispose]()
 })
 const diff = (...args: string[]) => runCli(['schema', 'diff', ...args], { cwd: project.folder })
+const changesTo = async (file: string) => {
+  const [oldSchema, newSchema] = await Promise.all(
+    ['old.graphql', file].map((name) => loadSchemaFrom(join(project.folder, name))),
+  )
+  if (!oldSchema || !newSchema) throw new Error('There are two.')
+  const documents = await loadDocuments([join(project.folder, 'operations/*.graphql')])
+  return await diffSchemas({ oldSchema, newSchema, documents })
+}
 
 test('names file, line, column and operation for what breaks a call, and fails', async () => {
   expect(await diff('old.graphql', 'used.graphql')).toMatchObject({
@@ -38,13 +51,17 @@ test('names file, line, column and operation for what breaks a call, and fails',
 })
 
 test.each([
-  ['used.graphql', 'used-breaking', 1],
-  ['unused.graphql', 'used-breaking', 0],
-  ['unused.graphql', 'breaking', 1],
-  ['dangerous.graphql', 'breaking', 0],
-  ['dangerous.graphql', 'dangerous', 1],
-])('%s under --fail-on %s exits with %i', async (file, failOn, code) => {
-  expect((await diff('old.graphql', file, '--fail-on', failOn)).code).toBe(code)
+  ['used.graphql', 'used-breaking', true],
+  ['unused.graphql', 'used-breaking', false],
+  ['unused.graphql', 'breaking', true],
+  ['dangerous.graphql', 'breaking', false],
+  ['dangerous.graphql', 'dangerous', true],
+] as const)('%s under --fail-on %s fails: %j', async (file, failOn, fails) => {
+  expect(isFailure(await changesTo(file), failOn)).toBe(fails)
+})
+
+test('--fail-on sets the exit code', async () => {
+  expect(await diff('old.graphql', 'unused.graphql', '--fail-on', 'breaking')).toMatchObject({ code: 1 })
 })
 
 test('compares with the configured schema when one is left out', async () => {
@@ -75,15 +92,16 @@ test('writes annotations at the lines of operations, and none for what nobody us
   expect((await diff('old.graphql', 'used.graphql', '--format', 'github')).stdout).toBe(
     "::error file=operations/Tenant.graphql,line=6,col=7,title=Tenant.name (breaking)::Field 'name' was removed from object type 'Tenant'. Affected: Tenant\n",
   )
-  expect((await diff('old.graphql', 'unused.graphql', '--format', 'github')).stdout).toBe('')
+  expect(formatChanges(await changesTo('unused.graphql'), 'github')).toBe('')
 })
 
 test('writes a comment in Markdown that folds away what nobody uses', async () => {
   const { stdout } = await diff('old.graphql', 'used.graphql', '--format', 'markdown')
   expect(stdout).toContain('### Breaking, in use: 1\n\n- `Tenant.name`: ')
   expect(stdout).toContain('  - `operations/Tenant.graphql:6:7` Tenant')
-  const unused = await diff('old.graphql', 'unused.graphql', '--format', 'markdown')
-  expect(unused.stdout).toContain('<details><summary>Breaking, but used by no operation: 1</summary>')
+  expect(formatChanges(await changesTo('unused.graphql'), 'markdown')).toContain(
+    '<details><summary>Breaking, but used by no operation: 1</summary>',
+  )
 })
 
 test('prints everything as JSON', async () => {

@@ -7,6 +7,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
 import { type ServeSchemaOptions, serveSchema, testKey } from '../../../test/serve-schema.ts'
 import { runCli, startCli } from '../../../test/start-cli.ts'
+import { fetchSchema } from '../../schema/fetch-schema.ts'
+import { parseIntrospection } from '../../schema/parse-introspection.ts'
 
 const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 const env = { ORCHESTRATION_API_KEY: testKey }
@@ -56,6 +58,12 @@ async function pull(sdl: string, flags: string[] = [], options: ServeSchemaOptio
   })
 }
 
+async function fetchFrom(sdl: string, options: ServeSchemaOptions = {}) {
+  await using server = await serveSchema(sdl, options)
+  vi.stubEnv('ORCHESTRATION_API_KEY', testKey)
+  return await fetchSchema({ endpoint: server.endpoint }).finally(() => vi.unstubAllEnvs())
+}
+
 test('writes sorted SDL that has lost nothing', async () => {
   expect(await pull(rich)).toEqual({
     code: 0,
@@ -68,8 +76,7 @@ test('writes sorted SDL that has lost nothing', async () => {
 
 test('gives the committed snapshot back byte for byte', async () => {
   const sdl = await readFile(snapshot, 'utf8')
-  await pull(sdl)
-  expect(await project.read('schema.graphql')).toBe(sdl)
+  expect(await fetchFrom(sdl)).toBe(sdl)
 })
 
 test('leaves a file alone that is up to date', async () => {
@@ -121,8 +128,7 @@ test('asks an old server only for what it knows', async () => {
         .replaceAll(',]', ']'),
     )
   }
-  expect(await pull(rich, [], { answer })).toMatchObject({ code: 0, stderr: '' })
-  expect(await project.read('schema.graphql')).toContain('users(by: By, filter: Filter): [Unit!]!')
+  expect(await fetchFrom(rich, { answer })).toContain('users(by: By, filter: Filter): [Unit!]!')
 })
 
 describe('reads an introspection result', () => {
@@ -144,9 +150,14 @@ describe('reads an introspection result', () => {
     expect(await project.read('schema.graphql')).toBe(expected)
   })
 
-  test.each(['{"data":{"__schema":', '{"errors":[]}', '<html>'])('and refuses %s', async (input) => {
-    const result = await runCli(['schema', 'pull', '--from', '-'], { cwd: project.folder, input })
-    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('standard input') })
+  test.each(['{"data":{"__schema":', '{"errors":[]}', '{}'])('and refuses %s', (text) => {
+    expect(() => parseIntrospection(text, 'standard input')).toThrow(/^standard input is no introspection/)
+  })
+
+  test('and refuses what is no GraphQL', async () => {
+    const options = { cwd: project.folder, input: '<html>' }
+    const stderr = expect.stringMatching(/^standard input:1:1 Syntax Error/)
+    expect(await runCli(['schema', 'pull', '--from', '-'], options)).toEqual({ code: 1, stdout: '', stderr })
   })
 })
 
