@@ -1,4 +1,4 @@
-/** What an error is made of; each class says which of it it has. */
+/** What an error may be given; each class declares what it has of it. */
 interface Details {
   operationName?: string | undefined
   statusCode?: number | undefined

@@ -28,15 +28,15 @@ export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protoc
   let inFlight = 0
   return (request, receiver) => {
     inFlight += 1
+    for (const socket of connecting) socket.ref()
     // `http:` is for this machine alone: on the way to a proxy the key would travel in the clear.
     loading ??= loadDispatcher(proxy && protocol === 'https:', connecting)
     loading.then((loaded) => receiver.ended || loaded.dispatch(request, receiver)).catch(receiver.fail)
     return () => {
       receiver.stop()
       inFlight -= 1
-      if (inFlight > 0) return
-      // A handshake that hangs would hold the process for undici's ten seconds.
-      for (const socket of connecting) socket.destroy(new Error('stopped'))
+      // Whoever comes next may use what is being connected, but a handshake that hangs must not hold the process.
+      if (inFlight === 0) for (const socket of connecting) socket.unref()
     }
   }
 }
@@ -51,6 +51,7 @@ async function loadDispatcher(proxy: boolean | undefined, connecting: Set<Socket
   const connect: buildConnector.connector = (options, callback) => {
     const socket = open(options, (...outcome) => {
       connecting.delete(socket)
+      socket.ref()
       callback(...outcome)
     })
     connecting.add(socket)
