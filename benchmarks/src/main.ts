@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { measureClient } from './client/measure-client.ts'
 import { measureCodegen } from './codegen/measure-codegen.ts'
+import { projects } from './command-paths.ts'
 import { measureEmulator } from './emulator/measure-emulator.ts'
 import type { Effort, Part } from './part.ts'
 import { writeReport } from './report/write-report.ts'
@@ -29,3 +31,4 @@ for (const [name, measure] of Object.entries(parts)) {
   console.error(`== ${name}`)
   writeReport(name, await measure({ quick, rounds: Number(rounds) }), { keep: !quick })
 }
+rmSync(projects, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projects } from '../command-paths.ts'
 import { loadSchema } from '../load-schema.ts'
@@ -8,7 +8,6 @@ import { writeConfigs } from './write-configs.ts'
 export function createOwnProject(): { folder: string } {
   const folder = join(projects, 'own')
   const { text, schema } = loadSchema('ours')
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(join(import.meta.dirname, '../../../operations'), join(folder, 'operations'), { recursive: true })
   writeFileSync(join(folder, 'schema.graphql'), text)

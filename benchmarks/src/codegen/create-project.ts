@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projects } from '../command-paths.ts'
 import { loadSchema, type SchemaName } from '../load-schema.ts'
@@ -14,7 +14,6 @@ export function createProject(schemaName: SchemaName, count: number, label = '')
   const folder = join(projects, `${schemaName}-${count}${label}`)
   const { text, schema } = loadSchema(schemaName)
   const { operations, fragments } = createOperations(schema, count)
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'operations'), { recursive: true })
   const documents = [...operations.map(({ name, text }) => [name, text] as const), ...fragments]
   for (const [name, text] of documents) writeFileSync(join(folder, `operations/${name}.graphql`), text)

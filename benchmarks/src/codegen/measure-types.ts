@@ -13,7 +13,7 @@ const ways = ['an empty file', 'ours', 'stock', 'gql.tada']
 
 /** What a program that uses 100 operations costs: checking its types, and the bytes that it carries. */
 export async function measureTypes({ rounds }: Effort): Promise<Part> {
-  const project = createProject('ours', 100)
+  const project = createProject('ours', 100, '-types')
   const { folder, operations } = project
   await cpuOfCommand(process.execPath, [orchestration, 'codegen'], { cwd: folder })
   await cpuOfCommand(process.execPath, stockArguments(), { cwd: folder })

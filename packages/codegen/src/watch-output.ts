@@ -48,7 +48,7 @@ export async function watchOutput(
   const updateSoon = () => {
     changes += 1
     clearTimeout(pending)
-    pending = setTimeout(update, 20)
+    pending = setTimeout(update, 5)
   }
   // Of two changes to a file within 50 ms, Chokidar tells of the first alone; the raw events are all there.
   watcher
