@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RolldownOptions } from 'rolldown'
 import { collectLicences } from './collect-licences.ts'
+import { leaveOutChildProcess } from './leave-out-child-process.ts'
 import { leaveOutForeignMaps } from './leave-out-foreign-maps.ts'
 
 interface Bundle {
@@ -55,6 +56,6 @@ const config: RolldownOptions = {
       groups: [{ name: 'vendor', test: isForeign, entriesAware: true }],
     },
   },
-  plugins: [leaveOutForeignMaps(isForeign), collectLicences],
+  plugins: [leaveOutChildProcess, leaveOutForeignMaps(isForeign), collectLicences],
 }
 export default config
