@@ -3,8 +3,11 @@ import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { createProject } from '../test/create-project.ts'
+import { runCli } from '../test/start-cli.ts'
 import { rules } from './commands/operations-check/rules/index.ts'
 import { createProgram } from './create-program.ts'
 
@@ -33,6 +36,50 @@ test('every command is in the table of commands', () => {
     ([, name]) => name,
   )
   expect(rows.slice(0, names.length)).toEqual(names)
+})
+
+test('the commands do what they say', async () => {
+  await using emulator = await startEmulator({ environments: ['sandbox'], patients: 3, port: 0 })
+  await using project = await createProject({ '.gitignore': 'node_modules' })
+  const endpoint = emulator.endpoint('sandbox')
+  const env = {
+    ORCHESTRATION_ENDPOINT: endpoint,
+    ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'tests' }),
+  }
+  await project.write('schema.graphql', await readFile(join(packages, 'schema/schema.graphql'), 'utf8'))
+  const git = (...args: string[]) =>
+    promisify(execFile)('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+      cwd: project.folder,
+    })
+  await git('init', '--initial-branch', 'main')
+  await git('add', '.')
+  await git('commit', '--message', 'Begin')
+
+  const blocks = [...own.matchAll(/^```sh\n(.*?)^```/gms)].map(([, code = '']) => code)
+  const commands = [...blocks.join('').matchAll(/^(?:npx )?orchestration (.*?)(?: +#.*)?$/gm)]
+  expect(commands.length).toBeGreaterThan(10)
+  for (const [line, text = ''] of commands) {
+    const [command = '', file] = text.split(' > ')
+    const here = command
+      .replace(/--environment [\w-]+/, `--endpoint ${endpoint}`)
+      .replace('production-eu', endpoint)
+    const result = await runCli(here.split(' '), { cwd: project.folder, env })
+    expect(result, line).toMatchObject({ code: 0 })
+    if (file) expect(result.stdout).toContain('id,profile.last_name\r\n')
+  }
+  expect(await project.read('operations/Patients.graphql')).toContain('query Patients')
+  expect(await project.read('patients.ndjson')).toContain('{"id":')
+})
+
+test('the workflow is called with what it takes', async () => {
+  const file = join(packages, '../.github/workflows/schema.yml')
+  const { on, permissions } = parse(await readFile(file, 'utf8'))
+  const [, caller] = [...own.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, text = '']) => parse(text))
+  expect(Object.keys(on.workflow_call.inputs)).toEqual(
+    expect.arrayContaining(Object.keys(caller.jobs.schema.with)),
+  )
+  expect(Object.keys(on.workflow_call.secrets)).toEqual(Object.keys(caller.jobs.schema.secrets))
+  expect(caller.permissions).toEqual(permissions)
 })
 
 test('the code compiles', async () => {
