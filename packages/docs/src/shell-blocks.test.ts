@@ -78,9 +78,8 @@ test('scripts are scripts of the root', () => {
   expect(names.filter((name) => !(name in scripts))).toEqual([])
 })
 
-function readManifest(
-  folder: string,
-): Record<string, Record<string, string>> &
-  Record<'devDependencies' | 'dependencies' | 'scripts', Record<string, string>> {
+type Manifest = Record<'devDependencies' | 'dependencies' | 'scripts', Record<string, string>>
+
+function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'))
 }

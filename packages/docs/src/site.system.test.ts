@@ -3,6 +3,7 @@ import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadSite } from '../test/load-site.ts'
+import { openPage } from '../test/open-page.ts'
 import { type ServedSite, serveSite } from '../test/serve-site.ts'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { findDeadLinks } from './find-dead-links.ts'
@@ -64,28 +65,6 @@ describe('in a browser', () => {
     await site[Symbol.asyncDispose]()
   })
 
-  /** A page, and what it does that it must not: throw, write to the console, ask another origin. */
-  async function open(options: { colorScheme: 'light' | 'dark'; width: number }) {
-    const { colorScheme, width } = options
-    const context = await browser.newContext({
-      baseURL: site.origin,
-      colorScheme,
-      viewport: { width, height: 800 },
-    })
-    const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', ({ message }) => complaints.push(message))
-    page.on('console', (message) => complaints.push(message.text()))
-    page.on('request', (request) => {
-      if (!request.url().startsWith(`${site.origin}/`) && !request.url().startsWith('data:'))
-        complaints.push(request.url())
-    })
-    page.on('response', (response) => {
-      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
-    })
-    return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
-  }
-
   describe.each([
     ['light', 1280],
     ['dark', 1280],
@@ -93,7 +72,10 @@ describe('in a browser', () => {
     ['dark', 360],
   ] as const)('in %s colours, %i pixels wide', (colorScheme, width) => {
     test('axe finds nothing, nothing hangs over, and nothing is asked of another origin', async () => {
-      await using opened = await open({ colorScheme, width })
+      await using opened = await openPage(browser, site.origin, {
+        colorScheme,
+        viewport: { width, height: 800 },
+      })
       const { page, complaints } = opened
       const seen: unknown[] = []
       for (const path of looked) {
@@ -111,11 +93,11 @@ describe('in a browser', () => {
   })
 
   test('the search finds a page by what is in it', async () => {
-    await using opened = await open({ colorScheme: 'light', width: 1280 })
+    await using opened = await openPage(browser, site.origin, {})
     const { page, complaints } = opened
     await page.goto('/')
     await page.getByRole('button', { name: 'Search' }).click()
-    await page.getByRole('searchbox').or(page.getByPlaceholder('Search')).first().fill('OutcomeUnknownError')
+    await page.getByPlaceholder('Search').fill('OutcomeUnknownError')
     await page.locator('dialog a[href*="/client/errors/"]').first().click()
     await page.waitForURL('**/client/errors/**')
     expect(complaints).toEqual([])

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { CodeBlock } from './find-code-blocks.ts'
@@ -17,8 +17,7 @@ export interface WrittenBlocks extends AsyncDisposable {
 
 /** Writes each block to a module of its own in a new folder, whose imports resolve as they do beside it. */
 export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]): Promise<WrittenBlocks> {
-  const folder = join(beside, `.blocks-${process.pid}`)
-  await mkdir(folder)
+  const folder = await mkdtemp(join(beside, '.blocks-'))
   const written = blocks.map((block) => {
     const name = `${block.file.replaceAll(/[/.]/g, '-')}-${block.line}.ts`
     return { ...block, path: join(folder, name) }
@@ -42,14 +41,13 @@ export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]):
 async function runTsc(folder: string): Promise<string[]> {
   const tsc = join(repository, 'node_modules/.bin/tsc')
   const { stdout } = await promisify(execFile)(tsc, ['-p', folder], { cwd: folder }).catch((error) => error)
-  return stdout.split('\n')
+  return stdout.split('\n').filter(Boolean)
 }
 
-/** What is wrong elsewhere, in sources that are reached, is checked in its own place. */
-function toPages(output: readonly string[], blocks: readonly WrittenBlock[]): string[] {
-  return output.flatMap((text) => {
+/** A complaint about a block is given its place on the page; any other is left as it is. */
+const toPages = (output: readonly string[], blocks: readonly WrittenBlock[]): string[] =>
+  output.map((text) => {
     const [, name = '', line = 0, message = ''] = /^([^(/]+)\((\d+),\d+\): (.*)$/.exec(text) ?? []
     const block = blocks.find(({ path }) => path.endsWith(`/${name}`))
-    return block ? `${block.file}:${block.line + Number(line)} ${message}` : []
+    return block ? `${block.file}:${block.line + Number(line)} ${message}` : text
   })
-}

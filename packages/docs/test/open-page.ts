@@ -1,0 +1,28 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+export interface OpenedPage extends AsyncDisposable {
+  page: Page
+  /** What it did that it must not: throw, write to the console, ask for what is not there or not here. */
+  complaints: string[]
+}
+
+/** A page in a browser context of its own. */
+export async function openPage(
+  browser: Browser,
+  origin: string,
+  options: BrowserContextOptions,
+): Promise<OpenedPage> {
+  const context = await browser.newContext({ baseURL: origin, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('request', (request) => {
+    const { origin: asked, protocol } = new URL(request.url())
+    if (asked !== origin && protocol !== 'data:') complaints.push(request.url())
+  })
+  page.on('response', (response) => {
+    if (!response.ok()) complaints.push(`${response.status()} ${response.url()}`)
+  })
+  return { page, complaints, [Symbol.asyncDispose]: () => context.close() }
+}
