@@ -1,11 +1,18 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod } from 'node:fs/promises'
+import { chmod, symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
-import { checkOutput, generate, type OrchestrationConfig, type OutputChanges, updateOutput } from './index.ts'
+import {
+  checkOutput,
+  generate,
+  type OrchestrationConfig,
+  type OrchestrationOptions,
+  type OutputChanges,
+  updateOutput,
+} from './index.ts'
 import { compareOutput } from './output-files.ts'
 
 const upToDate: OutputChanges = { stale: [], missing: [], orphaned: [] }
@@ -13,8 +20,10 @@ const tenant = 'query Tenant { tenant { code } }'
 
 let project: Project
 let config: OrchestrationConfig
+const linked = (field: string) => `query Linked { tenant { ${field} } }`
 beforeEach(async () => {
-  project = await createProject()
+  project = await createProject({ 'elsewhere/Linked.graphql': linked('code') })
+  await symlink('../elsewhere/Linked.graphql', join(project.folder, 'operations/Linked.graphql'))
   config = project.config()
   await updateOutput(config)
   return () => project[Symbol.asyncDispose]()
@@ -31,6 +40,12 @@ const relativeTo = (folder: string, changes: OutputChanges) =>
 test('is up to date after it has run', async () => {
   expect(await checkOutput(config)).toEqual(upToDate)
   expect(await updateOutput(config)).toEqual(upToDate)
+})
+
+test('is up to date when another version has remembered something else', async () => {
+  const cache = 'node_modules/.cache/orchestration'
+  for (const path of Object.keys(await project.readAll(cache))) await project.write(path, 'something else')
+  expect(await checkOutput(config)).toEqual(upToDate)
 })
 
 test('tells stale, missing and orphaned files apart, and mends them', async () => {
@@ -76,6 +91,18 @@ describe('notices, by comparing what it has remembered, that', () => {
       await write('operations/who/Tenant.graphql', await read('operations/tenant/Tenant.graphql'))
       await remove('operations/tenant/Tenant.graphql')
     },
+    'a document was renamed': async ({ read, write, remove }) => {
+      await write('operations/tenant/Renamed.graphql', await read('operations/tenant/Tenant.graphql'))
+      await remove('operations/tenant/Tenant.graphql')
+    },
+    'what a link leads to was edited': async ({ write }) =>
+      write('elsewhere/Linked.graphql', linked('success')),
+    'two documents changed places': async ({ read, write }) => {
+      const [one, other] = ['operations/tenant/Tenant.graphql', 'operations/patients/Patient.graphql']
+      const [first, second] = [await read(one), await read(other)]
+      await write(one, second)
+      await write(other, first)
+    },
     'the schema was edited': async ({ read, write }) =>
       write('schema.graphql', (await read('schema.graphql')).replaceAll('name: String!', 'name: String')),
     'an output was edited': ({ write }) => write('__generated__/index.ts', ''),
@@ -91,10 +118,20 @@ describe('notices, by comparing what it has remembered, that', () => {
     expect(await checkOutput(config)).toEqual(upToDate)
   })
 
-  test('an option was changed', async () => {
-    const other = project.config({ scalars: { SafeDate: 'Date' }, importExtension: '.ts' })
-    expect((await checkOutput(other)).stale.length).toBeGreaterThan(5)
-  })
+  test.each([
+    { scalars: { SafeDate: 'Date' } },
+    { importExtension: '.ts' },
+    { documents: 'patients' },
+  ] as const)(
+    'an option was changed: %j',
+    async ({ documents, ...options }: Partial<OrchestrationOptions>) => {
+      const globs = documents && {
+        documents: join(project.folder, `operations/{fragments,${documents}}/*.graphql`),
+      }
+      const changes = await checkOutput(project.config({ ...options, ...globs }))
+      expect(changes).not.toEqual(upToDate)
+    },
+  )
 })
 
 const runs = (count: number) => Array.from({ length: count })
