@@ -33,7 +33,9 @@ export async function loadConfig(file: string): Promise<OrchestrationConfig> {
   // A CommonJS module that was ESM before it was compiled has its default export one level down.
   const config = [module.default?.default, module.default].find(isConfig)
   if (!config)
-    throw new Error(`${relative('', path)}: its default export is not what orchestration() returns.`)
+    throw new Error(
+      `${relative('', path)}: its default export is not what orchestration() returns. Export that, or name another file with --config.`,
+    )
   return config
 }
 

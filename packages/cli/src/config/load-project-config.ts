@@ -1,12 +1,13 @@
+import { existsSync } from 'node:fs'
 import type { OrchestrationConfig } from '@orchestration/codegen'
 import { UsageError } from '../usage-error.ts'
 import { configFiles, findConfig, loadConfig } from './load-config.ts'
 
-const example = `  import { orchestration } from '@orchestration/codegen'
+const exampleConfig = () => `  import { orchestration } from '@orchestration/codegen'
 
   export default orchestration({
     documents: 'operations/**/*.graphql',
-    output: 'src/__generated__/',
+    output: 'src/__generated__/',${existsSync('schema.graphql') ? "\n    schema: 'schema.graphql'," : ''}
   })`
 
 /** What every command that reads operations can be told. */
@@ -28,7 +29,7 @@ export async function loadProjectConfig(options: ProjectOptions): Promise<Orches
   const file = findConfig(options.config)
   if (!file)
     throw new UsageError(
-      `There is none of ${configFiles.join(', ')} here,\nwhich say what is generated where. Name another file with --config, or create codegen.ts:\n\n${example}`,
+      `There is none of ${configFiles.join(', ')} here,\nwhich say what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
     )
   const config = await loadConfig(file)
   const { schema = config.schema, documents = config.documents } = options

@@ -51,8 +51,8 @@ export async function runSchemaPull({
   if (changes.length > 0) console.log(formatChanges(changes, 'text'))
   console.log(`${path} is ${outcome}.`)
   const config = findConfig(options.config)
-  if (config && before === undefined && path !== project.schema && !check)
-    console.log(`${config} does not read it yet. Name it there: orchestration({ schema: '${path}', … }).`)
+  if (config && output === undefined && path !== project.schema)
+    console.error(`${config} does not read it. Name it there: orchestration({ schema: '${path}', … }).`)
 }
 
 async function readSchema(from: string): Promise<string> {
