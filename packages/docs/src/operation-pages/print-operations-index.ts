@@ -11,7 +11,7 @@ export function printOperationsIndex(operations: readonly DocumentedOperation[])
       node.operation,
       field.description ?? '',
     ])
-    return `## ${domain}\n\n${printTable(['operation', 'kind', 'what it does'], rows)}`
+    return `## ${toTitle(domain)}\n\n${printTable(['operation', 'kind', 'what it does'], rows)}`
   })
   return `---
 title: All operations
@@ -36,3 +36,6 @@ Every payload has \`code\` and \`success\`. The client rejects with a [\`Payload
 is false, so that \`data\` is what you asked for.
 `
 }
+
+/** `care-flows` becomes "Care flows". */
+const toTitle = (folder: string) => `${folder.charAt(0).toUpperCase()}${folder.slice(1).replaceAll('-', ' ')}`

@@ -1,4 +1,4 @@
-const width = 90
+const width = 70
 
 /** A value as TypeScript, broken into lines where it is long. */
 export function printValue(value: unknown, indent = ''): string {

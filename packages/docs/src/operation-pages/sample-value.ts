@@ -1,6 +1,6 @@
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql'
 
-/** Invented values for the fields that a first caller would give. A field of one type goes before a field of any. */
+/** Invented values. A field of one type goes before a field of any. */
 const samples: Readonly<Record<string, unknown>> = {
   birth_date: '1985-12-10',
   count: 20,
@@ -20,18 +20,31 @@ const samples: Readonly<Record<string, unknown>> = {
   value: 'MRN-1815',
   'DataPointInput.value': '130',
 }
-const objects = ['data_points', 'identifier', 'pagination', 'profile']
+/** Identifiers to a new patient alone: an update replaces all that there are. */
+const worthGiving = [
+  'birth_date',
+  'CreatePatientInput.identifier',
+  'data_points',
+  'first_name',
+  'last_name',
+  'pagination',
+  'patient_id',
+  'preferred_language',
+  'profile',
+  'reason',
+]
 
 /** Whether an example gives it although it may be left out. */
-export const isWorthGiving = (name: string): boolean => name in samples || objects.includes(name)
+export const isWorthGiving = (name: string, parent = ''): boolean =>
+  worthGiving.includes(name) || worthGiving.includes(`${parent}.${name}`)
 
-/** A value for an example: what is required, and of the rest what is worth giving. */
+/** A value for an example: of an object what is required, and what is worth giving. */
 export function sampleValue(type: GraphQLInputType, name: string, parent = ''): unknown {
   if (isNonNullType(type)) return sampleValue(type.ofType, name, parent)
   if (isListType(type)) return [sampleValue(type.ofType, name, parent)]
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields())
-    const given = fields.filter((field) => isNonNullType(field.type) || isWorthGiving(field.name))
+    const given = fields.filter((field) => isNonNullType(field.type) || isWorthGiving(field.name, type.name))
     return Object.fromEntries(
       given.map((field) => [field.name, sampleValue(field.type, field.name, type.name)]),
     )
