@@ -9,7 +9,7 @@ export interface Summary {
   drifts: number
 }
 
-/** Writes every patient as a line of JSON. At most four pages are in memory at a time. */
+/** Writes every patient as a line of JSON. In memory are the pages that are fetched ahead, and no more. */
 export async function exportPatients(
   client: OrchestrationClient,
   path: string,

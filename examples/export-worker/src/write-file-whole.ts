@@ -6,7 +6,7 @@ export async function writeFileWhole(path: string, texts: AsyncIterable<string>)
   // Records of patients: for the owner's eyes.
   const file = await open(unfinished, 'w', 0o600)
   try {
-    for await (const text of texts) await file.write(text)
+    await file.writeFile(texts)
     await file.sync()
     await file.close()
     await rename(unfinished, path)

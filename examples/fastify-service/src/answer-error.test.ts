@@ -12,6 +12,7 @@ beforeEach(async () => {
 
 test.each([
   ['without an MRN', { ...ada, mrn: undefined }],
+  ['with a blank MRN', { ...ada, mrn: ' ' }],
   ['without a care flow', { ...ada, care_flow: undefined }],
   ['with a birth date that is none', { ...ada, birth_date: 'last year' }],
   ['that is a list', [ada]],
@@ -55,6 +56,12 @@ test.each(['PatientByMrn', 'CreatePatient'])(
     expect(await postEnrolment(await service.start({ deadline: 200 }))).toMatchObject({ status: 504 })
   },
 )
+
+test('a deadline that passes while a lost start is given time is a 504', async () => {
+  service.emulator.fail({ with: 'reset', operationName: 'StartCareFlow' })
+  const url = await service.start({ deadline: 500, settle: 5_000 })
+  expect(await postEnrolment(url)).toMatchObject({ status: 504 })
+})
 
 test('whoever hangs up ends the work: nothing more is sent to the service', async () => {
   const url = await service.start()

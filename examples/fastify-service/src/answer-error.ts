@@ -16,8 +16,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
 
 /** The status that tells our caller what to do; undefined for an error that is not the service's. */
 function statusOf(error: Error): number | undefined {
-  if (error.name === 'AbortError') return 499
-  if (error.name === 'TimeoutError' || client.OutcomeUnknownError.is(error)) return 504
+  if (['AbortError', 'TimeoutError', 'OutcomeUnknownError'].includes(error.name)) return 504
   if (client.RateLimitError.is(error) || client.NetworkError.is(error)) return 503
   if (client.OperationError.is(error) && error.statusCode && error.statusCode < 500) {
     return error.type === 'INVALID_IDENTIFIER' ? 409 : 422

@@ -10,7 +10,7 @@ export interface Enrolment extends Person {
   care_flow: string
 }
 
-const text = { type: 'string', minLength: 1, maxLength: 200 }
+const text = { type: 'string', pattern: '\\S', maxLength: 200 }
 const date = { type: 'string', format: 'date' }
 
 export const enrolmentSchema: object = {
