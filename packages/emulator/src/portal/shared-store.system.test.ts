@@ -71,3 +71,12 @@ test('what crashes is answered with an id that the emulator is told of too, and 
   expect(body).toContain(`under the id ${crashes[0]}.`)
   expect(body).not.toMatch(/invalid byte|select|portal_reveal/)
 })
+
+// Last, because nobody can sign in from this address for a while afterwards.
+test('who fails too often on both instances together has to wait on each', async () => {
+  const signIn = ({ portal }: Emulator, token: string) => new PortalVisitor(portal).signIn('Mallory', token)
+  const guesses = Array.from({ length: 14 }, (_, index) => signIn(index % 2 ? one : other, 'a guess'))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+  for (const instance of [one, other]) expect((await signIn(instance, instance.adminToken)).status).toBe(429)
+})
