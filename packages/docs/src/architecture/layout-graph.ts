@@ -3,54 +3,51 @@ export interface Edge {
   to: string
 }
 
-/** Node names row by row, and for each edge the names it goes through, ends included. */
 export interface Layout {
+  /** Names of nodes and lanes, row by row. */
   rows: string[][]
+  /** For each edge the names it goes through, both ends included. */
   routes: string[][]
 }
 
 /**
- * Puts every node above what it points to. An edge that passes a row gets a place of its own in it, whose name is
- * `from>to`, so that no line runs through a node; two sweeps bring neighbours together.
+ * Puts every node above what it points to. An edge that passes a row gets a lane of its own there, so that no line runs
+ * through a node; two sweeps bring neighbours together.
  */
 export function layoutGraph(nodes: readonly string[], edges: readonly Edge[]): Layout {
-  const heights = new Map<string, number>()
-  const heightOf = (node: string, above: readonly string[] = []): number => {
-    if (above.includes(node)) throw new Error(`${[...above, node].join(' → ')} is a circle.`)
-    const targets = edges.filter(({ from }) => from === node).map(({ to }) => heightOf(to, [...above, node]))
-    const height = Math.max(0, ...targets.map((target) => target + 1))
-    heights.set(node, height)
-    return height
-  }
-  const top = Math.max(...nodes.map((node) => heightOf(node)))
-  const rows: string[][] = Array.from({ length: top + 1 }, () => [])
-  for (const node of nodes) rows[top - (heights.get(node) ?? 0)]?.push(node)
-
+  const heights = new Map(nodes.map((node) => [node, heightOf(node, edges)]))
+  const top = Math.max(...heights.values())
+  const rowOf = (node: string) => top - (heights.get(node) ?? 0)
+  const rows = Array.from({ length: top + 1 }, (_, row) => nodes.filter((node) => rowOf(node) === row))
   const routes = edges.map(({ from, to }) => {
-    const [start = 0, end = 0] = [from, to].map((node) => top - (heights.get(node) ?? 0))
-    const passed = rows.slice(start + 1, end)
-    for (const row of passed) row.push(`${from}>${to}`)
-    return [from, ...passed.map(() => `${from}>${to}`), to]
+    const lanes = rows.slice(rowOf(from) + 1, rowOf(to)).map((row) => {
+      const lane = `${from}>${to}@${rows.indexOf(row)}`
+      row.push(lane)
+      return lane
+    })
+    return [from, ...lanes, to]
   })
-  const steps = routes.flatMap((route) =>
-    route.slice(1).map((to, index) => [route[index] ?? '', to] as const),
-  )
-  for (let row = 1; row <= top; row += 1) sortRow(rows, row, row - 1, steps)
-  for (let row = top - 1; row >= 0; row -= 1) sortRow(rows, row, row + 1, steps)
+  for (let row = 1; row <= top; row += 1) sortRow(rows, row, row - 1, routes)
+  for (let row = top - 1; row >= 0; row -= 1) sortRow(rows, row, row + 1, routes)
   return { rows, routes }
 }
 
-/** Sorts a row by where its nodes' neighbours are in another; who has none there goes last. */
-function sortRow(
-  rows: string[][],
-  row: number,
-  other: number,
-  steps: readonly (readonly [string, string])[],
-) {
+/** How many rows a node needs beneath it. */
+function heightOf(node: string, edges: readonly Edge[], above: readonly string[] = []): number {
+  if (above.includes(node)) throw new Error(`${[...above, node].join(' → ')} is a circle.`)
+  const targets = edges.filter(({ from }) => from === node)
+  return Math.max(0, ...targets.map(({ to }) => heightOf(to, edges, [...above, node]) + 1))
+}
+
+/** Sorts a row by where each one's neighbours in another row are, on average; who has none there goes last. */
+function sortRow(rows: string[][], row: number, other: number, routes: readonly string[][]): void {
   const places = rows[other] ?? []
-  const weightOf = (node: string): number => {
-    const neighbours = steps.flatMap(([from, to]) => (from === node ? [to] : to === node ? [from] : []))
-    const found = neighbours.map((name) => places.indexOf(name)).filter((place) => place >= 0)
+  const weightOf = (name: string): number => {
+    const neighbours = routes.flatMap((route) => {
+      const index = route.indexOf(name)
+      return index === -1 ? [] : [route[index - 1], route[index + 1]]
+    })
+    const found = neighbours.map((name = '') => places.indexOf(name)).filter((place) => place >= 0)
     return found.length === 0 ? places.length : found.reduce((sum, place) => sum + place, 0) / found.length
   }
   rows[row] = (rows[row] ?? []).toSorted((a, b) => weightOf(a) - weightOf(b))

@@ -1,9 +1,14 @@
 import { printTable } from '../print-table.ts'
 import { type DrawnEdge, drawGraph } from './draw-graph.ts'
-import type { PackageNode } from './read-packages.ts'
+import type { Need, PackageNode } from './read-packages.ts'
 
 const marker = '<!-- packages -->'
-const kinds = { imports: 'solid', loads: 'dashed', types: 'dotted', reads: 'dotted' } as const
+const styles: Readonly<Record<Need, DrawnEdge['style']>> = {
+  imports: 'solid',
+  loads: 'dashed',
+  types: 'dotted',
+  reads: 'dotted',
+}
 
 /** Puts the diagram, and the same as a table, where the text has its marker. */
 export function printArchitecturePage(template: string, packages: readonly PackageNode[]): string {
@@ -11,7 +16,7 @@ export function printArchitecturePage(template: string, packages: readonly Packa
   const short = (name: string) => name.replace('@orchestration/', '')
   const edges = packages.flatMap(({ name, needs }) =>
     [...needs].map(
-      ([target, kind]): DrawnEdge => ({ from: short(name), to: short(target), style: kinds[kind] }),
+      ([target, kind]): DrawnEdge => ({ from: short(name), to: short(target), style: styles[kind] }),
     ),
   )
   const label = 'The packages, each above those that it needs. The table says the same.'

@@ -1,15 +1,16 @@
 import { glob, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ImportKind, readImports } from './read-imports.ts'
+import { readImports } from './read-imports.ts'
 
 export interface PackageNode {
   name: string
   description: string
   /** The packages of the workspace that it needs, and how. */
-  needs: Map<string, ImportKind | 'reads'>
+  needs: Map<string, Need>
 }
 
-const strength: readonly ImportKind[] = ['types', 'loads', 'imports']
+const strengths = ['reads', 'types', 'loads', 'imports'] as const
+export type Need = (typeof strengths)[number]
 
 /**
  * The published packages below a folder. What a package needs is read from the imports in its sources; what it depends
@@ -36,10 +37,8 @@ async function readPackage(folder: string): Promise<PackageNode | undefined> {
     for (const { specifier, kind } of readImports(path, await readFile(join(sources, path), 'utf8'))) {
       if (!isOurs(specifier)) continue
       const target = specifier.split('/').slice(0, 2).join('/')
-      const known = needs.get(target)
-      if (known === undefined || known === 'reads' || strength.indexOf(kind) > strength.indexOf(known)) {
-        needs.set(target, kind)
-      }
+      const known = needs.get(target) ?? 'reads'
+      needs.set(target, strengths.indexOf(kind) > strengths.indexOf(known) ? kind : known)
     }
   }
   return { name, description, needs }
