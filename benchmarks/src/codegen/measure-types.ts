@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { orchestration, tsc } from '../command-paths.ts'
+import { orchestration } from '../command-paths.ts'
 import { cpuOfCommand } from '../cpu-of-command.ts'
 import { interleave } from '../interleave.ts'
 import type { Effort, Part } from '../part.ts'
+import { checkArguments } from './check-arguments.ts'
 import { createProject } from './create-project.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { stockArguments } from './stock-arguments.ts'
@@ -35,10 +36,8 @@ ${uses.join('\n')}
 `
     writeFileSync(join(folder, `${way}.ts`), text)
   }
-  const flags =
-    '--noEmit --strict --skipLibCheck --ignoreConfig --target es2024 --module nodenext --types'.split(' ')
   const times = await interleave(ways, Math.min(rounds, 3), (way) =>
-    cpuOfCommand(process.execPath, [tsc, ...flags, '', `${way}.ts`], { cwd: folder }),
+    cpuOfCommand(process.execPath, checkArguments(`${way}.ts`), { cwd: folder }),
   )
   const bytes = await measureBytes(folder, modules)
   const unit = '× stock'
