@@ -19,13 +19,14 @@ export async function cpuOfCommand(
   args: readonly string[],
   { cwd, env, expected = [0] }: CommandOptions = {},
 ): Promise<{ wall: number; cpu: number }> {
-  const timed = 'TIMEFORMAT="%R %U %S"; time "$@" >/dev/null 2>&1; echo $? >&2'
-  const { stderr } = await run('bash', ['-c', timed, 'bash', file, ...args], {
+  // What the command says of an error comes out where it would have printed.
+  const timed = 'TIMEFORMAT="%R %U %S"; exec 3>&1; time "$@" >/dev/null 2>&3; echo $? >&2'
+  const { stdout, stderr } = await run('bash', ['-c', timed, 'bash', file, ...args], {
     ...(cwd !== undefined && { cwd }),
     env: { ...process.env, ...env },
   })
   const [times = '', code = ''] = stderr.trim().split('\n')
-  if (!expected.includes(Number(code))) throw new Error(`${[file, ...args].join(' ')} failed: ${stderr}`)
+  if (!expected.includes(Number(code))) throw new Error(`${[file, ...args].join(' ')} failed: ${stdout}`)
   const [wall = 0, user = 0, system = 0] = times.split(' ').map((seconds) => Number(seconds) * 1_000)
   return { wall, cpu: user + system }
 }
