@@ -27,11 +27,13 @@ const looked = [
   '/operations/patients/',
 ]
 
-test('every page was built', () => {
+test('every page was built, and is in the sidebar', () => {
   const paths = Object.keys(pages).map((path) =>
     path.replace(/(^|\/)index\.md$|\.md$/, '/index.html').replace(/^\//, ''),
   )
   expect(paths.filter((path) => !files.has(path))).toEqual([])
+  const home = String(files.get('index.html'))
+  expect(paths.filter((path) => !home.includes(`href="/${path.replace('index.html', '')}"`))).toEqual([])
 })
 
 test('every link leads to a page, and to a heading, that is there', () => {

@@ -18,6 +18,8 @@ const sdl = `
   "What the patient is like."
   input Input {
     first_name: String!
+    height: Float!
+    clinic: String!
     birth_date: String
     nickname: String @deprecated(reason: "Nobody used it.")
   }
@@ -97,7 +99,9 @@ test('what is deprecated is named, with the day it goes away', () => {
 })
 
 test('the example gives what is required, and a list is gone through page by page', () => {
-  expect(creation).toContain("variables: { input: { first_name: 'Ada', birth_date: '1985-12-10' } },")
+  expect(creation).toContain(
+    "first_name: 'Ada',\n      height: 1,\n      clinic: 'the clinic',\n      birth_date: '1985-12-10',",
+  )
   expect(creation).toContain('console.log(data.createPatient.patient?.id)')
   expect(list).toContain('variables: { pagination: { count: 20, offset: 0 }')
   expect(list).toContain('for await (const { id } of paginate(client, PatientsDocument')

@@ -20,6 +20,8 @@ const samples: Readonly<Record<string, unknown>> = {
   value: 'MRN-1815',
   'DataPointInput.value': '130',
 }
+const sampleScalars: Readonly<Record<string, unknown>> = { Boolean: true, Float: 1, Int: 1 }
+
 /** Identifiers to a new patient alone: an update replaces all that there are. */
 const worthGiving = [
   'birth_date',
@@ -50,7 +52,5 @@ export function sampleValue(type: GraphQLInputType, name: string, parent = ''): 
     )
   }
   if (isEnumType(type)) return type.getValues()[0]?.name
-  const sample = samples[`${parent}.${name}`] ?? samples[name]
-  if (sample === undefined) throw new Error(`There is no sample for ${parent}.${name}: add one.`)
-  return sample
+  return samples[`${parent}.${name}`] ?? samples[name] ?? sampleScalars[type.name] ?? `the ${name}`
 }
