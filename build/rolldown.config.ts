@@ -38,6 +38,8 @@ const config: RolldownOptions = {
   input,
   external,
   platform: 'node',
+  // As `tsc` does, for Node 22, which has no `using`.
+  transform: { target: 'es2024' },
   logLevel: 'warn',
   resolve: {
     mainFields: ['module', 'main'],
