@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
-import { OperationError, OutcomeUnknownError, ServiceError } from './errors.ts'
+import { OperationError, OutcomeUnknownError, PayloadError, ServiceError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -67,21 +67,29 @@ test('exactly one patient exists after the request was lost before the patient w
   expect(await service.count()).toBe(1)
 })
 
-test.each([
-  ['an error', { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }],
-  ['success: false', { data: { createPatient: { code: '500', success: false, patient: null } } }],
-])('finds the patient that was written although the service answered with %s', async (_, failure) => {
+test('finds the patient that was written although the service answered with an error', async () => {
   const patients: Patient[] = []
   await using server = await serve(({ body }) => {
     const found = { code: '200', success: true, patient: patients[0] ?? null }
     if (body.operationName !== 'CreatePatient') return { data: { patientByIdentifier: found } }
     patients.push({ id: `p${patients.length}` })
-    return failure
+    return { data: null, errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }
   })
   expect(await createPatient(createClient({ endpoint: server.endpoint, apiKey: 'key' }))).toEqual({
     id: 'p0',
   })
   expect(patients).toHaveLength(1)
+})
+
+test('takes `success: false` at its word, and neither looks nor writes again', async () => {
+  const sent: unknown[] = []
+  await using server = await serve(({ body }) => {
+    sent.push(body.operationName)
+    return { data: { createPatient: { code: '500', success: false, patient: null } } }
+  })
+  const creation = createPatient(createClient({ endpoint: server.endpoint, apiKey: 'key' }))
+  expect(PayloadError.is(await creation.catch((error: unknown) => error))).toBe(true)
+  expect(sent).toEqual(['CreatePatient'])
 })
 
 test('takes a refusal of the second write for the trace of a first one that took its time', async () => {

@@ -1,4 +1,4 @@
-import { isNotFound, OrchestrationError, OutcomeUnknownError } from './errors.ts'
+import { isNotFound, OrchestrationError, OutcomeUnknownError, PayloadError } from './errors.ts'
 
 export interface WriteOnceOptions<T> {
   /** Creates the record, with an identifier that the service keeps unique. */
@@ -12,8 +12,8 @@ export interface WriteOnceOptions<T> {
 /**
  * Carries a mutation that may have been carried out (`mayHaveExecuted`) to a known end: looks the record up, and writes
  * again only if there is none. That cannot make two of them, because the service refuses an identifier that is taken
- * (contract/api-facts.md, "Patients"). An abort by the caller is not overruled. Where the service fails the lookup too,
- * the failure of the write is what the caller gets.
+ * (contract/api-facts.md, "Patients"). `success: false` is taken at its word, and an abort by the caller is not
+ * overruled. Where the service fails the lookup too, the failure of the write is what the caller gets.
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
   let doubt: OrchestrationError | undefined
@@ -22,7 +22,8 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       return await write()
     } catch (error) {
       const isAbort = OutcomeUnknownError.is(error) && !OrchestrationError.is(error.cause)
-      const isInDoubt = OrchestrationError.is(error) && error.mayHaveExecuted && !isAbort
+      const isFinal = isAbort || PayloadError.is(error)
+      const isInDoubt = OrchestrationError.is(error) && error.mayHaveExecuted && !isFinal
       if (isInDoubt) doubt = error
       // Once in doubt, a refusal can be the trace of the first write, which took effect after all.
       if (!doubt) throw error
