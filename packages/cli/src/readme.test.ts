@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { createProject } from '../test/create-project.ts'
 import { runCli } from '../test/start-cli.ts'
 import { rules } from './commands/operations-check/rules/index.ts'
@@ -69,17 +68,6 @@ test('the commands do what they say', async () => {
   }
   expect(await project.read('operations/Patients.graphql')).toContain('query Patients')
   expect(await project.read('patients.ndjson')).toContain('{"id":')
-})
-
-test('the workflow is called with what it takes', async () => {
-  const file = join(packages, '../.github/workflows/schema.yml')
-  const { on, permissions } = parse(await readFile(file, 'utf8'))
-  const [, caller] = [...own.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, text = '']) => parse(text))
-  expect(Object.keys(on.workflow_call.inputs)).toEqual(
-    expect.arrayContaining(Object.keys(caller.jobs.schema.with)),
-  )
-  expect(Object.keys(on.workflow_call.secrets)).toEqual(Object.keys(caller.jobs.schema.secrets))
-  expect(caller.permissions).toEqual(permissions)
 })
 
 test('the code compiles', async () => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { createProject, type Project } from '../test/create-project.ts'
 import { runWorkflow, type WorkflowResult } from '../test/run-workflow.ts'
 import { runCli } from '../test/start-cli.ts'
@@ -226,4 +227,15 @@ test('without a committed schema it says what to do', async () => {
       '::error::There is no schema.graphql in this repository. Pull the schema once',
     ),
   })
+})
+
+test('the README calls it with what it takes', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8')
+  const { on, permissions } = parse(await readFile(workflow, 'utf8'))
+  const [, caller] = [...readme.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, text = '']) => parse(text))
+  expect(Object.keys(on.workflow_call.inputs)).toEqual(
+    expect.arrayContaining(Object.keys(caller.jobs.schema.with)),
+  )
+  expect(Object.keys(on.workflow_call.secrets)).toEqual(Object.keys(caller.jobs.schema.secrets))
+  expect(caller.permissions).toEqual(permissions)
 })
