@@ -4,7 +4,7 @@ import { findPackageJSON } from 'node:module'
 import { extname, join } from 'node:path'
 import { findDocuments } from './find-documents.ts'
 import type { OrchestrationConfig } from './orchestration.ts'
-import { listOutput } from './output-files.ts'
+import { listOutput, type OutputFiles } from './output-files.ts'
 
 /**
  * A hash of all that codegen reads (configuration, schema, documents) and of what it is made of (its own code,
@@ -21,8 +21,14 @@ export async function fingerprintInputs(config: OrchestrationConfig): Promise<st
 /** A hash of all that is in the output folder. */
 export const fingerprintOutput = (output: string): string => hashFiles(listOutput(output))
 
-const hashFiles = (paths: readonly string[]) =>
-  hashText(JSON.stringify(paths.toSorted().map((path) => [path, hashFile(path)])))
+/** The same of files in memory. */
+export const fingerprintFiles = (files: OutputFiles): string =>
+  hashAll([...files.keys()], (path) => hashText(files.get(path) ?? ''))
+
+const hashFiles = (paths: readonly string[]) => hashAll(paths, hashFile)
+
+const hashAll = (paths: readonly string[], hash: (path: string) => string) =>
+  hashText(JSON.stringify(paths.toSorted().map((path) => [path, hash(path)])))
 
 function hashFile(path: string): string {
   try {

@@ -16,6 +16,11 @@ test('adds scalars to those of the snapshot', () => {
   })
 })
 
+test('writes the path of the output in one way', () => {
+  for (const output of ['./src/__generated__', 'src//__generated__/', 'src/../src/__generated__/'])
+    expect(Object.keys(orchestration({ ...usable, output }).generates)).toEqual(['src/__generated__/'])
+})
+
 test('takes the output folder with and without a slash, and a file in it', () => {
   expect(Object.keys(orchestration({ ...usable, output: '__generated__' }).generates)).toEqual([
     '__generated__/',

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { posix } from 'node:path'
 import type { Types } from '@graphql-codegen/plugin-helpers'
 import { type PresetConfig, preset } from './preset.ts'
 
@@ -51,6 +52,8 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
     rules = {},
   } = options
   const documents = [options.documents].flat()
+  // Files found in a folder are compared by their paths with those that are made.
+  const path = posix.normalize(output)
   return {
     schema,
     documents,
@@ -58,7 +61,7 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
     importExtension,
     emitLegacyCommonJSImports: false,
     generates: {
-      [output.endsWith('.ts') ? output : `${output.replace(/\/$/, '')}/`]: {
+      [path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/`]: {
         preset,
         presetConfig: { documents },
         config: {

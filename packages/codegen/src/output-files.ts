@@ -14,9 +14,6 @@ export interface OutputChanges {
   orphaned: string[]
 }
 
-export const isUpToDate = ({ stale, missing, orphaned }: OutputChanges): boolean =>
-  stale.length + missing.length + orphaned.length === 0
-
 /** Compares what codegen makes with what is on disk, and changes nothing. */
 export function compareOutput(output: string, files: OutputFiles): OutputChanges {
   const paths = [...files.keys()].sort()

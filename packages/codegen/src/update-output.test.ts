@@ -48,6 +48,12 @@ test('is up to date when another version has remembered something else', async (
   expect(await checkOutput(config)).toEqual(upToDate)
 })
 
+test('keeps what it has written, however the path of the output is written', async () => {
+  const other = project.config({ output: `${project.folder}/./other//__generated__` })
+  expect((await updateOutput(other)).missing.length).toBeGreaterThan(20)
+  expect(await checkOutput(other)).toEqual(upToDate)
+})
+
 test('tells stale, missing and orphaned files apart, and mends them', async () => {
   await project.write('__generated__/patients/Patient.ts', '// edited')
   await project.remove('__generated__/patients/Patients.ts')

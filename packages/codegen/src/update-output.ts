@@ -1,8 +1,8 @@
-import { fingerprintInputs, fingerprintOutput } from './fingerprint.ts'
+import { fingerprintFiles, fingerprintInputs, fingerprintOutput } from './fingerprint.ts'
 import { generate } from './generate.ts'
 import { readLastFingerprint, writeLastFingerprint } from './last-fingerprint.ts'
 import { type OrchestrationConfig, outputOf } from './orchestration.ts'
-import { compareOutput, isUpToDate, type OutputChanges, type OutputFiles } from './output-files.ts'
+import { compareOutput, type OutputChanges, type OutputFiles } from './output-files.ts'
 import { writeOutput } from './write-output.ts'
 
 /**
@@ -35,7 +35,8 @@ async function unlessUnchanged(
   const files = await generate(config)
   const changes = settle(files)
   // Remembered only if the files are right now, and made from inputs that did not move on meanwhile.
-  if (isUpToDate(compareOutput(output, files)) && inputs === (await fingerprintInputs(config)))
-    await writeLastFingerprint(output, inputs + fingerprintOutput(output))
+  const outputs = fingerprintOutput(output)
+  if (outputs === fingerprintFiles(files) && inputs === (await fingerprintInputs(config)))
+    await writeLastFingerprint(output, inputs + outputs)
   return changes
 }

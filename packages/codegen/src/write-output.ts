@@ -20,10 +20,8 @@ export function writeOutput(output: string, files: OutputFiles): OutputChanges {
   }
   let replaced = 0
   try {
-    for (const path of paths) {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(unfinished(path), files.get(path) ?? '')
-    }
+    for (const folder of new Set(paths.map((path) => dirname(path)))) mkdirSync(folder, { recursive: true })
+    for (const path of paths) writeFileSync(unfinished(path), files.get(path) ?? '')
     for (const path of paths) {
       renameSync(unfinished(path), path)
       replaced += 1
