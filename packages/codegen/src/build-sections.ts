@@ -46,7 +46,12 @@ export function buildSections({
   })
   if (!output.endsWith('/')) {
     const fragmentFiles = new Map([...fragmentsByName(documents).keys()].map((name) => [name, output]))
-    return [create(output, ['operation-types', 'document-nodes'], { documents, config: { fragmentFiles } })]
+    return [
+      create(output, ['operation-types', 'document-nodes'], {
+        documents,
+        config: { fragmentFiles, externalFragments: [] },
+      }),
+    ]
   }
   return moduleSections(create, {
     output,

@@ -1,12 +1,22 @@
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
-import { type DefinitionNode, type DocumentNode, GraphQLSchema, Kind } from 'graphql'
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLSchema,
+  Kind,
+} from 'graphql'
 import { importPath } from './import-path.ts'
+import { spreadsOf } from './reachable-fragments.ts'
+
+type LoadedFragment = { name: string; onType: string; isExternal: boolean; node: FragmentDefinitionNode }
 
 export interface DocumentNodesConfig {
   /** The files that export a fragment's node, by the fragment's name. */
   fragmentFiles: ReadonlyMap<string, string>
   importExtension: '.js' | '.ts' | ''
+  externalFragments: LoadedFragment[]
 }
 
 // What a document is made of does not depend on the schema, which the plugin would walk for every module.
@@ -20,7 +30,10 @@ export const documentNodes: CodegenPlugin<DocumentNodesConfig> = {
   ...typedDocumentNode,
   async plugin(_schema, documents, config, info) {
     const { fragmentFiles, importExtension } = config
-    const made = await typedDocumentNode.plugin(noSchema, documents, config, info)
+    const externalFragments = config.externalFragments.map((fragment) =>
+      fragmentFiles.has(fragment.name) ? { ...fragment, node: spreadsAlone(fragment.node) } : fragment,
+    )
+    const made = await typedDocumentNode.plugin(noSchema, documents, { ...config, externalFragments }, info)
     const { prepend = [], content } = made as Types.ComplexPluginOutput
     const file = info?.outputFile ?? ''
     const own = new Map<string, string>()
@@ -46,3 +59,15 @@ export const documentNodes: CodegenPlugin<DocumentNodesConfig> = {
 /** Marked, because a bundler does not know that it may leave out a call whose result nobody uses. */
 const printParsed = (definition: DefinitionNode) =>
   `/*#__PURE__*/ JSON.parse('${JSON.stringify(definition).replace(/[\\']/g, '\\$&')}')`
+
+/** What the plugin needs of a fragment that is imported: its name, and which others it takes along. */
+const spreadsAlone = (node: FragmentDefinitionNode): FragmentDefinitionNode => ({
+  ...node,
+  selectionSet: {
+    kind: Kind.SELECTION_SET,
+    selections: spreadsOf(node).map((value) => ({
+      kind: Kind.FRAGMENT_SPREAD,
+      name: { kind: Kind.NAME, value },
+    })),
+  },
+})

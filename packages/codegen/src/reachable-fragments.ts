@@ -36,7 +36,7 @@ export function reachableFragments(
 const known = new WeakMap<ASTNode, readonly string[]>()
 
 /** The names of what a node spreads. Of a node that was asked for before, they are remembered. */
-function spreadsOf(node: ASTNode): readonly string[] {
+export function spreadsOf(node: ASTNode): readonly string[] {
   const last = known.get(node)
   if (last) return last
   const names: string[] = []
