@@ -33,7 +33,12 @@ export const documentNodes: CodegenPlugin<DocumentNodesConfig> = {
     const externalFragments = config.externalFragments.map((fragment) =>
       fragmentFiles.has(fragment.name) ? { ...fragment, node: spreadsAlone(fragment.node) } : fragment,
     )
-    const made = await typedDocumentNode.plugin(noSchema, documents, { ...config, externalFragments }, info)
+    const made = await typedDocumentNode.plugin(
+      noSchema,
+      documents,
+      { ...config, externalFragments, optimizeDocumentNode: false },
+      info,
+    )
     const { prepend = [], content } = made as Types.ComplexPluginOutput
     const file = info?.outputFile ?? ''
     const own = new Map<string, string>()
@@ -58,7 +63,7 @@ export const documentNodes: CodegenPlugin<DocumentNodesConfig> = {
 
 /** Marked, because a bundler does not know that it may leave out a call whose result nobody uses. */
 const printParsed = (definition: DefinitionNode) =>
-  `/*#__PURE__*/ JSON.parse('${JSON.stringify(definition).replace(/[\\']/g, '\\$&')}')`
+  `/*#__PURE__*/ JSON.parse('${JSON.stringify(definition, withoutNeedless).replace(/[\\']/g, '\\$&')}')`
 
 /** What the plugin needs of a fragment that is imported: its name, and which others it takes along. */
 const spreadsAlone = (node: FragmentDefinitionNode): FragmentDefinitionNode => ({
@@ -71,3 +76,10 @@ const spreadsAlone = (node: FragmentDefinitionNode): FragmentDefinitionNode => (
     })),
   },
 })
+
+// What the plugin would leave out, by walking every document three times.
+const withoutNeedless = (key: string, value: unknown) => {
+  const isEmpty = Array.isArray(value) && value.length === 0
+  const isOptional = ['arguments', 'directives', 'variableDefinitions'].includes(key)
+  return key === 'description' || (isEmpty && isOptional) ? undefined : value
+}

@@ -45,6 +45,15 @@ test('a document reads as it was written, apostrophes and unusual line breaks to
   expect(print(SearchDocument as DocumentNode)).toBe(query)
 })
 
+test('a document keeps an empty object, and leaves out what describes it', async () => {
+  const query = 'query Listed {\n  patients(filters: {  }) {\n    code\n  }\n}'
+  await using project = await createProject({
+    'operations/Listed.graphql': `"Not for the server."\n${query}`,
+  })
+  const { ListedDocument } = await loadDocuments(project)
+  expect(print(ListedDocument as DocumentNode)).toBe(query)
+})
+
 test('files of several definitions that spread the fragments of one another can be loaded', async () => {
   await using project = await createProject({
     'operations/a.graphql': 'query A { tenant { ...B } } fragment A on TenantPayload { code }',
