@@ -49,7 +49,7 @@ export default defineConfig({
       title: 'Orchestration',
       customCss: ['./src/tables.css'],
       // A block that scrolls sideways is a region without a name to a screen reader, and hard to read on a phone.
-      expressiveCode: { defaultProps: { wrap: true } },
+      expressiveCode: { defaultProps: { wrap: true }, styleOverrides: { codeFontSize: '0.8rem' } },
       sidebar: [
         'quick-start',
         {
