@@ -14,6 +14,8 @@ export interface Installation {
 export interface Combinations {
   installations: Record<string, Installation>
   nodes: Record<string, string>
+  /** Those that the command has to refuse. */
+  oldNodes: Record<string, string>
   typescripts: Record<string, string>
 }
 
@@ -23,6 +25,7 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
     return {
       installations: { npm: { manager: 'npm', graphql: '^17.0.0' } },
       nodes: { '24': process.execPath },
+      oldNodes: {},
       typescripts: { '7': join(workspace, 'node_modules/typescript/bin/tsc') },
     }
   }
@@ -37,6 +40,7 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
       yarn: { manager: join(modules, 'yarn/bin/yarn.js'), graphql: '^17.0.0' },
     },
     nodes: { '22': node('22'), '24': node('24'), '26': node('26') },
+    oldNodes: { '20': node('20') },
     typescripts: { '5.9': typescript('5'), '6': typescript('6'), '7': typescript('7') },
   }
 }

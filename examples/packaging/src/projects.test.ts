@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { compile } from './compile.ts'
@@ -6,7 +6,7 @@ import { createProject } from './create-project.ts'
 import { run } from './run.ts'
 import { type StartedEmulator, startEmulator } from './start-emulator.ts'
 
-const { installations, nodes, typescripts } = inject('combinations')
+const { installations, nodes, oldNodes, typescripts } = inject('combinations')
 const modules = inject('packages').flatMap(({ name, manifest }) =>
   Object.keys(manifest.exports)
     .filter((entry) => !/\.(json|graphql)$/.test(entry))
@@ -35,17 +35,34 @@ describe.each(Object.entries(installations))('in a project installed by %s', (_,
     })
   })
 
-  test('generates and compiles an operation of its own', async () => {
-    const config = `import { orchestration } from '@orchestration/codegen'
-      export default orchestration({ documents: 'src/*.graphql', output: 'src/__generated__/' })`
-    await writeFile(join(project, 'codegen.ts'), config)
-    await writeFile(join(project, 'src/TenantCode.graphql'), 'query TenantCode { tenant { code } }')
-    await run(join(project, 'node_modules/.bin/orchestration'), ['codegen'], { cwd: project })
-    const [typescript = ''] = Object.values(typescripts)
-    const files = ['__generated__/index.ts']
-    expect(await compile(project, { typescript, resolution: 'nodenext', files })).toEqual([])
-    const check = `const { TenantCodeDocument } = require('./out/__generated__/index.js'); console.log(TenantCodeDocument.kind)`
-    expect((await run(process.execPath, ['--eval', check], { cwd: project })).stdout).toBe('Document\n')
+  describe('with an operation of its own', () => {
+    const command = 'node_modules/@orchestration/cli/dist/main.js'
+    beforeAll(async () => {
+      const config = `import { orchestration } from '@orchestration/codegen'
+        export default orchestration({ documents: 'src/*.graphql', output: 'src/__generated__/' })`
+      await writeFile(join(project, 'codegen.ts'), config)
+      await writeFile(join(project, 'src/TenantCode.graphql'), 'query TenantCode { tenant { code } }')
+    })
+
+    test.each(Object.entries(nodes))('generates it on Node %s', async (_, node) => {
+      await rm(join(project, 'src/__generated__'), { recursive: true, force: true })
+      const { stderr } = await run(node, [command, 'codegen'], { cwd: project })
+      expect(stderr).toBe('')
+      expect(await readdir(join(project, 'src/__generated__'))).toContain('TenantCode.ts')
+    })
+
+    test.each(Object.entries(oldNodes))('says that Node %s is too old', async (_, node) => {
+      const generation = run(node, [command, 'codegen'], { cwd: project })
+      await expect(generation).rejects.toThrow(/orchestration needs Node 22\.19 or newer/)
+    })
+
+    test('compiles it', async () => {
+      const [typescript = ''] = Object.values(typescripts)
+      const files = ['__generated__/index.ts']
+      expect(await compile(project, { typescript, resolution: 'nodenext', files })).toEqual([])
+      const check = `const { TenantCodeDocument } = require('./out/__generated__/index.js'); console.log(TenantCodeDocument.kind)`
+      expect((await run(process.execPath, ['--eval', check], { cwd: project })).stdout).toBe('Document\n')
+    })
   })
 
   describe('with the emulator of its own', () => {

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
 import { createProgram } from './create-program.ts'
 import { isSupported } from './is-supported.ts'
 import { run } from './run.ts'
 
-// What commands load later is compiled once for all runs.
-enableCompileCache()
+// What commands load later is compiled once for all runs. Node 20, which is refused below, knows nothing of it.
+module.enableCompileCache?.()
 
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
