@@ -1,4 +1,4 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Answer, sendAnswer } from './answer.ts'
 import { postAlone } from './check-request.ts'
@@ -14,22 +14,32 @@ const unexpected = new Refusal(417, 'The server cannot do what the Expect header
 
 /** Answers what Node would refuse before a handler sees it: in the shape of a GraphQL result, as all that is refused. */
 export function answerClientErrors(server: Server): void {
-  const latest = new WeakMap<Duplex, ServerResponse>()
-  server.on('request', ({ socket }, response) => latest.set(socket, response))
+  const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>()
+  server.on('request', (request, response) => latest.set(request.socket, { request, response }))
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-    const response = latest.get(socket)
-    const isAnswering = response?.headersSent && !response.writableFinished
-    if (!socket.writable || isAnswering) socket.destroy()
-    else socket.end(printAnswer((refusals[code] ?? malformed).createAnswer()), () => socket.destroy())
+    const { request, response } = latest.get(socket) ?? {}
+    const isAnswered = response?.writableFinished ?? true
+    // It came behind a request that is whole, and whose caller would take a refusal for the answer.
+    if (!isAnswered && request?.complete) response?.once('finish', () => hangUp(socket))
+    else if (!socket.writable || (!isAnswered && response?.headersSent)) socket.destroy()
+    else hangUp(socket, (refusals[code] ?? malformed).createAnswer())
   })
   server.on('connect', (_request, socket) => {
     // Node has let go of it: an error that nobody listens to would end the process.
-    socket.on('error', () => {}).end(printAnswer(postAlone.createAnswer()))
+    hangUp(
+      socket.on('error', () => {}),
+      postAlone.createAnswer(),
+    )
   })
   server.on('checkExpectation', (_request, response) => sendAnswer(response, unexpected.createAnswer()))
 }
 
-/** For where no request has been understood that could be answered. */
+/** Closes a connection, after an answer of its own where no request has been understood that could be answered. */
+function hangUp(socket: Duplex, answer?: Answer): void {
+  // A caller who keeps its half open would keep the server from closing.
+  socket.end(answer && printAnswer(answer), () => socket.destroy())
+}
+
 function printAnswer({ status, headers, body }: Answer): string {
   const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
   const head = [
