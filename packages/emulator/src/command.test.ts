@@ -80,11 +80,11 @@ describe('orchestration emulator', () => {
     expect([code, JSON.parse(out).adminToken]).toEqual([0, expect.stringMatching(/^.{32}$/)])
   })
 
-  test('shows its help', async () => {
+  test('shows its help, in lines of 80 characters at most', async () => {
     const { code, out } = await run(['--help'])
     expect(code).toBe(0)
     expect(out).toMatch(/^Usage: orchestration emulator \[options\]/)
-    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(110)
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([])
   })
 
   test.each([

@@ -54,26 +54,31 @@ export const emulatorArguments = {
   help: { type: 'boolean', short: 'h', help: 'Show this help' },
 } as const
 
+/** Where the arguments' texts begin, and the lines that fit beside them into 80 columns. */
+const indent = 29
+const lines = new RegExp(`\\S.{0,${79 - indent}}(?= |$)`, 'g')
+
 export function formatHelp(): string {
-  const lines = Object.entries<Argument>(emulatorArguments).map(([name, { hint = '', help }]) => {
-    return `  ${`--${name} ${hint}`.padEnd(28)}${help}`
+  const options = Object.entries<Argument>(emulatorArguments).map(([name, { hint = '', help }]) => {
+    const text = help.match(lines)?.join(`\n${' '.repeat(indent)}`)
+    return `${`  --${name} ${hint}`.padEnd(indent)}${text}`
   })
   return `Usage: orchestration emulator [options]
 
 Runs the orchestration API's contract on this machine until Ctrl-C.
 
 Options:
-${lines.join('\n')}
+${options.join('\n')}
 
 Environment variables, for what should not be seen in a list of processes:
   ORCHESTRATION_EMULATOR_STORE         the same as --store
-  ORCHESTRATION_EMULATOR_ADMIN_TOKEN   what the portal and the control API ask for (default: a random one)
+  ORCHESTRATION_EMULATOR_ADMIN_TOKEN   the portal's token (default: random)
 
-Exit codes: 0 stopped as asked, 1 could not start, 2 arguments that cannot be understood.
+Exit codes: 0 stopped as asked, 1 could not start, 2 arguments not understood.
 
 Examples:
   orchestration emulator
-  orchestration emulator --environments sandbox,production-eu --store ./emulator.db
+  orchestration emulator --environments sandbox,production-eu --store ./my.db
   orchestration emulator --port 0 --json
 `
 }

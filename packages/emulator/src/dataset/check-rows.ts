@@ -1,7 +1,7 @@
 import { EmulatorError } from '../emulator-error.ts'
 import type { EnvironmentName } from '../environments.ts'
 import { type DataRows, dataTables } from './data-rows.ts'
-import { rowColumns } from './row-columns.ts'
+import { type IsRead, rowColumns } from './row-columns.ts'
 
 /** Answers the rows of a snapshot. Throws an `EmulatorError` about the first that nothing could read later. */
 export function checkRows(rows: unknown, environments: readonly EnvironmentName[]): DataRows {
@@ -18,11 +18,11 @@ export function checkRows(rows: unknown, environments: readonly EnvironmentName[
   return rows as DataRows
 }
 
-function checkColumns(row: unknown, columns: Record<string, (text: string) => boolean>, place: string): void {
+function checkColumns(row: unknown, columns: Record<string, IsRead>, place: string): void {
   if (!isRecord(row)) throw refuse(place, 'is no row')
   for (const [column, isRead] of Object.entries(columns)) {
     const text = row[column]
-    if (typeof text !== 'string' || !isRead(text)) throw refuse(`${place}.${column}`, 'cannot be read')
+    if (typeof text !== 'string' || !isRead(text, row)) throw refuse(`${place}.${column}`, 'cannot be read')
   }
   if (Object.keys(row).length > Object.keys(columns).length) throw refuse(place, 'has columns too many')
 }

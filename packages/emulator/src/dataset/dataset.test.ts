@@ -75,6 +75,7 @@ test('rows that nothing could read later are refused by their place, and leave e
     ['care_flow', 'start_date', 'yesterday'],
     ['care_flow', 'complete_at', '2026-01-01'],
     ['care_flow', 'release_id', 'none'],
+    ['care_flow', 'release_id', 'welcome-v1'],
   ] as const) {
     const broken = structuredClone(before)
     Object.assign(broken.rows[table][1] ?? {}, { [column]: text })

@@ -1,7 +1,7 @@
 import { definitions } from '../care-flows/definitions.ts'
 import type { DataRows } from './data-rows.ts'
 
-type IsRead = (text: string) => boolean
+export type IsRead = (text: string, row: Readonly<Record<string, unknown>>) => boolean
 
 /** The columns of each table, and whether what reads them later can read a text. */
 export const rowColumns: { [Table in keyof DataRows]: Record<keyof DataRows[Table][number], IsRead> } = {
@@ -30,8 +30,10 @@ export const rowColumns: { [Table in keyof DataRows]: Record<keyof DataRows[Tabl
     id: isText,
     patient_id: isText,
     definition_id: (text) => definitions.some(({ id }) => id === text),
-    release_id: (text) =>
-      definitions.some(({ releases }) => releases.some(({ release_id }) => release_id === text)),
+    release_id: (text, { definition_id }) => {
+      const definition = definitions.find(({ id }) => id === definition_id)
+      return definition?.releases.some(({ release_id }) => release_id === text) ?? false
+    },
     start_date: isTime,
     active_at: (text) => text === '' || isTime(text),
     complete_at: isTime,
