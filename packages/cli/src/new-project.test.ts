@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolder, type Project } from '../test/create-project.ts'
-import { runCli } from '../test/start-cli.ts'
+import { runWarm } from '../test/run-warm.ts'
 
 const configuration = `import { orchestration } from '@orchestration/codegen'
 export default orchestration({ documents: 'src/**/*.graphql', output: 'src/__generated__/' })
@@ -11,7 +11,7 @@ beforeEach(async () => {
   project = await createFolder()
 })
 afterEach(() => project[Symbol.asyncDispose]())
-const run = (...args: string[]) => runCli(args, { cwd: project.folder })
+const run = (...args: string[]) => runWarm(args, { cwd: project.folder })
 
 test('an empty folder is enough to list, write and check operations', async () => {
   expect(await run('operations', 'list')).toMatchObject({

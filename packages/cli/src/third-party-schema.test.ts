@@ -5,8 +5,8 @@ import { lexicographicSortSchema, printSchema } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
 import { githubSchema } from '../test/github-schema.ts'
+import { runWarm } from '../test/run-warm.ts'
 import { serveSchema, testKey } from '../test/serve-schema.ts'
-import { type CliResult, runCli } from '../test/start-cli.ts'
 
 const query = 'query Viewer {\n  viewer {\n    login\n    name\n  }\n}\n'
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
   await project.remove('operations/Tenant.graphql')
   return () => project[Symbol.asyncDispose]()
 })
-const run = (...args: string[]): Promise<CliResult> =>
-  runCli(args, { cwd: project.folder, env: { ORCHESTRATION_API_KEY: testKey } })
+const run = (...args: string[]) =>
+  runWarm(args, { cwd: project.folder, env: { ORCHESTRATION_API_KEY: testKey } })
 
 test("GitHub's schema is pulled with nothing lost, and a second time nothing is written", async () => {
   await using server = await serveSchema(sdl)

@@ -22,23 +22,32 @@ const compileCache = join(import.meta.dirname, '../node_modules/.cache/compile')
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
+/** Runs a module from the workspace's sources. */
+export const cliCommand = (module: string): string[] => [
+  process.execPath,
+  '--conditions=@orchestration/source',
+  module,
+]
+
 /**
- * Starts the real command in its own process. It gets no `ORCHESTRATION_*` or colour variable but those given, nor
- * pnpm's `NODE_PATH`, through which a project would find packages that it does not have.
+ * No `ORCHESTRATION_*` or colour variable but those given, nor pnpm's `NODE_PATH`, through which a project would find
+ * packages that it does not have.
  */
+export function cliEnv(env: CliOptions['env'] = {}): Record<string, string | undefined> {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^ORCHESTRATION_|_COLOR$|^NODE_PATH$/.test(name),
+  )
+  return { ...Object.fromEntries(inherited), NODE_COMPILE_CACHE: compileCache, ...env }
+}
+
+/** Starts the real command in its own process. */
 export function startCli(
   args: readonly string[],
   { cwd, env, input = '', fileLimit }: CliOptions,
 ): ChildProcess {
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^ORCHESTRATION_|_COLOR$|^NODE_PATH$/.test(name),
-  )
-  const command = [process.execPath, '--conditions=@orchestration/source', main, ...args]
   const limit = fileLimit === undefined ? ':' : `ulimit -f ${fileLimit}`
-  const child = spawn('bash', ['-c', `${limit}; exec "$@"`, 'bash', ...command], {
-    cwd,
-    env: { ...Object.fromEntries(inherited), NODE_COMPILE_CACHE: compileCache, ...env },
-  })
+  const script = ['-c', `${limit}; exec "$@"`, 'bash', ...cliCommand(main), ...args]
+  const child = spawn('bash', script, { cwd, env: cliEnv(env) })
   child.stdin.on('error', () => undefined).end(input)
   return child
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolder, type Project } from '../../test/create-project.ts'
-import { runCli } from '../../test/start-cli.ts'
+import { runWarm } from '../../test/run-warm.ts'
 import { findGraphqlConfig } from './find-graphql-config.ts'
 import { loadGraphqlConfig } from './load-graphql-config.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await symlink(library, join(project.folder, 'node_modules/graphql-config'))
 })
 afterEach(() => project[Symbol.asyncDispose]())
-const list = (...flags: string[]) => runCli(['operations', 'list', ...flags], { cwd: project.folder })
+const list = (...flags: string[]) => runWarm(['operations', 'list', ...flags], { cwd: project.folder })
 
 const load = (file: string) => loadGraphqlConfig(join(project.folder, file))
 

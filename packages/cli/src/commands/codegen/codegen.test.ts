@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
-import { type CliResult, runCli, startCli } from '../../../test/start-cli.ts'
+import { runWarm } from '../../../test/run-warm.ts'
+import { startCli } from '../../../test/start-cli.ts'
 
 let project: Project
 beforeEach(async () => {
   project = await createProject()
   return () => project[Symbol.asyncDispose]()
 })
-const codegen = (...flags: string[]): Promise<CliResult> =>
-  runCli(['codegen', ...flags], { cwd: project.folder })
+const codegen = (...flags: string[]) => runWarm(['codegen', ...flags], { cwd: project.folder })
 
 const who = 'query Who { tenant { code success } }'
 const watchUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
@@ -105,7 +105,7 @@ describe('the configuration', () => {
     await project.remove('codegen.ts')
     await project.write('package.json', JSON.stringify({ type }))
     await project.write(file, text)
-    const listed = await runCli(['operations', 'list'], { cwd: project.folder })
+    const listed = await runWarm(['operations', 'list'], { cwd: project.folder })
     expect(listed).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Tenant.graphql') })
   })
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
-import { runCli } from '../../../test/start-cli.ts'
+import { runWarm } from '../../../test/run-warm.ts'
 import { diagnose } from './diagnose.ts'
 
 let emulator: Emulator
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
-  const result = await runCli(['doctor', ...flags], {
+  const result = await runWarm(['doctor', ...flags], {
     cwd: project.folder,
     env: { ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'), ORCHESTRATION_API_KEY: key, ...env },
   })
@@ -31,7 +31,7 @@ async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
 }
 
 test('finds everything in order', async () => {
-  await runCli(['codegen'], { cwd: project.folder })
+  await runWarm(['codegen'], { cwd: project.folder })
   const { code, lines } = await doctor()
   expect(lines.slice(1)).toEqual([
     expect.stringMatching(/^ok {7}settings: http:\/\/127/),
@@ -85,7 +85,7 @@ test('--json prints the checks', async () => {
 })
 
 test('names what is missing', async () => {
-  const { code, stdout } = await runCli(['doctor'], { cwd: project.folder })
+  const { code, stdout } = await runWarm(['doctor'], { cwd: project.folder })
   expect(code).toBe(1)
   expect(stdout).toMatch(/^error {4}settings: environment is missing\. Give one of sandbox/m)
   expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
+import { runWarm } from '../../../test/run-warm.ts'
 import { runCli, startCli } from '../../../test/start-cli.ts'
 
 const count = 450
@@ -26,7 +27,7 @@ beforeEach(async () => {
 })
 
 const args = (...flags: string[]) => ['export', 'patients', '--concurrency', '1', ...flags]
-const run = (...flags: string[]) => runCli(args(...flags), { cwd: project.folder, env })
+const run = (...flags: string[]) => runWarm(args(...flags), { cwd: project.folder, env })
 const exists = (file: string) =>
   access(join(project.folder, file)).then(
     () => true,
@@ -154,7 +155,7 @@ test.each([
   [['export', 'patients', '--output', 'file/out.csv'], 1, /Cannot write file\/out\.csv\.partial/],
 ])('%j is one clear error', async (args, code, message) => {
   await project.write('file', '')
-  const { stderr, ...rest } = await runCli(args, { cwd: project.folder, env })
+  const { stderr, ...rest } = await runWarm(args, { cwd: project.folder, env })
   expect({ stderr, ...rest }).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
   expect(stderr).not.toContain('secret')
 })

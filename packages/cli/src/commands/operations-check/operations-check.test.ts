@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
-import { runCli } from '../../../test/start-cli.ts'
+import { runWarm } from '../../../test/run-warm.ts'
 
 let project: Project
 beforeEach(async () => {
   project = await createProject()
   return () => project[Symbol.asyncDispose]()
 })
-const check = (...flags: string[]) => runCli(['operations', 'check', ...flags], { cwd: project.folder })
+const check = (...flags: string[]) => runWarm(['operations', 'check', ...flags], { cwd: project.folder })
 
 test('is content with operations that are right', async () => {
   expect(await check()).toEqual({ code: 0, stdout: 'All operations are right.\n', stderr: '' })

@@ -2,7 +2,7 @@ import { parseText } from '@orchestration/codegen/documents'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { createProject } from '../../../test/create-project.ts'
-import { runCli } from '../../../test/start-cli.ts'
+import { runWarm } from '../../../test/run-warm.ts'
 import { listOperations } from './list-operations.ts'
 
 test('finds the operations of each query and mutation, through fragments too', () => {
@@ -27,7 +27,7 @@ test('finds the operations of each query and mutation, through fragments too', (
 test('prints a line a field, the missing ones alone on request, and JSON', async () => {
   await using project = await createProject()
   const list = async (...flags: string[]) =>
-    (await runCli(['operations', 'list', ...flags], { cwd: project.folder })).stdout
+    (await runWarm(['operations', 'list', ...flags], { cwd: project.folder })).stdout
   expect(await list()).toMatch(/^query +tenant +Tenant operations\/Tenant\.graphql:1:1$/m)
   expect(await list()).toMatch(/\n1 of \d+ queries and mutations have an operation\.\n$/)
   expect(await list('--missing')).not.toContain('Tenant.graphql')
@@ -42,7 +42,7 @@ test('prints a line a field, the missing ones alone on request, and JSON', async
 test('colours are for terminals, and for those who ask for them', async () => {
   await using project = await createProject()
   const list = async (env: Record<string, string>) =>
-    (await runCli(['operations', 'list'], { cwd: project.folder, env })).stdout.includes('\u001B[')
+    (await runWarm(['operations', 'list'], { cwd: project.folder, env })).stdout.includes('\u001B[')
   expect(await list({})).toBe(false)
   expect(await list({ FORCE_COLOR: '1' })).toBe(true)
   expect(await list({ NO_COLOR: '1' })).toBe(false)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createProject } from '../../../test/create-project.ts'
-import { runCli } from '../../../test/start-cli.ts'
+import { runWarm } from '../../../test/run-warm.ts'
 
 test('writes a file that the check has nothing against, and never over another', async () => {
   await using project = await createProject()
-  const run = (...args: string[]) => runCli(['operations', ...args], { cwd: project.folder })
+  const run = (...args: string[]) => runWarm(['operations', ...args], { cwd: project.folder })
   expect(await run('new', 'startPathway')).toEqual({
     code: 0,
     stdout: '+ operations/StartPathway.graphql\n',

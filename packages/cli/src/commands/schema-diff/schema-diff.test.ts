@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { loadDocuments } from '@orchestration/codegen/documents'
 import { beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
-import { runCli } from '../../../test/start-cli.ts'
+import { runWarm } from '../../../test/run-warm.ts'
 import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
 import { diffSchemas, isFailure } from './diff-schemas.ts'
 import { formatChanges } from './format-changes.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   })
   return () => project[Symbol.asyncDispose]()
 })
-const diff = (...args: string[]) => runCli(['schema', 'diff', ...args], { cwd: project.folder })
+const diff = (...args: string[]) => runWarm(['schema', 'diff', ...args], { cwd: project.folder })
 const changesTo = async (file: string) => {
   const [oldSchema, newSchema] = await Promise.all(
     ['old.graphql', file].map((name) => loadSchemaFrom(join(project.folder, name))),

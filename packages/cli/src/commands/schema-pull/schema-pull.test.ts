@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buildSchema, graphql, introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
+import { runWarm } from '../../../test/run-warm.ts'
 import { type ServeSchemaOptions, serveSchema, testKey } from '../../../test/serve-schema.ts'
 import { runCli, startCli } from '../../../test/start-cli.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
@@ -52,7 +53,7 @@ beforeEach(async () => {
 
 async function pull(sdl: string, flags: string[] = [], options: ServeSchemaOptions & { key?: string } = {}) {
   await using server = await serveSchema(sdl, options)
-  return await runCli(['schema', 'pull', '--endpoint', server.endpoint, ...flags], {
+  return await runWarm(['schema', 'pull', '--endpoint', server.endpoint, ...flags], {
     cwd: project.folder,
     env: { ORCHESTRATION_API_KEY: options.key ?? testKey },
   })
@@ -137,7 +138,7 @@ describe('reads an introspection result', () => {
 
   test('from a file', async () => {
     await project.write('result.json', JSON.stringify({ data: introspection }))
-    const result = await runCli(['schema', 'pull', '--from', 'result.json'], { cwd: project.folder })
+    const result = await runWarm(['schema', 'pull', '--from', 'result.json'], { cwd: project.folder })
     expect(result).toMatchObject({ code: 0 })
     expect(await project.read('schema.graphql')).toBe(expected)
   })
@@ -182,7 +183,7 @@ describe('leaves the old file as it was, and says what to do, when', () => {
   })
 
   test('there is no key', async () => {
-    const result = await runCli(['schema', 'pull', '--environment', 'sandbox'], { cwd: project.folder })
+    const result = await runWarm(['schema', 'pull', '--environment', 'sandbox'], { cwd: project.folder })
     expect(result).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^ORCHESTRATION_API_KEY is missing\. Put a key/),
@@ -190,7 +191,7 @@ describe('leaves the old file as it was, and says what to do, when', () => {
   })
 
   test('the environment does not exist', async () => {
-    const result = await runCli(['schema', 'pull', '--environment', 'staging'], { cwd: project.folder, env })
+    const result = await runWarm(['schema', 'pull', '--environment', 'staging'], { cwd: project.folder, env })
     expect(result).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/environment .*sandbox, production-eu/),
@@ -201,7 +202,7 @@ describe('leaves the old file as it was, and says what to do, when', () => {
     const server = await serveSchema(rich)
     await server[Symbol.asyncDispose]()
     const args = ['schema', 'pull', '--endpoint', server.endpoint]
-    expect(await runCli(args, { cwd: project.folder, env })).toMatchObject({
+    expect(await runWarm(args, { cwd: project.folder, env })).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('ECONNREFUSED'),
     })
@@ -238,7 +239,7 @@ test('replaces a file that is broken, such as by a merge, and says so', async ()
 })
 
 test.each(['nowhere.json', 'operations'])('--from %s, which is no file, is a wrong use', async (from) => {
-  const result = await runCli(['schema', 'pull', '--from', from], { cwd: project.folder })
+  const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining(`--from: ${from} cannot be read`) })
 })
 

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { afterAll } from 'vitest'
+import { type CliOptions, type CliResult, cliCommand, cliEnv } from './start-cli.ts'
+
+const [command = '', ...args] = cliCommand(join(import.meta.dirname, 'serve-cli.ts'))
+const server = spawn(command, args, { env: cliEnv() })
+const stdout = textsOf(server.stdout)
+const stderr = textsOf(server.stderr)
+afterAll(async () => {
+  server.stdin.end()
+  await once(server, 'close')
+})
+
+/**
+ * Runs the real command in a process that all tests of a file share, which loads everything once. It has its own
+ * folder, variables and output, but no signals, limits or input: `runCli` is for those, and for a configuration that
+ * changes between two runs, which a process loads once.
+ */
+export async function runWarm(
+  args: readonly string[],
+  { cwd, env }: Pick<CliOptions, 'cwd' | 'env'>,
+): Promise<CliResult> {
+  server.stdin.write(`${JSON.stringify({ args, cwd, env: cliEnv(env) })}\n`)
+  const [out, err] = await Promise.all([next(stdout), next(stderr)])
+  return { code: Number(await next(stdout)), stdout: out, stderr: err }
+}
+
+/** What stands between NULs. */
+async function* textsOf(stream: Readable): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const [first = '', ...others] = (rest + chunk).split('\0')
+    const texts = [first, ...others]
+    rest = texts.pop() ?? ''
+    yield* texts
+  }
+  if (rest) throw new Error(`The command broke its process: ${rest}`)
+}
+
+async function next(texts: AsyncGenerator<string>): Promise<string> {
+  const { value, done } = await texts.next()
+  if (done) throw new Error('The command ended its process.')
+  return value
+}

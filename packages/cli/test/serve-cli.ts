@@ -1,0 +1,16 @@
+import { createInterface } from 'node:readline'
+import { createProgram } from '../src/create-program.ts'
+import { run } from '../src/run.ts'
+
+/** Runs one command line after another: a line of JSON for each, answered in text that NULs end. */
+for await (const line of createInterface({ input: process.stdin })) {
+  const { args, cwd, env } = JSON.parse(line)
+  process.chdir(cwd)
+  for (const name of Object.keys(process.env)) delete process.env[name]
+  Object.assign(process.env, env)
+  process.exitCode = 0
+  const code = await run(createProgram(), [process.execPath, 'orchestration', ...args])
+  process.stdout.write(`\0${code}\0`)
+  process.stderr.write('\0')
+}
+process.exitCode = 0
