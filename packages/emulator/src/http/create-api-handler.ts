@@ -87,7 +87,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       sendAnswer(response, isRefused ? error.createAnswer() : createErrorAnswer(500, maskError(error)))
     }
     entry.duration = performance.now() - start
-    if (response.headersSent) entry.status = response.statusCode
+    if (response.headersSent && !response.destroyed) entry.status = response.statusCode
   }
 
   // What cannot even be answered must not end the process.

@@ -57,6 +57,21 @@ describe('the journal', () => {
     expect(emulator.requests()[0]).not.toHaveProperty('status')
   })
 
+  test('tells what was executed though its caller had gone, and no status, because nothing was answered', async () => {
+    emulator.fail({ with: 'slow', delay: 300 })
+    const caller = new AbortController()
+    const body = JSON.stringify({ query: 'mutation { createPatient { success } }' })
+    const headers = { apiKey, 'content-type': 'application/json' }
+    const asking = fetch(endpoint, { method: 'POST', headers, body, signal: caller.signal })
+    await vi.waitUntil(() => emulator.faults().length === 0)
+    caller.abort()
+    await expect(asking).rejects.toThrow()
+    await vi.waitUntil(() => emulator.requests()[0]?.outcome === 'ok')
+    await vi.waitUntil(() => emulator.requests()[0]?.duration !== undefined)
+    expect(emulator.requests()[0]).toMatchObject({ fault: 'slow', duration: expect.any(Number) })
+    expect(emulator.requests()[0]).not.toHaveProperty('status')
+  })
+
   test('holds no key and nothing that a request or an answer said', async () => {
     await ask(
       endpoint,

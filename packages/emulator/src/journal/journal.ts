@@ -14,7 +14,7 @@ export interface JournalEntry {
    * executed because a test asked for that.
    */
   outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'aborted' | 'fault'
-  /** The HTTP status that was answered. */
+  /** The HTTP status that was answered, where the caller was still there. */
   status?: number
   /** The fault that a test asked for, where one was acted out. */
   fault?: FaultName
