@@ -130,10 +130,11 @@ test('a service that stays away ends it with one line, and leaves the last file 
   expect(await readFile(file, 'utf8')).toBe('of last night')
 })
 
-test('what an earlier run left when it was killed is overwritten', async () => {
-  await writeFile(`${file}.unfinished`, 'x'.repeat(1_000_000))
+test('what an earlier run left when it was killed is replaced, whoever could read it', async () => {
+  await writeFile(`${file}.unfinished`, 'x'.repeat(1_000_000), { mode: 0o644 })
   expect(await startWorker(variables).result).toMatchObject({ exitCode: 0 })
   expect(await readPatients()).toHaveLength(450)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['patients.ndjson'])
 })
 

@@ -16,6 +16,9 @@ test.each([
   ['without a care flow', { ...ada, care_flow: undefined }],
   ['with a birth date that is none', { ...ada, birth_date: 'last year' }],
   ['that is a list', [ada]],
+  ['with an MRN that is a number', { ...ada, mrn: 1815 }],
+  ['with a list of MRNs', { ...ada, mrn: [ada.mrn] }],
+  ['with a misspelt field', { ...ada, birthdate: ada.birth_date }],
 ])('a body %s is a 400, and the service is not called', async (_, body) => {
   expect(await postEnrolment(await service.start(), body)).toMatchObject({ status: 400 })
   expect(service.emulator.requests()).toEqual([])

@@ -17,7 +17,9 @@ export function createServer(
   client: OrchestrationClient,
   { logger = false, deadline = 25_000, settle = 2_000 }: ServerOptions = {},
 ): FastifyInstance {
-  const server = fastify({ logger })
+  // Or else Fastify drops the fields that it does not know, and turns what is no text into one.
+  const ajv = { customOptions: { removeAdditional: false, coerceTypes: false } as const }
+  const server = fastify({ logger, ajv })
   server.setErrorHandler(answerError)
   // Or else `close` waits for connections that callers keep alive.
   server.addHook('onSend', async (_request, reply) => {
