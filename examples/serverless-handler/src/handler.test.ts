@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -120,5 +123,26 @@ test('a key that is refused for good is a 502, and the log says so without showi
 test('a secret that cannot be read is a 502, and the log says so', async () => {
   await using denied = startFunction(folder, { ...variables, AWS_SESSION_TOKEN: 'of another function' })
   expect(await denied.invoke({ event })).toMatchObject({ statusCode: 502 })
+  expect(denied.log()).toContain('The secret cannot be read (HTTP 400).')
   expect(denied.log()).toContain('apiKey cannot be had: the function that yields it failed.')
+})
+
+test('a secret that is not named is a 502, and the log names the variable', async () => {
+  await using unnamed = startFunction(folder, { ...variables, API_KEY_SECRET: '' })
+  expect(await unnamed.invoke({ event })).toMatchObject({ statusCode: 502 })
+  expect(unnamed.log()).toContain('API_KEY_SECRET')
+})
+
+test('a payload without a care flow is a 404 too', async () => {
+  const payload = { code: '200', success: true, pathway: null }
+  await using service = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ data: { pathway: payload } })),
+  ).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const { port } = service.address() as AddressInfo
+  const ORCHESTRATION_ENDPOINT = `http://127.0.0.1:${port}/`
+  await using elsewhere = startFunction(folder, { ...variables, ORCHESTRATION_ENDPOINT })
+  expect(await elsewhere.invoke({ event })).toMatchObject({ statusCode: 404 })
 })

@@ -17,13 +17,15 @@ export async function handler(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   try {
     // Once for all invocations. Not while the module loads: there, what is wrong with the settings has no answer.
-    client ??= createClient({ apiKey: createKeyProvider(() => readSecret(process.env.API_KEY_SECRET ?? '')) })
+    client ??= createConfiguredClient()
     const { data } = await client.query({
       query: PathwayDocument,
       variables: { id: event.pathParameters?.id ?? '' },
       context: { timeout: Math.max(1, invocation.getRemainingTimeInMillis() - reserve) },
     })
-    const { id, title, status } = data.pathway.pathway ?? {}
+    const careFlow = data.pathway.pathway
+    if (!careFlow) return answer(404, { message: STATUS_CODES[404] })
+    const { id, title, status } = careFlow
     return answer(200, { id, title, status })
   } catch (error) {
     const statusCode = statusOf(error)
@@ -31,6 +33,12 @@ export async function handler(
     if (statusCode !== 404) console.error(error)
     return answer(statusCode, { message: STATUS_CODES[statusCode] })
   }
+}
+
+function createConfiguredClient(): OrchestrationClient {
+  const { API_KEY_SECRET: secret } = process.env
+  if (!secret) throw new Error('API_KEY_SECRET is missing. Set it to the name of the secret that is the key.')
+  return createClient({ apiKey: createKeyProvider(() => readSecret(secret)) })
 }
 
 function statusOf(error: unknown): number {

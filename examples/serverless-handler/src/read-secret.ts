@@ -4,6 +4,11 @@ const { AWS_SESSION_TOKEN = '', PARAMETERS_SECRETS_EXTENSION_HTTP_PORT: port = '
 export async function readSecret(id: string): Promise<string> {
   const url = `http://localhost:${port}/secretsmanager/get?secretId=${encodeURIComponent(id)}`
   const response = await fetch(url, { headers: { 'X-Aws-Parameters-Secrets-Token': AWS_SESSION_TOKEN } })
-  if (!response.ok) throw new Error(`The secret cannot be read (HTTP ${response.status}).`)
+  if (!response.ok) {
+    const message = `The secret cannot be read (HTTP ${response.status}).`
+    // The client keeps to itself what is thrown here: it could quote the key.
+    console.error(message)
+    throw new Error(message)
+  }
   return JSON.parse(await response.text()).SecretString
 }
