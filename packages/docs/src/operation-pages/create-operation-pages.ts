@@ -13,14 +13,13 @@ export function createOperationPages(
 ): Record<string, string> {
   const fragments = fragmentsByName(documents)
   const operations = documents.flatMap((document) => documentOperation(schema, document, fragments) ?? [])
-  return {
-    'operations/index.md': printOperationsIndex(operations),
-    'operations/fragments.md': printFragmentsPage(fragments.values(), operations),
-    ...Object.fromEntries(
-      operations.map((operation) => [
-        `operations/${toFileName(operation.name)}`,
-        printOperationPage(operation),
-      ]),
-    ),
-  }
+  const pages = [
+    ['index.md', printOperationsIndex(operations)],
+    ['fragments.md', printFragmentsPage(fragments.values(), operations)],
+    ...operations.map((operation) => [toFileName(operation.name), printOperationPage(operation)]),
+  ].map(([file, text]) => [`operations/${file}`, text])
+  const names = pages.map(([name]) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`Two pages would be ${twice}. Rename an operation.`)
+  return Object.fromEntries(pages)
 }

@@ -18,6 +18,8 @@ export interface DocumentedOperation {
   /** The query or mutation that it asks for, and how. */
   field: GraphQLField<unknown, unknown>
   selection: FieldNode
+  /** What the payload is called in `data`. */
+  key: string
   /** Those that it spreads, directly or through others. */
   fragments: readonly FragmentDefinitionNode[]
 }
@@ -36,5 +38,6 @@ export function documentOperation(
   if (!field) throw new Error(`${location}: the schema has no ${node.operation} ${selection.name.value}.`)
   const [, domain = ''] = /([^/\\]+)[/\\][^/\\]+$/.exec(location) ?? []
   const reached = reachableFragments(document, fragments)
-  return { schema, domain, name, node, field, selection, fragments: reached }
+  const key = (selection.alias ?? selection.name).value
+  return { schema, domain, name, node, field, selection, key, fragments: reached }
 }

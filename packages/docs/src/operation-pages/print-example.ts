@@ -49,7 +49,7 @@ function giveVariables({ schema, node }: DocumentedOperation): Record<string, un
 
 /** What may be printed of patients: how many there are, an id, or else the code. */
 function printOutcome(operation: DocumentedOperation): string {
-  const data = `data.${operation.field.name}`
+  const data = `data.${operation.key}`
   const list = listedField(operation)
   if (list) return `${data}.${list.name}.length`
   const fields = selectedFields(operation)

@@ -9,7 +9,7 @@ import { listedField } from './selected-fields.ts'
 
 /** The page of one operation. */
 export function printOperationPage(operation: DocumentedOperation): string {
-  const { name, node, field, fragments } = operation
+  const { name, node, field, key, fragments } = operation
   const document = [node, ...fragments].map((definition) => print(definition)).join('\n\n')
   return `---
 title: ${name}
@@ -33,7 +33,7 @@ ${printVariables(operation)}
 
 ## Result
 
-\`data.${field.name}\` is a \`${field.type}\`. Selected of it:
+\`data.${key}\` is a \`${field.type}\`. Selected of it:
 
 ${printResult(operation)}
 

@@ -1,4 +1,13 @@
-import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from 'graphql'
+import {
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
 
 /** Invented values. A field of one type goes before a field of any. */
 const samples: Readonly<Record<string, unknown>> = {
@@ -40,17 +49,30 @@ const worthGiving = [
 export const isWorthGiving = (name: string, parent = ''): boolean =>
   worthGiving.includes(name) || worthGiving.includes(`${parent}.${name}`)
 
-/** A value for an example: of an object what is required, and what is worth giving. */
-export function sampleValue(type: GraphQLInputType, name: string, parent = ''): unknown {
-  if (isNonNullType(type)) return sampleValue(type.ofType, name, parent)
-  if (isListType(type)) return [sampleValue(type.ofType, name, parent)]
+/**
+ * A value for an example: of an object what is required, and what is worth giving; of one that takes one field alone, its
+ * first. `above` names the objects that it is in.
+ */
+export function sampleValue(type: GraphQLInputType, name: string, above: readonly string[] = []): unknown {
+  if (isNonNullType(type)) return sampleValue(type.ofType, name, above)
+  if (isListType(type)) {
+    const isBack = above.includes(getNamedType(type).name)
+    return isBack ? [] : [sampleValue(type.ofType, name, above)]
+  }
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields())
-    const given = fields.filter((field) => isNonNullType(field.type) || isWorthGiving(field.name, type.name))
-    return Object.fromEntries(
-      given.map((field) => [field.name, sampleValue(field.type, field.name, type.name)]),
-    )
+    const inside = [...above, type.name]
+    const given = givenFields(type).filter((field) => !leadsBack(field, inside))
+    return Object.fromEntries(given.map((field) => [field.name, sampleValue(field.type, field.name, inside)]))
   }
   if (isEnumType(type)) return type.getValues()[0]?.name
-  return samples[`${parent}.${name}`] ?? samples[name] ?? sampleScalars[type.name] ?? `the ${name}`
+  return samples[`${above.at(-1)}.${name}`] ?? samples[name] ?? sampleScalars[type.name] ?? `the ${name}`
 }
+
+function givenFields(type: GraphQLInputObjectType): GraphQLInputField[] {
+  const fields = Object.values(type.getFields())
+  if (type.isOneOf) return fields.slice(0, 1)
+  return fields.filter((field) => isNonNullType(field.type) || isWorthGiving(field.name, type.name))
+}
+
+const leadsBack = ({ type }: GraphQLInputField, above: readonly string[]) =>
+  !isNonNullType(type) && above.includes(getNamedType(type).name)

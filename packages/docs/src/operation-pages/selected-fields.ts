@@ -1,12 +1,13 @@
 import {
   type GraphQLField,
-  type GraphQLOutputType,
+  type GraphQLNamedType,
   getNamedType,
   isInterfaceType,
   isListType,
   isNonNullType,
   isObjectType,
   Kind,
+  type NamedTypeNode,
   type SelectionSetNode,
 } from 'graphql'
 import type { DocumentedOperation } from './documented-operation.ts'
@@ -18,30 +19,36 @@ export interface SelectedField {
   field: GraphQLField<unknown, unknown>
 }
 
-type Operation = Pick<DocumentedOperation, 'field' | 'selection' | 'fragments'>
+type Operation = Pick<DocumentedOperation, 'schema' | 'field' | 'selection' | 'fragments'>
 
-/** Everything that is selected of the payload, in the order of the document, fragments spelled out. */
-export function selectedFields({ field, selection, fragments }: Operation): SelectedField[] {
-  const collect = (
+/** Everything that is selected of the payload, each once, in the order of the document, fragments spelled out. */
+export function selectedFields({ schema, field, selection, fragments }: Operation): SelectedField[] {
+  function collect(
     set: SelectionSetNode | undefined,
-    type: GraphQLOutputType,
+    type: GraphQLNamedType | undefined,
     parent: string,
-  ): SelectedField[] =>
-    (set?.selections ?? []).flatMap((node) => {
-      if (node.kind === Kind.INLINE_FRAGMENT) return collect(node.selectionSet, type, parent)
+  ): SelectedField[] {
+    const narrow = (condition: NamedTypeNode | undefined) =>
+      condition ? schema.getType(condition.name.value) : type
+    return (set?.selections ?? []).flatMap((node) => {
+      if (node.kind === Kind.INLINE_FRAGMENT)
+        return collect(node.selectionSet, narrow(node.typeCondition), parent)
       if (node.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.find(({ name }) => name.value === node.name.value)
-        return collect(fragment?.selectionSet, type, parent)
+        return collect(fragment?.selectionSet, narrow(fragment?.typeCondition), parent)
       }
-      const named = getNamedType(type)
-      const fields = isObjectType(named) || isInterfaceType(named) ? named.getFields() : {}
+      const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
       const field = fields[node.name.value]
       if (!field) return []
       const name = (node.alias ?? node.name).value
       const path = parent ? `${parent}.${name}` : name
-      return [{ parent, name, field }, ...collect(node.selectionSet, field.type, path)]
+      return [{ parent, name, field }, ...collect(node.selectionSet, getNamedType(field.type), path)]
     })
-  return collect(selection.selectionSet, field.type, '')
+  }
+  const all = collect(selection.selectionSet, getNamedType(field.type), '')
+  const isSame = (a: SelectedField, b: SelectedField) =>
+    a.field === b.field && a.name === b.name && a.parent === b.parent
+  return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index)
 }
 
 /** The list in the payload, if there is one. */

@@ -1,0 +1,56 @@
+import { parseSchema, parseText } from '@orchestration/codegen/documents'
+import { expect, test } from 'vitest'
+import { createOperationPages } from './create-operation-pages.ts'
+
+/** The page of the operation `Odd`. */
+function printPage(sdl: string, operation: string): string {
+  const { schema } = parseSchema(`type Query { a: A } type A { code: String } ${sdl}`, 'schema.graphql')
+  const location = '/operations/odd/Odd.graphql'
+  const pages = createOperationPages(schema, [{ location, document: parseText(operation, location) }])
+  return pages['operations/odd.md'] ?? ''
+}
+
+test('an input that holds a list of its own kind gets an example with an end', () => {
+  const page = printPage(
+    'input Rule { name: String!, rules: [Rule!]!, profile: Rule } extend type Query { check(rule: Rule!): A }',
+    'query Odd($rule: Rule!) { check(rule: $rule) { code } }',
+  )
+  expect(page).toContain("variables: { rule: { name: 'the name', rules: [] } }")
+})
+
+test('of an input that takes one field alone, the example gives one', () => {
+  const page = printPage(
+    'input Which @oneOf { id: ID, code: String } extend type Query { find(which: Which!): A }',
+    'query Odd($which: Which!) { find(which: $which) { code } }',
+  )
+  expect(page).toContain("variables: { which: { id: 'the-id' } }")
+})
+
+test('a payload is called as the operation calls it', () => {
+  const page = printPage('extend type Query { b: A! }', 'query Odd { renamed: b { code } }')
+  expect(page).toContain('console.log(data.renamed.code)')
+  expect(page).toContain('`data.renamed` is a `A!`')
+})
+
+test('what is selected of one type out of several is listed', () => {
+  const page = printPage(
+    'union Either = B | C type B { left: Int } type C { right: Int } extend type Query { either: Either }',
+    'query Odd { either { ... on B { left } ... on C { right } } }',
+  )
+  expect(page).toContain('| `left` | `Int` |  |\n| `right` | `Int` |  |')
+})
+
+test('what is selected twice is listed once', () => {
+  const page = printPage('', 'query Odd { a { code ... { code } } }')
+  expect(page.match(/^\| `code` /gm)).toHaveLength(1)
+})
+
+test('two operations whose pages would be one are an error that names it', () => {
+  const { schema } = parseSchema('type Query { a: Int, b: Int }', 'schema.graphql')
+  const load = (name: string) => {
+    const location = `/operations/odd/${name}.graphql`
+    return { location, document: parseText(`query ${name} { a }`, location) }
+  }
+  const message = 'Two pages would be operations/fragments.md.'
+  expect(() => createOperationPages(schema, [load('Fragments')])).toThrow(message)
+})
