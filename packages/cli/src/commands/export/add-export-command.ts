@@ -22,7 +22,7 @@ export function addExportCommand(program: Command): void {
     .description('Export every patient, or all that another operation lists.')
     .argument('<operation>', 'the name of a paginated query, or of an operation of yours')
     .addOption(new Option('--format <format>', 'how to write').choices(['ndjson', 'csv']).default('ndjson'))
-    .option('--output <file>', 'the file to write (default: standard output)')
+    .option('--output <file>', 'the file to write, or - (default: standard output)')
     .option(
       '--fields <paths>',
       'what to write of each, such as id,profile.email (default: all that is selected)',

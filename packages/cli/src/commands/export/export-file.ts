@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { type FileHandle, open, readFile, rename, rm, truncate } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat, truncate } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 
@@ -7,6 +7,8 @@ import { writeFileWhole } from '../../write-file-whole.ts'
 export interface Checkpoint {
   /** What is exported, from where and in which form, as a hash. */
   identity: string
+  /** The process that writes it. */
+  pid: number
   offset: number
   bytes: number
   records: number
@@ -27,28 +29,32 @@ export interface ExportFile {
 /**
  * Begins an export into `path`, or goes on with one that was interrupted.
  *
- * @throws {UsageError} when an interrupted export of something else is in the way.
+ * @throws {UsageError} when a folder is in the way, another export that runs, or an interrupted one of something else.
  */
 export async function openExportFile(path: string, identity: string, restart = false): Promise<ExportFile> {
   const partial = `${path}.partial`
   const state = `${partial}.json`
-  const found = restart || !existsSync(partial) ? undefined : await readCheckpoint(state)
-  if (found && found.identity !== identity)
-    throw new UsageError(
-      `${partial} is an interrupted export of something else. Finish that, or begin anew with --restart.`,
-    )
-  const start = found ?? { identity, offset: 0, bytes: 0, records: 0 }
+  if ((await stat(path).catch(() => undefined))?.isDirectory())
+    throw new UsageError(`--output: ${path} is a folder. Name a file.`)
+  const found = restart ? undefined : await readCheckpoint(partial, state)
+  if (found) refuseOthers(found, partial, identity)
+  const start = found ?? { identity, pid: process.pid, offset: 0, bytes: 0, records: 0 }
   // Records of patients: for the owner's eyes.
-  const file: FileHandle = await open(partial, found ? 'r+' : 'w', 0o600).catch(
-    (error: NodeJS.ErrnoException) => {
+  const file: FileHandle = await mkdir(dirname(path), { recursive: true })
+    .then(() => open(partial, found ? 'r+' : 'w', 0o600))
+    .catch((error: NodeJS.ErrnoException) => {
       throw new Error(`Cannot write ${partial} (${error.code}).`, { cause: error })
-    },
-  )
+    })
   await truncate(partial, start.bytes)
   let bytes = start.bytes
+  const checkpoint: ExportFile['checkpoint'] = ({ offset, records, totalCount }) => {
+    const reached: Checkpoint = { identity, pid: process.pid, bytes, offset, records, totalCount }
+    return writeFileWhole(state, JSON.stringify(reached))
+  }
+  await checkpoint(start)
   return {
     start,
-    checkpoint: (reached) => writeFileWhole(state, JSON.stringify({ identity, bytes, ...reached })),
+    checkpoint,
     async write(text) {
       const buffer = Buffer.from(text)
       // A disk that fills up takes a part before it fails.
@@ -68,7 +74,32 @@ export async function openExportFile(path: string, identity: string, restart = f
   }
 }
 
-async function readCheckpoint(path: string): Promise<Checkpoint | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : JSON.parse(text)
+/** Undefined where there is nothing to go on with, or less of it than was remembered. */
+async function readCheckpoint(partial: string, state: string): Promise<Checkpoint | undefined> {
+  try {
+    const checkpoint: Checkpoint = JSON.parse(await readFile(state, 'utf8'))
+    const { size } = await stat(partial)
+    return size >= checkpoint.bytes ? checkpoint : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function refuseOthers({ identity, pid, offset }: Checkpoint, partial: string, wanted: string) {
+  if (pid !== process.pid && isRunning(pid))
+    throw new UsageError(
+      `${partial} is being written by process ${pid}. Wait for that, name another file with --output, or begin anew with --restart.`,
+    )
+  if (offset > 0 && identity !== wanted)
+    throw new UsageError(
+      `${partial} is an interrupted export of something else. Finish that, or begin anew with --restart.`,
+    )
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

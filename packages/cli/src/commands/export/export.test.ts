@@ -111,6 +111,23 @@ describe('an export that breaks off', () => {
     expect(restarted).toMatchObject({ code: 0 })
   })
 
+  test('is not gone on with by another tenant, whose key it is started with', async () => {
+    await breakOff()
+    const other = { ...env, ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'other' }) }
+    const result = await runWarm(args('--output', 'patients.ndjson'), { cwd: project.folder, env: other })
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('--restart') })
+  })
+
+  test('begins anew where the file has lost what was written', async () => {
+    await breakOff()
+    await project.write('patients.ndjson.partial', '{}')
+    expect(await run('--output', 'patients.ndjson')).toMatchObject({
+      code: 0,
+      stderr: '450 records in patients.ndjson.\n',
+    })
+    expect(new Set(idsOf(await project.read('patients.ndjson'))).size).toBe(count)
+  })
+
   test('because the disk is full loses nothing that it has', async () => {
     const options = { cwd: project.folder, env, fileLimit: 150 }
     expect(await runCli(args('--output', 'patients.ndjson'), options)).toMatchObject({
@@ -142,6 +159,34 @@ describe('an export that breaks off', () => {
   })
 })
 
+test('makes the folder of a new file, and leaves one that another export is writing to that', async () => {
+  emulator.fail({ with: 'hang', times: 1 })
+  const child = startCli(args('--output', 'new/patients.ndjson'), { cwd: project.folder, env })
+  await vi.waitFor(() => expect(emulator.faults()).toHaveLength(0), 10_000)
+  expect(await run('--output', 'new/patients.ndjson')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`patients.ndjson.partial is being written by process ${child.pid}. Wait`),
+  })
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  expect(await run('--output', 'new/patients.ndjson')).toMatchObject({ code: 0 })
+})
+
+test('--output - is standard output', async () => {
+  expect(await run('--output', '-', '--fields', 'id')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^\{"id":"[^"]+"\}\n/),
+  })
+  expect(await exists('-')).toBe(false)
+})
+
+test('a reader that has seen enough is no failure', async () => {
+  const child = startCli(args(), { cwd: project.folder, env })
+  child.stdout?.once('data', () => child.stdout?.destroy())
+  await once(child, 'close')
+  expect(child.exitCode).toBe(0)
+})
+
 test.each([
   [['export', 'nothings'], 2, /no query or mutation "nothings"/],
   [['export', 'tenant'], 2, /lists nothing that could be exported/],
@@ -151,6 +196,8 @@ test.each([
     /--fields: nick is not selected\. There are .*profile\.email/,
   ],
   [['export', 'patients', '--variables', '{secret'], 2, /--variables is no JSON object/],
+  [['export', 'patients', '--variables', '["secret"]'], 2, /--variables is no JSON object/],
+  [['export', 'patients', '--output', 'operations'], 2, /--output: operations is a folder\. Name a file/],
   [['export', 'patients', '--concurrency', '0'], 2, /from 1 to 99/],
   [['export', 'patients', '--output', 'file/out.csv'], 1, /Cannot write file\/out\.csv\.partial/],
 ])('%j is one clear error', async (args, code, message) => {

@@ -1,22 +1,24 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { loadSchema } from '@orchestration/codegen/documents'
-import { type DocumentNode, print } from 'graphql'
 import { loadOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { createServiceClient, type Target } from '../../create-service-client.ts'
-import { UsageError } from '../../usage-error.ts'
 import { columnsOf } from './columns-of.ts'
 import { createSerializer, type ExportFormat, type Serializer } from './create-serializer.ts'
 import { type ExportFile, openExportFile } from './export-file.ts'
 import { exportList, type ListPage } from './export-list.ts'
 import { findListOperation } from './find-list-operation.ts'
+import { identifyExport } from './identify-export.ts'
 import { type ListPagesOptions, listPages } from './list-pages.ts'
+import { listenForInterrupt } from './listen-for-interrupt.ts'
+import { parseFields } from './parse-fields.ts'
+import { parseVariables } from './parse-variables.ts'
 import { showProgress } from './show-progress.ts'
 
 export interface ExportOptions extends ProjectOptions, Target {
   format: ExportFormat
+  /** A file, or `-` for standard output, which is the default. */
   output?: string
   fields?: string
   variables?: string
@@ -35,29 +37,31 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
   const serializer = createSerializer({ format: options.format, columns, fields })
   const variables = parseVariables(options.variables)
   const client = await createServiceClient(options)
+  using interrupt = listenForInterrupt()
   const pagesFrom = (start: ListPagesOptions['start']) =>
     listPages(client, document, {
       variables,
       concurrency: options.concurrency,
       start,
-      signal: interruption(),
+      signal: interrupt.signal,
       onDrift: (before, after) =>
         console.error(
           `There were ${before} records and are ${after} now: some may be missing or there twice.`,
         ),
     })
 
-  if (!options.output) {
+  const { output = '-' } = options
+  if (output === '-') {
     const records = await fill(stdout, pagesFrom(stdout.start), serializer)
     return console.error(`${records} records.`)
   }
-  const file = await openExportFile(options.output, identify(options, document), options.restart)
+  const file = await openExportFile(output, identifyExport(options, document), options.restart)
   const { start } = file
   if (start.offset > 0) console.error(`Going on after ${start.records} records.`)
   try {
-    const records = await fill(file, pagesFrom(start), serializer, options.output)
+    const records = await fill(file, pagesFrom(start), serializer, output)
     await file.finish()
-    console.error(`${records} records in ${options.output}.`)
+    console.error(`${records} records in ${output}.`)
   } catch (error) {
     await file.close()
     const reason = error instanceof Error ? error.message : error
@@ -86,39 +90,4 @@ async function fill(
   using progress = showProgress(start.records, output)
   const onProgress = progress.update
   return await exportList({ pages, serializer, start, write, onCheckpoint: checkpoint, onProgress })
-}
-
-/** Ctrl-C ends an export between two pages. */
-function interruption(): AbortSignal {
-  const stop = new AbortController()
-  process.once('SIGINT', () => stop.abort(new Error('Interrupted.')))
-  return stop.signal
-}
-
-/** What makes two exports the same one. A hash, because variables and endpoints are nobody's business. */
-function identify(
-  { format, fields, variables, environment, endpoint }: ExportOptions,
-  document: DocumentNode,
-): string {
-  const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
-  const target = environment ?? endpoint ?? ORCHESTRATION_ENVIRONMENT ?? ORCHESTRATION_ENDPOINT
-  return createHash('sha256')
-    .update(JSON.stringify([print(document), format, fields, variables, target]))
-    .digest('hex')
-}
-
-function parseFields(text: string | undefined, columns: readonly string[]): string[] | undefined {
-  const fields = text?.split(',').map((field) => field.trim())
-  const unknown = fields?.filter((field) => !columns.includes(field)) ?? []
-  if (unknown.length > 0)
-    throw new UsageError(`--fields: ${unknown.join(', ')} is not selected. There are ${columns.join(', ')}.`)
-  return fields
-}
-
-function parseVariables(text = '{}'): Record<string, unknown> {
-  try {
-    const variables: unknown = JSON.parse(text)
-    if (typeof variables === 'object' && variables !== null) return variables as Record<string, unknown>
-  } catch {}
-  throw new UsageError('--variables is no JSON object.')
 }
