@@ -1,17 +1,18 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Replaces a file by new text, or leaves it as it was.
+ * Replaces a file by new text, or leaves it as it was. Of a link it is the file that it points to.
  *
  * @throws {Error} naming the file.
  */
 export async function writeFileWhole(path: string, text: string): Promise<void> {
-  const unfinished = `${path}.${process.pid}.tmp`
+  const target = await realpath(path).catch(() => path)
+  const unfinished = `${target}.${process.pid}.tmp`
   try {
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(target), { recursive: true })
     await writeFile(unfinished, text, { flush: true })
-    await rename(unfinished, path)
+    await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined)
     const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : error

@@ -10,6 +10,7 @@ import { parseOperations } from '../../config/parse-operations.ts'
 import type { Target } from '../../create-service-client.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
 import { parseIntrospection } from '../../schema/parse-introspection.ts'
+import { readSchemaFile } from '../../schema/read-schema-file.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { formatChanges } from '../schema-diff/format-changes.ts'
@@ -35,7 +36,7 @@ export async function runSchemaPull({
   // The snapshot that comes with a package is nobody's to change.
   const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
   const after = from === undefined ? await fetchSchema(options) : await readSchema(from)
-  const before = await readFile(path, 'utf8').catch(() => undefined)
+  const before = await readSchemaFile(path).catch(() => undefined)
   const { documents } = await parseOperations(project.documents)
   const changes = await comparePulled({ before, after, output: path, documents }).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error

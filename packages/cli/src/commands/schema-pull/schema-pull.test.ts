@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, readlink, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { buildSchema, graphql, introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql'
@@ -84,6 +84,21 @@ test('leaves a file alone that is up to date', async () => {
   const { mtimeMs } = await stat(join(project.folder, 'schema.graphql'))
   expect(await pull(rich)).toMatchObject({ code: 0, stdout: 'schema.graphql is up to date.\n' })
   expect((await stat(join(project.folder, 'schema.graphql'))).mtimeMs).toBe(mtimeMs)
+})
+
+test.each([[[]], [['--check']]])('line ends of Windows are no change: %j', async (flags) => {
+  const sdl = rich.replaceAll('\n', '\r\n')
+  await project.write('schema.graphql', sdl)
+  expect(await pull(rich, flags)).toMatchObject({ code: 0, stdout: 'schema.graphql is up to date.\n' })
+  expect(await project.read('schema.graphql')).toBe(sdl)
+})
+
+test('writes the file that a link points to', async () => {
+  await project.write('shared/api.graphql', 'type Query {\n  tenant: String\n}\n')
+  await symlink('shared/api.graphql', join(project.folder, 'schema.graphql'))
+  expect(await pull(rich)).toMatchObject({ code: 0 })
+  expect(await readlink(join(project.folder, 'schema.graphql'))).toBe('shared/api.graphql')
+  expect(await project.read('shared/api.graphql')).toBe(rich)
 })
 
 test('tells what changed, and which operations it reaches', async () => {

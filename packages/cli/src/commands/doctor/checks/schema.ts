@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { loadProject } from '../../../config/load-project.ts'
 import { parseOperations } from '../../../config/parse-operations.ts'
 import { fetchSchema } from '../../../schema/fetch-schema.ts'
+import { readSchemaFile } from '../../../schema/read-schema-file.ts'
 import { summarizeChanges } from '../../schema-diff/group-changes.ts'
 import { isUsedBreaking } from '../../schema-diff/schema-change.ts'
 import { comparePulled } from '../../schema-pull/compare-pulled.ts'
@@ -10,7 +10,7 @@ import { type Check, failure, ok, warning } from '../check.ts'
 /** The schema that operations are checked against is the one that the service has. */
 export const schema: Check = async ({ options }) => {
   const project = await loadProject(options)
-  const [before, after] = await Promise.all([readFile(project.schema, 'utf8'), fetchSchema(options)])
+  const [before, after] = await Promise.all([readSchemaFile(project.schema), fetchSchema(options)])
   if (before === after) return ok('the same as that of the service')
   const { documents } = await parseOperations(project.documents)
   const changes = await comparePulled({ before, after, output: project.schema, documents })
