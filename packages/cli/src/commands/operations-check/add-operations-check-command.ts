@@ -25,7 +25,7 @@ export function addOperationsCheckCommand(operations: Command): void {
     .addOption(
       new Option('--format <format>', 'how to print').choices(['text', 'json', 'github']).default('text'),
     )
-    .option('--json', 'the same as --format json')
+    .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
   addProjectOptions(command)
     .addHelpText('after', help)
     .action(async ({ json, ...options }) => {

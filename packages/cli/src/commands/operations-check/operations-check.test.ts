@@ -61,3 +61,11 @@ test('a horizon that is no number of days is a wrong use', async () => {
   const result = await check('--deprecation-horizon', 'soon')
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as 30d') })
 })
+
+test('--json and --format exclude each other', async () => {
+  const result = await check('--json', '--format', 'github')
+  expect(result).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/'--json' cannot be used with .*--format/),
+  })
+})

@@ -29,7 +29,7 @@ export function addSchemaDiffCommand(schema: Command): void {
         .choices(['text', 'json', 'markdown', 'github'])
         .default('text'),
     )
-    .option('--json', 'the same as --format json')
+    .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .addOption(
       new Option('--fail-on <changes>', 'changes that make the exit code 1')
         .choices(['used-breaking', 'breaking', 'dangerous'])
