@@ -9,9 +9,15 @@ test('finds each block with its place, its language and what stands after it', (
   ])
 })
 
-test.each(['- a list\n\n  ```ts\n  wrong\n  ```\n', '```ts\nopen\n', '~~~ts\nwrong\n~~~\n'])(
-  'refuses a block that the checks would not see: %j',
-  (page) => {
-    expect(() => findCodeBlocks('page.md', page)).toThrow('page.md: a code block is indented or left open.')
-  },
-)
+test.each([
+  '- a list\n\n  ```ts\n  wrong\n  ```\n',
+  '- ```ts\n  wrong\n  ```\n',
+  '```ts\nopen\n',
+  '~~~ts\nwrong\n~~~\n',
+  '````ts\nwrong\n````\n',
+  'Text.\n\n    wrong()\n',
+  'Text.\n\n\twrong()\n',
+  '<pre>wrong()</pre>\n',
+])('refuses a block that the checks would not see: %j', (page) => {
+  expect(() => findCodeBlocks('page.md', page)).toThrow(/^page\.md: a code block is /)
+})

@@ -8,14 +8,18 @@ export interface CodeBlock {
   code: string
 }
 
-/** The fenced code blocks of a page. Throws for a fence that is indented or left open, which would escape the checks. */
+/** The fenced code blocks of a page. Throws for code that stands there in another way, which would escape the checks. */
 export function findCodeBlocks(file: string, markdown: string): CodeBlock[] {
   const fences = markdown.match(/^[ \t>]*(```|~~~)/gm) ?? []
-  const blocks = [...markdown.matchAll(/^```(\S*)(.*)\n([\s\S]*?)^```$/gm)].map(
+  const block = /^```(\S*)(.*)\n([\s\S]*?)^```$/gm
+  const blocks = [...markdown.matchAll(block)].map(
     ({ index, 1: language = '', 2: meta = '', 3: code = '' }) => {
       return { file, line: markdown.slice(0, index).split('\n').length, language, meta: meta.trim(), code }
     },
   )
-  if (fences.length !== 2 * blocks.length) throw new Error(`${file}: a code block is indented or left open.`)
+  const isElsewhere = /\n\s*\n(?: {4}|\t)|<pre\b/.test(markdown.replaceAll(block, ''))
+  if (isElsewhere || fences.length !== 2 * blocks.length) {
+    throw new Error(`${file}: a code block is indented, left open or in HTML, where nothing checks it.`)
+  }
   return blocks
 }

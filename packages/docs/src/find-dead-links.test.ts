@@ -40,3 +40,19 @@ test('files that pages load are looked for too', () => {
   const files = new Map([['index.html', '<script src="/gone.js"></script><img alt="" src="/gone.webp">']])
   expect(findDeadLinks(files)).toEqual(['index.html: /gone.js', 'index.html: /gone.webp'])
 })
+
+test.each([
+  '<a title="a > b" href="/gone/">a</a>',
+  "<a href='/gone/'>a</a>",
+  '<a href=/gone/>a</a>',
+  '<img alt="" srcset="/gone/ 1x" src="/">',
+  '<script>if (a < b) c = "don\'t"</script><a href="/gone/">a</a>',
+  '<!-- <b "> --><a href="/gone/">a</a>',
+])('reads the link out of %s', (html) => {
+  expect(findDeadLinks(new Map([['index.html', html]]))).toEqual(['index.html: /gone/'])
+})
+
+test('text that looks like a heading or a link is neither', () => {
+  const html = '<a href="#keys">a</a><code>&lt;h2 id="keys"></code><code>&lt;a href="/gone/"></code>'
+  expect(findDeadLinks(new Map([['index.html', html]]))).toEqual(['index.html: #keys'])
+})

@@ -1,20 +1,21 @@
+import { readAttributes } from './read-attributes.ts'
+
 /**
  * What the pages of a site refer to and the site does not have: pages, files, and the places that a `#` names. `files`
  * are the site's, by their paths; only those that end in `.html` are read.
  */
 export function findDeadLinks(files: ReadonlyMap<string, string>, base = '/'): string[] {
   const targets = new Map(
-    [...files].map(([path, text]) => [path, new Set(attributes(text, /\sid="([^"]*)"/g))] as const),
+    [...files].map(([path, text]) => [path, new Set(readAttributes(text, ['id']))] as const),
   )
   return [...files].flatMap(([path, text]) => {
     if (!path.endsWith('.html')) return []
-    const links = new Set(attributes(text, /<[^>]+\s(?:href|src)="([^"]*)"/g))
+    const sets = readAttributes(text, ['srcset']).flatMap((set) => set.split(','))
+    const pictures = sets.map((picture) => picture.trim().split(' ')[0] ?? '')
+    const links = new Set([...readAttributes(text, ['href', 'src']), ...pictures])
     return [...links].filter((link) => isDead(link, path, targets, base)).map((link) => `${path}: ${link}`)
   })
 }
-
-const attributes = (html: string, pattern: RegExp): string[] =>
-  [...html.matchAll(pattern)].map(([, value = '']) => value.replaceAll('&amp;', '&'))
 
 function isDead(
   link: string,

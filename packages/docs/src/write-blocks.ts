@@ -40,7 +40,11 @@ export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]):
 
 async function runTsc(folder: string): Promise<string[]> {
   const tsc = join(repository, 'node_modules/.bin/tsc')
-  const { stdout } = await promisify(execFile)(tsc, ['-p', folder], { cwd: folder }).catch((error) => error)
+  const { stdout } = await promisify(execFile)(tsc, ['-p', folder], { cwd: folder }).catch((error) => {
+    // It complains on stdout. If it has not, it did not get as far.
+    if (!error.stdout) throw error
+    return error
+  })
   return stdout.split('\n').filter(Boolean)
 }
 
