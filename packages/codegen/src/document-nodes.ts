@@ -1,16 +1,10 @@
-import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers'
-import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
-import {
-  type DefinitionNode,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  GraphQLSchema,
-  Kind,
-} from 'graphql'
+import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers'
+import type { LoadedFragment } from '@graphql-codegen/visitor-plugin-common'
+import { type DefinitionNode, Kind } from 'graphql'
+import { DocumentNodesVisitor } from './document-nodes-visitor.ts'
 import { importPath } from './import-path.ts'
-import { spreadsOf } from './reachable-fragments.ts'
-
-type LoadedFragment = { name: string; onType: string; isExternal: boolean; node: FragmentDefinitionNode }
+import { fragmentsByName, reachableFragments } from './reachable-fragments.ts'
+import { toLoadedFragment } from './to-loaded-fragment.ts'
 
 export interface DocumentNodesConfig {
   /** The files that export a fragment's node, by the fragment's name. */
@@ -19,27 +13,13 @@ export interface DocumentNodesConfig {
   externalFragments: LoadedFragment[]
 }
 
-// What a document is made of does not depend on the schema, which the plugin would walk for every module.
-const noSchema = new GraphQLSchema({})
-
 /**
  * `typed-document-node` writes documents as literals, each with its own copy of every fragment, and TypeScript checks
  * every property of them. Here a definition is JSON in a string, and a fragment is a constant, which others import.
  */
 export const documentNodes: CodegenPlugin<DocumentNodesConfig> = {
-  ...typedDocumentNode,
-  async plugin(_schema, documents, config, info) {
-    const { fragmentFiles, importExtension } = config
-    const externalFragments = config.externalFragments.map((fragment) =>
-      fragmentFiles.has(fragment.name) ? { ...fragment, node: spreadsAlone(fragment.node) } : fragment,
-    )
-    const made = await typedDocumentNode.plugin(
-      noSchema,
-      documents,
-      { ...config, externalFragments, optimizeDocumentNode: false },
-      info,
-    )
-    const { prepend = [], content } = made as Types.ComplexPluginOutput
+  plugin(_schema, documents, config, info) {
+    const { fragmentFiles, importExtension, externalFragments } = config
     const file = info?.outputFile ?? ''
     const own = new Map<string, string>()
     const imports = new Set<string>()
@@ -53,11 +33,19 @@ export const documentNodes: CodegenPlugin<DocumentNodesConfig> = {
       else if (!own.has(name)) own.set(name, `export const ${node}: object = ${printParsed(definition)};\n`)
       return node
     }
-    const text = content.replace(/(?<= = )\{.*\}(?= as unknown as )/g, (literal) => {
-      const { definitions }: DocumentNode = JSON.parse(literal)
+    const ownFragments = [...fragmentsByName(documents).values()]
+    const fragments = [...ownFragments.map((node) => toLoadedFragment(node, false)), ...externalFragments]
+    const nodes = new Map(fragments.map(({ name, node }) => [name, node]))
+    const visitor = new DocumentNodesVisitor(fragments, config, (node) => {
+      const definitions = [node, ...reachableFragments({ kind: Kind.DOCUMENT, definitions: [node] }, nodes)]
       return `{"kind":"Document","definitions":[${definitions.map(print)}]}`
     })
-    return { prepend: [...prepend, ...imports], content: [...own.values(), text].join('') }
+    const operations = documents
+      .flatMap(({ document }) => document?.definitions ?? [])
+      .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+      .map((node) => visitor.OperationDefinition(node))
+    const text = [visitor.fragments, ...operations].join('\n')
+    return { prepend: [...visitor.getImports(), ...imports], content: [...own.values(), text].join('') }
   },
 }
 
@@ -65,21 +53,8 @@ export const documentNodes: CodegenPlugin<DocumentNodesConfig> = {
 const printParsed = (definition: DefinitionNode) =>
   `/*#__PURE__*/ JSON.parse('${JSON.stringify(definition, withoutNeedless).replace(/[\\']/g, '\\$&')}')`
 
-/** What the plugin needs of a fragment that is imported: its name, and which others it takes along. */
-const spreadsAlone = (node: FragmentDefinitionNode): FragmentDefinitionNode => ({
-  ...node,
-  selectionSet: {
-    kind: Kind.SELECTION_SET,
-    selections: spreadsOf(node).map((value) => ({
-      kind: Kind.FRAGMENT_SPREAD,
-      name: { kind: Kind.NAME, value },
-    })),
-  },
-})
-
-// What the plugin would leave out, by walking every document three times.
 const withoutNeedless = (key: string, value: unknown) => {
   const isEmpty = Array.isArray(value) && value.length === 0
   const isOptional = ['arguments', 'directives', 'variableDefinitions'].includes(key)
-  return key === 'description' || (isEmpty && isOptional) ? undefined : value
+  return ['loc', 'description'].includes(key) || (isEmpty && isOptional) ? undefined : value
 }

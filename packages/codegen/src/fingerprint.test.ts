@@ -44,7 +44,7 @@ test("changes with this package's own code", async () => {
 test.each([
   'graphql',
   '@graphql-codegen/core',
-  '@graphql-codegen/typed-document-node',
+  '@graphql-codegen/visitor-plugin-common',
   '@graphql-codegen/typescript-operations',
 ])('changes with the version of %s', async (name) => {
   const before = await fingerprint()

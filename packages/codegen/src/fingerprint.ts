@@ -44,8 +44,8 @@ const hashText = (text: string | Buffer) => createHash('sha256').update(text).di
 const generators = import.meta.filename.endsWith('.ts')
   ? [
       '@graphql-codegen/core',
-      '@graphql-codegen/typed-document-node',
       '@graphql-codegen/typescript-operations',
+      '@graphql-codegen/visitor-plugin-common',
     ]
   : []
 

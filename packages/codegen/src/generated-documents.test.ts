@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { buildSchema, type DocumentNode, Kind, print, validate } from 'graphql'
+import { buildSchema, type DocumentNode, Kind, parse, print, validate } from 'graphql'
 import { expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
 import { type OrchestrationOptions, updateOutput } from './index.ts'
@@ -38,11 +38,22 @@ test.each(['modules', 'one file'])(
   },
 )
 
-test('a document reads as it was written, apostrophes and unusual line breaks too', async () => {
-  const query = `query Search {\n  searchPatientsByPatientCode(patient_code: "it's \u2028 \u{1F600}") {\n    code\n  }\n}`
-  await using project = await createProject({ 'operations/Search.graphql': query })
+test.each([
+  `"it's \u2028 \u{1F600}"`,
+  String.raw`"a \"quoted\" C:\\path\n"`,
+  '""',
+  `"' = {} as unknown as "`,
+  '"""\n  a "block"\n"""',
+])('a document and a fragment that it imports read as they were written, with %s', async (value) => {
+  const field = `searchPatientsByPatientCode(patient_code: ${value}) {\n    code\n  }`
+  const query = `query Search {\n  ...Found\n  other: ${field}\n}`
+  const fragment = `fragment Found on Query {\n  ${field}\n}`
+  await using project = await createProject({
+    'operations/Search.graphql': query,
+    'operations/Found.graphql': fragment,
+  })
   const { SearchDocument } = await loadDocuments(project)
-  expect(print(SearchDocument as DocumentNode)).toBe(query)
+  expect(print(SearchDocument as DocumentNode)).toBe(print(parse(`${query} ${fragment}`)))
 })
 
 test('a document keeps an empty object, and leaves out what describes it', async () => {

@@ -8,6 +8,7 @@ import { operationTypes } from './operation-types.ts'
 import { plugins } from './plugins.ts'
 import { fragmentsByName, reachableFragments } from './reachable-fragments.ts'
 import { schemaTypeDocuments } from './schema-type-documents.ts'
+import { toLoadedFragment } from './to-loaded-fragment.ts'
 
 export interface ModulesOptions {
   /** The folder, with a slash at its end. */
@@ -65,6 +66,7 @@ export function moduleSections(
   ]
 }
 
+const toExternalFragment = (node: FragmentDefinitionNode) => toLoadedFragment(node, true)
 const locationOf = ({ location = '' }: Types.DocumentFile) => location
 
 /** Only from files with nothing else: modules of several definitions could import one another in a circle. */
@@ -72,10 +74,3 @@ function nameOfOnlyFragment({ document }: Types.DocumentFile): string[] {
   const [only, ...others] = document?.definitions ?? []
   return only?.kind === Kind.FRAGMENT_DEFINITION && others.length === 0 ? [only.name.value] : []
 }
-
-const toExternalFragment = (node: FragmentDefinitionNode) => ({
-  isExternal: true,
-  name: node.name.value,
-  onType: node.typeCondition.name.value,
-  node,
-})

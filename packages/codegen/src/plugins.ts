@@ -1,12 +1,8 @@
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers'
-import gql from 'graphql-tag'
 import { documentNodes } from './document-nodes.ts'
 import { generatedMark } from './generated-mark.ts'
 import { importPath } from './import-path.ts'
 import { operationTypes } from './operation-types.ts'
-
-// The plugins parse with it, and it would warn of every fragment that was edited while watching.
-gql.disableFragmentWarnings()
 
 const mark: CodegenPlugin = { plugin: () => ({ prepend: [generatedMark], content: '' }) }
 
