@@ -207,6 +207,25 @@ describe('on a schedule', () => {
     expect(kinds().slice(-2)).toEqual(['pr list', 'pr edit'])
   })
 
+  test('it is closed with a comment when there is nothing to propose any more', async () => {
+    await commitWithExtraField({ isUsed: false })
+    await run('schedule')
+    github.git('switch', '--quiet', 'main')
+    await project.write('schema.graphql', sdl)
+    expect(await run('schedule')).toMatchObject({
+      failed: false,
+      log: expect.stringContaining('The schema is unchanged.'),
+    })
+    expect(github.calls().at(-1)).toEqual([
+      'pr',
+      'close',
+      '7',
+      '--delete-branch',
+      '--comment',
+      'The committed schema is that of sandbox now.',
+    ])
+  })
+
   test('what breaks operations does not hold it up, and says that the types are missing', async () => {
     await commitWithExtraField({ isUsed: true })
     expect(await run('schedule')).toMatchObject({ failed: false })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** The part of `gh` that the workflow uses, with one comment and one pull request as files. */
 const gh = `#!/usr/bin/env node
-import { appendFileSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 const args = process.argv.slice(2)
 const file = (name) => join(import.meta.dirname, name)
@@ -13,6 +13,7 @@ const after = (flag) => args[args.indexOf(flag) + 1]
 if (args[0] === 'pr') {
   if (args[1] === 'list' && existsSync(file('pull-request.md'))) console.log(7)
   if (args[1] === 'create' || args[1] === 'edit') copyFileSync(after('--body-file'), file('pull-request.md'))
+  if (args[1] === 'close') rmSync(file('pull-request.md'))
 } else if (args.includes('--field')) copyFileSync(after('--field').replace('body=@', ''), file('comment.md'))
 else if (existsSync(file('comment.md'))) console.log('https://api.github.com/comments/1')
 `
