@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { type CliOptions, type CliResult, cliCommand, cliEnv } from './start-cli.ts'
 
-const [command = '', ...args] = cliCommand(join(import.meta.dirname, 'serve-cli.ts'))
+const [command = '', ...args] = cliCommand(fileURLToPath(new URL('serve-cli.ts', import.meta.url)))
 const server = spawn(command, args, { env: cliEnv() })
 const stdout = textsOf(server.stdout)
 const stderr = textsOf(server.stderr)

@@ -15,7 +15,7 @@ import { parseIntrospection } from './parse-introspection.ts'
  * @throws {DocumentsError} for SDL with a syntax error.
  */
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
-  if (existsSync(source)) return parse(await readFile(source, 'utf8'), source)
+  if (existsSync(source)) return parse(await readSource(source), source)
   if (/^https?:/.test(source)) return parse(await fetchSchema({ endpoint: source }), source)
   if (source.includes(':')) return parse(await showFromGit(source), source)
   const { environments } = await import('@orchestration/client')
@@ -27,6 +27,11 @@ export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
 
 const parse = (text: string, source: string) =>
   parseSchema(source.endsWith('.json') ? parseIntrospection(text, source) : text, source).schema
+
+const readSource = (file: string) =>
+  readFile(file, 'utf8').catch((error: Error) => {
+    throw new Error(`${file} cannot be read: ${error.message}`, { cause: error })
+  })
 
 async function showFromGit(revision: string): Promise<string> {
   const args = ['show', '--end-of-options', revision]

@@ -1,19 +1,8 @@
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat, truncate } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, stat, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
-
-/** Where an export stands: what was written before `offset` fills the first `bytes` of the file. */
-export interface Checkpoint {
-  /** What is exported, from where and in which form, as a hash. */
-  identity: string
-  /** The process that writes it. */
-  pid: number
-  offset: number
-  bytes: number
-  records: number
-  totalCount?: number | undefined
-}
+import { type Checkpoint, readCheckpoint, refuseOthers } from './checkpoint.ts'
 
 /** A file that fills up page by page beside its final place, and can be gone on with after an interruption. */
 export interface ExportFile {
@@ -34,8 +23,8 @@ export interface ExportFile {
 export async function openExportFile(path: string, identity: string, restart = false): Promise<ExportFile> {
   const partial = `${path}.partial`
   const state = `${partial}.json`
-  if ((await stat(path).catch(() => undefined))?.isDirectory())
-    throw new UsageError(`--output: ${path} is a folder. Name a file.`)
+  if (path === '' || (await isFolder(path)))
+    throw new UsageError(`--output: "${path}" is no file. Name one, or - for standard output.`)
   const found = restart ? undefined : await readCheckpoint(partial, state)
   if (found) refuseOthers(found, partial, identity)
   const start = found ?? { identity, pid: process.pid, offset: 0, bytes: 0, records: 0 }
@@ -74,32 +63,8 @@ export async function openExportFile(path: string, identity: string, restart = f
   }
 }
 
-/** Undefined where there is nothing to go on with, or less of it than was remembered. */
-async function readCheckpoint(partial: string, state: string): Promise<Checkpoint | undefined> {
-  try {
-    const checkpoint: Checkpoint = JSON.parse(await readFile(state, 'utf8'))
-    const { size } = await stat(partial)
-    return size >= checkpoint.bytes ? checkpoint : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function refuseOthers({ identity, pid, offset }: Checkpoint, partial: string, wanted: string) {
-  if (pid !== process.pid && isRunning(pid))
-    throw new UsageError(
-      `${partial} is being written by process ${pid}. Wait for that, name another file with --output, or begin anew with --restart.`,
-    )
-  if (offset > 0 && identity !== wanted)
-    throw new UsageError(
-      `${partial} is an interrupted export of something else. Finish that, or begin anew with --restart.`,
-    )
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )

@@ -1,5 +1,5 @@
+import type { Checkpoint } from './checkpoint.ts'
 import type { Serializer } from './create-serializer.ts'
-import type { Checkpoint } from './export-file.ts'
 
 /** What the client's `paginate` yields. */
 export interface ListPage {

@@ -197,7 +197,8 @@ test.each([
   ],
   [['export', 'patients', '--variables', '{secret'], 2, /--variables is no JSON object/],
   [['export', 'patients', '--variables', '["secret"]'], 2, /--variables is no JSON object/],
-  [['export', 'patients', '--output', 'operations'], 2, /--output: operations is a folder\. Name a file/],
+  [['export', 'patients', '--output', 'operations'], 2, /--output: "operations" is no file\. Name one, or -/],
+  [['export', 'patients', '--output', ''], 2, /--output: "" is no file\. Name one, or -/],
   [['export', 'patients', '--concurrency', '0'], 2, /from 1 to 99/],
   [['export', 'patients', '--output', 'file/out.csv'], 1, /Cannot write file\/out\.csv\.partial/],
 ])('%j is one clear error', async (args, code, message) => {

@@ -1,6 +1,6 @@
 import type { OrchestrationClient } from '@orchestration/client'
 import type { DocumentNode } from 'graphql'
-import type { Checkpoint } from './export-file.ts'
+import type { Checkpoint } from './checkpoint.ts'
 import type { ListPage } from './export-list.ts'
 
 export interface ListPagesOptions {

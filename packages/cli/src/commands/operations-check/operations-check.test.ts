@@ -57,8 +57,8 @@ test('rules are switched in the configuration', async () => {
   expect(await check()).toMatchObject({ code: 0, stdout: expect.stringContaining('warning file-name') })
 })
 
-test('a horizon that is no number of days is a wrong use', async () => {
-  const result = await check('--deprecation-horizon', 'soon')
+test.each(['soon', ''])('a horizon of %j, which is no number of days, is a wrong use', async (horizon) => {
+  const result = await check('--deprecation-horizon', horizon)
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as 30d') })
 })
 

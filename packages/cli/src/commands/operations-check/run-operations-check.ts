@@ -23,7 +23,8 @@ export async function runOperationsCheck({
   ...options
 }: OperationsCheckOptions): Promise<void> {
   const project = await loadProject(options)
-  const horizon = deprecationHorizon ? parseDays('--deprecation-horizon', deprecationHorizon) : undefined
+  const horizon =
+    deprecationHorizon === undefined ? undefined : parseDays('--deprecation-horizon', deprecationHorizon)
   const { schema } = loadSchema(project.schema)
   const [operations, snippets] = await Promise.all([parseOperations(project.documents), loadSnippets(docs)])
   if (operations.documents.length + operations.problems.length === 0)
