@@ -8,11 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { loadPages } from './load-pages.ts'
+import { loadReadmes } from './load-readmes.ts'
 import { repository } from './repository.ts'
 import { type WrittenBlocks, writeBlocks } from './write-blocks.ts'
 
-const pages = await loadPages()
-const blocks = Object.entries(pages).flatMap(([file, text]) => findCodeBlocks(file, text))
+const findAll = (texts: Record<string, string>) =>
+  Object.entries(texts).flatMap(([file, text]) => findCodeBlocks(file, text))
+const blocks = findAll(await loadPages())
+const ofReadmes = findAll(await loadReadmes()).filter(({ language }) => language === 'ts')
 const inLanguage = (language: string) => blocks.filter((block) => block.language === language)
 
 test('there is no block that nothing checks', () => {
@@ -21,14 +24,22 @@ test('there is no block that nothing checks', () => {
   expect(blocks.filter(({ language }) => !checked.includes(language))).toEqual([])
 })
 
-describe('blocks of ts', () => {
-  const { before, others } = Object.groupBy(inLanguage('ts'), ({ meta }) =>
-    meta === 'title="before"' ? 'before' : 'others',
-  )
+const { before = [], others = [] } = Object.groupBy(inLanguage('ts'), ({ meta }) =>
+  meta === 'title="before"' ? 'before' : 'others',
+)
+
+test('only the pages on migrating show what was before, where site.system.test.ts checks them', () => {
+  expect(before.filter(({ file }) => !file.startsWith('migrating/'))).toEqual([])
+})
+
+describe.each([
+  ['pages', others],
+  ['READMEs', ofReadmes],
+])('blocks of ts in %s', (_, programs) => {
   let written: WrittenBlocks
   beforeAll(async () => {
     // Examples name a hosted environment; here they meet the emulator.
-    const emulated = (others ?? []).map(({ code, ...block }) => {
+    const emulated = programs.map(({ code, ...block }) => {
       return { ...block, code: code.replaceAll(/\benvironment: 'sandbox',? ?/g, '') }
     })
     written = await writeBlocks(join(import.meta.dirname, '..'), emulated)
@@ -36,6 +47,7 @@ describe('blocks of ts', () => {
   afterAll(() => written[Symbol.asyncDispose]())
 
   test('pass the type checker', async () => {
+    expect(programs.length).toBeGreaterThan(8)
     expect(await written.checkTypes()).toEqual([])
   })
 
@@ -56,15 +68,14 @@ describe('blocks of ts', () => {
       return `await import('${path}')${guard}; console.log('ran ${path}')`
     })
     const flags = ['--conditions=@orchestration/source', '--input-type=module', '-e', script.join('\n')]
-    const { stdout } = await promisify(execFile)(process.execPath, flags, { env, cwd: repository })
+    const run = promisify(execFile)(process.execPath, flags, { env, cwd: repository })
+    const { code = 0, stdout, stderr } = await run.catch((error) => error)
+    // Tests in the blocks tell on stdout what failed.
+    expect(code, stdout + stderr).toBe(0)
+    expect(stderr).not.toContain('Warning')
     expect(written.blocks.filter(({ path }) => !stdout.includes(`ran ${path}`))).toEqual([])
-    expect(stdout).not.toContain('not ok')
     expect(stdout).not.toContain(ORCHESTRATION_API_KEY)
   }, 60_000)
-
-  test('show what was before on the pages about migrating alone, where site.system.test.ts checks them', () => {
-    expect(before?.filter(({ file }) => !file.startsWith('migrating/'))).toEqual([])
-  })
 })
 
 test('operations fit the schema, and use nothing that is deprecated', async () => {
