@@ -5,15 +5,20 @@ import {
   type DocumentNode,
   type GraphQLSchema,
   Kind,
+  LoneAnonymousOperationRule,
   NoUnusedFragmentsRule,
   specifiedRules,
   validate,
 } from 'graphql'
 import { DocumentsError } from './documents-error.ts'
+import { NamedOperationsRule } from './named-operations-rule.ts'
 import { toProblem } from './problem.ts'
 
-// A fragment that nothing here spreads may be there for those who import it.
-const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
+const rules = [
+  // A fragment that nothing here spreads may be there for those who import it.
+  ...specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule && rule !== LoneAnonymousOperationRule),
+  NamedOperationsRule,
+]
 
 /** What has been found to fit a schema. */
 const fitting = new WeakMap<GraphQLSchema, readonly DefinitionNode[]>()

@@ -10,6 +10,16 @@ const edits: [what: string, edit: (project: Project) => Promise<void>][] = [
     ({ write }) => write('operations/tenant/Tenant.graphql', 'query Tenant { tenant { code } }'),
   ],
   [
+    'nothing but spaces in a string',
+    ({ write }) =>
+      write('operations/tenant/Blank.graphql', 'query Blank { patient(id: "a  b") { patient { id } } }'),
+  ],
+  [
+    'one of those',
+    ({ write }) =>
+      write('operations/tenant/Blank.graphql', 'query Blank { patient(id: "a b") { patient { id } } }'),
+  ],
+  [
     'a new operation',
     ({ write }) => write('operations/tenant/Who.graphql', 'query Who { tenant { success } }'),
   ],
@@ -42,7 +52,7 @@ test('and finds every mistake that an edit makes elsewhere', async () => {
   await generateAgain()
   const mistakes: [file: string, text: string, problem: string][] = [
     ['operations/zzz/Other.graphql', 'query Tenant { tenant { code } }', 'only one operation named "Tenant"'],
-    ['operations/zzz/Other.graphql', '{ tenant { code } }', 'anonymous operation must be the only'],
+    ['operations/zzz/Other.graphql', '{ tenant { code } }', 'Other.graphql:1:1 This query has no name'],
     [
       'operations/fragments/PatientFields.graphql',
       'fragment PatientFields on User { nothing }',

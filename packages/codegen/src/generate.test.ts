@@ -98,6 +98,18 @@ test('names both places of two operations with one name', async () => {
   ])
 })
 
+test('locates every operation without a name, one that is alone too', async () => {
+  await project.remove('operations')
+  await project.write('operations/One.graphql', '{ tenant { code } }')
+  expect((await findProblems()).map(place)).toEqual(['operations/One.graphql:1:1'])
+  await project.write('operations/Two.graphql', 'query Two { tenant { code } } mutation { nothing }')
+  expect((await findProblems()).map(place)).toEqual([
+    'operations/One.graphql:1:1',
+    'operations/Two.graphql:1:31',
+    'operations/Two.graphql:1:42',
+  ])
+})
+
 test('locates a cycle of fragments', async () => {
   await project.write('operations/a/One.graphql', 'fragment One on Tenant { name ...Two }')
   await project.write('operations/a/Two.graphql', 'fragment Two on Tenant { name ...One }')
