@@ -9,8 +9,9 @@ module.enableCompileCache?.()
 
 // A reader that has seen enough, such as `head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit()
+  if (error.code === 'EPIPE') process.exit()
+  console.error(`Cannot write to standard output: ${error.message}`)
+  process.exit(1)
 })
 if (isSupported(process.versions.node)) process.exitCode = await run(createProgram(), process.argv)
 else {

@@ -1,5 +1,6 @@
 import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { isReplaceable } from './is-replaceable.ts'
 
 /**
  * Replaces a file by new text, or leaves it as it was. Of a link it is the file that it points to.
@@ -10,6 +11,7 @@ export async function writeFileWhole(path: string, text: string): Promise<void> 
   const target = await realpath(path).catch(() => path)
   const unfinished = `${target}.${process.pid}.tmp`
   try {
+    if (!(await isReplaceable(target))) throw new Error('it is no file')
     await mkdir(dirname(target), { recursive: true })
     await writeFile(unfinished, text, { flush: true })
     await rename(unfinished, target)

@@ -1,5 +1,6 @@
-import { type FileHandle, mkdir, open, rename, rm, stat, truncate } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { isReplaceable } from '../../is-replaceable.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { type Checkpoint, readCheckpoint, refuseOthers } from './checkpoint.ts'
@@ -18,12 +19,12 @@ export interface ExportFile {
 /**
  * Begins an export into `path`, or goes on with one that was interrupted.
  *
- * @throws {UsageError} when a folder is in the way, another export that runs, or an interrupted one of something else.
+ * @throws {UsageError} when a folder or device is in the way, another export that runs, or an interrupted one of something else.
  */
 export async function openExportFile(path: string, identity: string, restart = false): Promise<ExportFile> {
   const partial = `${path}.partial`
   const state = `${partial}.json`
-  if (path === '' || (await isFolder(path)))
+  if (path === '' || !(await isReplaceable(path)))
     throw new UsageError(`--output: "${path}" is no file. Name one, or - for standard output.`)
   const found = restart ? undefined : await readCheckpoint(partial, state)
   if (found) refuseOthers(found, partial, identity)
@@ -62,9 +63,3 @@ export async function openExportFile(path: string, identity: string, restart = f
     close: () => file.close(),
   }
 }
-
-const isFolder = (path: string) =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )

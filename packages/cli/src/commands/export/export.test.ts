@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { access } from 'node:fs/promises'
+import { access, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -198,11 +198,13 @@ test.each([
   [['export', 'patients', '--variables', '{secret'], 2, /--variables is no JSON object/],
   [['export', 'patients', '--variables', '["secret"]'], 2, /--variables is no JSON object/],
   [['export', 'patients', '--output', 'operations'], 2, /--output: "operations" is no file\. Name one, or -/],
+  [['export', 'patients', '--output', 'device'], 2, /--output: "device" is no file\. Name one, or -/],
   [['export', 'patients', '--output', ''], 2, /--output: "" is no file\. Name one, or -/],
   [['export', 'patients', '--concurrency', '0'], 2, /from 1 to 99/],
   [['export', 'patients', '--output', 'file/out.csv'], 1, /Cannot write file\/out\.csv\.partial/],
 ])('%j is one clear error', async (args, code, message) => {
   await project.write('file', '')
+  await symlink('/dev/null', join(project.folder, 'device'))
   const { stderr, ...rest } = await runWarm(args, { cwd: project.folder, env })
   expect({ stderr, ...rest }).toMatchObject({ code, stdout: '', stderr: expect.stringMatching(message) })
   expect(stderr).not.toContain('secret')

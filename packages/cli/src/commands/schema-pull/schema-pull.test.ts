@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFile, readlink, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { buildSchema, graphql, introspectionFromSchema, lexicographicSortSchema, printSchema } from 'graphql'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -269,6 +270,17 @@ test('a disk that is full leaves the old file as it was', async () => {
     stderr: expect.stringMatching(/^Cannot write schema\.graphql: EFBIG.* It is as it was\.\n$/),
   })
   expect(await project.read('schema.graphql')).toBe(sdl)
+})
+
+test('never puts a file where a device or a pipe is', async () => {
+  const socket = createServer().listen(join(project.folder, 'socket'))
+  await once(socket, 'listening')
+  expect(await pull(rich, ['--output', 'socket'])).toMatchObject({
+    code: 1,
+    stderr: 'Cannot write socket: it is no file. It is as it was.\n',
+  })
+  expect((await stat(join(project.folder, 'socket'))).isSocket()).toBe(true)
+  await once(socket.close(), 'close')
 })
 
 test('says so when the file cannot be written', async () => {

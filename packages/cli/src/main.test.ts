@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createFolder } from '../test/create-project.ts'
+import { cliCommand, cliEnv } from '../test/start-cli.ts'
+
+test('a disk that is full is one clear error, also for standard output', async () => {
+  await using project = await createFolder()
+  const command = [...cliCommand(join(import.meta.dirname, 'main.ts')), 'operations', 'list']
+  const script = 'ulimit -f 1; exec "$@" > list.txt'
+  const { status, stderr } = spawnSync('bash', ['-c', script, 'bash', ...command], {
+    cwd: project.folder,
+    env: cliEnv(),
+    encoding: 'utf8',
+  })
+  expect(stderr).toMatch(/^Cannot write to standard output: EFBIG: [^\n]*\n$/)
+  expect(status).toBe(1)
+})
