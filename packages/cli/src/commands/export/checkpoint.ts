@@ -1,16 +1,20 @@
 import { readFile, stat } from 'node:fs/promises'
 import { UsageError } from '../../usage-error.ts'
 
-/** Where an export stands: what was written before `offset` fills the first `bytes` of the file. */
-export interface Checkpoint {
+/** How far an export has come: all before `offset` is written. */
+export interface Reached {
+  offset: number
+  records: number
+  totalCount?: number | undefined
+}
+
+/** Where an export into a file stands: what is written fills the first `bytes` of it. */
+export interface Checkpoint extends Reached {
   /** What is exported, from where and in which form, as a hash. */
   identity: string
   /** The process that writes it. */
   pid: number
-  offset: number
   bytes: number
-  records: number
-  totalCount?: number | undefined
 }
 
 /** Reads where an export stands: undefined where there is nothing to go on with, or less of it than was remembered. */

@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 import { isReplaceable } from '../../is-replaceable.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
-import { type Checkpoint, readCheckpoint, refuseOthers } from './checkpoint.ts'
+import { type Checkpoint, type Reached, readCheckpoint, refuseOthers } from './checkpoint.ts'
 
 /** A file that fills up page by page beside its final place, and can be gone on with after an interruption. */
 export interface ExportFile {
   start: Checkpoint
   /** Remembers that all before `offset` is in the file. */
-  checkpoint: (reached: Pick<Checkpoint, 'offset' | 'records' | 'totalCount'>) => Promise<void>
+  checkpoint: (reached: Reached) => Promise<void>
   write: (text: string) => Promise<void>
   /** Moves the file to its place. */
   finish: () => Promise<void>
@@ -37,7 +37,7 @@ export async function openExportFile(path: string, identity: string, restart = f
     })
   await truncate(partial, start.bytes)
   let bytes = start.bytes
-  const checkpoint: ExportFile['checkpoint'] = ({ offset, records, totalCount }) => {
+  const checkpoint = ({ offset, records, totalCount }: Reached) => {
     const reached: Checkpoint = { identity, pid: process.pid, bytes, offset, records, totalCount }
     return writeFileWhole(state, JSON.stringify(reached))
   }

@@ -1,4 +1,4 @@
-import type { Checkpoint } from './checkpoint.ts'
+import type { Reached } from './checkpoint.ts'
 import type { Serializer } from './create-serializer.ts'
 
 /** What the client's `paginate` yields. */
@@ -14,11 +14,9 @@ export interface ExportListOptions {
   /** Takes text, and resolves when more may come. */
   write: (text: string) => Promise<void>
   /** Where an interrupted export goes on. */
-  start?: Pick<Checkpoint, 'offset' | 'records'>
+  start?: Pick<Reached, 'offset' | 'records'>
   /** Told before each page that all before it has been written. */
-  onCheckpoint?:
-    | ((checkpoint: Pick<Checkpoint, 'offset' | 'records' | 'totalCount'>) => Promise<void>)
-    | undefined
+  onCheckpoint?: ((reached: Reached) => Promise<void>) | undefined
   onProgress?: (records: number, total: number | undefined) => void
 }
 

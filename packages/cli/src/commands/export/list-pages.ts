@@ -1,12 +1,12 @@
 import type { OrchestrationClient } from '@orchestration/client'
 import type { DocumentNode } from 'graphql'
-import type { Checkpoint } from './checkpoint.ts'
+import type { Reached } from './checkpoint.ts'
 import type { ListPage } from './export-list.ts'
 
 export interface ListPagesOptions {
   variables: Record<string, unknown>
   concurrency: number
-  start: Pick<Checkpoint, 'offset' | 'totalCount'>
+  start: Pick<Reached, 'offset' | 'totalCount'>
   signal: AbortSignal
   /** Told when the number of records has changed, between two pages or since an interruption. */
   onDrift: (before: number, after: number) => void

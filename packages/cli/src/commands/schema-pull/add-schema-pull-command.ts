@@ -19,7 +19,10 @@ export function addSchemaPullCommand(schema: Command): void {
     .command('pull')
     .description('Write the schema of the service to a file, sorted, and tell what changed.')
     .option('--from <file>', 'read introspection JSON or SDL from a file instead, or from - (standard input)')
-    .option('--output <file>', 'the file to write (default: the configured schema, else schema.graphql)')
+    .option(
+      '--output <file>',
+      'the file to write, or - (default: the configured schema, else schema.graphql)',
+    )
     .option('--check', 'write nothing; exit 1 when the file differs')
     .option('--json', 'print the outcome and the changes as JSON')
   addProjectOptions(addTargetOptions(command))

@@ -19,6 +19,7 @@ import { comparePulled } from './compare-pulled.ts'
 export interface SchemaPullOptions extends ProjectOptions, Target {
   /** A file of introspection JSON or SDL, or `-` for standard input, instead of a server. */
   from?: string
+  /** A file, or `-` for standard output. */
   output?: string
   check?: boolean
   json?: boolean
@@ -32,10 +33,13 @@ export async function runSchemaPull({
   json,
   ...options
 }: SchemaPullOptions): Promise<void> {
+  if (output === '-' && (check || json))
+    throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} exclude each other.`)
   const project = await loadProject(options)
   // The snapshot that comes with a package is nobody's to change.
   const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
   const after = from === undefined ? await fetchSchema(options) : await readSchema(from)
+  if (output === '-') return void process.stdout.write(after)
   const before = await readSchemaFile(path).catch(() => undefined)
   const { documents } = await parseOperations(project.documents)
   const changes = await comparePulled({ before, after, output: path, documents }).catch((error: unknown) => {

@@ -132,6 +132,14 @@ test('--json tells the outcome and the changes', async () => {
   })
 })
 
+test('--output - prints the schema, and nothing else', async () => {
+  expect(await pull(rich, ['--output', '-'])).toEqual({ code: 0, stdout: rich, stderr: '' })
+  expect(await pull(rich, ['--output', '-', '--check'])).toMatchObject({
+    code: 2,
+    stderr: 'schema pull: --output - and --check exclude each other.\n',
+  })
+})
+
 test('asks an old server only for what it knows', async () => {
   const isNew =
     /\b(isOneOf|specifiedByURL|isRepeatable)\b|__schema \{\s*description|inputFields\(includeDeprecated/
