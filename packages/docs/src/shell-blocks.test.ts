@@ -45,10 +45,10 @@ describe.each(Object.entries(Object.groupBy(calls, ({ words }) => nameOf(words))
 
     test('has the options that the pages give it', () => {
       const known = new Set(
-        help.match(/^ {2}(?:-\w, )?--[a-z-]+/gm)?.map((text) => text.trim().split(' ').at(-1)),
+        help.match(/^ {2}(?:-\w, )?--[a-z-]+/gm)?.flatMap((text) => text.trim().split(', ')),
       )
       const given = uses.flatMap(({ file, words }) =>
-        words.filter((word) => word.startsWith('--')).map((option) => ({ file, option })),
+        words.filter((word) => word.startsWith('-')).map((option) => ({ file, option })),
       )
       expect(given.filter(({ option }) => !known.has(option))).toEqual([])
     })

@@ -6,13 +6,16 @@ import type { Emulator } from '../emulator.ts'
 import { EmulatorError, isEmulatorError } from '../emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../environments.ts'
 import type { FaultRule } from '../faults/fault-rule.ts'
+import type { SignInAttempts } from '../portal/security/sign-in-attempts.ts'
+import { limitGuesses } from './limit-guesses.ts'
 
 /**
  * The emulator's methods over HTTP, for tests in other processes and other languages: JSON in and out, behind the admin
  * token as a bearer token. What makes no sense is answered with 400 and `{ "error": … }`.
  */
-export function createControl(emulator: Emulator): Hono {
+export function createControl(emulator: Emulator, attempts: SignInAttempts): Hono {
   const control = new Hono()
+  control.use(limitGuesses(emulator.adminToken, attempts))
   control.use(bearerAuth({ token: emulator.adminToken }))
   control.post('*', limitBody(1))
   control.put('/snapshot', limitBody(256))

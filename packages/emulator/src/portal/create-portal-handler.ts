@@ -13,20 +13,22 @@ import { checkOrigin } from './security/check-origin.ts'
 import { checkSession } from './security/check-session.ts'
 import { createSessionStore } from './security/session-store.ts'
 import { setHeaders } from './security/set-headers.ts'
+import { createSignInAttempts } from './security/sign-in-attempts.ts'
 import { problemPage } from './views/problem-page.ts'
 
 /** What is served on the portal's port: the control API for programs, and the portal's pages for people. */
 export function createPortalHandler(portal: Portal): RequestListener {
   const sessions = createSessionStore(portal.database)
+  const attempts = createSignInAttempts(portal.database)
   const app = new Hono<PortalEnv>()
 
-  app.route('/__control', createControl(portal.emulator))
+  app.route('/__control', createControl(portal.emulator, attempts))
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
   app.use(setHeaders, checkHost(portal.host), checkOrigin)
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => context.html(problemPage(tooLarge), 413) }))
   app.route('/assets', createAssetRoutes())
-  app.route('/', createSignInRoutes(portal, sessions))
+  app.route('/', createSignInRoutes(portal, sessions, attempts))
   app.use(checkSession(sessions))
   app.route('/', createEnvironmentRoutes(portal))
 

@@ -7,12 +7,15 @@ import { checkSession } from '../security/check-session.ts'
 import { isSameText } from '../security/is-same-text.ts'
 import { addSecret, readSecrets, removeSecret } from '../security/session-cookie.ts'
 import type { SessionStore } from '../security/session-store.ts'
-import { createSignInAttempts } from '../security/sign-in-attempts.ts'
+import type { SignInAttempts } from '../security/sign-in-attempts.ts'
 import { signInPage } from '../views/sign-in-page.ts'
 
-export function createSignInRoutes({ emulator, database }: Portal, sessions: SessionStore): Hono<PortalEnv> {
+export function createSignInRoutes(
+  { emulator }: Portal,
+  sessions: SessionStore,
+  attempts: SignInAttempts,
+): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  const attempts = createSignInAttempts(database)
   const readAddress = (context: Context) => getConnInfo(context).remote.address ?? ''
 
   routes.get('/sign-in', (context) => {

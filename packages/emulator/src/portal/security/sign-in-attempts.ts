@@ -4,6 +4,8 @@ import type { Database } from '../../store/tables.ts'
 export interface SignInAttempts {
   /** Counts an attempt; answers how long the address has to wait before it, in whole seconds, or 0 if it may try. */
   add(address: string): Promise<number>
+  /** The same without an attempt. */
+  wait(address: string): Promise<number>
   /** What went before an attempt that succeeded counts no longer. */
   forget(address: string): Promise<void>
 }
@@ -24,6 +26,9 @@ export function createSignInAttempts(
   database: Database,
   { most = 10, window = 60_000, now = Date.now }: SignInAttemptsOptions = {},
 ): SignInAttempts {
+  const secondsUntil = ({ count, until }: { count: number; until: string }, allowed: number) =>
+    count <= allowed ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now()) / 1_000))
+
   return {
     async add(address) {
       const time = new Date(now()).toISOString()
@@ -41,7 +46,15 @@ export function createSignInAttempts(
         )
         .returning(['count', 'until'])
         .executeTakeFirstOrThrow()
-      return row.count <= most ? 0 : Math.max(1, Math.ceil((Date.parse(row.until) - now()) / 1_000))
+      return secondsUntil(row, most)
+    },
+    async wait(address) {
+      const row = await database
+        .selectFrom('portal_attempt')
+        .select(['count', 'until'])
+        .where('address', '=', address)
+        .executeTakeFirst()
+      return row ? secondsUntil(row, most - 1) : 0
     },
     async forget(address) {
       await database.deleteFrom('portal_attempt').where('address', '=', address).execute()
