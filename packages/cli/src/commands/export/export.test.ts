@@ -15,6 +15,8 @@ let env: Record<string, string>
 beforeAll(async () => {
   emulator = await startEmulator({ environments: ['sandbox'], patients: count, port: 0 })
   env = {
+    // As CI sets what it has no value for.
+    ORCHESTRATION_ENVIRONMENT: '',
     ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
     ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'tests' }),
   }
@@ -114,6 +116,14 @@ describe('an export that breaks off', () => {
   test('is not gone on with by another tenant, whose key it is started with', async () => {
     await breakOff()
     const other = { ...env, ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'other' }) }
+    const result = await runWarm(args('--output', 'patients.ndjson'), { cwd: project.folder, env: other })
+    expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('--restart') })
+  })
+
+  test('is not gone on with from another endpoint', async () => {
+    await breakOff()
+    const endpoint = emulator.endpoint('sandbox').replace('127.0.0.1', 'localhost')
+    const other = { ...env, ORCHESTRATION_ENDPOINT: endpoint }
     const result = await runWarm(args('--output', 'patients.ndjson'), { cwd: project.folder, env: other })
     expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('--restart') })
   })
