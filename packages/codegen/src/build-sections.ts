@@ -23,11 +23,10 @@ export function buildSections({
   baseOutputDir: output,
   presetConfig,
   schema: ast,
-  schemaAst,
   documents: unsorted,
   config,
 }: Types.PresetFnArgs<PresetConfig>): Types.GenerateOptions[] {
-  // Built here: the stock command may hand over a schema that another copy of GraphQL.js has made.
+  // Built here, for the plugins too: the stock command may have made its own with another copy of GraphQL.js.
   const schema = schemaOf(ast)
   assertDocumentsFit(schema, unsorted)
   assertScalarsTyped(schema, config.scalars)
@@ -38,7 +37,7 @@ export function buildSections({
     plugins: ['mark', ...names].map((name) => ({ [name]: {} })),
     pluginMap: plugins,
     schema: ast,
-    ...(schemaAst && { schemaAst }),
+    schemaAst: schema,
     documents: [],
     skipDocumentsValidation: true,
     ...own,
