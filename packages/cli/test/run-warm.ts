@@ -32,8 +32,7 @@ export async function runWarm(
 async function* textsOf(stream: Readable): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of stream.setEncoding('utf8')) {
-    const [first = '', ...others] = (rest + chunk).split('\0')
-    const texts = [first, ...others]
+    const texts = `${rest}${chunk}`.split('\0')
     rest = texts.pop() ?? ''
     yield* texts
   }

@@ -22,7 +22,7 @@ const compileCache = join(import.meta.dirname, '../node_modules/.cache/compile')
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
-/** Runs a module from the workspace's sources. */
+/** What runs a module from the workspace's sources. */
 export const cliCommand = (module: string): string[] => [
   process.execPath,
   '--conditions=@orchestration/source',
