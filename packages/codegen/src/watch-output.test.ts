@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createProject } from '../test/create-project.ts'
@@ -23,4 +24,20 @@ test('sees the second of two changes that follow closely, as when an editor form
     )
   }
   expect(errors).toEqual([])
+})
+
+test.each(['schema.graphql', 'schema.graphqls', 'api.sdl'])('sees that %s has changed', async (file) => {
+  await using project = await createProject()
+  const text = await project.read('schema.graphql')
+  await project.write(file, text)
+  await using _watching = await watchOutput(project.config({ schema: join(project.folder, file) }), {
+    onUpdate() {},
+    onError() {},
+  })
+  expect(await project.read('__generated__/tenant/Tenant.ts')).toContain('name: string,')
+  await project.write(file, text.replaceAll('name: String!', 'name: String'))
+  await vi.waitFor(
+    async () => expect(await project.read('__generated__/tenant/Tenant.ts')).toContain('name: string | null'),
+    { timeout: 5000 },
+  )
 })

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fixedPart } from './module-paths.ts'
 import { type OrchestrationConfig, outputOf } from './orchestration.ts'
@@ -24,9 +25,11 @@ export async function watchOutput(
   ])
   const generate = createGenerator(config)
   const folders = config.documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
+  // The raw events have but the names of files, and a schema may be named anything.
+  const isRead = (path: string) => /\.(graphql|gql)$/.test(path) || basename(path) === basename(config.schema)
   const watcher = watch([config.schema, ...folders], {
     ignoreInitial: true,
-    ignored: (path, stats) => stats?.isFile() === true && !isDocument(path),
+    ignored: (path, stats) => stats?.isFile() === true && !isRead(path),
   })
   let pending: NodeJS.Timeout | undefined
   let settled = Promise.resolve()
@@ -55,7 +58,7 @@ export async function watchOutput(
     .on('error', onError)
     .on('all', updateSoon)
     .on('raw', (_event, path) => {
-      if (isDocument(path)) updateSoon()
+      if (isRead(path)) updateSoon()
     })
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
   await update()
@@ -67,5 +70,3 @@ export async function watchOutput(
     },
   }
 }
-
-const isDocument = (path: string) => /\.(graphql|gql)$/.test(path)
