@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import { isSameText } from '../portal/security/is-same-text.ts'
 import type { SignInAttempts } from '../portal/security/sign-in-attempts.ts'
 
-/** A wrong bearer token is an attempt to sign in; after too many, an address has to wait with the right one too. */
+/**
+ * A wrong bearer token is an attempt to sign in; after too many, an address has to wait with the right one too. The right
+ * one is no attempt, because programs show it many times at once.
+ */
 export function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareHandler {
   return async (context, next) => {
     const address = getConnInfo(context).remote.address ?? ''

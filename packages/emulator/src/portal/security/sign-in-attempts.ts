@@ -4,7 +4,7 @@ import type { Database } from '../../store/tables.ts'
 export interface SignInAttempts {
   /** Counts an attempt; answers how long the address has to wait before it, in whole seconds, or 0 if it may try. */
   add(address: string): Promise<number>
-  /** The same without an attempt. */
+  /** How long it would have to wait, without an attempt. */
   wait(address: string): Promise<number>
   /** What went before an attempt that succeeded counts no longer. */
   forget(address: string): Promise<void>
@@ -20,7 +20,7 @@ export interface SignInAttemptsOptions {
 
 /**
  * Counts the attempts to sign in by address, so that a short admin token cannot be guessed by trying. They are counted
- * in the store, for all instances together, and before the token is looked at, so that many at once gain nothing.
+ * in the store, for all instances together.
  */
 export function createSignInAttempts(
   database: Database,
