@@ -15,10 +15,11 @@ export interface FaultRules {
 type Check = [fits: (value: unknown) => boolean, advice: string]
 
 const text: Check = [(value) => typeof value === 'string', 'give a text']
-/** Also as much as a timer can wait. */
+/** The most that a timer can wait. */
+const most = 2 ** 31 - 1
 const number: Check = [
-  (value) => typeof value === 'number' && value >= 0 && value < 2 ** 31,
-  'give a number, 0 or more',
+  (value) => typeof value === 'number' && value >= 0 && value <= most,
+  `give a number from 0 to ${most}`,
 ]
 
 /** What the options of all faults take, because a rule can come from another language. */
