@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
 import { createGenerator } from './create-generator.ts'
@@ -84,3 +85,19 @@ test('and survives a mistake', async () => {
   await project.write('operations/tenant/Tenant.graphql', text)
   expect(await generateAgain()).toEqual(right)
 })
+
+test.each(['query', 'mutation', 'subscription'])(
+  'and has no fault to find with a %s that fits',
+  async (kind) => {
+    await using project = await createProject({
+      'schema.graphql': 'type Query { a: Int } type Mutation { a: Int } type Subscription { a: Int }',
+      'other/One.graphql': `${kind} One { a }`,
+      'other/Two.graphql': 'query Two { a }',
+    })
+    const config = project.config({ documents: join(project.folder, 'other/*.graphql') })
+    const generateAgain = createGenerator(config)
+    await generateAgain()
+    await project.write('other/Two.graphql', 'query Two { b: a }')
+    expect(await generateAgain()).toEqual(await generate(config))
+  },
+)
