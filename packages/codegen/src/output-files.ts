@@ -38,7 +38,8 @@ export function listOutput(output: string): string[] {
     .filter((path) => !isBeingWritten(path))
 }
 
-function readIfThere(path: string): string | undefined {
+/** The text of a file, if it is one that can be read. */
+export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {

@@ -77,6 +77,12 @@ test('does not remove a file that codegen did not make, and writes nothing besid
   expect((await checkOutput(config)).orphaned).toHaveLength(1)
 })
 
+test('names a link to a folder among what it makes, and leaves it', async () => {
+  await symlink('../elsewhere', join(project.folder, '__generated__/link'))
+  await expect(updateOutput(config)).rejects.toThrow(/__generated__\/link, .*: not made by codegen/)
+  expect(await project.read('__generated__/link/Linked.graphql')).toBe(linked('code'))
+})
+
 test('removes what a killed run left behind', async () => {
   const dead = spawn(process.execPath, ['--version'])
   await once(dead, 'exit')

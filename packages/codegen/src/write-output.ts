@@ -1,7 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { generatedMark } from './generated-mark.ts'
-import { compareOutput, type OutputChanges, type OutputFiles, unfinished } from './output-files.ts'
+import {
+  compareOutput,
+  type OutputChanges,
+  type OutputFiles,
+  readIfThere,
+  unfinished,
+} from './output-files.ts'
 
 /**
  * Writes what differs and removes what codegen no longer makes. All new text is on disk before the first file
@@ -36,10 +42,10 @@ export function writeOutput(output: string, files: OutputFiles): OutputChanges {
   return changes
 }
 
-/** A file that does not say that codegen made it. One that is unfinished or empty is nobody's loss. */
+/** A file that does not say that codegen made it, or a link to a folder. What is unfinished or empty is nobody's loss. */
 function isStranger(path: string): boolean {
-  const text = path.endsWith('.tmp') ? '' : readFileSync(path, 'utf8')
-  return text !== '' && !text.startsWith(generatedMark)
+  const text = path.endsWith('.tmp') ? '' : readIfThere(path)
+  return text !== '' && !text?.startsWith(generatedMark)
 }
 
 // "EACCES: permission denied, open '/…/Patients.ts.42.tmp'" names a file that nobody knows.
