@@ -23,10 +23,11 @@ export function buildSections({
   baseOutputDir: output,
   presetConfig,
   schema: ast,
+  schemaAst,
   documents: unsorted,
   config,
 }: Types.PresetFnArgs<PresetConfig>): Types.GenerateOptions[] {
-  // Built here, for the plugins too: the stock command may have made its own with another copy of GraphQL.js.
+  // Built here: the stock command may hand over a schema that another copy of GraphQL.js has made.
   const schema = schemaOf(ast)
   assertDocumentsFit(schema, unsorted)
   assertScalarsTyped(schema, config.scalars)
@@ -37,7 +38,7 @@ export function buildSections({
     plugins: ['mark', ...names].map((name) => ({ [name]: {} })),
     pluginMap: plugins,
     schema: ast,
-    schemaAst: schema,
+    ...(schemaAst && { schemaAst }),
     documents: [],
     skipDocumentsValidation: true,
     ...own,

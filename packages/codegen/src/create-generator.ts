@@ -25,7 +25,7 @@ export function createGenerator(config: OrchestrationConfig): () => Promise<Outp
   }
 
   return async () => {
-    const { ast: schema } = loadSchema(config.schema, parse)
+    const { ast: schema, schema: schemaAst } = loadSchema(config.schema, parse)
     const documents = await loadDocuments(config.documents, parse)
     const files = new Map<string, string>()
     for (const [baseOutputDir, { preset, presetConfig, config: own }] of Object.entries(config.generates)) {
@@ -34,6 +34,7 @@ export function createGenerator(config: OrchestrationConfig): () => Promise<Outp
         baseOutputDir,
         presetConfig,
         schema,
+        schemaAst,
         documents,
         config: { ...own, importExtension, emitLegacyCommonJSImports },
         plugins: [],
