@@ -29,9 +29,9 @@ export function buildSections({
 }: Types.PresetFnArgs<PresetConfig>): Types.GenerateOptions[] {
   // Built here: the stock command may hand over a schema that another copy of GraphQL.js has made.
   const schema = schemaOf(ast)
-  assertDocumentsFit(schema, unsorted)
-  assertScalarsTyped(schema, config.scalars)
   const documents = unsorted.toSorted((a, b) => ((a.location ?? '') < (b.location ?? '') ? -1 : 1))
+  assertDocumentsFit(schema, documents)
+  assertScalarsTyped(schema, config.scalars)
 
   const create: CreateSection = (filename, names, own) => ({
     filename,

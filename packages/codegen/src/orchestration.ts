@@ -60,6 +60,8 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
     rules,
     importExtension,
     emitLegacyCommonJSImports: false,
+    // The stock command would sort the schema, and with it what is made of it.
+    config: { sort: false },
     generates: {
       [path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/`]: {
         preset,

@@ -35,6 +35,39 @@ test.each(['__generated__/', '__generated__/api.ts'])(
   },
 )
 
+test('the stock graphql-codegen command makes the same bytes of a schema in any order', async () => {
+  const schema = `
+    interface Node { id: ID! }
+    input Wide { z: Int = 1, a: Narrow, m: [Wide!] }
+    input Narrow { b: Kind, a: Int }
+    type Zebra implements Node { stripes: Int, id: ID! }
+    enum Kind { ZEBRA, CAT }
+    union Pet = Zebra | Cat
+    type Mutation { set(wide: Wide): Pet }
+    type Query { pets(narrow: Narrow, kind: Kind): [Pet!], node: Node }
+    type Cat implements Node { kind: Kind, id: ID! }`
+  const pets = 'query Pets($n: Narrow) { pets(narrow: $n) { ... on Cat { kind } ... on Zebra { stripes } } }'
+  await using project = await createProject({
+    'codegen.ts': configFile('__generated__/'),
+    'schema.graphql': schema,
+  })
+  await project.remove('operations')
+  await project.write('operations/Pets.graphql', pets)
+  await project.write(
+    'operations/Set.graphql',
+    'mutation Set($w: Wide) { set(wide: $w) { ... on Node { id } } }',
+  )
+  await project.write(
+    'operations/Node.graphql',
+    'query Node { node { ... on Zebra { id } ... on Cat { kind } } }',
+  )
+  await runStockCommand(project.folder)
+  const theirs = await project.readAll('__generated__')
+  await project.remove('__generated__')
+  await updateOutput(project.config())
+  expect(await project.readAll('__generated__')).toEqual(theirs)
+})
+
 test('the stock graphql-codegen command reports documents that do not fit', async () => {
   await using project = await createProject({
     'codegen.ts': configFile('__generated__/'),
