@@ -22,16 +22,28 @@ export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protoc
   const given = Object.entries({ fetch, dispatcher, proxy }).filter(([, value]) => value)
   const [first, second] = given.map(([option]) => option)
   if (first && second) throw new UsageError(first, `and ${second} are both given. Give one of them.`)
-  const theirs = fetch ? createFetchDispatcher(fetch) : dispatcher
-  let loading = theirs && Promise.resolve(theirs)
+  let loaded: Pick<Dispatcher, 'dispatch'> | undefined = fetch ? createFetchDispatcher(fetch) : dispatcher
+  let loading: Promise<Dispatcher> | undefined
   const connecting = new Set<Socket>()
   let inFlight = 0
   return (request, receiver) => {
     inFlight += 1
     for (const socket of connecting) socket.ref()
-    // `http:` is for this machine alone: on the way to a proxy the key would travel in the clear.
-    loading ??= loadDispatcher(proxy && protocol === 'https:', connecting)
-    loading.then((loaded) => receiver.ended || loaded.dispatch(request, receiver)).catch(receiver.fail)
+    const dispatch = (to: Pick<Dispatcher, 'dispatch'>): void => {
+      loaded = to
+      try {
+        if (!receiver.ended) to.dispatch(request, receiver)
+      } catch (error) {
+        receiver.fail(error)
+      }
+    }
+    // At once where it can be: going through a promise each time is measurable.
+    if (loaded) dispatch(loaded)
+    else {
+      // `http:` is for this machine alone: on the way to a proxy the key would travel in the clear.
+      loading ??= loadDispatcher(proxy && protocol === 'https:', connecting)
+      loading.then(dispatch, receiver.fail)
+    }
     return () => {
       receiver.stop()
       inFlight -= 1

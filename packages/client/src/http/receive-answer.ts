@@ -56,7 +56,9 @@ export function receiveAnswer(
     onResponseEnd(): void {
       if (receiver.ended) return
       try {
-        const body = decompress(Buffer.concat(chunks, bytes), head.headers['content-encoding'], maxBytes)
+        const [first, second] = chunks
+        const whole = first && !second ? first : Buffer.concat(chunks, bytes)
+        const body = decompress(whole, head.headers['content-encoding'], maxBytes)
         receiver.ended = true
         onEnd({ ...head, body })
       } catch (error) {
