@@ -27,7 +27,7 @@ export function buildSections({
   documents: unsorted,
   config,
 }: Types.PresetFnArgs<PresetConfig>): Types.GenerateOptions[] {
-  // Built here: the stock command may hand over a schema that another copy of GraphQL.js has made.
+  // Built here for the checks; the plugins take the command's own, since both may have another copy of GraphQL.js.
   const schema = schemaOf(ast)
   const documents = unsorted.toSorted((a, b) => ((a.location ?? '') < (b.location ?? '') ? -1 : 1))
   assertDocumentsFit(schema, documents)

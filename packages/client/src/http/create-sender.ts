@@ -37,7 +37,7 @@ export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protoc
         receiver.fail(error)
       }
     }
-    // At once where it can be: going through a promise each time is measurable.
+    // At once where it can be, and not through a promise for every operation.
     if (loaded) dispatch(loaded)
     else {
       // `http:` is for this machine alone: on the way to a proxy the key would travel in the clear.
