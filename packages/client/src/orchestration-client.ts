@@ -6,7 +6,7 @@ import {
   type OperationVariables,
 } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
-import { lastValueFrom, throwIfEmpty } from 'rxjs'
+import { lastValueFrom } from 'rxjs'
 import { OrchestrationError, UsageError } from './errors.ts'
 
 export declare namespace OrchestrationClient {
@@ -57,8 +57,8 @@ export class OrchestrationClient extends ApolloClient {
     const request = { query, variables, context: { ...this.defaultContext, ...context } }
     try {
       const results = ApolloLink.execute(this.link, request, { client: this })
-      const missing = throwIfEmpty<ApolloLink.Result>(() => new UsageError('link', 'yields no result.'))
-      const result = await lastValueFrom(results.pipe(missing))
+      const result = await lastValueFrom(results, { defaultValue: undefined })
+      if (!result) throw new UsageError('link', 'yields no result.')
       // This package's links reject instead; another may leave its errors in the result.
       if (!result.errors?.length) return result
       throw new CombinedGraphQLErrors(result)

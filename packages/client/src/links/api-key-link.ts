@@ -19,17 +19,19 @@ export declare namespace ApiKeyLink {
 export class ApiKeyLink extends ApolloLink {
   constructor({ apiKey }: ApiKeyLink.Options) {
     refuseBrowsers()
-    const ask = typeof apiKey === 'function' ? shareCalls(apiKey) : alwaysYield(parseApiKey(apiKey))
+    const source = typeof apiKey === 'function' ? shareCalls(apiKey) : parseApiKey(apiKey)
     super((operation, forward) => {
       const { operationName, operationType } = operation
       const send = (key: string): Observable<ApolloLink.Result> => {
         operation.setContext({ apiKey: new Secret(parseApiKey(key, operationName)) })
         return forward(operation)
       }
+      // When a constant one is refused, there is no other.
+      if (typeof source === 'string') return send(source)
       const sendAgain = (key: string, refusal: unknown): Observable<ApolloLink.Result> => {
         const isRefused = AuthenticationError.is(refusal)
         if (!isRefused || (operationType === 'mutation' && refusal.mayHaveExecuted)) throw refusal
-        return ask(key).pipe(
+        return source(key).pipe(
           // The refusal says more than the failure to get another key.
           catchError(() => of(key)),
           mergeMap((next) => {
@@ -38,7 +40,7 @@ export class ApiKeyLink extends ApolloLink {
           }),
         )
       }
-      return ask().pipe(
+      return source().pipe(
         catchError((raw: unknown) => {
           const problem = 'cannot be had: the function that yields it failed.'
           throw new UsageError('apiKey', problem, { operationName, raw })
@@ -48,8 +50,6 @@ export class ApiKeyLink extends ApolloLink {
     })
   }
 }
-
-const alwaysYield = (key: string) => () => of(key)
 
 /** Operations that ask while a call for the same refused key is under way share its answer. */
 function shareCalls(provider: ApiKeyProvider): (refusedKey?: string) => Observable<string> {

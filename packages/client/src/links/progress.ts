@@ -14,10 +14,10 @@ export interface Progress {
   onAttempt?: (duration: number, error: unknown) => void
 }
 
-const progresses = new WeakMap<ApolloLink.Operation, Progress>()
+// Kept on the operation itself: a weak map of short-lived keys makes every collection dearer.
+const key: unique symbol = Symbol('progress')
 
-export function progressOf(operation: ApolloLink.Operation): Progress {
-  const progress = progresses.get(operation) ?? { attempts: 0, mayHaveExecuted: false, deadline: Infinity }
-  progresses.set(operation, progress)
-  return progress
+export function progressOf(operation: ApolloLink.Operation & { [key]?: Progress }): Progress {
+  operation[key] ??= { attempts: 0, mayHaveExecuted: false, deadline: Infinity }
+  return operation[key]
 }

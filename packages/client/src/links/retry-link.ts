@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client'
-import { defer, Observable, retry } from 'rxjs'
+import { catchError, Observable } from 'rxjs'
 import { assertCount, assertMilliseconds } from '../assert-number.ts'
 import { type Clock, longestDelay, systemClock } from '../clock.ts'
 import { NetworkError, OrchestrationError } from '../errors.ts'
@@ -30,20 +30,22 @@ export class RetryLink extends ApolloLink {
     assertCount('retry.attempts', attempts)
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)
-    super((operation, forward) =>
-      defer(() => forward(operation)).pipe(
-        retry({
-          delay(error: unknown, attempt) {
+    super((operation, forward) => {
+      const send = (attempt: number): Observable<ApolloLink.Result> =>
+        forward(operation).pipe(
+          catchError((error: unknown) => {
             if (attempt >= attempts || !mayRepeat(operation, error)) throw error
             const backoff = random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
             const delay = Math.max(backoff, error.retryAfter ?? 0)
             const left = progressOf(operation).deadline - clock.now()
             if (delay >= Math.min(left, longestDelay)) throw error
-            return new Observable((observer) => clock.schedule(() => observer.next(undefined), delay))
-          },
-        }),
-      ),
-    )
+            return new Observable<ApolloLink.Result>((observer) =>
+              clock.schedule(() => send(attempt + 1).subscribe(observer), delay),
+            )
+          }),
+        )
+      return send(1)
+    })
   }
 }
 
