@@ -12,7 +12,10 @@ export interface Interleaved<Figure extends string> {
   ratio(subject: string, to: string, figure: Figure): number
 }
 
-/** Measures each subject once a round, one after the other, starting with another one each round. */
+/**
+ * Measures each subject once a round, one after the other, starting with another one each round, and every other round
+ * backwards: none is always in the wake of the same other.
+ */
 export async function interleave<Figure extends string>(
   subjects: readonly string[],
   rounds: number,
@@ -20,8 +23,8 @@ export async function interleave<Figure extends string>(
 ): Promise<Interleaved<Figure>> {
   const samples = new Map(subjects.map((subject) => [subject, [] as Sample<Figure>[]]))
   for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < subjects.length; turn += 1) {
-      const subject = subjects[(turn + round) % subjects.length] ?? ''
+    const order = [...subjects.slice(round % subjects.length), ...subjects.slice(0, round % subjects.length)]
+    for (const subject of round % 2 ? order.toReversed() : order) {
       samples.get(subject)?.push(await measure(subject))
     }
   }

@@ -1,6 +1,6 @@
 import { type Interleaved, interleave } from '../interleave.ts'
 import type { Effort } from '../part.ts'
-import { startRunners } from './start-runners.ts'
+import { type Runners, startRunners } from './start-runners.ts'
 
 export interface Load {
   endpoint: string
@@ -16,15 +16,13 @@ export async function measureLoads<Name extends string>(
   { quick, rounds }: Effort,
 ): Promise<Record<Name, Interleaved<LoadFigure>>> {
   using runners = startRunners(peers)
-  const milliseconds = quick ? 100 : 300
   const entries = Object.entries(loads) as Array<[Name, Load]>
-  for (const peer of peers) {
-    for (const [, load] of entries) await runners.run(peer, { ...load, milliseconds: milliseconds * 2 })
-  }
+  await Promise.all(peers.map((peer) => warmUp(runners, peer, Object.values(loads), quick)))
   const results: Partial<Record<Name, Interleaved<LoadFigure>>> = {}
   for (const [name, load] of entries) {
-    results[name] = await interleave(peers, rounds, async (peer) => {
-      const { operations, wall, cpu } = await runners.run(peer, { ...load, milliseconds })
+    // Many short rounds: a busy moment of the machine spoils a few of them, and hardly their median.
+    results[name] = await interleave(peers, quick ? 1 : rounds * 3, async (peer) => {
+      const { operations, wall, cpu } = await runners.run(peer, { ...load, milliseconds: 100 })
       return {
         cpu: cpu / operations,
         rate: (operations / wall) * 1e6,
@@ -33,4 +31,10 @@ export async function measureLoads<Name extends string>(
     })
   }
   return results as Record<Name, Interleaved<LoadFigure>>
+}
+
+/** Until what runs often is compiled. */
+async function warmUp(runners: Runners, peer: string, loads: readonly Load[], quick: boolean): Promise<void> {
+  const [operations, milliseconds] = quick ? [500, 200] : [5_000, 3_000]
+  for (const load of loads) await runners.run(peer, { ...load, operations, milliseconds })
 }
