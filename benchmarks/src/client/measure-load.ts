@@ -22,6 +22,7 @@ export async function measureLoads<Name extends string>(
   for (const [name, load] of entries) {
     // Many short rounds: a busy moment of the machine spoils a few of them, and hardly their median.
     results[name] = await interleave(peers, quick ? 1 : rounds * 3, async (peer) => {
+      await runners.run(peer, { ...load, milliseconds: 20 }) // It was idle while others ran.
       const { operations, wall, cpu } = await runners.run(peer, { ...load, milliseconds: 100 })
       return {
         cpu: cpu / operations,
