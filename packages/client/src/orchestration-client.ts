@@ -6,7 +6,7 @@ import {
   type OperationVariables,
 } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
-import { lastValueFrom } from 'rxjs'
+import type { Observer } from 'rxjs'
 import { OrchestrationError, UsageError } from './errors.ts'
 
 export declare namespace OrchestrationClient {
@@ -57,8 +57,9 @@ export class OrchestrationClient extends ApolloClient {
     const request = { query, variables, context: { ...this.defaultContext, ...context } }
     try {
       const results = ApolloLink.execute(this.link, request, { client: this })
-      const result = await lastValueFrom(results, { defaultValue: undefined })
-      if (!result) throw new UsageError('link', 'yields no result.')
+      const result = await new Promise<ApolloLink.Result>((resolve, reject) => {
+        results.subscribe(new LatestResult(resolve, reject))
+      })
       // This package's links reject instead; another may leave its errors in the result.
       if (!result.errors?.length) return result
       throw new CombinedGraphQLErrors(result)
@@ -67,6 +68,27 @@ export class OrchestrationClient extends ApolloClient {
       const data = OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
       return errorPolicy === 'all' ? { data, error } : { data }
     }
+  }
+}
+
+/** As rxjs's `lastValueFrom`, but of a class, as `AnswerReceiver` is, whose comment tells why. */
+class LatestResult implements Observer<ApolloLink.Result> {
+  readonly error: (reason: unknown) => void
+  readonly #resolve: (result: ApolloLink.Result) => void
+  #result: ApolloLink.Result | undefined
+
+  constructor(resolve: (result: ApolloLink.Result) => void, reject: (reason: unknown) => void) {
+    this.#resolve = resolve
+    this.error = reject
+  }
+
+  next(result: ApolloLink.Result): void {
+    this.#result = result
+  }
+
+  complete(): void {
+    if (this.#result) this.#resolve(this.#result)
+    else this.error(new UsageError('link', 'yields no result.'))
   }
 }
 

@@ -2,8 +2,8 @@
 import type { Socket } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
 import { UsageError } from '../errors.ts'
+import type { AnswerReceiver } from './answer-receiver.ts'
 import { createFetchDispatcher } from './create-fetch-dispatcher.ts'
-import type { Receiver } from './receive-answer.ts'
 
 /** One of these at most. */
 export interface SenderOptions {
@@ -16,7 +16,7 @@ export interface SenderOptions {
 }
 
 /** Sends one request. What it returns must be called once nobody waits for the answer, whether it came or not. */
-export type Sender = (request: Dispatcher.DispatchOptions, receiver: Receiver) => () => void
+export type Sender = (request: Dispatcher.DispatchOptions, receiver: AnswerReceiver) => () => void
 
 export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protocol: string): Sender {
   const given = Object.entries({ fetch, dispatcher, proxy }).filter(([, value]) => value)
@@ -42,7 +42,7 @@ export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protoc
     else {
       // `http:` is for this machine alone: on the way to a proxy the key would travel in the clear.
       loading ??= loadDispatcher(proxy && protocol === 'https:', connecting)
-      loading.then(dispatch, receiver.fail)
+      loading.then(dispatch, (error: unknown) => receiver.fail(error))
     }
     return () => {
       receiver.stop()

@@ -9,8 +9,8 @@ import {
   RequestError,
   ServiceError,
 } from '../errors.ts'
+import type { Answer } from './answer-receiver.ts'
 import { parseRetryAfter } from './parse-retry-after.ts'
-import type { Answer } from './receive-answer.ts'
 
 const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const decoder = new TextDecoder('utf-8', { fatal: true })

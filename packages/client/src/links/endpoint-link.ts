@@ -3,11 +3,11 @@ import { Observable } from 'rxjs'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { assertCount } from '../assert-number.ts'
 import { OrchestrationError, toOutcome } from '../errors.ts'
+import { AnswerReceiver } from '../http/answer-receiver.ts'
 import { createSender, type SenderOptions } from '../http/create-sender.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { parseFailure } from '../http/parse-failure.ts'
 import { printBody } from '../http/print-body.ts'
-import { receiveAnswer } from '../http/receive-answer.ts'
 import { parseEndpoint } from '../parse-endpoint.ts'
 import { progressOf } from './progress.ts'
 
@@ -51,7 +51,7 @@ export class EndpointLink extends ApolloLink {
         const onSent = (): void => {
           progress.mayHaveExecuted = true
         }
-        const receiver = receiveAnswer(maxAnswerBytes, onSent, (answer, failure) => {
+        const receiver = new AnswerReceiver(maxAnswerBytes, onSent, (answer, failure) => {
           progress.statusCode = answer?.statusCode
           const result = answer
             ? parseAnswer(operation, answer)

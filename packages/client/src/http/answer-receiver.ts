@@ -1,0 +1,107 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Dispatcher } from 'undici'
+
+export interface Answer {
+  statusCode: number
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Decompressed. Empty in a failure whose body could not be read: its status says enough. */
+  body: Uint8Array
+}
+
+type OnEnd = (answer: Answer | undefined, failure?: unknown) => void
+
+/**
+ * An undici handler that collects one answer, of at most `maxBytes`, also once decompressed. It calls `onSent` when the
+ * request begins to be written to a connection (before that, nothing can have reached the service), and `onEnd` once.
+ *
+ * Of a class, and emptied in the end: under load V8 puts what comes from an object literal among its old objects at once,
+ * and all that such an object still refers to outlives it there.
+ */
+export class AnswerReceiver implements Dispatcher.DispatchHandler {
+  /** The outcome was told, or none will be. */
+  ended = false
+  readonly #maxBytes: number
+  readonly #onSent: () => void
+  readonly #onEnd: OnEnd
+  readonly #chunks: Uint8Array[] = []
+  #bytes = 0
+  #statusCode = 0
+  #headers: Answer['headers'] = {}
+  #controller: Dispatcher.DispatchController | undefined
+
+  constructor(maxBytes: number, onSent: () => void, onEnd: OnEnd) {
+    this.#maxBytes = maxBytes
+    this.#onSent = onSent
+    this.#onEnd = onEnd
+  }
+
+  fail(error: unknown): void {
+    if (this.ended) return
+    const answer = { statusCode: this.#statusCode, headers: this.#headers, body: new Uint8Array() }
+    this.#close()
+    this.#onEnd(answer.statusCode >= 300 ? answer : undefined, error)
+  }
+
+  stop(): void {
+    if (this.ended) return
+    const controller = this.#controller
+    this.#close()
+    controller?.abort(new Error('stopped'))
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (this.ended) controller.abort(new Error('stopped'))
+    else {
+      this.#controller = controller
+      this.#onSent()
+    }
+  }
+
+  onResponseStart(_: unknown, statusCode: number, headers: Answer['headers']): void {
+    this.#statusCode = statusCode
+    this.#headers = headers
+  }
+
+  onResponseData(_: unknown, chunk: Uint8Array): void {
+    this.#bytes += chunk.length
+    if (this.#bytes > this.#maxBytes) this.#controller?.abort(unreadable('ANSWER_TOO_LARGE'))
+    else this.#chunks.push(chunk)
+  }
+
+  onResponseEnd(): void {
+    if (this.ended) return
+    try {
+      const [first, second] = this.#chunks
+      const whole = first && !second ? first : Buffer.concat(this.#chunks, this.#bytes)
+      const body = decompress(whole, this.#headers['content-encoding'], this.#maxBytes)
+      this.#close()
+      this.#onEnd({ statusCode: this.#statusCode, headers: this.#headers, body })
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  onResponseError(_: unknown, error: unknown): void {
+    this.fail(error)
+  }
+
+  #close(): void {
+    this.ended = true
+    this.#chunks.length = 0
+    this.#controller = undefined
+  }
+}
+
+/** Throws zlib's error for a damaged body, and for one of more than `maxOutputLength` bytes once decompressed. */
+function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number): Uint8Array {
+  const name = String(encoding ?? 'identity').toLowerCase()
+  if (name === 'identity') return body
+  if (name === 'gzip') return gunzipSync(body, { maxOutputLength })
+  if (name === 'br') return brotliDecompressSync(body, { maxOutputLength })
+  throw unreadable('ANSWER_ENCODING')
+}
+
+/** What tells an answer of no use apart is its `code`, as with the platform's own errors. */
+function unreadable(code: string): Error {
+  return Object.assign(new Error('unreadable answer'), { code })
+}
