@@ -2,7 +2,9 @@ import { ApolloLink } from '@apollo/client'
 import {
   type Attributes,
   context,
+  createNoopMeter,
   type Histogram,
+  isSpanContextValid,
   type MeterProvider,
   metrics,
   SpanKind,
@@ -39,10 +41,12 @@ export declare namespace TelemetryLink {
 const library = '@orchestration/client'
 /** In seconds, as the conventions advise. */
 const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
+/** What there is without an SDK. */
+const unread = createNoopMeter().createHistogram('')
 
 /**
  * An OpenTelemetry span for each operation and `http.client.request.duration` for each attempt, by the semantic
- * conventions for GraphQL and HTTP clients, and a hook. Without an OpenTelemetry SDK the first two do nothing.
+ * conventions for GraphQL and HTTP clients, and a hook. Without an OpenTelemetry SDK and a hook it does nothing.
  */
 export class TelemetryLink extends ApolloLink {
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
@@ -50,16 +54,25 @@ export class TelemetryLink extends ApolloLink {
       'http.request.method': 'POST',
       ...(endpoint && describeServer(parseEndpoint(endpoint, 'endpoint'))),
     }
-    const recordAttempt = createRecorder(attributes)
+    const tracer = trace.getTracer(library)
+    const findHistogram = createHistogramFinder()
     super((operation, forward) => {
       const { operationName, operationType } = operation
       const name = operationName === undefined ? operationType : `${operationType} ${operationName}`
       return new Observable((observer) => {
+        const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes })
+        const histogram = findHistogram()
+        if (!isSpanContextValid(span.spanContext()) && histogram === unread && !onOperation) {
+          return forward(operation).subscribe(observer)
+        }
         const start = performance.now()
         const progress = progressOf(operation)
-        const span = trace.getTracer(library).startSpan(name, { kind: SpanKind.CLIENT, attributes })
         progress.onAttempt = (duration, error) => {
-          recordAttempt(duration, progress.statusCode, error)
+          histogram.record(duration / 1000, {
+            ...attributes,
+            ...(progress.statusCode && { 'http.response.status_code': progress.statusCode }),
+            ...(error !== undefined && { 'error.type': nameOf(error) }),
+          })
           if (error === undefined) return
           span.addEvent('attempt failed', { attempt: progress.attempts, 'error.type': nameOf(error) })
         }
@@ -92,23 +105,17 @@ export class TelemetryLink extends ApolloLink {
 }
 
 /** An application may register its metrics after it made the client, so the provider is looked up each time. */
-function createRecorder(
-  server: Attributes,
-): (duration: number, statusCode?: number, error?: unknown) => void {
+function createHistogramFinder(): () => Histogram {
   let provider: MeterProvider
   let histogram: Histogram
-  return (duration, statusCode, error) => {
+  return () => {
     const current = metrics.getMeterProvider()
     if (current !== provider) {
       provider = current
       const options = { unit: 's', advice: { explicitBucketBoundaries } }
       histogram = provider.getMeter(library).createHistogram('http.client.request.duration', options)
     }
-    histogram.record(duration / 1000, {
-      ...server,
-      ...(statusCode && { 'http.response.status_code': statusCode }),
-      ...(error !== undefined && { 'error.type': nameOf(error) }),
-    })
+    return histogram
   }
 }
 
