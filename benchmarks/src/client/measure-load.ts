@@ -15,11 +15,12 @@ export async function measureLoads<Name extends string>(
   loads: Record<Name, Load>,
   { quick, rounds }: Effort,
 ): Promise<Record<Name, Interleaved<LoadFigure>>> {
-  using runners = startRunners(peers)
   const entries = Object.entries(loads) as Array<[Name, Load]>
-  await Promise.all(peers.map((peer) => warmUp(runners, peer, Object.values(loads), quick)))
   const results: Partial<Record<Name, Interleaved<LoadFigure>>> = {}
   for (const [name, load] of entries) {
+    // New processes: compiled code and a heap that one load has shaped are another's burden.
+    using runners = startRunners(peers)
+    await Promise.all(peers.map((peer) => warmUp(runners, peer, load, quick)))
     // Many short rounds: a busy moment of the machine spoils a few of them, and hardly their median.
     results[name] = await interleave(peers, quick ? 1 : rounds * 3, async (peer) => {
       await runners.run(peer, { ...load, milliseconds: 20 }) // It was idle while others ran.
@@ -35,7 +36,7 @@ export async function measureLoads<Name extends string>(
 }
 
 /** Until what runs often is compiled. */
-async function warmUp(runners: Runners, peer: string, loads: readonly Load[], quick: boolean): Promise<void> {
-  const [operations, milliseconds] = quick ? [500, 200] : [5_000, 3_000]
-  for (const load of loads) await runners.run(peer, { ...load, operations, milliseconds })
+async function warmUp(runners: Runners, peer: string, load: Load, quick: boolean): Promise<void> {
+  const [operations, milliseconds] = quick ? [500, 200] : [5_000, 5_000]
+  await runners.run(peer, { ...load, operations, milliseconds })
 }
