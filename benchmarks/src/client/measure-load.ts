@@ -37,6 +37,6 @@ export async function measureLoads<Name extends string>(
 
 /** Until what runs often is compiled. */
 async function warmUp(runners: Runners, peer: string, load: Load, quick: boolean): Promise<void> {
-  const [operations, milliseconds] = quick ? [500, 200] : [5_000, 5_000]
+  const [operations, milliseconds] = quick ? [500, 200] : [5_000, 3_000]
   await runners.run(peer, { ...load, operations, milliseconds })
 }
