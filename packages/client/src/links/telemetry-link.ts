@@ -46,7 +46,7 @@ const unread = createNoopMeter().createHistogram('')
 
 /**
  * An OpenTelemetry span for each operation and `http.client.request.duration` for each attempt, by the semantic
- * conventions for GraphQL and HTTP clients, and a hook. Without an OpenTelemetry SDK and a hook it does nothing.
+ * conventions for GraphQL and HTTP clients, and a hook. Without an OpenTelemetry SDK the first two do nothing.
  */
 export class TelemetryLink extends ApolloLink {
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
@@ -62,6 +62,7 @@ export class TelemetryLink extends ApolloLink {
       return new Observable((observer) => {
         const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes })
         const histogram = findHistogram()
+        // Nobody looks, so there is nothing to observe.
         if (!isSpanContextValid(span.spanContext()) && histogram === unread && !onOperation) {
           return forward(operation).subscribe(observer)
         }
