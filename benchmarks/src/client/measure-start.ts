@@ -21,8 +21,8 @@ export async function measureStart(origin: string, effort: Effort): Promise<Part
   const start = (name: string) => cpuOfCommand(process.execPath, commands.get(name) ?? [])
   const starts = await interleave([...commands.keys()], effort.rounds, start)
   // The least of a few wall times is still a matter of luck.
-  const goals = ['empty', `installed ${apollo}`, `installed ${us}`, `bundled ${us}`]
-  const least = await interleave(goals, effort.rounds * 4, start)
+  const compared = ['empty', `installed ${apollo}`, `installed ${us}`, `bundled ${us}`]
+  const often = await interleave(compared, effort.rounds * 4, start)
   const empty = starts.least('empty', 'wall').toFixed(0)
   const wallOf = (name: string): number => starts.least(name, 'wall') - starts.least('empty', 'wall')
   const cpuOf = (name: string): number => starts.median(name, 'cpu') - starts.median('empty', 'cpu')
@@ -30,7 +30,7 @@ export async function measureStart(origin: string, effort: Effort): Promise<Part
     name,
     values: ['installed', 'bundled'].flatMap((how) => [wallOf(`${how} ${name}`), cpuOf(`${how} ${name}`)]),
   }))
-  const aboveEmpty = (name: string): number => least.least(name, 'wall') - least.least('empty', 'wall')
+  const aboveEmpty = (name: string): number => often.least(name, 'wall') - often.least('empty', 'wall')
   const ratio = (how: string): number => aboveEmpty(`${how} ${us}`) / aboveEmpty(`installed ${apollo}`)
   const unit = '× Apollo, installed'
   return {
