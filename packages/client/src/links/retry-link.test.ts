@@ -1,6 +1,6 @@
 import { ApolloLink, type DocumentNode } from '@apollo/client'
 import fc from 'fast-check'
-import { throwError } from 'rxjs'
+import { Observable, throwError } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
 import { VirtualClock } from '../../test/virtual-clock.ts'
@@ -109,6 +109,23 @@ describe('RetryLink', () => {
   test('leaves alone what is not retryable, and what is not from this package', () => {
     for (const error of [new OperationError('refused'), new Error('x'), 'x', undefined]) {
       expect(run(PatientsDocument, [error], {})).toEqual({ starts: [0], error })
+    }
+  })
+
+  test('neither tries again nor goes on with what it tried again when nobody listens any more', () => {
+    for (const attemptsHeard of [1, 2]) {
+      const clock = new VirtualClock()
+      let attempts = 0
+      let stopped = 0
+      const hanging = new ApolloLink(() =>
+        ++attempts === 1 ? throwError(() => failed()) : new Observable(() => () => stopped++),
+      )
+      const link = new RetryLink({ clock }).concat(hanging)
+      const subscription = ApolloLink.execute(link, { query: PatientsDocument }, { client }).subscribe({})
+      if (attemptsHeard === 2) clock.run()
+      subscription.unsubscribe()
+      clock.run()
+      expect({ attempts, stopped }).toEqual({ attempts: attemptsHeard, stopped: attemptsHeard - 1 })
     }
   })
 
