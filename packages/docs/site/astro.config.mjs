@@ -6,6 +6,9 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 const operations = readdirSync(new URL('../__generated__/operations', import.meta.url))
   .filter((file) => file !== 'index.md')
   .map((file) => file.replace('.md', ''))
+const decisions = readdirSync(new URL('../pages/decisions', import.meta.url))
+  .filter((file) => file !== 'index.md')
+  .map((file) => file.replace('.md', ''))
 const below = (folder, names) => names.map((name) => `${folder}/${name}`)
 
 /** Links in Markdown name files, as editors and GitHub want them; each page of the site is a folder. */
@@ -67,6 +70,7 @@ export default defineConfig({
         { label: 'Migrating', items: below('migrating', ['awell-sdk', 'graphql-request', 'fetch']) },
         'examples',
         'architecture',
+        { label: 'Decisions', collapsed: true, items: ['decisions', ...below('decisions', decisions)] },
         { label: 'Operations', collapsed: true, items: ['operations', ...below('operations', operations)] },
       ],
     }),
