@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { satteri } from '@astrojs/markdown-satteri'
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { isPublished } from '../src/is-published.ts'
 
 const operations = readdirSync(new URL('../__generated__/operations', import.meta.url))
   .filter((file) => file !== 'index.md')
@@ -53,8 +54,10 @@ export default defineConfig({
       customCss: ['./src/tables.css'],
       // A block that scrolls sideways is a region without a name to a screen reader, and hard to read on a phone.
       expressiveCode: { defaultProps: { wrap: true }, styleOverrides: { codeFontSize: '0.8rem' } },
+      routeMiddleware: isPublished ? [] : ['./src/add-banner.mjs'],
       sidebar: [
         'quick-start',
+        ...(isPublished ? [] : ['before-the-first-release']),
         {
           label: 'The client',
           items: [
