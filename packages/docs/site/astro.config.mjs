@@ -2,8 +2,12 @@ import { readdirSync } from 'node:fs'
 import { satteri } from '@astrojs/markdown-satteri'
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { isPublished } from '../src/is-published.ts'
 
 const operations = readdirSync(new URL('../__generated__/operations', import.meta.url))
+  .filter((file) => file !== 'index.md')
+  .map((file) => file.replace('.md', ''))
+const decisions = readdirSync(new URL('../pages/decisions', import.meta.url))
   .filter((file) => file !== 'index.md')
   .map((file) => file.replace('.md', ''))
 const below = (folder, names) => names.map((name) => `${folder}/${name}`)
@@ -50,8 +54,10 @@ export default defineConfig({
       customCss: ['./src/tables.css'],
       // A block that scrolls sideways is a region without a name to a screen reader, and hard to read on a phone.
       expressiveCode: { defaultProps: { wrap: true }, styleOverrides: { codeFontSize: '0.8rem' } },
+      routeMiddleware: isPublished ? [] : ['./src/add-banner.mjs'],
       sidebar: [
         'quick-start',
+        ...(isPublished ? [] : ['before-the-first-release']),
         {
           label: 'The client',
           items: [
@@ -67,6 +73,7 @@ export default defineConfig({
         { label: 'Migrating', items: below('migrating', ['awell-sdk', 'graphql-request', 'fetch']) },
         'examples',
         'architecture',
+        { label: 'Decisions', collapsed: true, items: ['decisions', ...below('decisions', decisions)] },
         { label: 'Operations', collapsed: true, items: ['operations', ...below('operations', operations)] },
       ],
     }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
 import { printArchitecturePage } from './architecture/print-architecture-page.ts'
 import { readPackages } from './architecture/read-packages.ts'
+import { isPublished } from './is-published.ts'
 import { createOperationPages } from './operation-pages/create-operation-pages.ts'
 import { repository } from './repository.ts'
 
@@ -10,10 +11,11 @@ import { repository } from './repository.ts'
 export async function createPages(): Promise<Record<string, string>> {
   const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
   const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
-  const template = await readFile(join(import.meta.dirname, 'architecture/architecture.md'), 'utf8')
+  const read = (file: string) => readFile(join(import.meta.dirname, file), 'utf8')
   const packages = await readPackages(join(repository, 'packages'))
   return {
     ...createOperationPages(schema, documents),
-    'architecture.md': printArchitecturePage(template, packages),
+    'architecture.md': printArchitecturePage(await read('architecture/architecture.md'), packages),
+    ...(!isPublished && { 'before-the-first-release.md': await read('before-the-first-release.md') }),
   }
 }

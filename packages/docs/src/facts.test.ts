@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadSchema } from '@orchestration/codegen/documents'
 import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
+import { isPublished } from './is-published.ts'
 import { pageCap } from './operation-pages/page-cap.ts'
 import { repository } from './repository.ts'
 
@@ -37,6 +38,11 @@ test('the page about examples has them all', () => {
   const text = readFileSync(join(import.meta.dirname, '../pages/examples.md'), 'utf8')
   const rows = [...text.matchAll(/^\| `(.*?)` \|/gm)].map(([, folder]) => folder)
   expect(rows.toSorted()).toEqual(folders.sort())
+})
+
+test('the README says that the packages are not on npm for as long as they are not', () => {
+  const readme = readFileSync(join(repository, 'README.md'), 'utf8')
+  expect(readme.includes('not on npm yet')).toBe(!isPublished)
 })
 
 function attempt(act: () => void): string {

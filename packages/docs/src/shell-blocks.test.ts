@@ -18,7 +18,7 @@ const commands = Object.entries(pages)
   )
 
 const orchestration = /^(?:npx -y pnpm@12|npx(?: -p @orchestration\/cli)?) orchestration (.*)$/
-const install = /^npm install (?:-D )?(.*)$/
+const install = /^npm install (?:-D )?(?:\S+\.tgz )?(.*)$/
 const script = /^npx -y pnpm@12 (\S+)$/
 const others = [/^export ORCHESTRATION_[A-Z_]+=\S.*$/, /^node \w+\.ts$/]
 
