@@ -68,6 +68,7 @@ export default defineConfig({
         'adding-operations',
         'schema',
         { label: 'The emulator', items: ['emulator', 'emulator/portal'] },
+        { label: 'Webhooks', items: ['webhooks', 'webhooks/events'] },
         'testing',
         'security',
         { label: 'Migrating', items: below('migrating', ['awell-sdk', 'graphql-request', 'fetch']) },

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { checkOperations } from '@orchestration/cli'
@@ -38,9 +39,10 @@ describe.each([
 ])('blocks of ts in %s', (_, programs) => {
   let written: WrittenBlocks
   beforeAll(async () => {
-    // Examples name a hosted environment; here they meet the emulator.
+    // Examples name a hosted environment, and are servers that go on; here they meet the emulator, and end.
     const emulated = programs.map(({ code, ...block }) => {
-      return { ...block, code: code.replaceAll(/\benvironment: 'sandbox',? ?/g, '') }
+      const here = code.replaceAll(/\benvironment: 'sandbox',? ?/g, '')
+      return { ...block, code: here.replaceAll('.listen(3000)', ".listen(0, '127.0.0.1').unref()") }
     })
     written = await writeBlocks(join(import.meta.dirname, '..'), emulated)
   })
@@ -58,6 +60,9 @@ describe.each([
       ...process.env,
       ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
       ORCHESTRATION_API_KEY,
+      ORCHESTRATION_WEBHOOK_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 })
+        .publicKey.export({ type: 'spki', format: 'pem' })
+        .toString(),
     }
     const script = written.blocks.map(({ path, file }) => {
       // The ids on the pages of operations are invented, a key cannot change the language of a user (code 404), and

@@ -5,7 +5,7 @@ import { repository } from './repository.ts'
 /** Those of `cli` and `codegen` are checked in a project around them (cli/src/readme.test.ts). */
 const paths = [
   'README.md',
-  ...['client', 'emulator', 'operations'].map((name) => `packages/${name}/README.md`),
+  ...['client', 'emulator', 'operations', 'webhooks'].map((name) => `packages/${name}/README.md`),
 ]
 
 /** The READMEs whose programs can be run as those of the pages are, by their paths. */

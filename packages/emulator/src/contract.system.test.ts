@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { describeContract } from '../test/describe-contract.ts'
-import { type Postgres, startPostgres } from '../test/start-postgres.ts'
 import { startEmulator } from './index.ts'
 
 let postgres: Postgres

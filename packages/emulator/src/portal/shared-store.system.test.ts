@@ -1,9 +1,9 @@
+import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
 import { PortalVisitor } from '../../test/portal-visitor.ts'
-import { type Postgres, startPostgres } from '../../test/start-postgres.ts'
 import { type Emulator, startEmulator } from '../index.ts'
 
 const keys = '/sandbox/integrations/api-keys'

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseSync, type TSInterfaceDeclaration, type TSSignature } from 'oxc-parser'
+import { repository } from '../repository.ts'
+
+export interface DescribedEvent {
+  type: string
+  /** When it is sent. */
+  description: string
+  fields: string[]
+}
+
+const file = join(repository, 'packages/webhooks/src/webhook-event.ts')
+
+/** Every event of the package `webhooks`, as its types and their doc comments describe it. */
+export async function readEvents(): Promise<DescribedEvent[]> {
+  const source = await readFile(file, 'utf8')
+  const { program, comments } = parseSync(file, source)
+  const declarations = program.body.filter((node) => node.type === 'TSInterfaceDeclaration')
+  const interfaces = new Map(declarations.map((node) => [node.id.name, node]))
+
+  const commentOf = (member: TSSignature) => {
+    const comment = comments.findLast(({ end }) => end <= member.start)?.value ?? ''
+    return comment.replaceAll(/^\*|\n\s*\*/g, ' ').trim()
+  }
+  return membersOf(interfaces.get('EventContents')).map((member) => {
+    if (member.type !== 'TSPropertySignature')
+      throw new Error(`${file}: EventContents has more than properties.`)
+    return { type: nameOf(member), description: commentOf(member), fields: fieldsOf(member, interfaces) }
+  })
+}
+
+function fieldsOf(member: TSSignature, interfaces: ReadonlyMap<string, TSInterfaceDeclaration>): string[] {
+  const type = member.type === 'TSPropertySignature' ? member.typeAnnotation?.typeAnnotation : undefined
+  if (type?.type === 'TSTypeLiteral') return type.members.map(nameOf)
+  if (type?.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return []
+  return membersOf(interfaces.get(type.typeName.name)).map(nameOf)
+}
+
+const membersOf = (declaration: TSInterfaceDeclaration | undefined) => declaration?.body.body ?? []
+
+function nameOf(member: TSSignature): string {
+  if (member.type !== 'TSPropertySignature') return ''
+  if (member.key.type === 'Identifier') return member.key.name
+  return member.key.type === 'Literal' ? String(member.key.value) : ''
+}

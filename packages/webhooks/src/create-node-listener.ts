@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+
+/**
+ * Makes a listener for `node:http`, and for Express as a route's handler, of a function from a request to a response.
+ * It must come before what parses bodies, or after `express.raw()`.
+ */
+export function createNodeListener(
+  handle: (request: Request) => Promise<Response>,
+): (request: IncomingMessage, response: ServerResponse, next?: (error: unknown) => void) => Promise<void> {
+  return async (incoming, outgoing, next) => {
+    try {
+      const { status, headers } = await handle(toRequest(incoming))
+      outgoing.writeHead(status, Object.fromEntries(headers)).end()
+    } catch (error) {
+      // Express answers and reports it; without Express nothing parses bodies, and nothing is thrown here.
+      if (!next) throw error
+      next(error)
+    }
+  }
+}
+
+function toRequest(incoming: IncomingMessage & { body?: unknown }): Request {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value)
+  }
+  const method = incoming.method ?? 'GET'
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const init = { method, headers, body: hasBody ? bodyOf(incoming) : null, duplex: 'half' }
+  // The handler never looks at the address.
+  return new Request('http://localhost/', init)
+}
+
+function bodyOf(incoming: IncomingMessage & { body?: unknown }): BodyInit {
+  const { body } = incoming
+  if (body === undefined) return Readable.toWeb(incoming) as unknown as BodyInit
+  if (ArrayBuffer.isView(body) || typeof body === 'string') return body as BodyInit
+  throw new TypeError(
+    'The body was parsed before it reached the webhook, and the bytes that were signed are lost. ' +
+      'Put the route before express.json(), or give it express.raw({ type: "application/json" }).',
+  )
+}

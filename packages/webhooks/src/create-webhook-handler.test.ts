@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
+import { createSigner } from '../test/sign.ts'
+import { createWebhookHandler, eventTypes, rememberInProcess, type WebhookHandlerOptions } from './index.ts'
+import { eventForms } from './webhook-event.ts'
+
+const signer = createSigner()
+const { publicKey, deliver } = signer
+
+let seen: string[]
+let errors: unknown[]
+beforeEach(() => {
+  seen = []
+  errors = []
+})
+
+function createHandler(options: Partial<WebhookHandlerOptions> = {}) {
+  return createWebhookHandler({
+    publicKey,
+    on: {
+      'activity.completed': ({ activity }) => seen.push(activity.id),
+      'patient.updated': ({ patient }) => seen.push(patient.id),
+    },
+    onError: (error) => errors.push(error),
+    ...options,
+  })
+}
+
+describe('an event', () => {
+  test('reaches the handler of its type, and is acknowledged once that is through', async () => {
+    const order: string[] = []
+    const handle = createHandler({
+      on: {
+        async 'activity.completed'({ activity }) {
+          await new Promise(setImmediate)
+          order.push(activity.id)
+        },
+      },
+    })
+    const { status } = await handle(deliver(activityCompleted('act_7')))
+    order.push('answered')
+    expect({ status, order }).toEqual({ status: 200, order: ['act_7', 'answered'] })
+  })
+
+  test('without a handler is acknowledged', async () => {
+    expect(await createHandler()(deliver(dataPointCollected()))).toMatchObject({ status: 200 })
+    expect({ seen, errors }).toEqual({ seen: [], errors: [] })
+  })
+
+  test('of an unknown type reaches the handler for these', async () => {
+    const bodies: unknown[] = []
+    const handle = createHandler({ on: { unknown: ({ body }) => bodies.push(body) } })
+    await handle(deliver({ event_type: 'appointment.booked' }))
+    expect(bodies).toEqual([{ event_type: 'appointment.booked' }])
+  })
+
+  test('whose handler fails is not acknowledged, and is dealt with when it comes again', async () => {
+    let failures = 1
+    const handle = createHandler({
+      on: {
+        'activity.completed'({ activity }) {
+          failures -= 1
+          if (failures >= 0) throw new Error('not yet')
+          seen.push(activity.id)
+        },
+      },
+    })
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 500 })
+    expect(errors).toEqual([new Error('not yet')])
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+    expect(seen).toEqual(['act_1'])
+  })
+
+  test('is acknowledged first where that is asked for', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const handle = createHandler({ answerFirst: true, on: { 'activity.completed': () => promise } })
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+    resolve()
+  })
+
+  test('that was acknowledged first and fails is reported', async () => {
+    const { promise, reject } = Promise.withResolvers<void>()
+    const handle = createHandler({ answerFirst: true, on: { 'activity.completed': () => promise } })
+    await handle(deliver(activityCompleted()))
+    reject(new Error('too late'))
+    await expect.poll(() => errors).toEqual([new Error('too late')])
+  })
+})
+
+describe('a delivery that is repeated', () => {
+  test('is acknowledged, and not dealt with again', async () => {
+    const handle = createHandler()
+    for (let delivery = 0; delivery < 3; delivery += 1) {
+      expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+    }
+    await handle(deliver(activityCompleted('act_2')))
+    expect(seen).toEqual(['act_1', 'act_2'])
+  })
+
+  test('is dealt with again where two events may be alike and both real', async () => {
+    const handle = createHandler()
+    for (const name of ['Example', 'Changed', 'Example']) await handle(deliver(patientUpdated(name)))
+    expect(seen).toEqual(['pat_1', 'pat_1', 'pat_1'])
+  })
+
+  test('is not acknowledged while the first is under way, which may still fail', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const handle = createHandler({ on: { 'activity.completed': () => promise } })
+    const first = handle(deliver(activityCompleted()))
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 503 })
+    resolve()
+    expect(await first).toMatchObject({ status: 200 })
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+  })
+
+  test('is known to another handler that shares the memory', async () => {
+    const remember = rememberInProcess()
+    await createHandler({ remember })(deliver(activityCompleted()))
+    await createHandler({ remember })(deliver(activityCompleted()))
+    expect(seen).toEqual(['act_1'])
+  })
+})
+
+describe('a memory that fails', () => {
+  const failing = (method: string) => ({
+    ...rememberInProcess(),
+    [method]: () => Promise.reject(new Error(`${method} failed`)),
+  })
+
+  test('before the event is dealt with leaves it to the next delivery', async () => {
+    expect(await createHandler({ remember: failing('claim') })(deliver(activityCompleted()))).toMatchObject({
+      status: 500,
+    })
+    expect({ seen, errors }).toEqual({ seen: [], errors: [new Error('claim failed')] })
+  })
+
+  test('after the event was dealt with does not have it sent again', async () => {
+    expect(await createHandler({ remember: failing('confirm') })(deliver(activityCompleted()))).toMatchObject(
+      {
+        status: 200,
+      },
+    )
+    expect({ seen, errors }).toEqual({ seen: ['act_1'], errors: [new Error('confirm failed')] })
+  })
+})
+
+describe('a request that is not an event of the service', () => {
+  const unsigned = (init: RequestInit) => new Request('http://localhost/', { method: 'POST', ...init })
+
+  test.each([
+    ['is a GET', () => new Request('http://localhost/'), 405],
+    ['has no signature', () => unsigned({ body: '{}' }), 401],
+    ['has no body', () => unsigned({ headers: { 'x-awell-signature': 'AAAA' } }), 401],
+    ['is signed by somebody else', () => createSigner().deliver(activityCompleted()), 401],
+    ['is signed, but not an event', () => deliver({ hello: 'world' }), 400],
+    ['is longer than maxBytes', () => deliver(activityCompleted('x'.repeat(4_096))), 413],
+  ])('because it %s is answered with its status', async (_, request, status) => {
+    const answer = await createHandler({ maxBytes: 2_048 })(request())
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toBe('')
+    expect(seen).toEqual([])
+  })
+
+  test('is not read further than maxBytes, whatever it says of its length', async () => {
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        pulled += 1
+        controller.enqueue(new Uint8Array(1_024))
+      },
+    })
+    const init = { method: 'POST', body: endless, duplex: 'half' }
+    const { status } = await createHandler({ maxBytes: 10_240 })(new Request('http://localhost/', init))
+    expect(status).toBe(413)
+    expect(pulled).toBeLessThan(20)
+  })
+
+  test('lacks a header that the webhook is configured to send', async () => {
+    const token = randomUUID()
+    const handle = createHandler({ headers: { 'x-token': token } })
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 401 })
+    expect(await handle(deliver(activityCompleted(), { 'x-token': `${token}1` }))).toMatchObject({
+      status: 401,
+    })
+    expect(await handle(deliver(activityCompleted(), { 'X-Token': token }))).toMatchObject({ status: 200 })
+  })
+})
+
+test('a handler for a misspelt type is refused', () => {
+  const on = { 'activity.complete': () => {} } as WebhookHandlerOptions['on']
+  expect(() => createHandler({ on })).toThrow(
+    'on has a handler for "activity.complete", which is not an event.',
+  )
+})
+
+test('a key that cannot be used is refused at once, and not at the first event', () => {
+  expect(() => createHandler({ publicKey: 'key' })).toThrow(/^publicKey must be PEM/)
+})
+
+test('the README names the events that can repeat', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const [, list = ''] =
+    /\*\*Some events carry no date of their own\*\*: ([^.]*(?:\.[^.]*?)*?)\. Two of them/s.exec(readme) ?? []
+  const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, type]) => type)
+  const repeating = eventTypes.filter((type) => eventForms[type].repeats)
+  expect(named.toSorted()).toEqual(repeating.toSorted())
+})

@@ -1,0 +1,42 @@
+import { createPublicKey, KeyObject } from 'node:crypto'
+
+/** A public key of an environment: PEM, or what Node's `createPublicKey` made of it. */
+export type PublicKey = string | KeyObject
+
+/** One key, or several while a key is replaced. A variable of the environment that is not set is a TypeError. */
+export type PublicKeys = PublicKey | readonly PublicKey[] | undefined
+
+/** Throws a TypeError for what cannot be a key that the service signs with. */
+export function loadPublicKeys(publicKey: PublicKeys): KeyObject[] {
+  const keys = [publicKey ?? []].flat() as PublicKey[]
+  if (keys.length === 0)
+    throw new TypeError('publicKey is missing. Give the public key of the environment, as PEM.')
+  return keys.map(loadPublicKey)
+}
+
+function loadPublicKey(publicKey: PublicKey): KeyObject {
+  const key = publicKey instanceof KeyObject ? publicKey : parsePem(publicKey)
+  if (key.type !== 'public') {
+    throw new TypeError('publicKey must be the public key. A private key does not belong on a receiver.')
+  }
+  if (key.asymmetricKeyType !== 'rsa') {
+    throw new TypeError('publicKey must be an RSA key: the service signs with RSA and SHA-256.')
+  }
+  return key
+}
+
+function parsePem(pem: unknown): KeyObject {
+  // Node would derive the public key.
+  const isPrivate = typeof pem === 'string' && pem.includes('PRIVATE KEY')
+  if (isPrivate) {
+    throw new TypeError('publicKey must be the public key. A private key does not belong on a receiver.')
+  }
+  try {
+    return createPublicKey(pem as string)
+  } catch {
+    throw new TypeError(
+      'publicKey must be PEM, with the line "-----BEGIN PUBLIC KEY-----" and its line breaks. ' +
+        'In an environment variable, line breaks are often lost.',
+    )
+  }
+}

@@ -1,0 +1,13 @@
+/** Reads the body of a request, or nothing of one that is longer than `maxBytes`. */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+  if (Number(request.headers.get('content-length')) > maxBytes) return undefined
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    // Leaving the loop cancels the stream, so the rest is never read.
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,173 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { inspect } from 'node:util'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { activityCompleted, dataPointCollected } from '../test/sample-events.ts'
+import { createSigner } from '../test/sign.ts'
+import {
+  type EventType,
+  eventTypes,
+  verifyWebhook,
+  WebhookPayloadError,
+  WebhookSignatureError,
+} from './index.ts'
+
+const { publicKey, sign, privateKey } = createSigner()
+const other = createSigner()
+const body = JSON.stringify(activityCompleted())
+const signature = sign(body)
+
+/** What a call throws. */
+function failureOf(act: () => unknown): unknown {
+  try {
+    act()
+  } catch (error) {
+    return error
+  }
+  throw new Error('Nothing was thrown.')
+}
+
+describe('a request of the service', () => {
+  test.each([
+    ['a string', body],
+    ['a Buffer', Buffer.from(body)],
+    ['a Uint8Array', new TextEncoder().encode(body)],
+    ['a part of a larger buffer', Buffer.from(`xx${body}`).subarray(2)],
+  ])('is an event, given as %s', (_, bytes) => {
+    expect(verifyWebhook({ body: bytes, signature, publicKey })).toEqual(activityCompleted())
+  })
+
+  test('is an event by a key that Node has already read', () => {
+    expect(verifyWebhook({ body, signature, publicKey: createPublicKey(publicKey) })).toEqual(
+      activityCompleted(),
+    )
+  })
+
+  test('is an event by either key while a key is replaced', () => {
+    for (const signer of [other, { sign }]) {
+      const keys = [publicKey, other.publicKey]
+      expect(verifyWebhook({ body, signature: signer.sign(body), publicKey: keys })).toEqual(
+        activityCompleted(),
+      )
+    }
+  })
+
+  test('is verified by its bytes, also where writing the event anew would change them', () => {
+    const spaced = '{ "event_type": "patient.deleted", "patient": { "id": "\\u0070at_1" } }\n'
+    const event = verifyWebhook({ body: spaced, signature: sign(spaced), publicKey })
+    expect(event).toEqual({ event_type: 'patient.deleted', patient: { id: 'pat_1' } })
+  })
+
+  test('keeps fields that the service added since', () => {
+    const newer = JSON.stringify({ ...dataPointCollected(), severity: 'high' })
+    expect(verifyWebhook({ body: newer, signature: sign(newer), publicKey })).toMatchObject({
+      severity: 'high',
+    })
+  })
+
+  test.each(['appointment.booked', 'constructor', '__proto__'])(
+    'of a type that the service added since, such as %s, is an unknown event',
+    (event_type) => {
+      const newer = JSON.stringify({ event_type, appointment: { id: 'a' } })
+      expect(verifyWebhook({ body: newer, signature: sign(newer), publicKey })).toEqual({
+        event_type: 'unknown',
+        body: { event_type, appointment: { id: 'a' } },
+      })
+    },
+  )
+
+  test('narrows by its type', () => {
+    const event = verifyWebhook({ body, signature, publicKey })
+    if (event.event_type === 'activity.completed') expectTypeOf(event.activity.id).toBeString()
+    if (event.event_type === 'data_point.collected') {
+      expectTypeOf(event.data_point.value).toEqualTypeOf<string | null>()
+    }
+    if (event.event_type === 'unknown') expectTypeOf(event.body.event_type).toBeString()
+    expectTypeOf<EventType | 'unknown'>().toEqualTypeOf(event.event_type)
+  })
+})
+
+describe('a signature', () => {
+  test.each([null, undefined, '', []])('that is missing (%j) is refused', (missing) => {
+    const error = failureOf(() => verifyWebhook({ body, signature: missing, publicKey }))
+    expect(error).toMatchObject({ name: 'WebhookSignatureError', reason: 'missing' })
+  })
+
+  test.each([
+    ['of another key', other.sign(body)],
+    ['of other bytes', sign(`${body} `)],
+    ['that is not base64', '💥'],
+    ['that is cut', signature.slice(0, -8)],
+    ['that came twice', [signature, signature]],
+  ])('%s is refused', (_, wrong) => {
+    const error = failureOf(() => verifyWebhook({ body, signature: wrong, publicKey }))
+    expect(error).toMatchObject({ name: 'WebhookSignatureError', reason: 'mismatch' })
+    expect(WebhookSignatureError.is(error)).toBe(true)
+    expect(WebhookPayloadError.is(error)).toBe(false)
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('Ada Example')
+  })
+
+  test('is recognised as the error of another copy of this package', async () => {
+    const copy = await import(`${new URL('./errors.ts', import.meta.url)}?copy`)
+    expect(WebhookSignatureError.is(new copy.WebhookSignatureError('missing', ''))).toBe(true)
+    expect(WebhookPayloadError.is(new copy.WebhookPayloadError(''))).toBe(true)
+  })
+})
+
+describe('a signed body that is not an event', () => {
+  test.each([
+    ['is not JSON', 'Ada Example', 'The body is not JSON in UTF-8.'],
+    ['is empty', '', 'The body is not JSON in UTF-8.'],
+    ['is not UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'The body is not JSON in UTF-8.'],
+    ['is null', 'null', 'The body is not an event: it must be a JSON object with an event_type.'],
+    ['is a list', '[]', 'The body is not an event: it must be a JSON object with an event_type.'],
+    [
+      'has no type',
+      '{"name":"Ada Example"}',
+      'The body is not an event: it must be a JSON object with an event_type.',
+    ],
+  ])('because it %s', (_, wrong, message) => {
+    const error = failureOf(() => verifyWebhook({ body: wrong, signature: sign(wrong), publicKey }))
+    expect(error).toMatchObject({ name: 'WebhookPayloadError', message })
+    expect(WebhookPayloadError.is(error)).toBe(true)
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('Ada Example')
+  })
+
+  test.each(eventTypes)('because %s lacks what it is about', (event_type) => {
+    const empty = JSON.stringify({ event_type })
+    const error = failureOf(() => verifyWebhook({ body: empty, signature: sign(empty), publicKey }))
+    expect(error).toMatchObject({
+      message: expect.stringMatching(`^The event ${event_type} has no [a-z_]+.$`),
+    })
+  })
+})
+
+describe('what cannot be used', () => {
+  test.each([
+    ['a parsed body', activityCompleted()],
+    ['no body', undefined],
+    ['an ArrayBuffer', new ArrayBuffer(8)],
+  ])('%s is refused with the reason', (_, wrong) => {
+    const error = failureOf(() => verifyWebhook({ body: wrong as never, signature, publicKey }))
+    expect(error).toMatchObject({
+      name: 'TypeError',
+      message: expect.stringMatching(/^body must be the raw body/),
+    })
+    expect(String(error)).not.toContain('Ada Example')
+  })
+
+  const pem = (type: 'pkcs8') => privateKey.export({ type, format: 'pem' }).toString()
+  const { publicKey: ecKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  test.each([
+    ['no key', undefined, /^publicKey is missing/],
+    ['an empty list of keys', [], /^publicKey is missing/],
+    ['an empty key', '', /^publicKey must be PEM/],
+    ['a key without its line breaks', publicKey.replaceAll('\n', ''), /^publicKey must be PEM/],
+    ['a private key', pem('pkcs8'), /^publicKey must be the public key/],
+    ['a private key that Node has read', privateKey, /^publicKey must be the public key/],
+    ['a key of another algorithm', ecKey, /^publicKey must be an RSA key/],
+  ])('%s is refused by the name of the option', (_, wrong, message) => {
+    const error = failureOf(() => verifyWebhook({ body, signature, publicKey: wrong as never }))
+    expect(error).toMatchObject({ name: 'TypeError', message: expect.stringMatching(message) })
+    expect(String(error)).not.toContain('MII')
+  })
+})

@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises'
+import type { DeliveryMemory, DeliveryMemoryOptions } from '@orchestration/webhooks'
+import { expect, test } from 'vitest'
+
+const [first, second] = ['first claimant', 'second claimant']
+
+/** What every memory must do, as tests. */
+export function describeMemory(create: (options?: DeliveryMemoryOptions) => DeliveryMemory): void {
+  test('gives a delivery to the first that claims it, and to nobody else', async () => {
+    const memory = create()
+    expect(await memory.claim('claimed', first)).toBe('claimed')
+    expect(await memory.claim('claimed', second)).toBe('in-progress')
+    expect(await memory.claim('another', second)).toBe('claimed')
+  })
+
+  test('gives a delivery to exactly one of many that claim it at the same time', async () => {
+    const memory = create()
+    const claims = Array.from({ length: 20 }, (_, index) => memory.claim('contested', `claimant ${index}`))
+    expect((await Promise.all(claims)).filter((result) => result === 'claimed')).toHaveLength(1)
+  })
+
+  test('remembers what is confirmed', async () => {
+    const memory = create()
+    await memory.claim('confirmed', first)
+    await memory.confirm('confirmed', first)
+    expect(await memory.claim('confirmed', second)).toBe('done')
+  })
+
+  test('gives away what is released', async () => {
+    const memory = create()
+    await memory.claim('released', first)
+    await memory.release('released', first)
+    expect(await memory.claim('released', second)).toBe('claimed')
+  })
+
+  test('gives away a claim that has run out, which its first claimant can no longer change', async () => {
+    const memory = create({ lease: 1 })
+    await memory.claim('run out', first)
+    await setTimeout(1_050)
+    expect(await memory.claim('run out', second)).toBe('claimed')
+    await memory.release('run out', first)
+    await memory.confirm('run out', first)
+    expect(await memory.claim('run out', first)).toBe('in-progress')
+  })
+
+  test('forgets what was confirmed longer ago than its window', async () => {
+    const memory = create({ window: 0.05 })
+    await memory.claim('forgotten', first)
+    await memory.confirm('forgotten', first)
+    await setTimeout(80)
+    expect(await memory.claim('forgotten', second)).toBe('claimed')
+  })
+
+  test('remembers a delivery that was dealt with although its claim had run out and was forgotten', async () => {
+    const memory = create({ lease: 0.05 })
+    await memory.claim('slow', first)
+    await setTimeout(80)
+    await memory.claim('meanwhile', second)
+    await memory.confirm('slow', first)
+    expect(await memory.claim('slow', second)).toBe('done')
+  })
+}

@@ -1,0 +1,52 @@
+import type { KnownEvent } from '@orchestration/webhooks'
+
+type EventOf<Type extends KnownEvent['event_type']> = Extract<KnownEvent, { event_type: Type }>
+
+const pathway = {
+  id: 'cf_1',
+  pathway_definition_id: 'def_1',
+  patient_id: 'pat_1',
+  start_date: '2026-03-14T09:00:00.000Z',
+}
+
+/** An invented activity that is done. */
+export function activityCompleted(id = 'act_1'): EventOf<'activity.completed'> {
+  return {
+    event_type: 'activity.completed',
+    activity: {
+      id,
+      stream_id: pathway.id,
+      date: '2026-03-14T09:26:53.000Z',
+      subject: { type: 'awell', name: 'Awell' },
+      action: 'assigned',
+      object: { id: 'form_1', type: 'form', name: 'How are you?' },
+      indirect_object: { id: 'pat_1', type: 'patient', name: 'Ada Example' },
+      status: 'done',
+    },
+    user_context: {},
+  }
+}
+
+/** An invented value that was collected. */
+export function dataPointCollected(value = '42'): EventOf<'data_point.collected'> {
+  return {
+    event_type: 'data_point.collected',
+    data_point: {
+      id: 'dp_1',
+      data_point_definition_id: 'score',
+      valueType: 'number',
+      value,
+      data_set_id: pathway.id,
+      date: '2026-03-14T09:26:53.000Z',
+    },
+    pathway,
+  }
+}
+
+/** A profile that changed, of an invented patient. */
+export function patientUpdated(last_name = 'Example'): EventOf<'patient.updated'> {
+  return {
+    event_type: 'patient.updated',
+    patient: { id: 'pat_1', profile: { first_name: 'Ada', last_name } },
+  }
+}
