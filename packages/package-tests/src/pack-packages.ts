@@ -28,7 +28,8 @@ export async function packPackages(folder: string): Promise<PackedPackage[]> {
   await run('pnpm', ['--recursive', '--filter', './packages/*', 'pack', '--pack-destination', folder], {
     cwd: workspace,
   })
-  return Promise.all(globSync(join(folder, '*.tgz')).sort().map(unpack))
+  const packed = await Promise.all(globSync(join(folder, '*.tgz')).sort().map(unpack))
+  return packed.filter(({ manifest }) => !manifest.private)
 }
 
 async function unpack(tarball: string): Promise<PackedPackage> {

@@ -27,15 +27,17 @@ function toRequest(incoming: IncomingMessage & { body?: unknown }): Request {
   }
   const method = incoming.method ?? 'GET'
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  const init = { method, headers, body: hasBody ? bodyOf(incoming) : null, duplex: 'half' }
+  const init = { method, headers, body: hasBody ? bodyOf(incoming) : null, duplex: 'half' as const }
   // The handler never looks at the address.
   return new Request('http://localhost/', init)
 }
 
-function bodyOf(incoming: IncomingMessage & { body?: unknown }): BodyInit {
+type Body = ReadableStream | Uint8Array<ArrayBuffer> | string
+
+function bodyOf(incoming: IncomingMessage & { body?: unknown }): Body {
   const { body } = incoming
-  if (body === undefined) return Readable.toWeb(incoming) as unknown as BodyInit
-  if (ArrayBuffer.isView(body) || typeof body === 'string') return body as BodyInit
+  if (body === undefined) return Readable.toWeb(incoming) as unknown as ReadableStream
+  if (ArrayBuffer.isView(body) || typeof body === 'string') return body as Body
   throw new TypeError(
     'The body was parsed before it reached the webhook, and the bytes that were signed are lost. ' +
       'Put the route before express.json(), or give it express.raw({ type: "application/json" }).',
