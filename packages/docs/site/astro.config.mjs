@@ -66,6 +66,7 @@ export default defineConfig({
           ],
         },
         'adding-operations',
+        'typescript',
         'schema',
         { label: 'The emulator', items: ['emulator', 'emulator/portal'] },
         { label: 'Webhooks', items: ['webhooks', 'webhooks/events'] },

@@ -21,7 +21,7 @@ const inLanguage = (language: string) => blocks.filter((block) => block.language
 
 test('there is no block that nothing checks', () => {
   // sh: shell-blocks.test.ts.
-  const checked = ['ts', 'sh', 'graphql', 'yaml']
+  const checked = ['ts', 'sh', 'graphql', 'yaml', 'json']
   expect(blocks.filter(({ language }) => !checked.includes(language))).toEqual([])
 })
 
@@ -97,4 +97,8 @@ test('operations fit the schema, and use nothing that is deprecated', async () =
 
 test('blocks of yaml are YAML', () => {
   for (const { code } of inLanguage('yaml')) expect(parse(code)).toBeTypeOf('object')
+})
+
+test('blocks of json are JSON', () => {
+  for (const { code } of inLanguage('json')) expect(JSON.parse(code)).toBeTypeOf('object')
 })
