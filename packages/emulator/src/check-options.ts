@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
-import { EmulatorError } from './emulator-error.ts'
-import { type EnvironmentName, environmentNames, isEnvironmentName } from './environments.ts'
-import { unauthenticatedAnswers } from './http/authenticate.ts'
-import { parseKeyValue } from './keys/key-value.ts'
+import { unauthenticatedAnswers } from './api/http/authenticate.ts'
+import { EmulatorError } from './ground/emulator-error.ts'
+import { type EnvironmentName, environmentNames, isEnvironmentName } from './ground/environments.ts'
+import { parseKeyValue } from './service/keys/key-value.ts'
 import type { FilledOptions } from './settings.ts'
 
 /** Throws an `EmulatorError` about the first option that makes no sense. Never quotes a key or a token. */

@@ -1,7 +1,7 @@
-import type { EnvironmentName } from './environments.ts'
-import type { Limits } from './graphql/limits.ts'
-import type { ReportCrash } from './graphql/mask-error.ts'
-import type { UnauthenticatedAnswer } from './http/authenticate.ts'
+import type { Limits } from './api/graphql/limits.ts'
+import type { ReportCrash } from './api/graphql/mask-error.ts'
+import type { UnauthenticatedAnswer } from './api/http/authenticate.ts'
+import type { EnvironmentName } from './ground/environments.ts'
 
 export interface EmulatorOptions {
   /** One port is opened for each. Default: `sandbox` alone. */

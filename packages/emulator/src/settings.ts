@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { defaultLimits, type Limits } from './api/graphql/limits.ts'
 import { checkOptions } from './check-options.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
-import { defaultLimits, type Limits } from './graphql/limits.ts'
-import { createIdentifierSystem, defaultIdentifierSystems, type IdentifierSystem } from './tenant/tenant.ts'
+import {
+  createIdentifierSystem,
+  defaultIdentifierSystems,
+  type IdentifierSystem,
+} from './service/tenant/tenant.ts'
 
 type Given = { [Option in keyof EmulatorOptions]-?: NonNullable<EmulatorOptions[Option]> }
 /** Without a default: they are there or not. */

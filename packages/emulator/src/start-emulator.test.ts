@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
-import { checkNode } from './check-node.ts'
+import { checkNode } from './ground/check-node.ts'
 import { type EmulatorOptions, startEmulator } from './index.ts'
 
 describe('startEmulator', () => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { EmulatorError } from '../emulator-error.ts'
+import type { UnauthenticatedAnswer } from '../api/http/authenticate.ts'
 import type { EmulatorOptions } from '../emulator-options.ts'
-import type { EnvironmentName } from '../environments.ts'
-import type { UnauthenticatedAnswer } from '../http/authenticate.ts'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import type { EnvironmentName } from '../ground/environments.ts'
 import { emulatorArguments } from './arguments.ts'
 
 /** What was asked for on the command line. Files are not read yet, and `startEmulator` checks the rest. */

@@ -1,11 +1,11 @@
 import type { Env } from 'hono'
-import type { Clock } from '../clock.ts'
-import type { Emulator } from '../emulator.ts'
-import type { EnvironmentName } from '../environments.ts'
-import type { ReportCrash } from '../graphql/mask-error.ts'
+import type { ReportCrash } from '../api/graphql/mask-error.ts'
+import type { Emulator } from '../control/emulator.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { EnvironmentName } from '../ground/environments.ts'
+import type { Session } from '../service/administrators/session-store.ts'
+import type { IdentifierSystem } from '../service/tenant/tenant.ts'
 import type { Database } from '../store/tables.ts'
-import type { IdentifierSystem } from '../tenant/tenant.ts'
-import type { Session } from './security/session-store.ts'
 
 /** What the portal is given of the emulator that it is the face of. */
 export interface Portal {

@@ -1,5 +1,5 @@
 import { type Dialect, Kysely } from 'kysely'
-import { EmulatorError } from '../emulator-error.ts'
+import { EmulatorError } from '../ground/emulator-error.ts'
 import type { ColumnTypes } from './column-types.ts'
 import { migrateToLatest } from './migrate-to-latest.ts'
 import type { Database, Tables } from './tables.ts'

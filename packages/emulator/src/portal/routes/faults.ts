@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { faultNames } from '../../faults/fault-rule.ts'
+import { faultNames } from '../../recorder/fault-rule.ts'
 import { checkText } from '../check-text.ts'
 import type { Portal, PortalEnv } from '../portal.ts'
 import { readForm } from '../read-form.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createPatientStore } from '../../patients/patient-store.ts'
+import { createPatientStore } from '../../service/patients/patient-store.ts'
 import type { Portal, PortalEnv } from '../portal.ts'
 import { readOffset } from '../read-offset.ts'
 import { PAGE_SIZE } from '../views/pager.ts'

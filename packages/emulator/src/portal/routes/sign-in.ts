@@ -1,13 +1,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
+import { isSameText } from '../../ground/is-same-text.ts'
+import type { SessionStore } from '../../service/administrators/session-store.ts'
+import type { SignInAttempts } from '../../service/administrators/sign-in-attempts.ts'
 import { checkText } from '../check-text.ts'
 import type { Portal, PortalEnv } from '../portal.ts'
 import { readForm } from '../read-form.ts'
 import { checkSession } from '../security/check-session.ts'
-import { isSameText } from '../security/is-same-text.ts'
 import { addSecret, readSecrets, removeSecret } from '../security/session-cookie.ts'
-import type { SessionStore } from '../security/session-store.ts'
-import type { SignInAttempts } from '../security/sign-in-attempts.ts'
 import { signInPage } from '../views/sign-in-page.ts'
 
 export function createSignInRoutes(

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { CareFlowStatus } from '../../care-flows/care-flow-status.ts'
+import type { CareFlowStatus } from '../../service/care-flows/care-flow-status.ts'
 import type { Frame } from '../portal.ts'
 import { moment } from './moment.ts'
 import { page } from './page.ts'

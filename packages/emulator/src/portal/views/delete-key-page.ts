@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ApiKey } from '../../keys/key-store.ts'
+import type { ApiKey } from '../../service/keys/key-store.ts'
 import type { Frame } from '../portal.ts'
 import { apiKeysUrl } from './api-keys-url.ts'
 import { environmentKind, environmentLabel } from './environment-label.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { EnvironmentName } from '../../environments.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Frame } from '../portal.ts'
 import { codeBlock } from './code-block.ts'
 import { environmentLabel } from './environment-label.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type FaultRule, faultNames } from '../../faults/fault-rule.ts'
+import { type FaultRule, faultNames } from '../../recorder/fault-rule.ts'
 import type { Frame } from '../portal.ts'
 import { environmentLabel } from './environment-label.ts'
 import { faultLabels } from './fault-labels.ts'

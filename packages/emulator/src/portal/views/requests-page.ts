@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { JournalEntry } from '../../journal/journal.ts'
+import type { JournalEntry } from '../../recorder/journal.ts'
 import type { Frame } from '../portal.ts'
 import type { RequestFilter } from '../request-filter.ts'
 import { environmentLabel } from './environment-label.ts'

@@ -1,0 +1,54 @@
+import { type Clock, isOffset } from '../../ground/clock.ts'
+import { EmulatorError, isEmulatorError } from '../../ground/emulator-error.ts'
+import type { Settings } from '../../settings.ts'
+import type { Database } from '../../store/tables.ts'
+import { sow } from '../seed/sow.ts'
+import { checkRows } from './check-rows.ts'
+import { deleteRows, loadRows, replaceRows } from './data-rows.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** All data of the environments that an emulator has started, and the time that it goes by. */
+export interface Dataset {
+  /** Seeds the environments that have not been before. */
+  sow(): Promise<void>
+  reset(): Promise<void>
+  snapshot(): Promise<Snapshot>
+  /** Throws `EmulatorError` where the snapshot cannot be read, and then leaves everything as it was. */
+  restore(snapshot: Snapshot): Promise<void>
+}
+
+export function createDataset(database: Database, clock: Clock, settings: Settings): Dataset {
+  const { environments } = settings
+
+  async function sowAll(transaction: Database) {
+    for (const environment of environments) await sow(transaction, environment, settings)
+  }
+
+  return {
+    sow: () => database.transaction().execute(sowAll),
+    async reset() {
+      await database.transaction().execute(async (transaction) => {
+        await deleteRows(transaction, environments)
+        await sowAll(transaction)
+      })
+      clock.offset = 0
+    },
+    async snapshot() {
+      const transaction = database.transaction().setIsolationLevel('repeatable read')
+      const rows = await transaction.execute((reading) => loadRows(reading, environments))
+      return { version: 1, clockOffset: clock.offset, rows }
+    },
+    async restore(snapshot) {
+      try {
+        const { version, clockOffset, rows } = snapshot
+        if (version !== 1 || !isOffset(clockOffset)) throw new Error('It is none of ours.')
+        const checked = checkRows(rows, environments)
+        await database.transaction().execute((transaction) => replaceRows(transaction, environments, checked))
+        clock.offset = clockOffset
+      } catch (error) {
+        if (isEmulatorError(error)) throw error
+        throw new EmulatorError('snapshot: this emulator cannot read it. Nothing has changed.')
+      }
+    },
+  }
+}
