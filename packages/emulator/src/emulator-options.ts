@@ -43,3 +43,11 @@ export interface EmulatorOptions {
   /** Told of what crashed in the emulator, which callers are not. */
   onCrash?: ReportCrash | undefined
 }
+
+/** The options that have no default: they are there or not. */
+export type Optional = 'portalPort' | 'tls' | 'schema'
+
+/** The options with their defaults filled in. */
+export type FilledOptions = Pick<EmulatorOptions, Optional> & {
+  [Option in Exclude<keyof EmulatorOptions, Optional>]-?: NonNullable<EmulatorOptions[Option]>
+}

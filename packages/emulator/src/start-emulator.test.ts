@@ -81,7 +81,7 @@ describe('startEmulator', () => {
     ['limits', { limits: { depth: 0 } }],
   ])('refuses a %s that makes no sense, by its name: %j', async (option, options) => {
     const error = await startEmulator({ port: 0, ...options }).catch((refusal) => refusal)
-    expect(error.name).toBe('EmulatorError')
+    expect([error.name, error.option]).toEqual(['EmulatorError', option])
     expect(error.message).toMatch(new RegExp(`^${option}: `))
     expect(error.message).not.toMatch(/secret/)
   })

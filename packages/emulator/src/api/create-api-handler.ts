@@ -1,10 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type GraphQLSchema, getOperationAST } from 'graphql'
-import type { EnvironmentName } from '../ground/environments.ts'
 import type { FaultRules } from '../recorder/fault-rules.ts'
 import type { Journal, JournalEntry } from '../recorder/journal.ts'
-import type { ServiceContext } from '../service/environment.ts'
-import type { KeyStore } from '../service/keys/key-store.ts'
+import type { Environment } from '../service/environment.ts'
 import { createGraphqlHandler } from './graphql/create-graphql-handler.ts'
 import { createDocumentCache } from './graphql/document-cache.ts'
 import type { Limits } from './graphql/limits.ts'
@@ -21,10 +19,8 @@ import { Refusal } from './http/refusal.ts'
 const LONGEST_NAME = 200
 
 export interface ApiHandlerOptions {
-  environment: EnvironmentName
+  environment: Environment
   schema: GraphQLSchema
-  keys: KeyStore
-  context: ServiceContext
   faults: FaultRules
   journal: Journal
   limits: Limits
@@ -34,14 +30,14 @@ export interface ApiHandlerOptions {
 
 /** Answers the requests of one environment: what is refused here costs next to nothing, the rest goes to GraphQL. */
 export function createApiHandler(options: ApiHandlerOptions): RequestListener {
-  const { environment, keys, context, faults, journal, limits, unauthenticated } = options
+  const { environment, faults, journal, limits, unauthenticated } = options
   const documents = createDocumentCache(limits)
   const maskError = createErrorMask(options.onCrash)
   const graphql = createGraphqlHandler({ ...options, documents, maskError })
 
   async function answer(request: IncomingMessage, response: ServerResponse, entry: JournalEntry) {
     checkRequest(request)
-    const apiKey = await authenticate(request, keys, unauthenticated)
+    const apiKey = await authenticate(request, environment.keys, unauthenticated)
     entry.apiKey = apiKey.name
     checkMediaTypes(request)
     const params = parseParams(await readBody(request, limits.bodyBytes))
@@ -49,8 +45,8 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     if (operationName !== undefined) entry.operationName = operationName.slice(0, LONGEST_NAME)
 
     const execute = (failWith?: string) =>
-      graphql(request, response, params, { ...context, apiKey, failWith, journalEntry: entry })
-    const fault = faults.take({ environment, operationName })
+      graphql(request, response, params, { ...environment, apiKey, failWith, journalEntry: entry })
+    const fault = faults.take({ environment: environment.name, operationName })
     if (!fault) return sendAnswer(response, await execute())
     entry.fault = fault.with
     entry.outcome = 'fault'
@@ -69,7 +65,11 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
-    const entry: JournalEntry = { at: context.now().toISOString(), environment, outcome: 'pending' }
+    const entry: JournalEntry = {
+      at: environment.now().toISOString(),
+      environment: environment.name,
+      outcome: 'pending',
+    }
     const start = performance.now()
     journal.add(entry)
     response.once('close', () => {

@@ -145,3 +145,20 @@ describe('orchestration emulator', () => {
     },
   )
 })
+
+test('an error that nobody expected says what it was', async () => {
+  const stdout = {
+    write() {
+      throw new TypeError('The pipe is closed.')
+    },
+  }
+  let err = ''
+  const stderr = { write: (text: string) => (err += text) }
+  const code = await emulatorCommand(['--port', '0'], {
+    stdout,
+    stderr,
+    env: {},
+    signal: AbortSignal.abort(),
+  })
+  expect([code, err]).toEqual([1, 'orchestration emulator: it crashed. TypeError: The pipe is closed.\n'])
+})

@@ -58,7 +58,7 @@ async function loadTls({ tlsFiles }: ParsedArguments): Promise<Pick<EmulatorOpti
   try {
     return { tls: { cert: await readFile(tlsFiles.cert, 'utf8'), key: await readFile(tlsFiles.key, 'utf8') } }
   } catch {
-    throw new EmulatorError('tls: the files of --tls-cert and --tls-key cannot be read.')
+    throw new EmulatorError('the files of --tls-cert and --tls-key cannot be read.', { option: 'tls' })
   }
 }
 
@@ -83,14 +83,16 @@ const flags: Record<string, string> = {
   tls: '--tls-cert',
 }
 
-/** The errors of `startEmulator` begin with an option's name, which is another on the command line. */
+/** One line for an error that has an advice. An option has another name on the command line than in `startEmulator`. */
 function formatError(error: unknown): string {
-  if (!isEmulatorError(error))
-    return `orchestration emulator: ${error instanceof Error ? error.name : 'it crashed'}`
-  const message = error.message.replace(/^([a-z][A-Za-z]*):/, (_, option: string) => {
-    return `${flags[option] ?? `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}:`
-  })
-  return `orchestration emulator: ${message}`
+  if (!isEmulatorError(error)) return `orchestration emulator: it crashed. ${String(error)}`
+  const { option, advice } = error
+  return `orchestration emulator: ${option === undefined ? '' : `${formatFlag(option)}: `}${advice}`
+}
+
+function formatFlag(option: string): string {
+  if (option.startsWith('--')) return option
+  return flags[option] ?? `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
 /** Where it crashed, without the message, which may quote a value. */

@@ -83,7 +83,8 @@ function limitBody(most: number): MiddlewareHandler {
 
 function readEnvironment(context: Context): EnvironmentName {
   const name = context.req.param('environment') ?? ''
-  if (!isEnvironmentName(name)) throw new EmulatorError('environment: there is no such environment.')
+  if (!isEnvironmentName(name))
+    throw new EmulatorError('there is no such environment.', { option: 'environment' })
   return name
 }
 

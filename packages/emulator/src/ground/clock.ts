@@ -21,7 +21,8 @@ export function createClock(): Clock {
     advance(ms) {
       if (!isOffset(ms) || !isOffset(this.offset + ms))
         throw new EmulatorError(
-          'ms: time only moves on, and not beyond the year 9998. Give a number of ms, 0 or more.',
+          'time only moves on, and not beyond the year 9998. Give a number of ms, 0 or more.',
+          { option: 'ms' },
         )
       this.offset += ms
     },

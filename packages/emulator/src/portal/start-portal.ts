@@ -3,7 +3,7 @@ import { createId } from '../ground/create-id.ts'
 import { createHttpServer, type HttpServerOptions } from '../server/create-http-server.ts'
 import { listen } from '../server/listen.ts'
 import { loadHandler } from '../server/load-handler.ts'
-import type { Portal } from './portal.ts'
+import type { Portal } from './routes/portal.ts'
 
 export interface RunningPortal {
   server: Server

@@ -39,14 +39,18 @@ export function createFaultRules(): FaultRules {
   return {
     add({ times = 1, ...rule }) {
       if (!faultNames.includes(rule.with)) {
-        throw new EmulatorError(`with: there is no such fault. Choose from ${faultNames.join(', ')}.`)
+        throw new EmulatorError(`there is no such fault. Choose from ${faultNames.join(', ')}.`, {
+          option: 'with',
+        })
       }
       if (!Number.isInteger(times) || times < 1) {
-        throw new EmulatorError('times: a fault happens to 1 or more requests. Give a whole number.')
+        throw new EmulatorError('a fault happens to 1 or more requests. Give a whole number.', {
+          option: 'times',
+        })
       }
       for (const [option, [fits, advice]] of Object.entries(checks)) {
         const value = rule[option as keyof typeof checks]
-        if (value !== undefined && !fits(value)) throw new EmulatorError(`${option}: ${advice}.`)
+        if (value !== undefined && !fits(value)) throw new EmulatorError(`${advice}.`, { option })
       }
       rules.push({ ...rule, times })
     },

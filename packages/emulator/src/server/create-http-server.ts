@@ -21,6 +21,8 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
     return createTlsServer(...options)
   } catch {
     // What OpenSSL says helps nobody, and it has read the key.
-    throw new EmulatorError('tls: the certificate and the key must be PEM, and belong together.')
+    throw new EmulatorError('the certificate and the key must be PEM, and belong together.', {
+      option: 'tls',
+    })
   }
 }

@@ -17,7 +17,7 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new EmulatorError(`${option}: ${explain(error, `port ${port} on ${host}`)}`)
+    throw new EmulatorError(explain(error, `port ${port} on ${host}`), { option })
   }
   return formatUrl(server)
 }

@@ -1,25 +1,55 @@
-import type { CareFlowStore } from './care-flows/care-flow-store.ts'
-import type { ApiKey } from './keys/key-store.ts'
-import type { PatientStore } from './patients/patient-store.ts'
+import type { Clock } from '../ground/clock.ts'
+import type { EnvironmentName } from '../ground/environments.ts'
+import type { Database } from '../store/tables.ts'
+import { type CareFlowStore, createCareFlowStore } from './care-flows/care-flow-store.ts'
+import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
+import { createKeyStore, type KeyStore } from './keys/key-store.ts'
+import { createPatientStore, type PatientStore } from './patients/patient-store.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
+import { transact } from './transact.ts'
 
+/** What a transaction changes together. */
 export interface Stores {
   patients: PatientStore
   careFlows: CareFlowStore
 }
 
-/** What the resolvers of one environment work with. */
-export interface ServiceContext extends Stores {
+/** One environment of the service. There is one of these for each, and the API, the portal and the control API share it. */
+export interface Environment extends Stores {
+  name: EnvironmentName
+  keys: KeyStore
+  keyReveals: KeyReveals
   identifierSystems: readonly IdentifierSystem[]
   now(): Date
   /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
 }
 
-/** What a resolver is told of the request besides. */
-export interface RequestContext extends ServiceContext {
-  /** The key that the request was made with. */
-  apiKey: ApiKey
-  /** The code that every payload is to fail with, because a test asked for that. */
-  failWith?: string | undefined
+export interface EnvironmentOptions {
+  name: EnvironmentName
+  database: Database
+  clock: Clock
+  identifierSystems: readonly IdentifierSystem[]
+}
+
+export function createEnvironment({
+  name,
+  database,
+  clock,
+  identifierSystems,
+}: EnvironmentOptions): Environment {
+  const now = () => clock.now()
+  const createStores = (on: Database): Stores => ({
+    patients: createPatientStore(on, name, identifierSystems),
+    careFlows: createCareFlowStore(on, name, now),
+  })
+  return {
+    name,
+    ...createStores(database),
+    keys: createKeyStore(database, name, now),
+    keyReveals: createKeyReveals(database, name, now),
+    identifierSystems,
+    now,
+    transact: (steps) => transact(database, (transaction) => steps(createStores(transaction))),
+  }
 }

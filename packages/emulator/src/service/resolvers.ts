@@ -1,4 +1,13 @@
-import type { RequestContext } from './environment.ts'
+import type { Environment } from './environment.ts'
+import type { ApiKey } from './keys/key-store.ts'
+
+/** What a resolver knows of a request: the environment, and how it was asked. */
+export interface RequestContext extends Environment {
+  /** The key that the request was made with. */
+  apiKey: ApiKey
+  /** The code that every payload is to fail with, because a test asked for that. */
+  failWith?: string | undefined
+}
 
 export type Resolver<Arguments> = (args: Arguments, context: RequestContext) => unknown
 

@@ -1,9 +1,8 @@
-import { type Dialect, PostgresDialect, sql } from 'kysely'
+import { type Dialect, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import { Pool } from 'pg'
-import type { ColumnTypes } from './column-types.ts'
 
 /** PostgreSQL orders by its locale unless told otherwise. */
-export const postgresTypes: ColumnTypes = { text: sql`text collate "C"` }
+export const postgresText: RawBuilder<unknown> = sql`text collate "C"`
 
 export function createPostgresDialect(connectionString: string): Dialect {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 5_000 })

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   type DatabaseConnection,
+  type RawBuilder,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -9,12 +10,11 @@ import {
   type SqliteStatement,
   sql,
 } from 'kysely'
-import type { ColumnTypes } from './column-types.ts'
 import { waitWhileLocked } from './wait-while-locked.ts'
 
 const CACHED_STATEMENTS = 200
 
-export const sqliteTypes: ColumnTypes = { text: sql`text` }
+export const sqliteText: RawBuilder<unknown> = sql`text`
 
 class Adapter extends SqliteAdapter {
   // It does, and this makes migrations one transaction, so that several processes can open a new file at once.

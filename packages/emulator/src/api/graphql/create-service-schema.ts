@@ -5,10 +5,9 @@ import { EmulatorError } from '../../ground/emulator-error.ts'
 import { activityQueries } from '../../service/activities/activity-queries.ts'
 import { careFlowMutations } from '../../service/care-flows/care-flow-mutations.ts'
 import { careFlowQueries } from '../../service/care-flows/care-flow-queries.ts'
-import type { RequestContext } from '../../service/environment.ts'
 import { patientMutations } from '../../service/patients/patient-mutations.ts'
 import { patientQueries } from '../../service/patients/patient-queries.ts'
-import type { Resolver, Resolvers } from '../../service/resolvers.ts'
+import type { RequestContext, Resolver, Resolvers } from '../../service/resolvers.ts'
 import { tenantQueries } from '../../service/tenant/tenant-queries.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { createFailedPayload } from './failed-payload.ts'
@@ -76,7 +75,9 @@ function parseSchema(sdl: string): GraphQLSchema {
   try {
     return buildSchema(sdl)
   } catch (error) {
-    throw new EmulatorError(`schema: the SDL cannot be read: ${error instanceof Error ? error.message : ''}`)
+    throw new EmulatorError(`the SDL cannot be read: ${error instanceof Error ? error.message : ''}`, {
+      option: 'schema',
+    })
   }
 }
 

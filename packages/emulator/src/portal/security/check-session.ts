@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { isSameText } from '../../ground/is-same-text.ts'
 import type { SessionStore } from '../../service/administrators/session-store.ts'
-import type { PortalEnv } from '../portal.ts'
-import { readForm } from '../read-form.ts'
+import { readForm } from '../forms/read-form.ts'
 import { problemPage } from '../views/problem-page.ts'
+import type { PortalEnv } from './portal-env.ts'
 import { readSecrets } from './session-cookie.ts'
 import { forgetShownSecret } from './shown-secret.ts'
 

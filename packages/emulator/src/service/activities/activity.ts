@@ -1,4 +1,7 @@
-import type { CareFlow } from '../care-flows/care-flow-store.ts'
+import type { CareFlowRow } from '../../store/tables.ts'
+
+/** A care flow, and the status that it had when it was read. */
+export type Course = CareFlowRow & { status: string }
 
 type ActivityStatus = 'ACTIVE' | 'DONE' | 'CANCELED'
 
@@ -45,7 +48,7 @@ export interface Activity {
 }
 
 export interface NewActivity {
-  careFlow: CareFlow
+  careFlow: Course
   time: number
   action: string
   object: Party

@@ -1,13 +1,12 @@
-import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import { DAY } from '../definitions/care-flow-definition.ts'
 import { findRelease } from '../definitions/find-release.ts'
-import { type Activity, createActivity, createParty, createSlug } from './activity.ts'
+import { type Activity, type Course, createActivity, createParty, createSlug } from './activity.ts'
 
 /**
  * What has happened so far in a care flow, oldest first. It follows from the definition's steps and the care flow's
  * dates, and is stored nowhere.
  */
-export function listActivities(careFlow: CareFlow, now: Date): Activity[] {
+export function listActivities(careFlow: Course, now: Date): Activity[] {
   const { status, active_at, start_date, stop_date, complete_at } = careFlow
   if (active_at === '') return []
   const { definition, release } = findRelease(careFlow.definition_id, careFlow.release_id)

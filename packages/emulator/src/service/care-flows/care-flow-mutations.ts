@@ -3,10 +3,10 @@ import { done, failed } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { DAY } from '../definitions/care-flow-definition.ts'
 import { findRelease } from '../definitions/find-release.ts'
-import type { RequestContext, Stores } from '../environment.ts'
+import type { Stores } from '../environment.ts'
 import { findPatient } from '../patients/find-patient.ts'
 import type { Identifier } from '../patients/identifiers.ts'
-import type { Resolvers } from '../resolvers.ts'
+import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { checkBaseline, type DataPointInput } from './check-baseline.ts'
 
 /** How long a care flow is `starting` before it is `active`, in ms. */

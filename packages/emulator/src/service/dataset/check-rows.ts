@@ -32,5 +32,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function refuse(place: string, problem: string): EmulatorError {
-  return new EmulatorError(`snapshot: ${place} ${problem}. Nothing has changed.`)
+  return new EmulatorError(`${place} ${problem}. Nothing has changed.`, { option: 'snapshot' })
 }

@@ -1,8 +1,8 @@
 import { type Clock, isOffset } from '../../ground/clock.ts'
 import { EmulatorError, isEmulatorError } from '../../ground/emulator-error.ts'
-import type { Settings } from '../../settings.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database } from '../../store/tables.ts'
-import { sow } from '../seed/sow.ts'
+import { type Seed, sow } from '../seed/sow.ts'
 import { checkRows } from './check-rows.ts'
 import { deleteRows, loadRows, replaceRows } from './data-rows.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -17,11 +17,15 @@ export interface Dataset {
   restore(snapshot: Snapshot): Promise<void>
 }
 
-export function createDataset(database: Database, clock: Clock, settings: Settings): Dataset {
-  const { environments } = settings
+export interface DatasetOptions extends Seed {
+  environments: readonly EnvironmentName[]
+}
+
+export function createDataset(database: Database, clock: Clock, options: DatasetOptions): Dataset {
+  const { environments } = options
 
   async function sowAll(transaction: Database) {
-    for (const environment of environments) await sow(transaction, environment, settings)
+    for (const environment of environments) await sow(transaction, environment, options)
   }
 
   return {
@@ -47,7 +51,7 @@ export function createDataset(database: Database, clock: Clock, settings: Settin
         clock.offset = clockOffset
       } catch (error) {
         if (isEmulatorError(error)) throw error
-        throw new EmulatorError('snapshot: this emulator cannot read it. Nothing has changed.')
+        throw new EmulatorError('this emulator cannot read it. Nothing has changed.', { option: 'snapshot' })
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Portal } from '../../portal/portal.ts'
+import type { Database } from '../../store/tables.ts'
 import type { Session } from '../administrators/session-store.ts'
 import { createKeyStore, type NewApiKey } from './key-store.ts'
 import { createKeyValue } from './key-value.ts'
@@ -7,7 +7,7 @@ import { seal, unseal } from './seal.ts'
 
 export interface KeyReveals {
   /** Makes a key, unless this form has made one before: sent twice, it makes one. */
-  createKey(formId: string, environment: EnvironmentName, key: NewApiKey, session: Session): Promise<void>
+  createKey(formId: string, key: NewApiKey, session: Session): Promise<void>
   /** The value of the key that the form made: the one time that it can be seen. */
   takeValue(formId: string, session: Session): Promise<string | undefined>
 }
@@ -16,9 +16,13 @@ export interface KeyReveals {
  * The page that makes a key leads on to the one that shows it, so that reloading makes no second key. In between the
  * value lies in the store, where any instance can fetch it, sealed with the session's secret, which the store has not.
  */
-export function createKeyReveals({ database, clock }: Portal): KeyReveals {
+export function createKeyReveals(
+  database: Database,
+  environment: EnvironmentName,
+  now: () => Date,
+): KeyReveals {
   return {
-    async createKey(form_id, environment, key, { hash, secret }) {
+    async createKey(form_id, key, { hash, secret }) {
       await database.transaction().execute(async (transaction) => {
         const value = createKeyValue(environment)
         const { numInsertedOrUpdatedRows } = await transaction
@@ -27,7 +31,7 @@ export function createKeyReveals({ database, clock }: Portal): KeyReveals {
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow()
         if (!numInsertedOrUpdatedRows) return
-        await createKeyStore(transaction, environment, () => clock.now()).add(value, key)
+        await createKeyStore(transaction, environment, now).add(value, key)
       })
     },
     async takeValue(form_id, { hash, secret }) {

@@ -50,10 +50,10 @@ export function createKeyStore(database: Database, environment: EnvironmentName,
   return {
     async create(key) {
       for (const option of ['name', 'description', 'createdBy'] as const) {
-        if (typeof (key[option] ?? '') !== 'string') throw new EmulatorError(`${option}: give a text.`)
+        if (typeof (key[option] ?? '') !== 'string') throw new EmulatorError('give a text.', { option })
       }
       if (!key.name?.trim())
-        throw new EmulatorError('name: a key needs one, to be told from others in the list.')
+        throw new EmulatorError('a key needs one, to be told from others in the list.', { option: 'name' })
       const value = createKeyValue(environment)
       await this.add(value, key)
       return value
@@ -73,7 +73,9 @@ export function createKeyStore(database: Database, environment: EnvironmentName,
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       if (!(await this.find(value))) {
-        throw new EmulatorError(`apiKeys: the key for ${environment} belongs to another environment already.`)
+        throw new EmulatorError(`the key for ${environment} belongs to another environment already.`, {
+          option: 'apiKeys',
+        })
       }
     },
     list: () => keys.orderBy('created_at').orderBy('id').execute(),

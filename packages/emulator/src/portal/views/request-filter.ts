@@ -1,5 +1,5 @@
-import type { EnvironmentName } from '../ground/environments.ts'
-import type { JournalEntry } from '../recorder/journal.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { JournalEntry } from '../../recorder/journal.ts'
 
 /** Which requests to show. */
 export interface RequestFilter {
