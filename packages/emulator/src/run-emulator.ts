@@ -13,7 +13,7 @@ import { createAdministrators } from './service/administrators/administrators.ts
 import { createDataset } from './service/dataset/create-dataset.ts'
 import { createEnvironment } from './service/environment.ts'
 import { createSettings } from './settings.ts'
-import { openDatabase } from './store/open-database.ts'
+import { openStore } from './store/open-store.ts'
 
 /** What `startEmulator` does once it is known that this Node can. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
@@ -23,13 +23,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const clock = createClock()
   const faults = createFaultRules()
   const journal = createJournal()
-  const database = await openDatabase(settings.store)
-  const dataset = createDataset(database, clock, settings)
+  const store = await openStore(settings.store)
+  const dataset = createDataset(store, clock, settings)
   const environments = new Map(
-    settings.environments.map((name) => [
-      name,
-      createEnvironment({ name, database, clock, identifierSystems }),
-    ]),
+    settings.environments.map((name) => [name, createEnvironment({ name, store, clock, identifierSystems })]),
   )
   const apis = new Map<EnvironmentName, RunningApi>()
   let portal: RunningPortal | undefined
@@ -46,7 +43,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   async function stopAll() {
     const started = portal ? [...apis.values(), portal] : [...apis.values()]
     await Promise.all(started.map(({ server }) => closeServer(server)))
-    await database.destroy()
+    await store.close()
   }
 
   function checkRunning() {
@@ -115,7 +112,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       apis.set(environment.name, await startApi({ ...settings, schema, faults, journal, ...own }))
     }
     if (portalPort !== undefined) {
-      const administrators = createAdministrators(database)
+      const administrators = createAdministrators(store)
       portal = await startPortal(
         { ...settings, emulator, environments, administrators },
         portalPort,

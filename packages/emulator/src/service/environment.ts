@@ -1,12 +1,12 @@
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
+import type { Store } from '../store/store.ts'
 import type { Database } from '../store/tables.ts'
 import { type CareFlowStore, createCareFlowStore } from './care-flows/care-flow-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createPatientStore, type PatientStore } from './patients/patient-store.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
-import { transact } from './transact.ts'
 
 /** What a transaction changes together. */
 export interface Stores {
@@ -27,14 +27,14 @@ export interface Environment extends Stores {
 
 export interface EnvironmentOptions {
   name: EnvironmentName
-  database: Database
+  store: Store
   clock: Clock
   identifierSystems: readonly IdentifierSystem[]
 }
 
 export function createEnvironment({
   name,
-  database,
+  store,
   clock,
   identifierSystems,
 }: EnvironmentOptions): Environment {
@@ -45,11 +45,12 @@ export function createEnvironment({
   })
   return {
     name,
-    ...createStores(database),
-    keys: createKeyStore(database, name, now),
-    keyReveals: createKeyReveals(database, name, now),
+    ...createStores(store.database),
+    keys: createKeyStore(store.database, name, now),
+    keyReveals: createKeyReveals(store, name, now),
     identifierSystems,
     now,
-    transact: (steps) => transact(database, (transaction) => steps(createStores(transaction))),
+    transact: (steps) =>
+      store.transact({ environments: [name] }, (transaction) => steps(createStores(transaction))),
   }
 }

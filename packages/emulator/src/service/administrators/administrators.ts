@@ -1,4 +1,4 @@
-import type { Database } from '../../store/tables.ts'
+import type { Store } from '../../store/store.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts'
 
@@ -8,6 +8,6 @@ export interface Administrators {
   attempts: SignInAttempts
 }
 
-export function createAdministrators(database: Database): Administrators {
-  return { sessions: createSessionStore(database), attempts: createSignInAttempts(database) }
+export function createAdministrators(store: Store): Administrators {
+  return { sessions: createSessionStore(store.database), attempts: createSignInAttempts(store.database) }
 }

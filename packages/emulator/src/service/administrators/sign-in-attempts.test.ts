@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../store/open-database.ts'
+import { openStore } from '../../store/open-store.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 
 test('an address has to wait once it tried too often, and no other', async () => {
-  const database = await openDatabase('memory')
+  const store = await openStore('memory')
   let now = Date.parse('2026-01-01')
-  const attempts = createSignInAttempts(database, { most: 2, window: 10_000, now: () => now })
+  const attempts = createSignInAttempts(store.database, { most: 2, window: 10_000, now: () => now })
   expect([await attempts.add('::1'), await attempts.add('::1')]).toEqual([0, 0])
   now += 500
   expect([await attempts.add('::1'), await attempts.add('::2')]).toEqual([10, 0])
@@ -16,5 +16,5 @@ test('an address has to wait once it tried too often, and no other', async () =>
   expect(await attempts.add('::1')).toBe(10)
   await attempts.forget('::1')
   expect(await attempts.add('::1')).toBe(0)
-  await database.destroy()
+  await store.close()
 })

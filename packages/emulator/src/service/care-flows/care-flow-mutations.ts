@@ -37,14 +37,16 @@ export const careFlowMutations: Resolvers = {
     return { ...done, ...ids }
   },
 
-  async stopPathway({ input }: { input: { pathway_id: string; reason?: string | null } }, { careFlows }) {
-    if (await careFlows.stop(input.pathway_id, input.reason ?? '')) return done
-    if (await careFlows.find(input.pathway_id)) return failed('409')
-    throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')
+  async stopPathway({ input }: { input: { pathway_id: string; reason?: string | null } }, { transact }) {
+    return transact(async ({ careFlows }) => {
+      if (await careFlows.stop(input.pathway_id, input.reason ?? '')) return done
+      if (await careFlows.find(input.pathway_id)) return failed('409')
+      throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')
+    })
   },
 
-  async deletePathway({ input }: { input: { pathway_id: string } }, { careFlows }) {
-    if (await careFlows.delete(input.pathway_id)) return done
+  async deletePathway({ input }: { input: { pathway_id: string } }, { transact }) {
+    if (await transact(({ careFlows }) => careFlows.delete(input.pathway_id))) return done
     throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')
   },
 }

@@ -1,6 +1,7 @@
 import { type Clock, isOffset } from '../../ground/clock.ts'
 import { EmulatorError, isEmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Store } from '../../store/store.ts'
 import type { Database } from '../../store/tables.ts'
 import { type Seed, sow } from '../seed/sow.ts'
 import { checkRows } from './check-rows.ts'
@@ -21,25 +22,26 @@ export interface DatasetOptions extends Seed {
   environments: readonly EnvironmentName[]
 }
 
-export function createDataset(database: Database, clock: Clock, options: DatasetOptions): Dataset {
+export function createDataset(store: Store, clock: Clock, options: DatasetOptions): Dataset {
   const { environments } = options
+  const replace = <Result>(steps: (transaction: Database) => Promise<Result>) =>
+    store.transact({ environments, replaces: true }, steps)
 
   async function sowAll(transaction: Database) {
     for (const environment of environments) await sow(transaction, environment, options)
   }
 
   return {
-    sow: () => database.transaction().execute(sowAll),
+    sow: () => replace(sowAll),
     async reset() {
-      await database.transaction().execute(async (transaction) => {
+      await replace(async (transaction) => {
         await deleteRows(transaction, environments)
         await sowAll(transaction)
       })
       clock.offset = 0
     },
     async snapshot() {
-      const transaction = database.transaction().setIsolationLevel('repeatable read')
-      const rows = await transaction.execute((reading) => loadRows(reading, environments))
+      const rows = await store.readTogether((reading) => loadRows(reading, environments))
       return { version: 1, clockOffset: clock.offset, rows }
     },
     async restore(snapshot) {
@@ -47,7 +49,7 @@ export function createDataset(database: Database, clock: Clock, options: Dataset
         const { version, clockOffset, rows } = snapshot
         if (version !== 1 || !isOffset(clockOffset)) throw new Error('It is none of ours.')
         const checked = checkRows(rows, environments)
-        await database.transaction().execute((transaction) => replaceRows(transaction, environments, checked))
+        await replace((transaction) => replaceRows(transaction, environments, checked))
         clock.offset = clockOffset
       } catch (error) {
         if (isEmulatorError(error)) throw error

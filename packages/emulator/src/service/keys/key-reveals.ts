@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Database } from '../../store/tables.ts'
+import type { Store } from '../../store/store.ts'
 import type { Session } from '../administrators/session-store.ts'
 import { createKeyStore, type NewApiKey } from './key-store.ts'
 import { createKeyValue } from './key-value.ts'
@@ -17,13 +17,13 @@ export interface KeyReveals {
  * value lies in the store, where any instance can fetch it, sealed with the session's secret, which the store has not.
  */
 export function createKeyReveals(
-  database: Database,
+  { database, transact }: Store,
   environment: EnvironmentName,
   now: () => Date,
 ): KeyReveals {
   return {
     async createKey(form_id, key, { hash, secret }) {
-      await database.transaction().execute(async (transaction) => {
+      await transact({ environments: [] }, async (transaction) => {
         const value = createKeyValue(environment)
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('portal_reveal')

@@ -1,6 +1,7 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Database, IdentifierRow } from '../../store/tables.ts'
+import { createServiceError } from '../../wire/service-error.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { checkIdentifiers, type Identifier } from './identifiers.ts'
 
@@ -8,7 +9,7 @@ import { checkIdentifiers, type Identifier } from './identifiers.ts'
 export interface IdentifierStore {
   /** The id of the patient who carries the identifier. */
   findCarrier(identifier: Identifier): Promise<string | undefined>
-  /** Gives identifiers to a patient. Where one is somebody's already it is a unique violation, which `transact` explains. */
+  /** Gives identifiers to a patient. Throws INVALID_IDENTIFIER where one is somebody's already. */
   claim(patientId: string, identifiers: readonly Identifier[]): Promise<void>
   releaseAllOf(patientId: string): Promise<void>
 }
@@ -18,6 +19,18 @@ export function createIdentifierStore(
   environment: EnvironmentName,
   identifierSystems: readonly IdentifierSystem[],
 ): IdentifierStore {
+  async function isAnyTaken(rows: readonly IdentifierRow[]): Promise<boolean> {
+    for (const { system, value } of rows) {
+      const taken = await database
+        .selectFrom('identifier')
+        .select('patient_id')
+        .where((where) => where.and({ environment, system, value }))
+        .executeTakeFirst()
+      if (taken) return true
+    }
+    return false
+  }
+
   return {
     async findCarrier({ system, value }) {
       checkIdentifiers([{ system, value }], identifierSystems)
@@ -32,6 +45,9 @@ export function createIdentifierStore(
     async claim(patient_id, identifiers) {
       checkIdentifiers(identifiers, identifierSystems)
       const rows = identifiers.map(({ system, value }) => ({ environment, patient_id, system, value }))
+      if (await isAnyTaken(rows)) {
+        throw createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
+      }
       // In one order, so that no two writers wait for each other.
       await insertRows(database, 'identifier', rows.sort(compareRows))
     },

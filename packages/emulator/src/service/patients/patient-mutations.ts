@@ -44,9 +44,10 @@ export const patientMutations: Resolvers = {
   async deletePatient({ input }: Input<PatientReference>, { transact }) {
     await transact(async ({ patients, careFlows }) => {
       const { id } = await findPatient(input, patients)
-      if (!(await patients.delete(id))) throw createServiceError('NOT_FOUND', 'There is no such patient.')
-      // Afterwards, so that none is left that was started meanwhile.
+      // Held first, so that no care flow is left that was started meanwhile.
+      if (!(await patients.hold(id))) throw createServiceError('NOT_FOUND', 'There is no such patient.')
       await careFlows.deleteAllOf(id)
+      await patients.delete(id)
     })
     return done
   },
