@@ -1,10 +1,9 @@
-import { type Clock, isOffset } from '../../ground/clock.ts'
-import { EmulatorError, isEmulatorError } from '../../ground/emulator-error.ts'
+import type { Clock } from '../../ground/clock.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Store } from '../../store/store.ts'
 import type { Database } from '../../store/tables.ts'
 import { type Seed, sow } from '../seed/sow.ts'
-import { checkRows } from './check-rows.ts'
+import { checkSnapshot } from './check-snapshot.ts'
 import { deleteRows, loadRows, replaceRows } from './data-rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -45,16 +44,9 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
       return { version: 1, clockOffset: clock.offset, rows }
     },
     async restore(snapshot) {
-      try {
-        const { version, clockOffset, rows } = snapshot
-        if (version !== 1 || !isOffset(clockOffset)) throw new Error('It is none of ours.')
-        const checked = checkRows(rows, environments)
-        await replace((transaction) => replaceRows(transaction, environments, checked))
-        clock.offset = clockOffset
-      } catch (error) {
-        if (isEmulatorError(error)) throw error
-        throw new EmulatorError('this emulator cannot read it. Nothing has changed.', { option: 'snapshot' })
-      }
+      const { clockOffset, rows } = checkSnapshot(snapshot, environments)
+      await replace((transaction) => replaceRows(transaction, environments, rows))
+      clock.offset = clockOffset
     },
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { startEmulator } from '../../index.ts'
+import { type Snapshot, startEmulator } from '../../index.ts'
 
 test('reset brings back the seeded data and the time, restore what a snapshot holds', async () => {
   await using emulator = await startEmulator({
@@ -82,9 +82,37 @@ test('rows that nothing could read later are refused by their place, and leave e
     const message = `snapshot: rows.${table}[1].${column} `
     await expect(emulator.restore(broken)).rejects.toThrow(message)
   }
-  const twice = structuredClone(before)
-  twice.rows.patient.push(...twice.rows.patient.slice(0, 1))
-  await expect(emulator.restore(twice)).rejects.toThrow(/^snapshot: .* Nothing has changed/)
+  expect(await emulator.snapshot()).toEqual(before)
+})
+
+test('rows that do not fit together are refused by their place, and leave everything as it was', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
+  const before = await emulator.snapshot()
+  const broken: [string, (rows: Snapshot['rows']) => void][] = [
+    ['rows.patient[3] is there already', ({ patient }) => patient.push(...patient.slice(0, 1))],
+    ['rows.identifier[3] is there already', ({ identifier }) => identifier.push(...identifier.slice(0, 1))],
+    ['rows.care_flow[3] is there already', ({ care_flow }) => care_flow.push(...care_flow.slice(0, 1))],
+    [
+      'rows.identifier[1].patient_id ',
+      ({ identifier }) => Object.assign(identifier[1] ?? {}, { patient_id: 'x' }),
+    ],
+    [
+      'rows.care_flow[1].patient_id ',
+      ({ care_flow }) => Object.assign(care_flow[1] ?? {}, { patient_id: 'x' }),
+    ],
+    ['.identifiers must list what rows.identifier has', ({ identifier }) => identifier.splice(0, 1)],
+    ['rows.patient[0].identifiers ', ({ patient }) => Object.assign(patient[0] ?? {}, { identifiers: '[]' })],
+    ['rows.patient[0].email ', ({ patient }) => Object.assign(patient[0] ?? {}, { email: 'a\u0000b' })],
+    [
+      'rows.care_flow[0].start_date ',
+      ({ care_flow }) => Object.assign(care_flow[0] ?? {}, { start_date: '+275760-09-12T00:00:00.000Z' }),
+    ],
+  ]
+  for (const [place, change] of broken) {
+    const snapshot = structuredClone(before)
+    change(snapshot.rows)
+    await expect(emulator.restore(snapshot)).rejects.toThrow(place)
+  }
   expect(await emulator.snapshot()).toEqual(before)
 })
 
@@ -108,7 +136,9 @@ test('what is restored is counted anew, also where a test has changed it', async
     return data.patients.pagination.total_count
   }
   const { rows, ...snapshot } = await emulator.snapshot()
-  await emulator.restore({ ...snapshot, rows: { ...rows, patient: rows.patient.slice(1) } })
+  const patient = rows.patient.slice(1)
+  const identifier = rows.identifier.filter(({ patient_id }) => patient.some(({ id }) => id === patient_id))
+  await emulator.restore({ ...snapshot, rows: { ...rows, patient, identifier } })
   expect(await count()).toBe(2)
   await emulator.restore({ ...snapshot, rows: { patient: [], identifier: [], care_flow: [] } })
   await ask(emulator.endpoint('sandbox'), apiKey, query)

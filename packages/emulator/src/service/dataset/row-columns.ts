@@ -50,8 +50,9 @@ function isText(): boolean {
   return true
 }
 
-/** Times are compared as texts, which needs them all in one form. */
+/** Times are compared as texts, which needs them all in one form, with years of four digits. */
 function isTime(text: string): boolean {
+  if (!/^\d{4}-/.test(text)) return false
   const time = new Date(text)
   return !Number.isNaN(time.getTime()) && time.toISOString() === text
 }
