@@ -32,6 +32,9 @@ export function createPostgresStore(connectionString: string): Store {
         ),
       ),
     readTogether: (read) => database.transaction().setIsolationLevel('repeatable read').execute(read),
+    async settle() {
+      await sql`vacuum analyze patient, identifier, care_flow`.execute(database)
+    },
     close: () => database.destroy(),
   }
 }

@@ -61,6 +61,8 @@ export function createSqliteDialect(location: string): SqliteDialect {
 function openSqlite(location: string): SqliteDatabase {
   const database = new DatabaseSync(location, { timeout: 5_000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
+  // Reading the file as memory halves the time of a scan. More than the file is never mapped.
+  database.exec('pragma mmap_size = 1000000000')
   // From here on the driver waits.
   database.exec('pragma busy_timeout = 0')
 

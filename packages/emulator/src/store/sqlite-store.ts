@@ -11,6 +11,8 @@ export function createSqliteStore(location: string): Store {
     database,
     transact: createCommitGroups(database),
     readTogether: (read) => database.transaction().execute(read),
+    // SQLite chooses by the indexes alone.
+    settle: async () => {},
     close: () => database.destroy(),
   }
 }

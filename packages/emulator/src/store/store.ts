@@ -12,6 +12,8 @@ export interface Store {
   transact: Transact
   /** Reads what belongs together, as it stands at one moment. */
   readTogether<Result>(read: (snapshot: Database) => Promise<Result>): Promise<Result>
+  /** To be called after many rows have been inserted, so that the database knows them when it chooses its indexes. */
+  settle(): Promise<void>
   close(): Promise<void>
 }
 

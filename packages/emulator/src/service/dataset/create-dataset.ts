@@ -7,6 +7,8 @@ import { checkSnapshot } from './check-snapshot.ts'
 import { deleteRows, loadRows, replaceRows } from './data-rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
+const MANY = 5_000
+
 /** All data of the environments that an emulator has started, and the time that it goes by. */
 export interface Dataset {
   /** Seeds the environments that have not been before. */
@@ -30,14 +32,23 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
     for (const environment of environments) await sow(transaction, environment, options)
   }
 
+  /** Fewer are nothing to the database, and a reset should be quick. */
+  async function settle() {
+    if (options.patients >= MANY) await store.settle()
+  }
+
   return {
-    sow: () => replace(sowAll),
+    async sow() {
+      await replace(sowAll)
+      await settle()
+    },
     async reset() {
       await replace(async (transaction) => {
         await deleteRows(transaction, environments)
         await sowAll(transaction)
       })
       clock.offset = 0
+      await settle()
     },
     async snapshot() {
       const rows = await store.readTogether((reading) => loadRows(reading, environments))

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Tables } from '../../store/tables.ts'
 import { checkLength } from '../../wire/check-length.ts'
 import { isAnyOf } from '../is-any-of.ts'
@@ -17,9 +18,21 @@ export function isEmpty(filters: PatientFilters): boolean {
   return Object.values(filters).every((filter) => Object.values(filter ?? {}).every((value) => value == null))
 }
 
+/** Whether a filter asks for certain patients, so that few can match, whatever number there is. */
+export function isSelective({
+  profile_id,
+  patient_code,
+  national_registry_number,
+  name,
+}: PatientFilters): boolean {
+  // Any number of patients can have no code.
+  return Boolean(profile_id?.in || patient_code?.eq || national_registry_number?.eq || name?.eq)
+}
+
 /** All filters that are given must hold. */
 export function filterPatients(
   where: ExpressionBuilder<Tables, 'patient'>,
+  environment: EnvironmentName,
   filters: PatientFilters,
 ): Expression<SqlBool> {
   const { profile_id, patient_code, national_registry_number, name, search } = filters
@@ -31,8 +44,11 @@ export function filterPatients(
   }
   const { eq } = name ?? {}
   if (eq != null) {
+    // Each part has an index of its own, which SQLite would not use for an `or`.
+    const withText = (column: 'name' | 'patient_code' | 'email') =>
+      where.selectFrom('patient').select('id').where('environment', '=', environment).where(column, '=', eq)
     conditions.push(
-      where.or((['name', 'patient_code', 'email'] as const).map((column) => where(column, '=', eq))),
+      where('id', 'in', withText('name').union(withText('patient_code')).union(withText('email'))),
     )
   }
   // A part of the first or last name is a part of the name, so that both look in the same text.

@@ -6,7 +6,7 @@ import { findPatient } from './find-patient.ts'
 import type { Identifier } from './identifiers.ts'
 import type { PatientFilters } from './patient-filters.ts'
 import { createPatientSource } from './patient-source.ts'
-import { type ProfileField, profileFields } from './profile.ts'
+import { type SortField, sortFields } from './profile.ts'
 
 interface PatientsArguments {
   pagination?: PaginationParams | null
@@ -14,13 +14,13 @@ interface PatientsArguments {
   filters?: PatientFilters | null
 }
 
-const byLastName: Sorting<ProfileField> = { field: 'last_name', direction: 'ASC' }
+const byLastName: Sorting<SortField> = { field: 'last_name', direction: 'ASC' }
 
 export const patientQueries: Resolvers = {
   async patients(args: PatientsArguments, { patients }) {
     const filters = args.filters ?? {}
     const pagination = parsePagination(args.pagination, { defaultCount: 10, cap: 100 })
-    const sorting = parseSorting(args.sorting, profileFields, byLastName)
+    const sorting = parseSorting(args.sorting, sortFields, byLastName)
     const rows = await patients.list({ filters, sorting, pagination })
     return {
       ...done,

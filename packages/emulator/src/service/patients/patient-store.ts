@@ -1,22 +1,12 @@
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, PatientRow } from '../../store/tables.ts'
-import type { PaginationParams } from '../../wire/pagination.ts'
-import type { Sorting } from '../../wire/sorting.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { createIdentifierStore } from './identifier-store.ts'
 import type { Identifier } from './identifiers.ts'
+import { listPatients, type PatientPage } from './list-patients.ts'
 import { filterPatients, isEmpty, type PatientFilters } from './patient-filters.ts'
-import { type ProfileField, type ProfileInput, writeProfile } from './profile.ts'
-
-/** From this offset on it pays to find out from which end a page is nearer. */
-const FAR = 1_000
-
-export interface PatientPage {
-  filters: PatientFilters
-  sorting: Sorting<ProfileField>
-  pagination: PaginationParams
-}
+import { type ProfileInput, writeProfile } from './profile.ts'
 
 /** The patients of one environment. What writes, or holds a patient, needs a store that was made of a transaction. */
 export interface PatientStore {
@@ -80,32 +70,13 @@ export function createPatientStore(
       return numUpdatedRows > 0n ? this.find(id) : undefined
     },
 
-    async list({ filters, sorting, pagination: { offset, count } }) {
-      const read = (direction: 'asc' | 'desc', skip: number, most: number) =>
-        patients
-          .selectAll()
-          .where((where) => filterPatients(where, filters))
-          .orderBy(sorting.field, direction)
-          .orderBy('id', direction)
-          .limit(most)
-          .offset(skip)
-          .execute()
-
-      const [order, reverse] =
-        sorting.direction === 'ASC' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)
-      if (offset < FAR || !isEmpty(filters)) return read(order, offset, count)
-      // Skipping costs time for each row, so that a page in the second half is read from the end.
-      const total = await countAll()
-      const rest = Math.max(0, total - offset - count)
-      if (rest >= offset) return read(order, offset, count)
-      return (await read(reverse, rest, Math.max(0, Math.min(count, total - offset)))).reverse()
-    },
+    list: (page) => listPatients(database, environment, page, countAll),
 
     async count(filters) {
       if (isEmpty(filters)) return countAll()
       const { total } = await patients
         .select(({ fn }) => fn.countAll<number | string>().as('total'))
-        .where((where) => filterPatients(where, filters))
+        .where((where) => filterPatients(where, environment, filters))
         .executeTakeFirstOrThrow()
       return Number(total)
     },

@@ -1,7 +1,7 @@
 import type { PatientRow } from '../../store/tables.ts'
 import type { Identifier } from './identifiers.ts'
 
-/** The text fields of a profile that callers write. All are optional, and can be sorted by. */
+/** The text fields of a profile that callers write. All are optional. */
 export const profileFields = [
   'email',
   'first_name',
@@ -17,6 +17,11 @@ export const profileFields = [
 ] as const
 
 export type ProfileField = (typeof profileFields)[number]
+
+/** What a list of patients can be sorted by. Each has an index. */
+export const sortFields: readonly (ProfileField | 'name')[] = [...profileFields, 'name']
+
+export type SortField = (typeof sortFields)[number]
 
 export interface Address {
   street?: string | null

@@ -3,12 +3,15 @@ import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { CareFlowRow, Database, IdentifierRow, PatientRow } from '../../store/tables.ts'
+import { withoutIndexes } from '../../store/without-indexes.ts'
 import { writeProfile } from '../patients/profile.ts'
 import { createSeedCareFlow } from './create-seed-care-flow.ts'
 import { createSeedPatient } from './create-seed-patient.ts'
 import { createRandom } from './random.ts'
 
-const PATIENTS_AT_ONCE = 1_000
+const PATIENTS_AT_ONCE = 100
+/** From so many patients on it pays to make the indexes afterwards. */
+const MANY = 5_000
 
 export interface Seed {
   /** How many patients an environment starts with. */
@@ -28,6 +31,11 @@ export async function sow(database: Database, environment: EnvironmentName, seed
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
 
+  if (seed.patients < MANY) await sowRows(database, environment, seed)
+  else await withoutIndexes(database, () => sowRows(database, environment, seed))
+}
+
+async function sowRows(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
   const random = createRandom(crc32(`${seed.seed} ${environment}`))
   const createSeedId = () => createId(Uint8Array.from({ length: 16 }, () => random() * 256))
   for (let sown = 0; sown < seed.patients; sown += PATIENTS_AT_ONCE) {
