@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { MiddlewareHandler } from 'hono'
-import { isSameText } from '../portal/security/is-same-text.ts'
-import type { SignInAttempts } from '../portal/security/sign-in-attempts.ts'
+import { isSameText } from '../ground/is-same-text.ts'
+import type { SignInAttempts } from '../service/administrators/sign-in-attempts.ts'
 
 /**
  * A wrong bearer token is an attempt to sign in; after too many, an address has to wait with the right one too. The right

@@ -39,9 +39,14 @@ export function describeLimits(contract: Contract): void {
       const many = Array.from({ length: 2_500 }, (_, index) => ({
         ...patient,
         id: `many-${index}`,
+        identifiers: '[]',
         last_name: `Many ${(index * 7) % 2_500}`,
       }))
-      await emulator.restore({ version: 1, clockOffset, rows: { ...rows, patient: many } })
+      await emulator.restore({
+        version: 1,
+        clockOffset,
+        rows: { patient: many, identifier: [], care_flow: [] },
+      })
       const ordered = many.toSorted((a, b) => (a.last_name < b.last_name ? -1 : 1)).map(({ id }) => id)
       for (const offset of [999, 1_000, 1_234, 1_300, 2_399, 2_450, 2_500, 9_999]) {
         const { data } = await patients({ count: 100, offset })

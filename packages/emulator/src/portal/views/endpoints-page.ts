@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import type { EnvironmentName } from '../../environments.ts'
-import type { Frame } from '../portal.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
 import { codeBlock } from './code-block.ts'
 import { environmentLabel } from './environment-label.ts'
+import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
 import type { View } from './view.ts'
 

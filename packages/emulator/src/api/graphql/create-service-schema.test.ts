@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { type EmulatorOptions, startEmulator } from '../../index.ts'
+
+/** The schema as a later pull may bring it: with fields that the emulator has never heard of, and deprecated ones. */
+const schema = readFileSync(
+  createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
+  'utf8',
+)
+  .replace('type Query {', 'type Query {\n  forecast(days: Int): ForecastPayload!')
+  .replace('type Mutation {', 'type Mutation {\n  cancelForecast: EmptyPayload!')
+  .replace('type User {', 'type User {\n  nickname: String')
+  .replace(
+    /type UserProfile {[\s\S]*?patient_code: String/,
+    '$& @deprecated(reason: "Gone on June 1st 2026")',
+  )
+  .concat('type ForecastPayload implements Payload { code: String! success: Boolean! days: [ForecastDay!]! }')
+  .concat('type ForecastDay { date: SafeDate! mood: ForecastMood! note: String }')
+  .concat('enum ForecastMood { CALM ROUGH }')
+
+async function start(options: EmulatorOptions = {}) {
+  const emulator = await startEmulator({ port: 0, patients: 1, schema, ...options })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  return { emulator, ask: (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query) }
+}
+
+const strict = await start()
+const mocking = await start({ mocks: true })
+afterAll(() => Promise.all([strict.emulator.stop(), mocking.emulator.stop()]))
+
+describe('what the emulator does not act out', () => {
+  test.each([
+    ['{ forecast { code } }', 'Query.forecast'],
+    ['mutation { cancelForecast { code } }', 'Mutation.cancelForecast'],
+    ['{ patients { patients { id nickname } } }', 'User.nickname'],
+  ])('answers NOT_EMULATED, naming the field: %s', async (query, field) => {
+    const { status, errors } = await strict.ask(query)
+    expect(status).toBe(200)
+    expect(errors?.[0]?.message).toBe(`The emulator does not act out ${field}.`)
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'NOT_EMULATED',
+      type: 'NOT_EMULATED',
+      statusCode: 501,
+    })
+  })
+
+  test('leaves the rest of the answer alone', async () => {
+    const { data } = await strict.ask('{ patients { patients { nickname tenant_id } } }')
+    expect(data).toEqual({ patients: { patients: [{ nickname: null, tenant_id: 'emulator' }] } })
+  })
+
+  test('is made up with mocks: true, and what is acted out is not', async () => {
+    const { data, errors } = await mocking.ask(
+      '{ forecast { code success days { date mood note } } patients { patients { nickname tenant_id } } }',
+    )
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({
+      forecast: {
+        code: 'mock',
+        success: true,
+        days: [{ date: '2026-01-01T00:00:00.000Z', mood: 'CALM', note: 'mock' }],
+      },
+      patients: { patients: [{ nickname: 'mock', tenant_id: 'emulator' }] },
+    })
+  })
+})
+
+describe('part 9, versioning', () => {
+  test('a deprecated field still works', async () => {
+    const { data, errors } = await strict.ask('{ patients { patients { profile { patient_code } } } }')
+    expect([errors, data.patients.patients]).toEqual([undefined, [{ profile: { patient_code: 'P-000001' } }]])
+  })
+
+  test('a deprecated field tells its reason, with the date in it', async () => {
+    const { data } = await strict.ask(
+      '{ __type(name: "UserProfile") { fields(includeDeprecated: true) { name deprecationReason } } }',
+    )
+    expect(data.__type.fields).toContainEqual({
+      name: 'patient_code',
+      deprecationReason: 'Gone on June 1st 2026',
+    })
+  })
+
+  test('the address holds no version', () => {
+    expect(strict.emulator.endpoint('sandbox')).not.toMatch(/v\d/)
+  })
+})
