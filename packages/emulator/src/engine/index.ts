@@ -1,0 +1,1 @@
+export { act, type Outcome, start } from './act.ts'
