@@ -208,13 +208,12 @@ const handlers: Handlers = {
       return refuse({ type: 'NOT_FOUND', message: 'There is no such track in the care flow.' })
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
     const stop = { status: 'STOPPED', end_date: now(run), stopped_by: run.user, stop_reason: reason } as const
-    const element = changeElement(run, { ...track, ...stop })
+    const element = changeElement(run, { ...track, ...stop }, 'track_stopped')
     noteTrack(run, element, 'STOPPED')
-    report(run, { type: 'track_stopped', element })
     for (const step of Object.values(run.state.elements)) {
       if (step.parent_id !== track_id || step.status !== 'SCHEDULED') continue
       unplan(run, ({ id }) => id === step.id)
-      report(run, { type: 'step_canceled', element: changeElement(run, { ...step, ...stop }) })
+      changeElement(run, { ...step, ...stop }, 'step_canceled')
     }
     const remaining = Object.values(run.state.activities).filter(
       ({ context }) => context.instance_id === track_id,
@@ -268,7 +267,7 @@ function findCall(
 function retryCall(run: Run, call: ApiCall): void {
   requireActive(run)
   if (call.status !== 'Failed' && call.status !== 'PermanentlyFailed') {
-    return refuseRequest('Only an API call that failed can be retried.')
+    refuseRequest('Only an API call that failed can be retried.')
   }
   unplan(run, ({ id }) => id === call.id)
   retryApiCall(run, call)

@@ -1,3 +1,4 @@
+import type { ElementHappening } from './happening.ts'
 import type {
   Activity,
   ActivityOutputs,
@@ -101,10 +102,14 @@ export function createSubActivity(
   return { id: createId(run), date: now(run), subject, action, text, error }
 }
 
-/** Keeps an element and tells of it. */
-export function changeElement(run: Run, element: Element): Element {
+/** Keeps an element and tells what became of it. */
+export function changeElement(
+  run: Run,
+  element: Element,
+  type: ElementHappening = 'element_changed',
+): Element {
   run.state.elements[element.id] = element
-  report(run, { type: 'element_changed', element })
+  report(run, { type, element })
   return element
 }
 

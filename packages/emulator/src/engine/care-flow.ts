@@ -12,12 +12,11 @@ export function takeBaseline(run: Run, values: readonly BaselineValue[]): void {
   for (const { data_point_definition_id, value } of values)
     collect(run, data_point_definition_id, value, null)
   const isComplete = findMissingBaseline(run.release, Object.keys(run.state.data_points)).length === 0
-  if (run.state.status === 'starting') {
-    if (isComplete) return begin(run)
+  if (isComplete && run.state.status !== 'active') {
+    begin(run)
+  } else if (run.state.status === 'starting') {
     run.state.status = 'missing_baseline_info'
     report(run, { type: 'care_flow_waiting_for_baseline' })
-  } else if (run.state.status === 'missing_baseline_info' && isComplete) {
-    begin(run)
   }
 }
 
@@ -97,8 +96,11 @@ function cancelPending(run: Run): void {
   } as const
   for (const element of Object.values(state.elements)) {
     if (element.status !== 'SCHEDULED' && element.status !== 'ACTIVE') continue
-    const stopped = changeElement(run, { ...element, ...stop })
-    if (element.status === 'SCHEDULED') report(run, { type: 'step_canceled', element: stopped })
+    changeElement(
+      run,
+      { ...element, ...stop },
+      element.status === 'SCHEDULED' ? 'step_canceled' : 'element_changed',
+    )
   }
   for (const track of Object.values(state.scheduled_tracks)) {
     if (track.status !== 'scheduled') continue

@@ -27,15 +27,22 @@ export type Happening = {
 /** One member of the union for each of the types. */
 type Each<Types extends string, Record> = Types extends string ? { type: Types } & Record : never
 
+/** What can become of a part of the care flow. */
+export type ElementHappening =
+  | 'track_started'
+  | 'track_stopped'
+  | 'track_completed'
+  | 'step_scheduled'
+  | 'step_started'
+  | 'step_completed'
+  | 'step_discarded'
+  | 'step_canceled'
+  | 'element_changed'
+
 export type What =
   | Each<'care_flow_started' | 'care_flow_waiting_for_baseline' | 'care_flow_completed', object>
   | Each<'care_flow_stopped', { reason: string }>
-  | Each<'track_started' | 'track_stopped' | 'track_completed', { element: Element }>
-  | Each<
-      'step_scheduled' | 'step_started' | 'step_completed' | 'step_discarded' | 'step_canceled',
-      { element: Element }
-    >
-  | Each<'element_changed', { element: Element }>
+  | Each<ElementHappening, { element: Element }>
   | Each<
       | 'activity_created'
       | 'activity_updated'

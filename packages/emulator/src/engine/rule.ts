@@ -70,8 +70,6 @@ export interface Operator {
   /** The value types that it fits. */
   types: readonly ValueType[]
   operand: 'none' | 'same' | 'number' | 'range' | 'list' | 'item'
-  /** How a definition spells it. */
-  words: string
 }
 
 const texts = ['STRING', 'TELEPHONE'] as const
@@ -84,62 +82,52 @@ const every = [...scalars, ...lists, ...files] as const
 /** Every operator of a condition. A missing value satisfies only the operators that ask for its absence. */
 export const operators: Record<ConditionOperator, Operator> = {
   IS_EQUAL_TO: {
-    words: 'is equal to',
     operand: 'same',
     types: [...scalars, ...lists],
     holds: ({ value, operand }) => isSame(value, operand),
   },
   IS_NOT_EQUAL_TO: {
-    words: 'is not equal to',
     operand: 'same',
     types: [...scalars, ...lists],
     holds: ({ value, operand }) => value !== undefined && !isSame(value, operand),
   },
   IS_GREATER_THAN: {
-    words: 'is greater than',
     operand: 'same',
     types: ordered,
     holds: (comparison) => compare(comparison, (difference) => difference > 0),
   },
   IS_LESS_THAN: {
-    words: 'is less than',
     operand: 'same',
     types: ordered,
     holds: (comparison) => compare(comparison, (difference) => difference < 0),
   },
   IS_GREATER_THAN_OR_EQUAL_TO: {
-    words: 'is greater than or equal to',
     operand: 'same',
     types: ordered,
     holds: (comparison) => compare(comparison, (difference) => difference >= 0),
   },
   IS_LESS_THAN_OR_EQUAL_TO: {
-    words: 'is less than or equal to',
     operand: 'same',
     types: ordered,
     holds: (comparison) => compare(comparison, (difference) => difference <= 0),
   },
   CONTAINS: {
-    words: 'contains',
     operand: 'item',
     types: [...texts, ...lists],
     holds: ({ value, operand }) => contains(value, operand),
   },
   DOES_NOT_CONTAIN: {
-    words: 'does not contain',
     operand: 'item',
     types: [...texts, ...lists],
     holds: ({ value, operand }) => value !== undefined && !contains(value, operand),
   },
-  IS_TRUE: { words: 'is true', operand: 'none', types: ['BOOLEAN'], holds: ({ value }) => value === true },
+  IS_TRUE: { operand: 'none', types: ['BOOLEAN'], holds: ({ value }) => value === true },
   IS_NOT_TRUE: {
-    words: 'is not true',
     operand: 'none',
     types: ['BOOLEAN'],
     holds: ({ value }) => value !== true,
   },
   IS_IN_RANGE: {
-    words: 'is in range',
     operand: 'range',
     types: ['NUMBER'],
     holds: ({ value, operand }) => {
@@ -150,52 +138,44 @@ export const operators: Record<ConditionOperator, Operator> = {
     },
   },
   IS_ANY_OF: {
-    words: 'is any of',
     operand: 'list',
     types: ['NUMBER', ...texts, ...lists],
     holds: ({ value, operand }) => asList(value).some((item) => contains(asList(operand), item)),
   },
   IS_NONE_OF: {
-    words: 'is none of',
     operand: 'list',
     types: ['NUMBER', ...texts, ...lists],
     holds: ({ value, operand }) =>
       value !== undefined && !asList(value).some((item) => contains(asList(operand), item)),
   },
-  IS_EMPTY: { words: 'is empty', operand: 'none', types: every, holds: ({ value }) => isEmpty(value) },
+  IS_EMPTY: { operand: 'none', types: every, holds: ({ value }) => isEmpty(value) },
   IS_NOT_EMPTY: {
-    words: 'is not empty',
     operand: 'none',
     types: every,
     holds: ({ value }) => !isEmpty(value),
   },
   IS_TODAY: {
-    words: 'is today',
     operand: 'none',
     types: ['DATE'],
     holds: ({ value, time }) =>
       typeof value === 'string' && value.slice(0, 10) === new Date(time).toISOString().slice(0, 10),
   },
   IS_LESS_THAN_X_DAYS_AGO: {
-    words: 'is less than days ago',
     operand: 'number',
     types: ['DATE'],
     holds: (comparison) => hasAge(comparison, (age, days) => age >= 0 && age < days),
   },
   IS_MORE_THAN_X_DAYS_AGO: {
-    words: 'is more than days ago',
     operand: 'number',
     types: ['DATE'],
     holds: (comparison) => hasAge(comparison, (age, days) => age > days),
   },
   HAS_FILE_UPLOADED: {
-    words: 'has a file',
     operand: 'none',
     types: files,
     holds: ({ value }) => !isEmpty(value),
   },
   HAS_NO_FILE_UPLOADED: {
-    words: 'has no file',
     operand: 'none',
     types: files,
     holds: ({ value }) => isEmpty(value),

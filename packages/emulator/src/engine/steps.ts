@@ -5,7 +5,7 @@ import { findAction, findElement, findStep } from './find-part.ts'
 import type { Element } from './records.ts'
 import type { ActionType, Transition } from './release.ts'
 import { evaluateRule } from './rule.ts'
-import { createId, now, plan, type Run, report, toDate } from './run.ts'
+import { createId, now, plan, type Run, toDate } from './run.ts'
 import { findTime } from './timing.ts'
 
 /** Whether a pending activity of this type keeps its step from completing. */
@@ -43,19 +43,15 @@ export function takeTransitions(run: Run, track: Element, transitions: readonly 
 }
 
 function scheduleStep(run: Run, track: Element, stepId: string, time: number): void {
-  const element = createStep(run, track, stepId, { status: 'SCHEDULED', start_date: toDate(time) })
-  report(run, { type: 'step_scheduled', element })
+  const given = { status: 'SCHEDULED', start_date: toDate(time) } as const
+  const element = createStep(run, track, stepId, given, 'step_scheduled')
   noteStep(run, element, 'SCHEDULED')
   plan(run, { time, type: 'activate_step', id: element.id })
 }
 
 function discardStep(run: Run, track: Element, stepId: string): void {
-  const element = createStep(run, track, stepId, {
-    status: 'DISCARDED',
-    start_date: now(run),
-    end_date: now(run),
-  })
-  report(run, { type: 'step_discarded', element })
+  const given = { status: 'DISCARDED', start_date: now(run), end_date: now(run) } as const
+  const element = createStep(run, track, stepId, given, 'step_discarded')
   noteStep(run, element, 'DISCARDED')
 }
 
@@ -64,31 +60,35 @@ function createStep(
   track: Element,
   stepId: string,
   given: Pick<Element, 'status' | 'start_date'> & Partial<Element>,
+  type: 'step_discarded' | 'step_scheduled',
 ): Element {
   const step = findStep(run.release, stepId)
-  return changeElement(run, {
-    id: createId(run),
-    definition_id: step.id,
-    parent_id: track.id,
-    name: step.title,
-    type: 'STEP',
-    end_date: null,
-    label: step.label,
-    activity_type: null,
-    context: { ...track.context, step_id: step.id },
-    stakeholders: [],
-    started_by: null,
-    stopped_by: null,
-    stop_reason: null,
-    ...given,
-  })
+  return changeElement(
+    run,
+    {
+      id: createId(run),
+      definition_id: step.id,
+      parent_id: track.id,
+      name: step.title,
+      type: 'STEP',
+      end_date: null,
+      label: step.label,
+      activity_type: null,
+      context: { ...track.context, step_id: step.id },
+      stakeholders: [],
+      started_by: null,
+      stopped_by: null,
+      stop_reason: null,
+      ...given,
+    },
+    type,
+  )
 }
 
 /** Starts a scheduled step: each of its actions becomes an activity, in the order of the definition. */
 export function activateStep(run: Run, elementId: string): void {
   const scheduled = findElement(run, elementId)
-  const element = changeElement(run, { ...scheduled, status: 'ACTIVE', start_date: now(run) })
-  report(run, { type: 'step_started', element })
+  const element = changeElement(run, { ...scheduled, status: 'ACTIVE', start_date: now(run) }, 'step_started')
   noteStep(run, element, 'ACTIVATE')
   collect(run, `${element.definition_id}-ACTIVATION`, now(run), null)
   const step = findStep(run.release, element.definition_id)
@@ -100,8 +100,7 @@ export function completeStepIfReady(run: Run, elementId: string): void {
   const step = findElement(run, elementId)
   const track = findElement(run, step.parent_id ?? '')
   if (step.status !== 'ACTIVE' || track.status !== 'ACTIVE' || isHeld(run, elementId)) return
-  const element = changeElement(run, { ...step, status: 'DONE', end_date: now(run) })
-  report(run, { type: 'step_completed', element })
+  const element = changeElement(run, { ...step, status: 'DONE', end_date: now(run) }, 'step_completed')
   noteStep(run, element, 'COMPLETE')
   collect(run, `${element.definition_id}-COMPLETION`, now(run), null)
 }

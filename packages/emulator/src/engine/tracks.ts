@@ -4,7 +4,7 @@ import { findElement, findTrack } from './find-part.ts'
 import type { Context, Element } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule } from './rule.ts'
-import { createId, now, plan, type Run, report } from './run.ts'
+import { createId, now, plan, type Run } from './run.ts'
 
 const MINUTE = 60_000
 
@@ -76,24 +76,27 @@ export function startTrack(run: Run, trackId: string): void {
   const track = findTrack(run.release, trackId)
   const id = createId(run)
   const context: Context = { ...createPathwayContext(run), instance_id: id, track_id: track.id }
-  const element = changeElement(run, {
-    id,
-    definition_id: track.id,
-    parent_id: run.state.id,
-    name: track.title,
-    type: 'TRACK',
-    start_date: now(run),
-    end_date: null,
-    status: 'ACTIVE',
-    label: null,
-    activity_type: null,
-    context,
-    stakeholders: [],
-    started_by: run.user,
-    stopped_by: null,
-    stop_reason: null,
-  })
-  report(run, { type: 'track_started', element })
+  const element = changeElement(
+    run,
+    {
+      id,
+      definition_id: track.id,
+      parent_id: run.state.id,
+      name: track.title,
+      type: 'TRACK',
+      start_date: now(run),
+      end_date: null,
+      status: 'ACTIVE',
+      label: null,
+      activity_type: null,
+      context,
+      stakeholders: [],
+      started_by: run.user,
+      stopped_by: null,
+      stop_reason: null,
+    },
+    'track_started',
+  )
   noteTrack(run, element, 'ACTIVATE')
   collect(run, `${track.id}-ACTIVATION`, now(run), null)
 }
@@ -106,9 +109,8 @@ export function completeTrackIfIdle(run: Run, instanceId: string): void {
     ({ parent_id, status }) => parent_id === instanceId && (status === 'ACTIVE' || status === 'SCHEDULED'),
   )
   if (isBusy) return
-  const element = changeElement(run, { ...track, status: 'DONE', end_date: now(run) })
+  const element = changeElement(run, { ...track, status: 'DONE', end_date: now(run) }, 'track_completed')
   noteTrack(run, element, 'COMPLETE')
-  report(run, { type: 'track_completed', element })
   collect(run, `${element.definition_id}-COMPLETION`, now(run), null)
 }
 

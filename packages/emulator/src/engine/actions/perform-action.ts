@@ -1,6 +1,7 @@
 import { changeElement, createActivity, createAssignee, createSubActivity } from '../activities.ts'
+import { fillTemplate } from '../data-points.ts'
 import type { Activity, Element } from '../records.ts'
-import type { ActionDefinition } from '../release.ts'
+import type { ActionDefinition, ActionType } from '../release.ts'
 import { plan, type Run, toDate } from '../run.ts'
 import { startApiCall } from './api-call.ts'
 import { calculate } from './calculation.ts'
@@ -22,40 +23,51 @@ const objectTypes = {
   PUSH_TO_EMR: 'EMR_REPORT',
 } as const satisfies Record<ActionDefinition['type'], string>
 
-/** Turns an action of a step into an activity, and does what the emulator does by itself. */
+type Performances = {
+  [Type in ActionType]: (
+    run: Run,
+    activity: Activity,
+    action: Extract<ActionDefinition, { type: Type }>,
+  ) => void
+}
+
+/** What the emulator does by itself when an action becomes an activity. */
+const performances: Performances = {
+  FORM: remind,
+  CHECKLIST: remind,
+  MESSAGE: (run, activity, action) => {
+    sendMessage(run, activity, action)
+    remind(run, activity)
+  },
+  CALCULATION: calculate,
+  TIMER: startTimer,
+  API_CALL: startApiCall,
+  PLUGIN: callExtension,
+  CLINICAL_NOTE: writeClinicalNote,
+  PUSH_TO_EMR: pushToEmr,
+}
+
+/** Turns an action of a step into an activity. */
 export function performAction(run: Run, step: Element, action: ActionDefinition): void {
   const activity = assign(run, step, action)
-  switch (action.type) {
-    case 'FORM':
-    case 'CHECKLIST':
-      return remind(run, activity)
-    case 'MESSAGE':
-      sendMessage(run, activity, action)
-      return remind(run, activity)
-    case 'CALCULATION':
-      return calculate(run, activity, action)
-    case 'TIMER':
-      return startTimer(run, activity, action)
-    case 'API_CALL':
-      return startApiCall(run, activity, action)
-    case 'PLUGIN':
-      return callExtension(run, activity, action)
-    case 'CLINICAL_NOTE':
-      return writeClinicalNote(run, activity, action)
-    case 'PUSH_TO_EMR':
-      return pushToEmr(run, activity, action)
-  }
+  const perform = performances[action.type] as (
+    run: Run,
+    activity: Activity,
+    action: ActionDefinition,
+  ) => void
+  perform(run, activity, action)
 }
 
 function assign(run: Run, step: Element, action: ActionDefinition): Activity {
   const track = run.state.elements[step.parent_id ?? '']
+  const title = fillTemplate(run, action.title)
   const assignee = action.stakeholder === null ? null : createAssignee(run, action.stakeholder)
   const activity = createActivity(run, {
     action: action.type === 'CLINICAL_NOTE' || action.type === 'PUSH_TO_EMR' ? 'GENERATED' : 'ASSIGNED',
     object: {
       type: objectTypes[action.type],
       id: action.type === 'FORM' ? action.form_id : action.id,
-      name: action.title,
+      name: title,
     },
     indirect_object: assignee,
     reference_id: step.id,
@@ -79,7 +91,7 @@ function assign(run: Run, step: Element, action: ActionDefinition): Activity {
     id: activity.id,
     definition_id: action.id,
     parent_id: step.id,
-    name: action.title,
+    name: title,
     type: 'ACTION',
     start_date: activity.date,
     end_date: null,

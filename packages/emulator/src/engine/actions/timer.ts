@@ -24,14 +24,12 @@ export function startTimer(run: Run, activity: Activity, action: TimerAction): v
   }
   run.state.timers[timer.id] = timer
   report(run, { type: 'timer_started', timer })
-  const { timer: definition } = action
-  if (
-    definition.type === 'DATA_POINT_AWAITED' &&
-    readValue(run, definition.data_point_definition_id) !== undefined
-  ) {
-    return endTimer(run, timer, 'DATA_POINT_COLLECTED')
-  }
-  if (time !== undefined) plan(run, { time, type: 'timer', id: timer.id })
+  if (isAnswered(run, action)) endTimer(run, timer, 'DATA_POINT_COLLECTED')
+  else if (time !== undefined) plan(run, { time, type: 'timer', id: timer.id })
+}
+
+function isAnswered(run: Run, { timer }: TimerAction): boolean {
+  return timer.type === 'DATA_POINT_AWAITED' && readValue(run, timer.data_point_definition_id) !== undefined
 }
 
 function findEnd(run: Run, { timer }: TimerAction): number | undefined {
