@@ -42,6 +42,7 @@ const descriptions: Descriptions = {
     ...(timer.completion_reason === null ? [] : [`Because: ${timer.completion_reason}`]),
   ],
   api_call_created: ({ api_call }) => [`API call "${api_call.title}" created`],
+  api_call_attempted: null,
   api_call_answered: ({ api_call }) => [
     `API call "${api_call.title}" answered`,
     `Attempt: ${api_call.attempts}`,

@@ -39,6 +39,14 @@ export type ElementHappening =
   | 'step_canceled'
   | 'element_changed'
 
+/** What can become of an API call. */
+export type ApiCallHappening =
+  | 'api_call_created'
+  | 'api_call_attempted'
+  | 'api_call_answered'
+  | 'api_call_retried'
+  | 'api_call_canceled'
+
 export type What =
   | Each<'care_flow_started' | 'care_flow_waiting_for_baseline' | 'care_flow_completed', object>
   | Each<'care_flow_stopped', { reason: string }>
@@ -62,10 +70,7 @@ export type What =
   | Each<'emr_report_created', { emr_report: EmrReport }>
   | Each<'extension_called' | 'extension_completed', { record: ExtensionRecord }>
   | Each<'timer_started' | 'timer_updated' | 'timer_ended', { timer: Timer }>
-  | Each<
-      'api_call_created' | 'api_call_answered' | 'api_call_retried' | 'api_call_canceled',
-      { api_call: ApiCall }
-    >
+  | Each<ApiCallHappening, { api_call: ApiCall }>
   | Each<'track_scheduled' | 'track_unscheduled' | 'track_activated', { scheduled_track: ScheduledTrack }>
   | Each<'reminder_sent', { activity: Activity; count: number }>
 

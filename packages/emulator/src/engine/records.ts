@@ -146,7 +146,7 @@ export interface DataPoint {
 }
 
 export interface Answer {
-  /** The question's definition id. */
+  /** The question's id, as the form of the release has it. */
   question_id: string
   value: string
   label: string | null

@@ -1,5 +1,6 @@
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
 import { collect, fillTemplate } from '../data-points.ts'
+import type { ApiCallHappening } from '../happening.ts'
 import type { Activity, ApiCall } from '../records.ts'
 import type { ApiCallAction } from '../release.ts'
 import { createId, now, plan, type Run, report } from '../run.ts'
@@ -29,8 +30,11 @@ export function startApiCall(run: Run, activity: Activity, action: ApiCallAction
 
 /** Makes an attempt. The definition says what is answered, or the answer comes from outside. */
 export function attemptApiCall(run: Run, call: ApiCall, action: ApiCallAction): void {
-  const attempted = { ...call, status: 'InProgress', attempts: call.attempts + 1 } as const
-  run.state.api_calls[call.id] = attempted
+  const attempted = keepCall(
+    run,
+    { ...call, status: 'InProgress', attempts: call.attempts + 1 },
+    'api_call_attempted',
+  )
   const answer = action.answers?.[Math.min(call.responses.length, action.answers.length - 1)]
   if (answer) answerApiCall(run, attempted, action, answer)
 }
@@ -68,11 +72,7 @@ export function retryApiCall(run: Run, call: ApiCall): void {
 }
 
 /** Keeps a call and tells of it. */
-export function keepCall(
-  run: Run,
-  api_call: ApiCall,
-  type: 'api_call_created' | 'api_call_answered' | 'api_call_retried' | 'api_call_canceled',
-): ApiCall {
+export function keepCall(run: Run, api_call: ApiCall, type: ApiCallHappening): ApiCall {
   run.state.api_calls[api_call.id] = api_call
   report(run, { type, api_call })
   return api_call
