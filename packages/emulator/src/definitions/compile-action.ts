@@ -296,7 +296,7 @@ export function compileDate(
   const id = resolveDataPoint(context, date, [...path, 'date'])
   const definition = context.dataPoints.get(date)
   if (definition && definition.valueType !== 'DATE') {
-    context.report([...path, 'date'], `"${date}" must be a date; it is a ${definition.valueType}`)
+    context.report([...path, 'date'], `"${date}" must be a date, which it is not`)
   }
   if (before !== undefined && after !== undefined) {
     context.report([...path, 'after'], 'before and after cannot be there both; keep one')

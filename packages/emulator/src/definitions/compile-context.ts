@@ -30,7 +30,8 @@ export function resolveStakeholder({ file, report }: CompileContext, key: string
 /** Reports the placeholders of a text that no data point fills. */
 export function checkTemplate({ dataPoints, report }: CompileContext, template: string, path: Path): string {
   for (const [, key = ''] of template.matchAll(/\{([\w.-]+)\}/g)) {
-    if (!dataPoints.has(key)) report(path, `"{${key}}" is not a data point${offer([...dataPoints.keys()])}`)
+    if (!dataPoints.has(key))
+      report(path, `"{${key}}" is not a data point${offer([...dataPoints.keys()], key)}`)
   }
   return template
 }

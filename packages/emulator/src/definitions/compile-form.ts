@@ -41,7 +41,7 @@ function checkSettings(question: QuestionFile, path: Path, report: Report): void
     if (![...general, ...settings].includes(setting)) {
       report(
         [...path, setting],
-        `"${setting}" has no effect on a question of the type ${question.type}${offer(settings)}`,
+        `"${setting}" has no effect on a question of the type ${question.type}; remove it`,
       )
     }
   }

@@ -14,6 +14,7 @@ export function compileTrack(context: CompileContext, key: string, track: TrackF
   const { starts = 'with the care flow' } = track
   const [top = END] = Object.keys(track.steps)
   checkReached(context, track, path)
+  checkLoops(context, track, path)
   return {
     id: key,
     key,
@@ -144,4 +145,32 @@ function checkReached({ report }: CompileContext, { first, steps }: TrackFile, p
 
 function listDestinations(next: NextFile): string[] {
   return typeof next === 'string' ? [next] : next.map(({ to }) => to)
+}
+
+/** Reports a loop of steps that would go round for ever at one moment. */
+function checkLoops({ report }: CompileContext, { steps }: TrackFile, path: Path): void {
+  for (const key of Object.keys(steps)) {
+    const followed = new Set<string>()
+    const waiting = listNextAtOnce(steps[key])
+    for (const next of waiting) {
+      if (followed.has(next)) continue
+      followed.add(next)
+      waiting.push(...listNextAtOnce(steps[next]))
+    }
+    if (!followed.has(key)) continue
+    const message = `the step "${key}" leads back to itself without waiting; add a form, a checklist or a timer, or after: to a way`
+    report([...path, 'steps', key, 'next'], message)
+  }
+}
+
+/** The steps that follow in the same moment: none where something of the step has to be done first. */
+function listNextAtOnce(step: StepFile | undefined): string[] {
+  if (!step?.next || step.actions.some(waits)) return []
+  if (typeof step.next === 'string') return [step.next]
+  return step.next.flatMap(({ to, after, on }) => (after === undefined && !on ? to : []))
+}
+
+function waits(action: StepFile['actions'][number]): boolean {
+  if ('extension' in action) return (action.extension.completes ?? 'by itself') !== 'by itself'
+  return 'form' in action || 'checklist' in action || 'timer' in action
 }

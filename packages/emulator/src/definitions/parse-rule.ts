@@ -65,7 +65,10 @@ function parseCondition(
   }
   const { operator, operands } = match
   if (!fitting.includes(operator)) {
-    report(path, `"${operatorWords[operator]}" does not fit ${name}, which is a ${subject.type}${choices}`)
+    report(
+      path,
+      `"${operatorWords[operator]}" does not fit ${name}, which is ${typeNames[subject.type]}${choices}`,
+    )
     return undefined
   }
   const operand = createOperand(operator, operands, subject, subjects)
@@ -130,7 +133,7 @@ function findProblem(
 ): string | undefined {
   const itemType = itemTypes[type]
   if (parseValue(item, itemType) === undefined)
-    return `"${item}" must be a ${itemType} to be compared with ${key}`
+    return `"${item}" must be ${typeNames[itemType]} to be compared with ${key}`
   const isPart = type === 'STRING' && operators[operator].operand === 'item'
   return values && !isPart && !values.includes(item)
     ? `"${item}" is not a value of ${key}${offer(values, item)}`
@@ -157,6 +160,18 @@ function createRange(operands: readonly string[]): Condition['operand'] | string
 }
 
 const listTypes: readonly ValueType[] = ['NUMBERS_ARRAY', 'STRINGS_ARRAY']
+
+/** What the types are called in errors. */
+const typeNames: Record<ValueType, string> = {
+  ATTACHMENT: 'a file',
+  BOOLEAN: 'yes or no',
+  DATE: 'a date',
+  NUMBER: 'a number',
+  NUMBERS_ARRAY: 'a list of numbers',
+  STRING: 'text',
+  STRINGS_ARRAY: 'a list of texts',
+  TELEPHONE: 'a telephone number',
+}
 
 /** What a value is compared with. */
 const itemTypes: Record<ValueType, ValueType> = {
