@@ -1,9 +1,7 @@
 export { loadBuiltInDefinitions } from './built-in-definitions.ts'
 export type { CareFlowFile } from './care-flow-file.ts'
-export { defineCareFlow } from './define-care-flow.ts'
 export {
   DefinitionError,
-  type DefinitionProblem,
   formatProblem,
   isDefinitionError,
 } from './definition-error.ts'

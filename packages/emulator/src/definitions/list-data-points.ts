@@ -4,7 +4,7 @@ import { nameAction } from './name-action.ts'
 import type { Report } from './problem.ts'
 import { findAnswerType } from './question-types.ts'
 
-export const valueTypes: Record<DataPointTypeFile, ValueType> = {
+const valueTypes: Record<DataPointTypeFile, ValueType> = {
   boolean: 'BOOLEAN',
   date: 'DATE',
   number: 'NUMBER',

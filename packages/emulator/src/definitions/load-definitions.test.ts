@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CareFlowFile,
   DefinitionError,
-  defineCareFlow,
   formatProblem,
   isDefinitionError,
   loadDefinitions,
@@ -196,20 +196,19 @@ describe('a definition', () => {
 
   it('that would go round for ever in one moment is refused', async () => {
     const message = { message: { subject: 'Again', body: 'Again' } }
-    const create = (after: { after: string } | object) =>
-      defineCareFlow({
-        id: 'round',
-        title: 'Round',
-        tracks: {
-          main: {
-            title: 'Main',
-            steps: {
-              a: { title: 'A', actions: [message], next: 'b' },
-              b: { title: 'B', actions: [message], next: [{ to: 'a', ...after }] },
-            },
+    const create = (after: { after: string } | object): CareFlowFile => ({
+      id: 'round',
+      title: 'Round',
+      tracks: {
+        main: {
+          title: 'Main',
+          steps: {
+            a: { title: 'A', actions: [message], next: 'b' },
+            b: { title: 'B', actions: [message], next: [{ to: 'a', ...after }] },
           },
         },
-      })
+      },
+    })
     await expect(loadDefinitions([create({})])).rejects.toThrow(
       'definitions[0] tracks.main.steps.a.next: the step "a" leads back to itself without waiting; add a form, a checklist or a timer, or after: to a way',
     )
@@ -228,7 +227,7 @@ describe('definitions', () => {
       join(folder, 'tea-2.yaml'),
       good.replace('title: Tea\n', 'title: Green tea\nversion: 2\n'),
     )
-    const coffee = defineCareFlow({
+    const coffee: CareFlowFile = {
       id: 'coffee',
       title: 'Coffee',
       tracks: {
@@ -237,7 +236,7 @@ describe('definitions', () => {
           steps: { pour: { title: 'Pour', actions: [{ message: { subject: 'Coffee', body: 'Hot' } }] } },
         },
       },
-    })
+    }
     const loaded = await loadDefinitions([join(folder, '*.yaml'), coffee])
     expect(
       loaded.map(({ id, title, releases }) => [id, title, releases.map(({ release_id }) => release_id)]),
@@ -264,11 +263,11 @@ describe('definitions', () => {
   })
 
   it('that are objects are refused by their place', async () => {
-    const broken = defineCareFlow({
+    const broken: CareFlowFile = {
       id: 'broken',
       title: 'Broken',
       tracks: { main: { title: 'Main', steps: { a: { title: 'A', actions: [], next: 'b' } } } },
-    })
+    }
     await expect(loadDefinitions([broken])).rejects.toThrow(
       new DefinitionError([
         {

@@ -11,7 +11,7 @@ import {
   SECOND,
   summarize,
 } from '../../test/engine/play.ts'
-import { defineCareFlow, loadBuiltInDefinitions } from '../definitions/index.ts'
+import { loadBuiltInDefinitions } from '../definitions/index.ts'
 import type { CareFlowRelease } from './index.ts'
 import { describe as describeHappening, nextDue, start } from './index.ts'
 
@@ -556,16 +556,14 @@ it('the same care flow has the same ids wherever it is played', () => {
 
 it('a missing required answer is refused with the data that the service publishes', async () => {
   const flow = play(
-    await loadRelease(
-      defineCareFlow({
-        id: 'required',
-        title: 'Required',
-        forms: {
-          form: { title: 'Form', questions: { name: { type: 'text', title: 'Your name?', required: true } } },
-        },
-        tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } } },
-      }),
-    ),
+    await loadRelease({
+      id: 'required',
+      title: 'Required',
+      forms: {
+        form: { title: 'Form', questions: { name: { type: 'text', title: 'Your name?', required: true } } },
+      },
+      tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } } },
+    }),
   )
   expect(flow.refuse({ type: 'submit_form', activity_id: flow.activity('Form').id, answers: [] })).toEqual({
     type: 'MISSING_REQUIRED_ANSWER',

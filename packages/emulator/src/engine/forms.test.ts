@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { loadRelease, play } from '../../test/engine/play.ts'
-import { type CareFlowFile, defineCareFlow } from '../definitions/index.ts'
+import type { CareFlowFile } from '../definitions/index.ts'
 import { evaluateFormRules } from './index.ts'
 
 type Questions = NonNullable<CareFlowFile['forms']>[string]['questions']
 
 async function open(questions: Questions) {
-  const release = await loadRelease(
-    defineCareFlow({
-      id: 'form',
-      title: 'Form',
-      forms: { form: { title: 'Form', questions } },
-      tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } } },
-    }),
-  )
+  const release = await loadRelease({
+    id: 'form',
+    title: 'Form',
+    forms: { form: { title: 'Form', questions } },
+    tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } } },
+  })
   return { release, flow: play(release) }
 }
 

@@ -1,11 +1,11 @@
 export { act, type Outcome, start } from './act.ts'
-export { findMissingBaseline, listBaseline } from './baseline.ts'
-export type { BaselineValue, CareFlowEvent, QuestionAnswer, StartEvent } from './care-flow-event.ts'
+export { listBaseline } from './baseline.ts'
+export type { CareFlowEvent } from './care-flow-event.ts'
 export { describe } from './describe.ts'
 export { evaluateFormRules } from './forms.ts'
-export type { Happening, HappeningType } from './happening.ts'
+export type { Happening } from './happening.ts'
 export type * from './records.ts'
-export type { MissingAnswer, Refusal } from './refusal.ts'
+export type { Refusal } from './refusal.ts'
 export type * from './release.ts'
 export {
   type Condition,
@@ -16,6 +16,6 @@ export {
   type Rule,
 } from './rule.ts'
 export { nextDue } from './settle.ts'
-export type { CareFlowState, CareFlowStatus, Patient } from './state.ts'
+export type { CareFlowState } from './state.ts'
 export { toMilliseconds } from './timing.ts'
 export { parseValue, type ValueType } from './value-types.ts'

@@ -1,7 +1,7 @@
-import { defineCareFlow } from '../../src/definitions/index.ts'
+import type { CareFlowFile } from '../../src/definitions/index.ts'
 
 /** Parts that the built-in care flows do not have: parallel steps, answers from outside, a loop. */
-export const everything = defineCareFlow({
+export const everything: CareFlowFile = {
   id: 'everything',
   title: 'Everything',
   stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
@@ -88,4 +88,4 @@ export const everything = defineCareFlow({
       },
     },
   },
-})
+}

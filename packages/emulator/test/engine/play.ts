@@ -7,17 +7,16 @@ import {
   type CareFlowState,
   type Happening,
   type Refusal,
-  type StartEvent,
   start,
 } from '../../src/engine/index.ts'
 
-export const FIRST = Date.parse('2026-03-02T08:00:00.000Z')
+export const FIRST: number = Date.parse('2026-03-02T08:00:00.000Z')
 export const SECOND = 1_000
 export const MINUTE: number = 60 * SECOND
 export const HOUR: number = 60 * MINUTE
 export const DAY: number = 24 * HOUR
 
-export const patient: StartEvent['patient'] = {
+export const patient: CareFlowState['patient'] = {
   id: 'patient-1',
   name: 'Ada Example',
   timezone: 'Europe/Brussels',
