@@ -1,0 +1,8 @@
+export { loadBuiltInDefinitions } from './built-in-definitions.ts'
+export type { CareFlowFile } from './care-flow-file.ts'
+export {
+  DefinitionError,
+  formatProblem,
+  isDefinitionError,
+} from './definition-error.ts'
+export { type CareFlowDefinition, loadDefinitions } from './load-definitions.ts'
