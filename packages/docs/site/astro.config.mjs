@@ -1,12 +1,20 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { satteri } from '@astrojs/markdown-satteri'
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
 
-const operations = readdirSync(new URL('../__generated__/operations', import.meta.url))
-  .filter((file) => file !== 'index.md')
-  .map((file) => file.replace('.md', ''))
 const below = (folder, names) => names.map((name) => `${folder}/${name}`)
+
+/** The operations' own page lists them by domain. */
+const listOfOperations = readFileSync(
+  new URL('../__generated__/operations/index.md', import.meta.url),
+  'utf8',
+)
+const domains = listOfOperations.split(/^## /m).flatMap((section) => {
+  const [label] = section.split('\n')
+  const pages = [...section.matchAll(/^\| \[\w+\]\(([\w-]+)\.md\)/gm)].map(([, page]) => page)
+  return pages.length > 0 ? [{ label, collapsed: true, items: below('operations', pages) }] : []
+})
 
 /** Links in Markdown name files, as editors and GitHub want them; each page of the site is a folder. */
 const linksToPages = {
@@ -67,7 +75,11 @@ export default defineConfig({
         { label: 'Migrating', items: below('migrating', ['awell-sdk', 'graphql-request', 'fetch']) },
         'examples',
         'architecture',
-        { label: 'Operations', collapsed: true, items: ['operations', ...below('operations', operations)] },
+        {
+          label: 'Operations',
+          collapsed: true,
+          items: ['operations', ...domains, 'operations/fragments'],
+        },
       ],
     }),
   ],
