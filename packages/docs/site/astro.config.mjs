@@ -60,6 +60,7 @@ export default defineConfig({
       expressiveCode: { defaultProps: { wrap: true }, styleOverrides: { codeFontSize: '0.8rem' } },
       sidebar: [
         'quick-start',
+        'care-flow',
         {
           label: 'The client',
           items: [
