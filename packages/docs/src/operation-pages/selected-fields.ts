@@ -2,6 +2,7 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
   getNamedType,
+  isAbstractType,
   isInterfaceType,
   isListType,
   isNonNullType,
@@ -13,7 +14,7 @@ import {
 import type { DocumentedOperation } from './documented-operation.ts'
 
 export interface SelectedField {
-  /** The names above it, joined by dots; nothing at the top of the payload. */
+  /** The names above it, joined by dots, each with its type where it is one of several; nothing at the top of the payload. */
   parent: string
   name: string
   field: GraphQLField<unknown, unknown>
@@ -31,8 +32,10 @@ export function selectedFields({ schema, field, selection, fragments }: Operatio
     const narrow = (condition: NamedTypeNode | undefined) =>
       condition ? schema.getType(condition.name.value) : type
     return (set?.selections ?? []).flatMap((node) => {
-      if (node.kind === Kind.INLINE_FRAGMENT)
-        return collect(node.selectionSet, narrow(node.typeCondition), parent)
+      if (node.kind === Kind.INLINE_FRAGMENT) {
+        const narrowed = narrow(node.typeCondition)
+        return collect(node.selectionSet, narrowed, isAbstractType(type) ? oneOf(parent, narrowed) : parent)
+      }
       if (node.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.find(({ name }) => name.value === node.name.value)
         return collect(fragment?.selectionSet, narrow(fragment?.typeCondition), parent)
@@ -49,6 +52,12 @@ export function selectedFields({ schema, field, selection, fragments }: Operatio
   const isSame = (a: SelectedField, b: SelectedField) =>
     a.field === b.field && a.name === b.name && a.parent === b.parent
   return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index)
+}
+
+/** `activity.inputs` becomes `activity.inputs (FormActivityInputs)`. */
+function oneOf(parent: string, type: GraphQLNamedType | undefined): string {
+  if (!isObjectType(type)) return parent
+  return parent ? `${parent} (${type.name})` : type.name
 }
 
 /** The list in the payload, if there is one. */

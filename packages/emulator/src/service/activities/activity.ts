@@ -45,6 +45,16 @@ export interface Activity {
   stakeholders: Party[]
   icon_url: null
   expires_at: null
+  resolution: 'SUCCESS' | null
+  track: { id: string; title: string } | null
+  label: null
+  sub_activities: []
+  inputs: null
+  outputs: null
+  action_component: null
+  metadata: null
+  form_display_mode: null
+  form: null
 }
 
 export interface NewActivity {
@@ -98,6 +108,16 @@ export function createActivity({
     stakeholders: party ? [party] : [],
     icon_url: null,
     expires_at: null,
+    resolution: status === 'DONE' ? 'SUCCESS' : null,
+    track: track === undefined ? null : { id: createSlug(track), title: track },
+    label: null,
+    sub_activities: [],
+    inputs: null,
+    outputs: null,
+    action_component: null,
+    metadata: null,
+    form_display_mode: null,
+    form: null,
   }
 }
 
