@@ -1,7 +1,7 @@
+import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { countPatients } from '../../test/count-patients.ts'
-import { type Postgres, startPostgres } from '../../test/start-postgres.ts'
 import { type Emulator, startEmulator } from '../index.ts'
 
 let postgres: Postgres

@@ -1,6 +1,6 @@
+import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { afterAll, beforeAll } from 'vitest'
 import { describePlans } from '../../../test/describe-plans.ts'
-import { type Postgres, startPostgres } from '../../../test/start-postgres.ts'
 
 let postgres: Postgres
 beforeAll(async () => {
