@@ -61,7 +61,7 @@ export default defineConfig({
         },
         'adding-operations',
         'schema',
-        { label: 'The emulator', items: ['emulator', 'emulator/portal'] },
+        { label: 'The emulator', items: ['emulator', 'emulator/definitions', 'emulator/portal'] },
         'testing',
         'security',
         { label: 'Migrating', items: below('migrating', ['awell-sdk', 'graphql-request', 'fetch']) },
