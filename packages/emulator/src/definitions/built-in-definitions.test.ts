@@ -61,7 +61,9 @@ describe('the built-in care flows', () => {
   // Write them anew with `vitest run -u`.
   it('are what their files say', async () => {
     const names = ['welcome', 'blood-pressure-1', 'blood-pressure-2', 'knee-surgery']
-    const loaded = await loadDefinitions(names.map((name) => join(import.meta.dirname, `built-in/${name}.yaml`)))
+    const loaded = await loadDefinitions(
+      names.map((name) => join(import.meta.dirname, `built-in/${name}.yaml`)),
+    )
     await expect(`${JSON.stringify(loaded)}\n`).toMatchFileSnapshot('__generated__/built-in.json')
   })
 

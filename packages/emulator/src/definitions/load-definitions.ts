@@ -43,10 +43,7 @@ async function readFiles(
   }
   return Promise.all(
     names.map(
-      async (name): Promise<[string, ReadDefinition]> => [
-        name,
-        read(await readFile(name, 'utf8'), name),
-      ],
+      async (name): Promise<[string, ReadDefinition]> => [name, read(await readFile(name, 'utf8'), name)],
     ),
   )
 }

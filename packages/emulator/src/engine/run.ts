@@ -31,7 +31,14 @@ export function createRun(release: CareFlowRelease, state: CareFlowState, user: 
     extension_attempts: { ...state.extension_attempts },
     agenda: [...state.agenda],
   }
-  return { release, state: draft, happened: [], reacted: 0, user, printed: { time: state.time, date: toDate(state.time) } }
+  return {
+    release,
+    state: draft,
+    happened: [],
+    reacted: 0,
+    user,
+    printed: { time: state.time, date: toDate(state.time) },
+  }
 }
 
 /** The next id: 21 characters that follow from the care flow's id and from how many came before. */
