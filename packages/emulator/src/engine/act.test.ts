@@ -11,7 +11,7 @@ import {
   SECOND,
   summarize,
 } from '../../test/engine/play.ts'
-import { loadBuiltInDefinitions } from '../definitions/index.ts'
+import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
 import type { CareFlowRelease } from './index.ts'
 import { describe as describeHappening, nextDue, start } from './index.ts'
 
@@ -224,6 +224,33 @@ describe('a care flow', () => {
       { count: 1 },
       { count: 2, activity: { object: { name: 'About you' } } },
     ])
+  })
+})
+
+describe('the audit log', () => {
+  it('has a line for what is started, asked, collected and decided', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    expect(flow.happened.flatMap((happening) => describeHappening(happening)?.join('; ') ?? [])).toEqual([
+      'Data point target-systolic collected',
+      'Data point has-monitor collected',
+      'Care flow started',
+      'Track "Measuring" started',
+      'Data point measuring.ActivationDate collected',
+      'Step "Measure" scheduled; For: 2026-03-02T08:00:00.000Z',
+      'Step "Measure" started',
+      'Data point measure.ActivationDate collected',
+      'MESSAGE "How to measure" assigned',
+      'FORM "Daily readings" assigned',
+    ])
+  })
+
+  it('names no value that anybody gave', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+    flow.act({ type: 'submit_form', activity_id: id, answers: readings([151, 152, 156]) })
+    const lines = flow.happened.flatMap((happening) => describeHappening(happening) ?? [])
+    expect(lines).toContain('Data point pressure.average collected')
+    expect(lines.filter((line) => /15[1236]/.test(line))).toEqual([])
   })
 })
 
@@ -493,6 +520,34 @@ describe('a track', () => {
     expect(side()).toBe('ACTIVE')
     flow.wait(3 * HOUR)
     expect(side()).toBe('DONE')
+  })
+})
+
+describe('a way on a date', () => {
+  const definition: CareFlowFile = {
+    id: 'dated',
+    title: 'Dated',
+    baseline: { surgery: { type: 'date', optional: true } },
+    tracks: {
+      main: {
+        title: 'Main',
+        first: [{ to: 'call', on: { date: 'surgery', before: '1 day' } }],
+        steps: { call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] } },
+      },
+    },
+  }
+
+  it('starts its step on that date, or now when the date has passed', async () => {
+    const release = await loadRelease(definition)
+    const later = play(release, { surgery: '2026-03-06' })
+    expect(nextDue(later.state)).toBe(Date.parse('2026-03-05'))
+    expect(play(release, { surgery: '2026-01-01' }).activity('Call').status).toBe('ACTIVE')
+  })
+
+  it('discards its step while the date is not known', async () => {
+    const flow = play(await loadRelease(definition))
+    expect(summarize(flow.happened)).toContain('step_discarded Call')
+    expect(flow.state.status).toBe('completed')
   })
 })
 
