@@ -58,9 +58,10 @@ const asksSomebody: readonly Kind[] = ['form', 'checklist', 'message']
 
 const compilers: Compilers = {
   form: ({ form: key, display }, { context: { file, releaseId, report }, base, path }) => {
-    const form = file.forms?.[key]
+    const { forms = {} } = file
+    const form = Object.hasOwn(forms, key) ? forms[key] : undefined
     if (!form) {
-      report(path, `"${key}" is not a form${offer(Object.keys(file.forms ?? {}), key)}`)
+      report(path, `"${key}" is not a form${offer(Object.keys(forms), key)}`)
       return undefined
     }
     return {
@@ -91,7 +92,7 @@ const compilers: Compilers = {
 
   calculation: ({ calculation: key }, { context, base, path }) => {
     const { calculations = {} } = context.file
-    const calculation = calculations[key]
+    const calculation = Object.hasOwn(calculations, key) ? calculations[key] : undefined
     if (!calculation) {
       context.report(path, `"${key}" is not a calculation${offer(Object.keys(calculations), key)}`)
       return undefined

@@ -136,6 +136,18 @@ describe('a definition', () => {
     ],
     ['has the same key twice', '      name: {', '      likes: {', 'tea.yaml:9:7: Map keys must be unique'],
     [
+      'has a key that every object has',
+      '  taste:\n',
+      '  valueOf:\n',
+      'tea.yaml:4:3 forms.valueOf: must be another word: "valueOf" has a meaning in JavaScript',
+    ],
+    [
+      'uses a form by a name that every object has',
+      '- form: taste',
+      '- form: constructor\n          - form: taste',
+      'tea.yaml:22:13 tracks.main.steps.ask.actions[0].form: "constructor" is not a form; write one of "taste"',
+    ],
+    [
       'gives two parts the same key',
       '      serve:\n',
       '      taste:\n',

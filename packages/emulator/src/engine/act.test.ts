@@ -580,7 +580,13 @@ describe('an activity', () => {
   it('is refused when it is not there, of another type, or over', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
-    expect(flow.refuse({ type: 'submit_checklist', activity_id: 'nothing' }).type).toBe('NOT_FOUND')
+    for (const activity_id of ['nothing', 'constructor', '__proto__']) {
+      expect(flow.refuse({ type: 'submit_checklist', activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'retry_activity', activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'retry_api_call', api_call_id: activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'stop_track', track_id: activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.act({ type: 'unschedule_tracks', ids: [activity_id] })).toEqual([])
+    }
     expect(flow.refuse({ type: 'submit_checklist', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
     flow.act({ type: 'mark_message_as_read', activity_id: id })
     expect(flow.refuse({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')

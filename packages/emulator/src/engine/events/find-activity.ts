@@ -6,7 +6,9 @@ import type { ActionDefinition, ActionType } from '../release.ts'
 import type { Run } from '../run.ts'
 
 export function findActivity({ state }: Run, id: string): Activity {
-  return state.activities[id] ?? refuse({ type: 'NOT_FOUND', message: 'There is no such activity.' })
+  // `constructor` is a property of every object.
+  const activity = Object.hasOwn(state.activities, id) ? state.activities[id] : undefined
+  return activity ?? refuse({ type: 'NOT_FOUND', message: 'There is no such activity.' })
 }
 
 /** A pending activity of a type, and its action. */
