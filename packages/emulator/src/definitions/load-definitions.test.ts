@@ -232,6 +232,16 @@ describe('a definition', () => {
   })
 })
 
+it.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
+  '%j is refused without a crash',
+  (text) => {
+    expect(readDefinition(text, 'tea.yaml').problems[0]).toMatchObject({
+      line: 1,
+      column: expect.any(Number),
+    })
+  },
+)
+
 describe('definitions', () => {
   it('are loaded from files and objects, all versions of one together', async () => {
     await writeFile(join(folder, 'tea-1.yaml'), good)
