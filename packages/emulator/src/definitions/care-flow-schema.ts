@@ -17,6 +17,10 @@ const whole = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue
 const key = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][\w-]*$/, 'must be a key: a letter first, then letters, digits, "_" and "-"'),
+  v.check(
+    (value) => !(value in Object.prototype),
+    ({ input }) => `must be another word: "${input}" has a meaning in JavaScript`,
+  ),
 )
 
 const duration = v.pipe(

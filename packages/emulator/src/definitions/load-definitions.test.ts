@@ -136,6 +136,18 @@ describe('a definition', () => {
     ],
     ['has the same key twice', '      name: {', '      likes: {', 'tea.yaml:9:7: Map keys must be unique'],
     [
+      'has a key that every object has',
+      '  taste:\n',
+      '  valueOf:\n',
+      'tea.yaml:4:3 forms.valueOf: must be another word: "valueOf" has a meaning in JavaScript',
+    ],
+    [
+      'uses a form by a name that every object has',
+      '- form: taste',
+      '- form: constructor\n          - form: taste',
+      'tea.yaml:22:13 tracks.main.steps.ask.actions[0].form: "constructor" is not a form; write one of "taste"',
+    ],
+    [
       'gives two parts the same key',
       '      serve:\n',
       '      taste:\n',
@@ -219,6 +231,16 @@ describe('a definition', () => {
     expect(check('title: Tea\n', 'title: [Tea\n')[0]).toMatch(/^tea\.yaml:\d+:\d+: /)
   })
 })
+
+it.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
+  '%j is refused without a crash',
+  (text) => {
+    expect(readDefinition(text, 'tea.yaml').problems[0]).toMatchObject({
+      line: 1,
+      column: expect.any(Number),
+    })
+  },
+)
 
 describe('definitions', () => {
   it('are loaded from files and objects, all versions of one together', async () => {

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { DefinitionError, type DefinitionProblem } from './definition-error.ts'
-import { checkObject, type ReadDefinition, readDefinition } from './read-definition.ts'
+import type { ReadDefinition } from './read-definition.ts'
 
 /** A care flow definition: all its published versions, the newest last. */
 export interface CareFlowDefinition {
@@ -18,9 +18,11 @@ export interface CareFlowDefinition {
 export async function loadDefinitions(
   sources: readonly (string | CareFlowFile)[],
 ): Promise<CareFlowDefinition[]> {
+  // Loaded when it is needed: the parser of YAML and the checks take longer to load than the built-in care flows.
+  const { checkObject, readDefinition } = await import('./read-definition.ts')
   const read: [string, ReadDefinition][] = []
   for (const [index, source] of sources.entries()) {
-    if (typeof source === 'string') read.push(...(await readFiles(source)))
+    if (typeof source === 'string') read.push(...(await readFiles(source, readDefinition)))
     else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`)])
   }
   const problems = [...read.flatMap(([, { problems }]) => problems), ...findDuplicates(read)]
@@ -28,7 +30,10 @@ export async function loadDefinitions(
   return groupVersions(read.flatMap(([, { release }]) => release ?? []))
 }
 
-async function readFiles(pattern: string): Promise<[string, ReadDefinition][]> {
+async function readFiles(
+  pattern: string,
+  read: (text: string, source: string) => ReadDefinition,
+): Promise<[string, ReadDefinition][]> {
   const names: string[] = []
   for await (const name of glob(pattern)) names.push(name)
   names.sort()
@@ -38,10 +43,7 @@ async function readFiles(pattern: string): Promise<[string, ReadDefinition][]> {
   }
   return Promise.all(
     names.map(
-      async (name): Promise<[string, ReadDefinition]> => [
-        name,
-        readDefinition(await readFile(name, 'utf8'), name),
-      ],
+      async (name): Promise<[string, ReadDefinition]> => [name, read(await readFile(name, 'utf8'), name)],
     ),
   )
 }

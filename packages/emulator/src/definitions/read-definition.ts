@@ -28,7 +28,14 @@ export function readDefinition(text: string, source: string): ReadDefinition {
       problems: document.errors.map(({ message, pos }) => ({ ...locate(pos[0]), path: '', message })),
     }
   }
-  const { release, problems } = checkDefinition(document.toJS())
+  let definition: unknown
+  try {
+    definition = document.toJS()
+  } catch (error) {
+    // An alias without its anchor, or so many that they would fill the memory.
+    return { problems: [{ ...locate(0), path: '', message: (error as Error).message }] }
+  }
+  const { release, problems } = checkDefinition(definition)
   return {
     ...(release && { release }),
     problems: problems.map(({ path, message }) => ({

@@ -11,7 +11,7 @@ import {
   SECOND,
   summarize,
 } from '../../test/engine/play.ts'
-import { loadBuiltInDefinitions } from '../definitions/index.ts'
+import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
 import type { CareFlowRelease } from './index.ts'
 import { describe as describeHappening, nextDue, start } from './index.ts'
 
@@ -224,6 +224,33 @@ describe('a care flow', () => {
       { count: 1 },
       { count: 2, activity: { object: { name: 'About you' } } },
     ])
+  })
+})
+
+describe('the audit log', () => {
+  it('has a line for what is started, asked, collected and decided', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    expect(flow.happened.flatMap((happening) => describeHappening(happening)?.join('; ') ?? [])).toEqual([
+      'Data point target-systolic collected',
+      'Data point has-monitor collected',
+      'Care flow started',
+      'Track "Measuring" started',
+      'Data point measuring.ActivationDate collected',
+      'Step "Measure" scheduled; For: 2026-03-02T08:00:00.000Z',
+      'Step "Measure" started',
+      'Data point measure.ActivationDate collected',
+      'MESSAGE "How to measure" assigned',
+      'FORM "Daily readings" assigned',
+    ])
+  })
+
+  it('names no value that anybody gave', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+    flow.act({ type: 'submit_form', activity_id: id, answers: readings([151, 152, 156]) })
+    const lines = flow.happened.flatMap((happening) => describeHappening(happening) ?? [])
+    expect(lines).toContain('Data point pressure.average collected')
+    expect(lines.filter((line) => /15[1236]/.test(line))).toEqual([])
   })
 })
 
@@ -496,6 +523,34 @@ describe('a track', () => {
   })
 })
 
+describe('a way on a date', () => {
+  const definition: CareFlowFile = {
+    id: 'dated',
+    title: 'Dated',
+    baseline: { surgery: { type: 'date', optional: true } },
+    tracks: {
+      main: {
+        title: 'Main',
+        first: [{ to: 'call', on: { date: 'surgery', before: '1 day' } }],
+        steps: { call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] } },
+      },
+    },
+  }
+
+  it('starts its step on that date, or now when the date has passed', async () => {
+    const release = await loadRelease(definition)
+    const later = play(release, { surgery: '2026-03-06' })
+    expect(nextDue(later.state)).toBe(Date.parse('2026-03-05'))
+    expect(play(release, { surgery: '2026-01-01' }).activity('Call').status).toBe('ACTIVE')
+  })
+
+  it('discards its step while the date is not known', async () => {
+    const flow = play(await loadRelease(definition))
+    expect(summarize(flow.happened)).toContain('step_discarded Call')
+    expect(flow.state.status).toBe('completed')
+  })
+})
+
 describe('an activity', () => {
   it('that is expired counts as done, with the reason', () => {
     const flow = play(bloodPressure, pressureBaseline)
@@ -525,7 +580,13 @@ describe('an activity', () => {
   it('is refused when it is not there, of another type, or over', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
-    expect(flow.refuse({ type: 'submit_checklist', activity_id: 'nothing' }).type).toBe('NOT_FOUND')
+    for (const activity_id of ['nothing', 'constructor', '__proto__']) {
+      expect(flow.refuse({ type: 'submit_checklist', activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'retry_activity', activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'retry_api_call', api_call_id: activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'stop_track', track_id: activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.act({ type: 'unschedule_tracks', ids: [activity_id] })).toEqual([])
+    }
     expect(flow.refuse({ type: 'submit_checklist', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
     flow.act({ type: 'mark_message_as_read', activity_id: id })
     expect(flow.refuse({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')

@@ -1,5 +1,5 @@
 import type { BaselineValue } from './care-flow-event.ts'
-import { refuse } from './refusal.ts'
+import { refuseRequest } from './refusal.ts'
 import type { CareFlowRelease, DataPointDefinition } from './release.ts'
 import { formatValue, parseValue, valueFormats } from './value-types.ts'
 
@@ -22,10 +22,9 @@ export function parseBaseline(release: CareFlowRelease, values: readonly Baselin
   return values.map(({ data_point_definition_id, value }) => {
     const definition = baseline.find(({ id }) => id === data_point_definition_id)
     if (!definition) {
-      return refuse({
-        type: 'BAD_REQUEST_ERROR',
-        message: 'A value is given for a data point that is not a baseline data point of this care flow.',
-      })
+      return refuseRequest(
+        'A value is given for a data point that is not a baseline data point of this care flow.',
+      )
     }
     return { data_point_definition_id, value: parseBaselineValue(definition, value) }
   })
@@ -37,20 +36,16 @@ function parseBaselineValue(
 ): string {
   const value = parseValue(text, valueType)
   if (value === undefined)
-    return refuseValue(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
+    return refuseRequest(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
   if (range?.min != null && Number(value) < range.min)
-    return refuseValue(`The data point ${key} must be ${range.min} or more.`)
+    return refuseRequest(`The data point ${key} must be ${range.min} or more.`)
   if (range?.max != null && Number(value) > range.max)
-    return refuseValue(`The data point ${key} must be ${range.max} or less.`)
+    return refuseRequest(`The data point ${key} must be ${range.max} or less.`)
   const formatted = formatValue(value)
   if (possibleValues && !possibleValues.some((possible) => possible.value === formatted)) {
-    return refuseValue(
+    return refuseRequest(
       `The data point ${key} must be one of ${possibleValues.map((possible) => possible.value).join(', ')}.`,
     )
   }
   return formatted
-}
-
-function refuseValue(message: string): never {
-  return refuse({ type: 'BAD_REQUEST_ERROR', message })
 }

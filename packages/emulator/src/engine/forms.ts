@@ -1,6 +1,6 @@
 import type { QuestionAnswer } from './care-flow-event.ts'
 import type { Answer } from './records.ts'
-import { type MissingAnswer, refuse } from './refusal.ts'
+import { type MissingAnswer, refuse, refuseRequest } from './refusal.ts'
 import type { FormDefinition, Question } from './release.ts'
 import { evaluateRule, type Facts } from './rule.ts'
 import { formatValue, parseValue, type Value, type ValueType, valueFormats } from './value-types.ts'
@@ -33,10 +33,7 @@ export function parseAnswers(
 ): ParsedAnswer[] {
   for (const { question_id } of answers) {
     if (!form.questions.some((question) => isQuestion(question, question_id))) {
-      refuse({
-        type: 'BAD_REQUEST_ERROR',
-        message: 'An answer is given for a question that the form does not have.',
-      })
+      refuseRequest('An answer is given for a question that the form does not have.')
     }
   }
   const parsed: ParsedAnswer[] = []

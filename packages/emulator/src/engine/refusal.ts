@@ -25,6 +25,11 @@ export function refuse(refusal: Refusal): never {
   throw new RefusedEvent(refusal)
 }
 
+/** Refuses what the care flow, as it stands, does not take. */
+export function refuseRequest(message: string): never {
+  return refuse({ type: 'BAD_REQUEST_ERROR', message })
+}
+
 /** Runs what may refuse, and returns what it returns or the refusal. */
 export function orRefusal<Result>(run: () => Result): Result | { refusal: Refusal } {
   try {
