@@ -10,13 +10,16 @@ const schema = readFileSync(
   'utf8',
 )
   .replace('type Query {', 'type Query {\n  forecast(days: Int): ForecastPayload!')
-  .replace('type Mutation {', 'type Mutation {\n  cancelForecast: EmptyPayload!')
+  .replace('type Mutation {', 'type Mutation {\n  cancelForecast: CancelPayload!')
   .replace('type User {', 'type User {\n  nickname: String')
   .replace(
     /type UserProfile {[\s\S]*?patient_code: String/,
     '$& @deprecated(reason: "Gone on June 1st 2026")',
   )
   .concat('type ForecastPayload implements Payload { code: String! success: Boolean! days: [ForecastDay!]! }')
+  .concat('type CancelPayload implements Payload { code: String! success: Boolean! sun: Sun! }')
+  .concat('type Sun { warm: Warm! }')
+  .concat('type Warm { degrees: Float! hours: Int! mood: ForecastMood! at: SafeDate! list: [Warm!]! }')
   .concat('type ForecastDay { date: SafeDate! mood: ForecastMood! note: String }')
   .concat('enum ForecastMood { CALM ROUGH }')
 
@@ -65,6 +68,23 @@ describe('what the emulator does not act out', () => {
       patients: { patients: [{ nickname: 'mock', tenant_id: 'emulator' }] },
     })
   })
+})
+
+test('payload-failure answers any payload, whatever it must hold', async () => {
+  strict.emulator.fail({ with: 'payload-failure' })
+  const { data, errors } = await strict.ask(
+    'mutation { cancelForecast { code success sun { warm { degrees hours mood at list { degrees } } } } }',
+  )
+  expect([errors, data]).toEqual([
+    undefined,
+    {
+      cancelForecast: {
+        code: '500',
+        success: false,
+        sun: { warm: { degrees: 0, hours: 0, mood: 'CALM', at: '', list: [] } },
+      },
+    },
+  ])
 })
 
 describe('part 9, versioning', () => {
