@@ -23,7 +23,8 @@ export function parseParams(body: string): GraphQLRequestParams {
 
 function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body, refuseNul)
+    // Looking at every value takes time: the character can only be in the body as this escape.
+    return JSON.parse(body, body.includes('\\u0000') ? refuseNul : undefined)
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw new Refusal(400, 'The body must be valid JSON.')

@@ -1,5 +1,12 @@
 import { createServiceError } from '../../wire/service-error.ts'
-import { isCalendarDate, isLanguage, isPhoneNumber, isTimeZone } from '../../wire/text-formats.ts'
+import {
+  isCalendarDate,
+  isLanguage,
+  isPhoneNumber,
+  isTimeZone,
+  isTooLong,
+  LONGEST_TEXT,
+} from '../../wire/text-formats.ts'
 import { type ProfileField, type ProfileInput, profileFields } from './profile.ts'
 
 type Check = [isValid: (text: string) => boolean, expected: string]
@@ -14,25 +21,14 @@ const checks: Partial<Record<ProfileField, Check>> = {
   mobile_phone: phone,
 }
 
-/** In characters. PostgreSQL takes no longer texts in an index. */
-export const LONGEST_FIELD = 255
-
 /** Refuses the fields whose text is too long, or not in the form that the service takes. Cleared fields are fine. */
 export function checkProfile(profile: ProfileInput): void {
   for (const field of profileFields) {
     if (isTooLong(profile[field] ?? ''))
-      throw createServiceError(
-        'BAD_REQUEST_ERROR',
-        `${field} must have ${LONGEST_FIELD} characters or fewer.`,
-      )
+      throw createServiceError('BAD_REQUEST_ERROR', `${field} must have ${LONGEST_TEXT} characters or fewer.`)
   }
   for (const [field, [isValid, expected]] of Object.entries(checks)) {
     const text = profile[field as ProfileField]
     if (text && !isValid(text)) throw createServiceError('BAD_REQUEST_ERROR', `${field} must be ${expected}.`)
   }
-}
-
-/** A character outside of the basic plane counts once. */
-export function isTooLong(text: string): boolean {
-  return text.length > LONGEST_FIELD && Array.from(text).length > LONGEST_FIELD
 }

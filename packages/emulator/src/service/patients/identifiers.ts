@@ -1,6 +1,6 @@
 import { createServiceError } from '../../wire/service-error.ts'
+import { isTooLong, LONGEST_TEXT } from '../../wire/text-formats.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
-import { isTooLong, LONGEST_FIELD } from './check-profile.ts'
 
 /** A value that is unique in the tenant within one of its systems. */
 export interface Identifier {
@@ -27,7 +27,7 @@ export function checkIdentifiers(
     if (isTooLong(value)) {
       throw createServiceError(
         'INVALID_IDENTIFIER',
-        `An identifier's value must have ${LONGEST_FIELD} characters or fewer.`,
+        `An identifier's value must have ${LONGEST_TEXT} characters or fewer.`,
       )
     }
     pairs.add(JSON.stringify([system, value]))
