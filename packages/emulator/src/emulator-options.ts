@@ -23,7 +23,7 @@ export interface EmulatorOptions {
   patients?: number | undefined
   /** How many of them have a care flow. Default: none. */
   careFlows?: number | undefined
-  /** The same seed gives the same patients, ids and dates. Default: 1. */
+  /** The same seed gives the same patients and ids, and care flows that started so many days ago. Default: 1. */
   seed?: number | undefined
   /** URLs of identifier systems that the tenant has besides those that every tenant has. */
   identifierSystems?: readonly string[] | undefined

@@ -83,9 +83,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
     async reset() {
       checkRunning()
-      await dataset.reset()
+      // At once, so that what is set afterwards stays, whether the reset is awaited or not.
       faults.clear()
       journal.clear()
+      await dataset.reset()
     },
     async snapshot() {
       checkRunning()

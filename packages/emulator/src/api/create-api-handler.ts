@@ -55,8 +55,8 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
 
   /** The name of the operation to execute, where it has one. */
   function findOperationName({ query, operationName }: GraphQLRequestParams): string | undefined {
-    const { document, tooLarge } = documents.get(query)
-    if (tooLarge !== undefined) throw new Refusal(400, tooLarge)
+    const { document, refusal } = documents.get(query)
+    if (refusal !== undefined) throw new Refusal(400, refusal)
     // What cannot be parsed is left to GraphQL, which says where the error is.
     if (!document) return undefined
     const operation = getOperationAST(document, operationName)

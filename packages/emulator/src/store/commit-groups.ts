@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Transact } from './store.ts'
 import type { Database } from './tables.ts'
@@ -46,7 +47,11 @@ export function createCommitGroups(database: Database): Transact {
   async function runAll(): Promise<void> {
     if (isRunning) return
     isRunning = true
-    while (waiting.length > 0) await runGroup()
+    while (waiting.length > 0) {
+      // Requests that have arrived in the same turn of the event loop come along.
+      await setImmediate()
+      await runGroup()
+    }
     isRunning = false
   }
 

@@ -13,6 +13,12 @@ export async function openStore(location: string): Promise<Store> {
     await migrateToLatest(store.database, text)
   } catch (cause) {
     await store.close()
+    if (cause instanceof Error && /previously executed migration .* is missing/.test(cause.message)) {
+      throw new EmulatorError(
+        'a newer version of the emulator has written to it. Update @orchestration/emulator, or give another store.',
+        { option: 'store' },
+      )
+    }
     // The location may hold a password, and so may what the driver says.
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
     throw new EmulatorError(

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   type DatabaseConnection,
@@ -59,6 +60,7 @@ export function createSqliteDialect(location: string): SqliteDialect {
 }
 
 function openSqlite(location: string): SqliteDatabase {
+  if (location !== ':memory:') createPrivately(location)
   const database = new DatabaseSync(location, { timeout: 5_000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
   // Reading the file as memory halves the time of a scan. More than the file is never mapped.
@@ -79,6 +81,11 @@ function openSqlite(location: string): SqliteDatabase {
       return statement
     },
   }
+}
+
+/** Makes a file that its owner alone can read. SQLite gives what it keeps beside a file the rights of the file. */
+function createPrivately(location: string): void {
+  closeSync(openSync(location, 'a', 0o600))
 }
 
 function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement {

@@ -35,3 +35,11 @@ export function isDateOrTime(text: string): boolean {
   const isPoint = /^[\d-]{10}(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text)
   return isPoint && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
+
+/** In characters. PostgreSQL takes no texts in an index that are much longer. */
+export const LONGEST_TEXT = 255
+
+/** Counts as people do: a character outside of the basic plane is one. */
+export function isTooLong(text: string, longest: number = LONGEST_TEXT): boolean {
+  return text.length > longest && Array.from(text).length > longest
+}

@@ -91,7 +91,8 @@ export function describeLimits(contract: Contract): void {
       expect(await count({ version: { in: [2] } })).toBe(3)
       expect(await count({ release_id: { in: ['knee-surgery-v1'] } })).toBe(2)
       expect(await count({ start_date: { gte: newest.start_date } })).toBe(1)
-      expect(await count({ start_date: { lte: '2026-01-04' } })).toBe(7)
+      const dayBefore = new Date(Date.parse(newest.start_date) - 86_400_000).toISOString().slice(0, 10)
+      expect(await count({ start_date: { lte: dayBefore } })).toBe(7)
       const mrn = 'https://awellhealth.com/identifiers/mrn'
       expect(await count({ patient_identifier: [{ system: mrn, value: 'MRN-000001' }] })).toBe(1)
       expect(await count({ patient_identifier: [] })).toBe(0)

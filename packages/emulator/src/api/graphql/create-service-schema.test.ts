@@ -10,7 +10,7 @@ const schema = readFileSync(
   'utf8',
 )
   .replace('type Query {', 'type Query {\n  forecast(days: Int): ForecastPayload!')
-  .replace('type Mutation {', 'type Mutation {\n  cancelForecast: EmptyPayload!')
+  .replace('type Mutation {', 'type Mutation {\n  cancelForecast: CancelPayload!')
   .replace('type User {', 'type User {\n  nickname: String')
   .replace(
     /type UserProfile {[\s\S]*?patient_code: String/,
@@ -22,6 +22,9 @@ const schema = readFileSync(
   )
   .concat('union ForecastCause = Wind | Rain type Wind { knots: Float! } type Rain { litres: Float! }')
   .concat('interface Source { id: ID! } type Station implements Source { id: ID! built_at: String! }')
+  .concat('type CancelPayload implements Payload { code: String! success: Boolean! sun: Sun! }')
+  .concat('type Sun { warm: Warm! }')
+  .concat('type Warm { degrees: Float! hours: Int! mood: ForecastMood! at: SafeDate! list: [Warm!]! }')
   .concat('enum ForecastMood { CALM ROUGH }')
 
 async function start(options: EmulatorOptions = {}) {
@@ -102,6 +105,23 @@ describe('what is made up with mocks: true', () => {
     expect(data.getSignedUrl.required_headers).toEqual({ mock: true })
     expect(data.webhookCallsForTenant.pagination).toEqual({ offset: 0, count: 1, total_count: 1 })
   })
+})
+
+test('payload-failure answers any payload, whatever it must hold', async () => {
+  strict.emulator.fail({ with: 'payload-failure' })
+  const { data, errors } = await strict.ask(
+    'mutation { cancelForecast { code success sun { warm { degrees hours mood at list { degrees } } } } }',
+  )
+  expect([errors, data]).toEqual([
+    undefined,
+    {
+      cancelForecast: {
+        code: '500',
+        success: false,
+        sun: { warm: { degrees: 0, hours: 0, mood: 'CALM', at: '', list: [] } },
+      },
+    },
+  ])
 })
 
 describe('part 9, versioning', () => {

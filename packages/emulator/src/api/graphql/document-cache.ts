@@ -1,4 +1,4 @@
-import { type DocumentNode, GraphQLError, parse } from 'graphql'
+import { type DocumentNode, GraphQLError, parse, visit } from 'graphql'
 import type { Limits } from './limits.ts'
 import { measureDocument } from './measure-document.ts'
 
@@ -6,10 +6,11 @@ const CACHED_DOCUMENTS = 500
 /** A longer text is parsed each time, so that callers cannot fill the memory. */
 const LONGEST_CACHED = 20_000
 
-/** What became of a document's text: it is parsed, it is too large, or (with neither) it has a syntax error. */
+/** What became of a document's text: it is parsed, it is refused, or (with neither) it has a syntax error. */
 export interface ParsedDocument {
   document?: DocumentNode
-  tooLarge?: string
+  /** Why it is refused. */
+  refusal?: string
 }
 
 export interface DocumentCache {
@@ -40,13 +41,26 @@ function parseWithin(limits: Limits, query: string): ParsedDocument {
   } catch (error) {
     // Nesting can be too deep for the stack before it has too many tokens.
     const isSyntaxError = error instanceof GraphQLError && !/more than \d+ tokens/.test(error.message)
-    return isSyntaxError ? {} : { tooLarge: `The document must have ${limits.tokens} tokens or fewer.` }
+    return isSyntaxError ? {} : { refusal: `The document must have ${limits.tokens} tokens or fewer.` }
   }
   const size = measureDocument(document)
   for (const measure of ['depth', 'fields', 'rootFields'] as const) {
     if (size[measure] > limits[measure]) {
-      return { tooLarge: `The document must not go above the limit of ${limits[measure]} for ${measure}.` }
+      return { refusal: `The document must not go above the limit of ${limits[measure]} for ${measure}.` }
     }
   }
+  if (hasNul(query, document)) return { refusal: 'The document must not hold the character U+0000.' }
   return { document }
+}
+
+/** Whether a text in the document has the character U+0000, which PostgreSQL cannot store. */
+function hasNul(query: string, document: DocumentNode): boolean {
+  if (!/\\u(0000|\{0+\})/.test(query)) return false
+  let isFound = false
+  visit(document, {
+    StringValue({ value }) {
+      isFound ||= value.includes('\0')
+    },
+  })
+  return isFound
 }

@@ -1,10 +1,11 @@
 import {
+  type GraphQLObjectType,
   type GraphQLOutputType,
   getNamedType,
+  isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
-  isScalarType,
 } from 'graphql'
 import { failed } from '../../wire/payload.ts'
 
@@ -12,12 +13,21 @@ import { failed } from '../../wire/payload.ts'
 export function createFailedPayload(type: GraphQLOutputType, code: string): object | null {
   const payload = getNamedType(type)
   if (!isObjectType(payload)) return null
-  const empty = Object.values(payload.getFields()).map((field) => [field.name, createEmptyValue(field.type)])
-  return { ...Object.fromEntries(empty), ...failed(code) }
+  return { ...createEmptyObject(payload), ...failed(code) }
 }
 
 function createEmptyValue(type: GraphQLOutputType): unknown {
   if (!isNonNullType(type)) return null
-  if (isListType(type.ofType)) return []
-  return isScalarType(type.ofType) ? '' : null
+  const needed = type.ofType
+  if (isListType(needed)) return []
+  if (isEnumType(needed)) return needed.getValues()[0]?.value
+  if (isObjectType(needed)) return createEmptyObject(needed)
+  return emptyScalars[needed.name] ?? ''
 }
+
+function createEmptyObject(type: GraphQLObjectType): object {
+  const fields = Object.values(type.getFields())
+  return Object.fromEntries(fields.map((field) => [field.name, createEmptyValue(field.type)]))
+}
+
+const emptyScalars: Record<string, unknown> = { Int: 0, Float: 0, Boolean: false }

@@ -119,6 +119,14 @@ describe('a fault', () => {
     expect(await count()).toBe(before)
   })
 
+  test('that is set after a reset which nobody awaited is still there afterwards', async () => {
+    const resetting = emulator.reset()
+    emulator.fail({ with: 'http-503' })
+    await resetting
+    expect(emulator.faults()).toEqual([{ with: 'http-503', times: 1 }])
+    emulator.clearFaults()
+  })
+
   test('happens as often as asked for, to the operation and in the environment that is named', async () => {
     const status = async (query: string, at = endpoint, key = apiKey) =>
       (await ask(at, key, query).catch(() => ({ status: 503 }))).status

@@ -22,14 +22,20 @@ export function parseParams(body: string): GraphQLRequestParams {
 }
 
 function parseJson(body: string): unknown {
-  // PostgreSQL cannot store it and no service should be sent it. The document in the body has escapes of its own.
-  if (/(\\|\\u005c)u(0000|\{0+\})/i.test(body))
-    throw new Refusal(400, 'The body must not hold the character U+0000.')
   try {
-    return JSON.parse(body)
-  } catch {
+    // Looking at every value takes time: the character can only be in the body as this escape.
+    return JSON.parse(body, body.includes('\\u0000') ? refuseNul : undefined)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
     throw new Refusal(400, 'The body must be valid JSON.')
   }
+}
+
+/** PostgreSQL cannot store the character U+0000, and no service should be sent it. */
+function refuseNul(key: string, value: unknown): unknown {
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
+    throw new Refusal(400, 'The body must not hold the character U+0000.')
+  return value
 }
 
 function isObject(value: unknown): value is object {

@@ -55,6 +55,8 @@ export function createApiKeyRoutes(): Hono<PortalEnv> {
 
   routes.get('/created/:formId', async (context) => {
     const { frame, session, environment } = context.var
+    // Hono answers HEAD as GET without its body, in which nobody would see the value.
+    if (context.req.method === 'HEAD') return context.body(null, 200)
     const value = await environment.keyReveals.takeValue(context.req.param('formId'), session)
     const apiKey = value === undefined ? undefined : await environment.keys.find(value)
     if (value === undefined || !apiKey) return context.html(keyShownPage(frame))

@@ -1,5 +1,5 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import { readAddress } from '../../control/read-address.ts'
 import { isSameText } from '../../ground/is-same-text.ts'
 import { checkText } from '../forms/check-text.ts'
 import { readForm } from '../forms/read-form.ts'
@@ -12,7 +12,6 @@ import type { Portal } from './portal.ts'
 export function createSignInRoutes({ emulator, administrators }: Portal): Hono<PortalEnv> {
   const { sessions, attempts } = administrators
   const routes = new Hono<PortalEnv>()
-  const readAddress = (context: Context) => getConnInfo(context).remote.address ?? ''
 
   routes.get('/sign-in', (context) => {
     const notice = context.req.query('signed-out') === undefined ? undefined : 'You are signed out.'

@@ -1,3 +1,4 @@
+import { isTooLong, LONGEST_TEXT } from '../../wire/text-formats.ts'
 import { definitions } from '../definitions/definitions.ts'
 import type { DataRows } from './data-rows.ts'
 
@@ -8,23 +9,23 @@ export const rowColumns: { [Table in keyof DataRows]: Record<keyof DataRows[Tabl
   patient: {
     environment: isText,
     id: isText,
-    email: isText,
-    first_name: isText,
-    last_name: isText,
-    name: isText,
-    birth_date: isText,
-    preferred_language: isText,
+    email: isField,
+    first_name: isField,
+    last_name: isField,
+    name: (text) => !isTooLong(text, 2 * LONGEST_TEXT + 1),
+    birth_date: isField,
+    preferred_language: isField,
     sex: (text) => ['', 'NOT_KNOWN', 'MALE', 'FEMALE'].includes(text),
-    national_registry_number: isText,
-    patient_code: isText,
-    phone: isText,
-    mobile_phone: isText,
-    patient_timezone: isText,
+    national_registry_number: isField,
+    patient_code: isField,
+    phone: isField,
+    mobile_phone: isField,
+    patient_timezone: isField,
     address: (text) => text === '' || isTexts(parseJson(text)),
     identifiers: isIdentifiers,
     search_text: isText,
   },
-  identifier: { environment: isText, system: isText, value: isText, patient_id: isText },
+  identifier: { environment: isText, system: isField, value: isField, patient_id: isText },
   care_flow: {
     environment: isText,
     id: isText,
@@ -43,6 +44,10 @@ export const rowColumns: { [Table in keyof DataRows]: Record<keyof DataRows[Tabl
     created_by_name: isText,
     data_points: (text) => isTexts(parseJson(text)),
   },
+}
+
+function isField(text: string): boolean {
+  return !isTooLong(text)
 }
 
 /** Any will do. */

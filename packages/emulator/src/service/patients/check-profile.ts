@@ -1,6 +1,13 @@
 import { createServiceError } from '../../wire/service-error.ts'
-import { isCalendarDate, isLanguage, isPhoneNumber, isTimeZone } from '../../wire/text-formats.ts'
-import type { ProfileField, ProfileInput } from './profile.ts'
+import {
+  isCalendarDate,
+  isLanguage,
+  isPhoneNumber,
+  isTimeZone,
+  isTooLong,
+  LONGEST_TEXT,
+} from '../../wire/text-formats.ts'
+import { type ProfileField, type ProfileInput, profileFields } from './profile.ts'
 
 type Check = [isValid: (text: string) => boolean, expected: string]
 
@@ -14,8 +21,12 @@ const checks: Partial<Record<ProfileField, Check>> = {
   mobile_phone: phone,
 }
 
-/** Refuses the fields whose text is not in the form that the service takes. Cleared fields are fine. */
+/** Refuses the fields whose text is too long, or not in the form that the service takes. Cleared fields are fine. */
 export function checkProfile(profile: ProfileInput): void {
+  for (const field of profileFields) {
+    if (isTooLong(profile[field] ?? ''))
+      throw createServiceError('BAD_REQUEST_ERROR', `${field} must have ${LONGEST_TEXT} characters or fewer.`)
+  }
   for (const [field, [isValid, expected]] of Object.entries(checks)) {
     const text = profile[field as ProfileField]
     if (text && !isValid(text)) throw createServiceError('BAD_REQUEST_ERROR', `${field} must be ${expected}.`)

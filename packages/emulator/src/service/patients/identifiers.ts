@@ -1,4 +1,5 @@
 import { createServiceError } from '../../wire/service-error.ts'
+import { isTooLong, LONGEST_TEXT } from '../../wire/text-formats.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 
 /** A value that is unique in the tenant within one of its systems. */
@@ -23,6 +24,12 @@ export function checkIdentifiers(
     }
     if (value.trim() === '')
       throw createServiceError('INVALID_IDENTIFIER', "An identifier's value must not be blank.")
+    if (isTooLong(value)) {
+      throw createServiceError(
+        'INVALID_IDENTIFIER',
+        `An identifier's value must have ${LONGEST_TEXT} characters or fewer.`,
+      )
+    }
     pairs.add(JSON.stringify([system, value]))
   }
   if (pairs.size < identifiers.length)

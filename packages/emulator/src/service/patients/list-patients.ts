@@ -5,6 +5,7 @@ import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
 import { filterPatients, isEmpty, isSelective, type PatientFilters } from './patient-filters.ts'
 import type { SortField } from './profile.ts'
+import { scanPatients } from './scan-patients.ts'
 
 /** From this offset on it pays to find out from which end a page is nearer. */
 const FAR = 1_000
@@ -34,12 +35,36 @@ export async function listPatients(
   if (isSelective(filters)) return sortMatches(filters, offset)
   if (isEmpty(filters))
     return offset < FAR ? walk(select({}).selectAll(), order, offset, count).execute() : listFar()
-  const found = await select(filters)
-    .select('id')
-    .limit(FEW + 1)
-    .execute()
-  if (found.length <= FEW) return sortMatches(named(found), offset)
-  return walk(select(filters).selectAll(), order, offset, count).execute()
+  const few = await findFew()
+  return few ? sortMatches(named(few), offset) : listMany()
+
+  /** All that match, unless they are many. */
+  async function findFew(): Promise<{ id: string }[] | undefined> {
+    const found: { id: string }[] = []
+    for await (const piece of scanPatients(database, environment, { order: 'asc' })) {
+      const rows = piece.select('id').where((where) => filterPatients(where, environment, filters))
+      found.push(...(await rows.limit(FEW + 1).execute()))
+      if (found.length > FEW) return undefined
+    }
+    return found
+  }
+
+  async function listMany(): Promise<PatientRow[]> {
+    const rows: PatientRow[] = []
+    let left = offset
+    for await (const piece of scanPatients(database, environment, { field, order })) {
+      const matches = piece.where((where) => filterPatients(where, environment, filters))
+      const { total } = await matches
+        .select(({ fn }) => fn.countAll<number | string>().as('total'))
+        .executeTakeFirstOrThrow()
+      if (Number(total) > left) {
+        rows.push(...(await walk(matches.selectAll(), order, left, count - rows.length).execute()))
+        if (rows.length === count) break
+      }
+      left = Math.max(0, left - Number(total))
+    }
+    return rows
+  }
 
   /** Along the index of the field. */
   function walk<Row>(

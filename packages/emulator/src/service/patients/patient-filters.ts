@@ -4,6 +4,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Tables } from '../../store/tables.ts'
 import { checkLength } from '../../wire/check-length.ts'
 import { isAnyOf } from '../is-any-of.ts'
+import { readSearch } from './profile.ts'
 
 export interface PatientFilters {
   profile_id?: { in?: string[] | null } | null
@@ -53,13 +54,15 @@ export function filterPatients(
   }
   // A part of the first or last name is a part of the name, so that both look in the same text.
   for (const part of [name?.contains, search?.contains]) {
-    if (part != null) conditions.push(contains(part))
+    if (part != null) conditions.push(contains(where, part))
   }
   return where.and(conditions)
 }
 
-function contains(part: string): Expression<SqlBool> {
+function contains(where: ExpressionBuilder<Tables, 'patient'>, part: string): Expression<SqlBool> {
   checkLength(part)
-  const pattern = `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const text = readSearch(part)
+  if (text === undefined) return where.lit(false)
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql<SqlBool>`search_text like ${pattern} escape '\\'`
 }

@@ -2,10 +2,11 @@ import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, PatientRow } from '../../store/tables.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
+import { countPatients } from './count-patients.ts'
 import { createIdentifierStore } from './identifier-store.ts'
 import type { Identifier } from './identifiers.ts'
 import { listPatients, type PatientPage } from './list-patients.ts'
-import { filterPatients, isEmpty, type PatientFilters } from './patient-filters.ts'
+import { isEmpty, type PatientFilters } from './patient-filters.ts'
 import { type ProfileInput, writeProfile } from './profile.ts'
 
 /** The patients of one environment. What writes, or holds a patient, needs a store that was made of a transaction. */
@@ -72,14 +73,7 @@ export function createPatientStore(
 
     list: (page) => listPatients(database, environment, page, countAll),
 
-    async count(filters) {
-      if (isEmpty(filters)) return countAll()
-      const { total } = await patients
-        .select(({ fn }) => fn.countAll<number | string>().as('total'))
-        .where((where) => filterPatients(where, environment, filters))
-        .executeTakeFirstOrThrow()
-      return Number(total)
-    },
+    count: (filters) => (isEmpty(filters) ? countAll() : countPatients(database, environment, filters)),
 
     async create(profile) {
       const patient = { environment, id: createId(), ...writeProfile(profile) }

@@ -55,8 +55,20 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
       input.identifier === undefined
         ? (current?.identifiers ?? '[]')
         : JSON.stringify(input.identifier ?? []),
-    search_text: [name, texts.patient_code, texts.email].join('\n').toLowerCase(),
+    search_text: writeSearchText([name, texts.patient_code, texts.email]),
   }
+}
+
+/** Stands between the texts, so that no search finds a part of two. */
+const SEPARATOR = '\u001f'
+
+function writeSearchText(texts: readonly string[]): string {
+  return texts.map((text) => text.replaceAll(SEPARATOR, ' ').toLowerCase()).join(SEPARATOR)
+}
+
+/** What to look for in the search text, or undefined if nobody can have it. */
+export function readSearch(part: string): string | undefined {
+  return part.includes(SEPARATOR) ? undefined : part.toLowerCase()
 }
 
 /** Without the parts that are cleared; an address of none is none. */

@@ -18,7 +18,7 @@ export interface Seed {
   patients: number
   /** How many of them have a care flow. */
   careFlows: number
-  /** The same number gives the same patients, ids and dates. */
+  /** The same number gives the same patients and ids, and care flows that started so many days ago. */
   seed: number
 }
 
@@ -36,6 +36,7 @@ export async function sow(database: Database, environment: EnvironmentName, seed
 }
 
 async function sowRows(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
+  const now = new Date()
   const random = createRandom(crc32(`${seed.seed} ${environment}`))
   const createSeedId = () => createId(Uint8Array.from({ length: 16 }, () => random() * 256))
   for (let sown = 0; sown < seed.patients; sown += PATIENTS_AT_ONCE) {
@@ -50,7 +51,7 @@ async function sowRows(database: Database, environment: EnvironmentName, seed: S
         identifiers.push({ environment, patient_id: id, system, value })
       }
       if (index < seed.careFlows) {
-        careFlows.push({ environment, id: createSeedId(), patient_id: id, ...createSeedCareFlow(index) })
+        careFlows.push({ environment, id: createSeedId(), patient_id: id, ...createSeedCareFlow(index, now) })
       }
     }
     await insertRows(database, 'patient', patients)

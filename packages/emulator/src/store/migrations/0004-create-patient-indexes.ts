@@ -1,4 +1,4 @@
-import { type Kysely, SqliteAdapter } from 'kysely'
+import { type Kysely, SqliteAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** What a list can be sorted by, without `last_name`, which has its index already. */
@@ -30,6 +30,8 @@ export function createPatientIndexes(): Migration {
           .columns(columns)
           .execute()
       }
+      // Between the texts of a patient, a line break was taken for a part of them.
+      await sql`update patient set search_text = replace(search_text, ${'\n'}, ${'\u001f'})`.execute(database)
       // For parts of names. SQLite reads the index and not the rows. PostgreSQL takes no texts of that length in an index.
       if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return
       const columns = ['environment', 'id', 'search_text']
