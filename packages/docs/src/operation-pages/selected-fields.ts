@@ -29,16 +29,15 @@ export function selectedFields({ schema, field, selection, fragments }: Operatio
     type: GraphQLNamedType | undefined,
     parent: string,
   ): SelectedField[] {
-    const narrow = (condition: NamedTypeNode | undefined) =>
-      condition ? schema.getType(condition.name.value) : type
+    const collectOf = (set: SelectionSetNode | undefined, condition: NamedTypeNode | undefined) => {
+      const narrowed = condition ? schema.getType(condition.name.value) : type
+      return collect(set, narrowed, isAbstractType(type) ? oneOf(parent, narrowed) : parent)
+    }
     return (set?.selections ?? []).flatMap((node) => {
-      if (node.kind === Kind.INLINE_FRAGMENT) {
-        const narrowed = narrow(node.typeCondition)
-        return collect(node.selectionSet, narrowed, isAbstractType(type) ? oneOf(parent, narrowed) : parent)
-      }
+      if (node.kind === Kind.INLINE_FRAGMENT) return collectOf(node.selectionSet, node.typeCondition)
       if (node.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.find(({ name }) => name.value === node.name.value)
-        return collect(fragment?.selectionSet, narrow(fragment?.typeCondition), parent)
+        return collectOf(fragment?.selectionSet, fragment?.typeCondition)
       }
       const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
       const field = fields[node.name.value]
