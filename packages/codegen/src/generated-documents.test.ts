@@ -30,8 +30,9 @@ test.each(['modules', 'one file'])(
     expect(Object.keys(documents).length).toBeGreaterThan(20)
     for (const [name, document] of Object.entries(documents)) {
       const problems = validate(schema, document).map(({ message }) => message)
+      // A fragment and those that it spreads: no operation here uses them.
       const isUnused = name.endsWith('FragmentDoc')
-        ? [expect.stringMatching(/Fragment .* is never used/)]
+        ? problems.map(() => expect.stringMatching(/Fragment .* is never used/))
         : []
       expect(problems, name).toEqual(isUnused)
     }

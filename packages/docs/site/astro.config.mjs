@@ -1,16 +1,24 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { satteri } from '@astrojs/markdown-satteri'
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { isPublished } from '../src/is-published.ts'
 
-const operations = readdirSync(new URL('../__generated__/operations', import.meta.url))
-  .filter((file) => file !== 'index.md')
-  .map((file) => file.replace('.md', ''))
 const decisions = readdirSync(new URL('../pages/decisions', import.meta.url))
   .filter((file) => file !== 'index.md')
   .map((file) => file.replace('.md', ''))
 const below = (folder, names) => names.map((name) => `${folder}/${name}`)
+
+/** The operations' own page lists them by domain. */
+const listOfOperations = readFileSync(
+  new URL('../__generated__/operations/index.md', import.meta.url),
+  'utf8',
+)
+const domains = listOfOperations.split(/^## /m).flatMap((section) => {
+  const [label] = section.split('\n')
+  const pages = [...section.matchAll(/^\| \[\w+\]\(([\w-]+)\.md\)/gm)].map(([, page]) => page)
+  return pages.length > 0 ? [{ label, collapsed: true, items: below('operations', pages) }] : []
+})
 
 /** Links in Markdown name files, as editors and GitHub want them; each page of the site is a folder. */
 const linksToPages = {
@@ -58,6 +66,7 @@ export default defineConfig({
       sidebar: [
         'quick-start',
         ...(isPublished ? [] : ['before-the-first-release']),
+        'care-flow',
         {
           label: 'The client',
           items: [
@@ -76,7 +85,11 @@ export default defineConfig({
         'examples',
         'architecture',
         { label: 'Decisions', collapsed: true, items: ['decisions', ...below('decisions', decisions)] },
-        { label: 'Operations', collapsed: true, items: ['operations', ...below('operations', operations)] },
+        {
+          label: 'Operations',
+          collapsed: true,
+          items: ['operations', ...domains, 'operations/fragments'],
+        },
       ],
     }),
   ],

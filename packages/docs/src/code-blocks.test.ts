@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { checkOperations } from '@orchestration/cli'
 import { loadDocuments, loadSchema, parseText } from '@orchestration/codegen/documents'
 import { startEmulator } from '@orchestration/emulator'
+import { Kind, print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { findCodeBlocks } from './find-code-blocks.ts'
@@ -80,7 +81,7 @@ describe.each([
     expect(stderr).not.toContain('Warning')
     expect(written.blocks.filter(({ path }) => !stdout.includes(`ran ${path}`))).toEqual([])
     expect(stdout).not.toContain(ORCHESTRATION_API_KEY)
-  }, 60_000)
+  }, 120_000)
 })
 
 test('operations fit the schema, and use nothing that is deprecated', async () => {
@@ -93,6 +94,21 @@ test('operations fit the schema, and use nothing that is deprecated', async () =
   const findings = checkOperations({ schema, documents, snippets })
   expect(snippets.length).toBeGreaterThan(25)
   expect(findings).toEqual([])
+})
+
+test('each root field has an operation, which begins with a description', async () => {
+  const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
+  const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
+  const definitions = documents.flatMap(({ document }) => document.definitions)
+  const undescribed = definitions.filter((node) => !('description' in node && node.description))
+  expect(undescribed.map((node) => print(node))).toEqual([])
+  const selected = definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION ? node.selectionSet.selections : [],
+  )
+  const names = selected.map((node) => (node.kind === Kind.FIELD ? node.name.value : ''))
+  const roots = [schema.getQueryType(), schema.getMutationType()]
+  const rootFields = roots.flatMap((type) => Object.keys(type?.getFields() ?? {}))
+  expect(names.sort()).toEqual(rootFields.sort())
 })
 
 test('blocks of yaml are YAML', () => {

@@ -27,7 +27,7 @@ const elsewhere = createServer((request, response) => {
 const received: unknown[] = []
 
 beforeAll(async () => {
-  emulator = await startEmulator({ port: 0 })
+  emulator = await startEmulator({ port: 0, patients: 1, careFlows: 1 })
   endpoint = emulator.endpoint('sandbox')
   apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
   await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
@@ -84,6 +84,21 @@ test('this client follows no redirect, rejects such a payload, and tries again',
   expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(PayloadError)
   emulator.fail({ with: 'reset' })
   await expect(ask()).rejects.toMatchObject({ type: 'NOT_FOUND' })
+})
+
+test('the Awell SDK can ask for every plain field of activities', async () => {
+  const { rows } = await emulator.snapshot()
+  const [careFlow] = rows.care_flow
+  const sdk = new AwellSdk({ apiUrl: endpoint, apiKey })
+  const { careflowActivities } = await sdk.orchestration.query({
+    careflowActivities: {
+      __args: { pathway_id: careFlow?.id },
+      success: true,
+      activities: { __scalar: true },
+    },
+  })
+  expect(careflowActivities.success).toBe(true)
+  expect(careflowActivities.activities[0]).toMatchObject({ stream_id: careFlow?.id, metadata: null })
 })
 
 test('the Awell SDK shows its key when it is printed', () => {

@@ -18,12 +18,14 @@ const files = await loadSite()
 const looked = [
   '/',
   '/quick-start/',
+  '/care-flow/',
   '/client/errors/',
   '/emulator/portal/',
   '/security/',
   '/migrating/awell-sdk/',
   '/architecture/',
   '/operations/',
+  '/operations/activity/',
   '/operations/patients/',
 ]
 

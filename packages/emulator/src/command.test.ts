@@ -1,3 +1,6 @@
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
@@ -53,6 +56,16 @@ describe('orchestration emulator', () => {
     )
     expect(plain.out).not.toMatch(/orchemu_/)
     expect((await run(['--port', '0', '--print-keys'])).out).toMatch(/sandbox key +orchemu_sandbox_/)
+  })
+
+  test('serves the schema of a file', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
+    const file = join(folder.path, 'schema.graphql')
+    await writeFile(file, 'type Query { weather: String }')
+    const { ready, end } = await startProcess('--schema', file, '--mocks')
+    const { data } = await ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, '{ weather }')
+    expect(data).toEqual({ weather: 'mock' })
+    await end('SIGTERM')
   })
 
   test('starts with a known key, and hands it back', async () => {
@@ -124,6 +137,12 @@ describe('orchestration emulator', () => {
       ],
       1,
       '--tls-cert: the certificate and the key must be PEM, and belong together.',
+    ],
+    [['--schema', '/nowhere/secret.graphql'], 1, '--schema: the file cannot be read.'],
+    [
+      ['--schema', fileURLToPath(import.meta.url), '--port', '0'],
+      1,
+      /^--schema: the SDL cannot be read: Syntax Error/,
     ],
     [['--identifier-system', 'secret'], 1, '--identifier-system: give URLs.'],
     [

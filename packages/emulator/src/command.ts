@@ -41,6 +41,7 @@ export async function emulatorCommand(
     await using emulator = await startEmulator({
       ...parsed.options,
       ...(await loadTls(parsed)),
+      schema: await loadSchema(parsed),
       onCrash: (errorId, error) => stderr.write(`${formatCrash(errorId, error)}\n`),
     })
     const apiKeys = parsed.json || parsed.printKeys ? await createKeys(emulator, parsed.options) : {}
@@ -59,6 +60,15 @@ async function loadTls({ tlsFiles }: ParsedArguments): Promise<Pick<EmulatorOpti
     return { tls: { cert: await readFile(tlsFiles.cert, 'utf8'), key: await readFile(tlsFiles.key, 'utf8') } }
   } catch {
     throw new EmulatorError('tls: the files of --tls-cert and --tls-key cannot be read.')
+  }
+}
+
+async function loadSchema({ schemaFile }: ParsedArguments): Promise<string | undefined> {
+  if (schemaFile === undefined) return undefined
+  try {
+    return await readFile(schemaFile, 'utf8')
+  } catch {
+    throw new EmulatorError('schema: the file cannot be read.')
   }
 }
 

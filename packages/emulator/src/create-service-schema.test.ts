@@ -17,7 +17,11 @@ const schema = readFileSync(
     '$& @deprecated(reason: "Gone on June 1st 2026")',
   )
   .concat('type ForecastPayload implements Payload { code: String! success: Boolean! days: [ForecastDay!]! }')
-  .concat('type ForecastDay { date: SafeDate! mood: ForecastMood! note: String }')
+  .concat(
+    'type ForecastDay { date: SafeDate! mood: ForecastMood! note: String cause: ForecastCause! source: Source! }',
+  )
+  .concat('union ForecastCause = Wind | Rain type Wind { knots: Float! } type Rain { litres: Float! }')
+  .concat('interface Source { id: ID! } type Station implements Source { id: ID! built_at: String! }')
   .concat('enum ForecastMood { CALM ROUGH }')
 
 async function start(options: EmulatorOptions = {}) {
@@ -58,12 +62,45 @@ describe('what the emulator does not act out', () => {
     expect(errors).toBeUndefined()
     expect(data).toEqual({
       forecast: {
-        code: 'mock',
+        code: '200',
         success: true,
         days: [{ date: '2026-01-01T00:00:00.000Z', mood: 'CALM', note: 'mock' }],
       },
       patients: { patients: [{ nickname: 'mock', tenant_id: 'emulator' }] },
     })
+  })
+})
+
+describe('what is made up with mocks: true', () => {
+  test('has a type where it is one of several', async () => {
+    const { data, errors } = await mocking.ask(`{ forecast { days {
+      cause { __typename ... on Wind { knots } }
+      source { __typename id ... on Station { built_at } }
+    } } }`)
+    expect(errors).toBeUndefined()
+    expect(data.forecast.days).toEqual([
+      {
+        cause: { __typename: 'Wind', knots: 1 },
+        source: { __typename: 'Station', id: 'station-1', built_at: '2026-01-01T00:00:00.000Z' },
+      },
+    ])
+  })
+
+  test('can be parsed: dates, JSON, and ids that name each other', async () => {
+    const { data, errors } = await mocking.ask(`{
+      careflowTimers(careflow_id: "f") { timers { id activity_id created_at config { __typename description } } }
+      activity: extensionActivityRecord(id: "r") { record { activity_id date } }
+      getSignedUrl(file_name: "a", content_type: "b", config_slug: "c") { upload_url required_headers }
+      webhookCallsForTenant { pagination { offset count total_count } webhook_calls { id event_type responses { status date } } }
+    }`)
+    expect(errors).toBeUndefined()
+    const [timer] = data.careflowTimers.timers
+    expect(timer).toMatchObject({ id: 'careflow-timer-1', activity_id: 'activity-1' })
+    expect(data.activity.record.activity_id).toBe(timer.activity_id)
+    for (const date of [timer.created_at, data.activity.record.date]) expect(Date.parse(date)).not.toBeNaN()
+    expect(new URL(data.getSignedUrl.upload_url).protocol).toBe('https:')
+    expect(data.getSignedUrl.required_headers).toEqual({ mock: true })
+    expect(data.webhookCallsForTenant.pagination).toEqual({ offset: 0, count: 1, total_count: 1 })
   })
 })
 

@@ -38,7 +38,9 @@ export function createServiceSchema({
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     const resolvers = rootResolvers.get(type)
     for (const field of Object.values(type.getFields())) {
-      const missing = mocks ? () => createMockValue(field.type) : refuse(`${type.name}.${field.name}`)
+      const missing = mocks
+        ? () => createMockValue(field, type.name, schema)
+        : refuse(`${type.name}.${field.name}`)
       if (resolvers) resolveRootField(field, resolvers[field.name], missing)
       else resolveField(field, missing)
     }

@@ -1,6 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { buildSchema, type GraphQLNamedType, getNamedType, isObjectType } from 'graphql'
+import {
+  buildSchema,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql'
 import { afterAll, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { startEmulator } from './index.ts'
@@ -25,12 +37,26 @@ const args: Record<string, string> = {
   activity: `(id: "${careFlow?.id}.2")`,
 }
 
-/** Everything below a type. The schema has no cycles. */
+/** Below the fields that are acted out, what is not. */
+const notEmulated = [
+  'ActivitiesPayload.metadata',
+  'Pathway.activities',
+  'Pathway.latestActivities',
+  'Pathway.tracks',
+  'Pathway.upgrades',
+  'PublishedPathwayDefinition.dataPointDefinitions',
+  'PublishedPathwayDefinition.track_definitions',
+]
+
+/** Everything below a type, but what needs arguments of its own, and what is not acted out. The schema has no cycles. */
 function selectAll(type: GraphQLNamedType): string {
+  if (isInterfaceType(type)) return '{ __typename }'
   if (!isObjectType(type)) return ''
-  const fields = Object.values(type.getFields()).map(
-    (field) => `${field.name} ${selectAll(getNamedType(field.type))}`,
-  )
+  const fields = Object.values(type.getFields())
+    .filter(
+      (field) => !field.args.some(isRequiredArgument) && !notEmulated.includes(`${type.name}.${field.name}`),
+    )
+    .map((field) => `${field.name} ${selectAll(getNamedType(field.type))}`)
   return `{ ${fields.join(' ')} }`
 }
 
@@ -38,11 +64,61 @@ const sdl = readFileSync(
   createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
   'utf8',
 )
-const queries = Object.values(buildSchema(sdl).getQueryType()?.getFields() ?? {})
+const schema = buildSchema(sdl)
+const rootFields = [
+  ...Object.values(schema.getQueryType()?.getFields() ?? {}).map((field) => ({ kind: 'query', field })),
+  ...Object.values(schema.getMutationType()?.getFields() ?? {}).map((field) => ({ kind: 'mutation', field })),
+]
+const queries = [...Object.keys(args), 'pathways', 'patients', 'publishedPathwayDefinitions', 'tenant']
+const mutations = [
+  'addIdentifierToPatient',
+  'createPatient',
+  'deletePathway',
+  'deletePatient',
+  'startPathway',
+  'startPathwayWithPatientIdentifier',
+  'stopPathway',
+  'updatePatient',
+  'updatePatientLanguage',
+  'upsertPatient',
+]
 
-test.each(queries)('every field below $name is acted out', async ({ name, type }) => {
-  const query = `{ ${name}${args[name] ?? ''} ${selectAll(getNamedType(type))} }`
-  const { data, errors } = await ask(emulator.endpoint('sandbox'), apiKey, query)
-  expect(errors).toBeUndefined()
-  expect(data[name]).toMatchObject({ code: '200', success: true })
-})
+test.each(rootFields.filter(({ field }) => queries.includes(field.name)))(
+  'every field below $field.name is acted out',
+  async ({ field: { name, type } }) => {
+    const query = `{ ${name}${args[name] ?? ''} ${selectAll(getNamedType(type))} }`
+    const { data, errors } = await ask(emulator.endpoint('sandbox'), apiKey, query)
+    expect(errors).toBeUndefined()
+    expect(data[name]).toMatchObject({ code: '200', success: true })
+  },
+)
+
+test.each(rootFields.filter(({ field }) => ![...queries, ...mutations].includes(field.name)))(
+  '$field.name answers NOT_EMULATED',
+  async ({ kind, field }) => {
+    const needed = field.args.filter(isRequiredArgument)
+    const definitions = needed.map(({ name, type }) => `$${name}: ${type}`).join(' ')
+    const values = needed.map(({ name }) => `${name}: $${name}`).join(' ')
+    const document = `${kind} ${definitions && `(${definitions})`} { ${field.name}${values && `(${values})`} { __typename } }`
+    const variables = Object.fromEntries(needed.map(({ name, type }) => [name, sampleInput(type)]))
+    const { errors } = await ask(emulator.endpoint('sandbox'), apiKey, document, variables)
+    const root = kind === 'query' ? 'Query' : 'Mutation'
+    expect(errors).toMatchObject([
+      {
+        message: `The emulator does not act out ${root}.${field.name}.`,
+        extensions: { type: 'NOT_EMULATED' },
+      },
+    ])
+  },
+)
+
+/** Anything that the type accepts. */
+function sampleInput(type: GraphQLInputType): unknown {
+  const named = getNullableType(type)
+  if (isListType(named)) return []
+  if (isInputObjectType(named)) {
+    const required = Object.values(named.getFields()).filter(isRequiredInputField)
+    return Object.fromEntries(required.map((field) => [field.name, sampleInput(field.type)]))
+  }
+  return 'x'
+}

@@ -91,7 +91,13 @@ describe.each(Object.entries(installations))('in a project installed by %s', (_,
 
       test.each(['consumer.mjs', 'consumer.cjs'])('asks the emulator from %s', async (file) => {
         const { stdout, stderr } = await run(node, [`out/${file}`], { cwd: project, env: emulator.env })
-        expect(JSON.parse(stdout)).toEqual({ first: 2, listed: 25, missing: 'NOT_FOUND', mistyped: true })
+        expect(JSON.parse(stdout)).toEqual({
+          first: 2,
+          listed: 25,
+          loaded: 18,
+          missing: 'NOT_FOUND',
+          mistyped: true,
+        })
         expect(stderr).toBe('')
       })
     })

@@ -12,11 +12,13 @@ export interface PaginatedField {
   cap: number | undefined
 }
 
-/** The largest page of each field (contract/api-facts.md, "Pagination"): the service clamps or refuses more. */
+/** The largest page of each field that publishes one. The service clamps a larger count or refuses it. */
 export const pageCaps: Readonly<Record<string, number>> = {
-  patients: 100,
-  pathways: 100,
+  activitiesByCareflowDefinition: 100,
+  activitiesByPatient: 100,
   careflowActivities: 500,
+  pathways: 100,
+  patients: 100,
 }
 
 /** Looks only into the document: no schema is needed, so any operation of a consumer's own works. */

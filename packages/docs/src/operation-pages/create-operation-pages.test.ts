@@ -11,6 +11,7 @@ const sdl = `
       "Which of them."
       filters: Filters! = { sex: FEMALE }
     ): Patients!
+    patientsOfClinic(clinic: String!, pagination: PaginationParams): Patients
   }
   type Mutation { createPatient(input: Input!): Created! }
   input PaginationParams { count: Int!, offset: Int! }
@@ -38,6 +39,8 @@ const operations = {
   'people/Patients': `query Patients($pagination: PaginationParams, $filters: Filters! = { sex: FEMALE }) {
     patients(pagination: $pagination, filters: $filters) { code patients { ...Fields } }
   }`,
+  'people/PatientsOfClinic':
+    '"""\nLists the patients of a clinic.\nNeeds its name.\n"""\nquery PatientsOfClinic($clinic: String!, $pagination: PaginationParams) { patientsOfClinic(clinic: $clinic, pagination: $pagination) { code patients { birth_date } } }',
   'people/CreatePatient':
     'mutation CreatePatient($input: Input!) { createPatient(input: $input) { code patient { id } } }',
   'fragments/Fields': 'fragment Fields on Patient { id birth_date phone }',
@@ -50,6 +53,7 @@ const documents = Object.entries(operations).map(([name, text]) => {
 })
 const pages = createOperationPages(schema, documents)
 const list = pages['operations/patients.md'] ?? ''
+const ofClinic = pages['operations/patients-of-clinic.md'] ?? ''
 const creation = pages['operations/create-patient.md'] ?? ''
 
 test('there is a page for each operation, one for the fragments, and one that leads to them', () => {
@@ -57,12 +61,21 @@ test('there is a page for each operation, one for the fragments, and one that le
     'operations/create-patient.md',
     'operations/fragments.md',
     'operations/index.md',
+    'operations/patients-of-clinic.md',
     'operations/patients.md',
   ])
   expect(pages['operations/index.md']).toContain(
     '| [Patients](patients.md) | query | Everybody who is treated. |',
   )
   expect(pages['operations/fragments.md']).toContain('Used by [Patients](patients.md).')
+})
+
+test('what the operation says of itself goes before what the schema says', () => {
+  expect(ofClinic).toContain('\n---\n\nLists the patients of a clinic. Needs its name.\n')
+  expect(ofClinic).toContain('```graphql\nquery PatientsOfClinic')
+  expect(pages['operations/index.md']).toContain(
+    '| [PatientsOfClinic](patients-of-clinic.md) | query | Lists the patients of a clinic. |',
+  )
 })
 
 test('a variable has its type, its default and its meaning', () => {
@@ -90,6 +103,11 @@ test('the result lists what is selected, through fragments too', () => {
 test('the cap of a page is named, where there are pages', () => {
   expect(list).toContain('At most 50 records a page. A count above 50 is an error.')
   expect(creation).not.toContain('## Pages')
+})
+
+test('a list without a published cap has pages all the same, and what it lists is gone through by its first field', () => {
+  expect(ofClinic).toContain('The service does not publish the largest page.')
+  expect(ofClinic).toContain('for await (const { birth_date } of paginate(client, PatientsOfClinicDocument')
 })
 
 test('what is deprecated is named, with the day it goes away', () => {

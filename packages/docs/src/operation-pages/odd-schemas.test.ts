@@ -29,15 +29,25 @@ test('of an input that takes one field alone, the example gives one', () => {
 test('a payload is called as the operation calls it', () => {
   const page = printPage('extend type Query { b: A! }', 'query Odd { renamed: b { code } }')
   expect(page).toContain('console.log(data.renamed.code)')
-  expect(page).toContain('`data.renamed` is a `A!`')
+  expect(page).toContain('`data.renamed` has the type `A!`')
 })
 
-test('what is selected of one type out of several is listed', () => {
+test('what is selected of one type out of several is listed under that type', () => {
   const page = printPage(
     'union Either = B | C type B { left: Int } type C { right: Int } extend type Query { either: Either }',
     'query Odd { either { ... on B { left } ... on C { right } } }',
   )
-  expect(page).toContain('| `left` | `Int` |  |\n| `right` | `Int` |  |')
+  expect(page).toContain('### B\n\n| field | type | meaning |\n| --- | --- | --- |\n| `left` | `Int` |  |')
+  expect(page).toContain('### C\n\n| field | type | meaning |\n| --- | --- | --- |\n| `right` | `Int` |  |')
+})
+
+test('below a field, the type is named beside it', () => {
+  const page = printPage(
+    'type Box { either: Either } union Either = B type B { inner: D } type D { left: Int } extend type Query { box: Box }',
+    'query Odd { box { either { __typename ... on B { inner { left } } } } }',
+  )
+  expect(page).toContain('### either (B)\n\n')
+  expect(page).toContain('### either (B).inner\n\n')
 })
 
 test('what is selected twice is listed once', () => {

@@ -1,48 +1,73 @@
 import { type GraphQLInputType, isNonNullType, OperationTypeNode, typeFromAST } from 'graphql'
 import type { DocumentedOperation } from './documented-operation.ts'
-import { pageCap } from './page-cap.ts'
+import { isPaginated } from './page-cap.ts'
 import { printValue } from './print-value.ts'
 import { isWorthGiving, sampleValue } from './sample-value.ts'
 import { listedField, selectedFields } from './selected-fields.ts'
 
+/** What tells whether the operation did it, where neither a list nor an id does. By root field. */
+const outcomes: Readonly<Record<string, string>> = {
+  calculationAction: 'calculationId',
+  checklist: 'checklist?.items',
+  evaluatedRule: 'evaluatedRule?.satisfied',
+  evaluateFormRules: 'results.filter(({ satisfied }) => satisfied).length',
+  formResponse: 'response.answers.length',
+  getSignedUrl: 'file_url',
+  retryActivities: 'result?.failed',
+  tenant: 'tenant.name',
+}
+
+/** The root fields that answer for the user whom a header names. */
+const answersForUser = ['myActivities', 'myPendingActivities']
+
 /** A program that carries the operation out, and another that goes through all pages where there are pages. */
 export function printExamples(operation: DocumentedOperation): string {
-  const isPaginated = pageCap(operation) !== undefined
-  const programs = [printCall(operation), ...(isPaginated ? [printLoop(operation)] : [])]
+  const hasPages = isPaginated(operation) && !answersForUser.includes(operation.field.name)
+  const programs = [printCall(operation), ...(hasPages ? [printLoop(operation)] : [])]
   return programs.map((code) => `\`\`\`ts\n${code}\n\`\`\``).join('\n\nAll of it, page by page:\n\n')
 }
 
 function printCall(operation: DocumentedOperation): string {
-  const { name, node } = operation
+  const { name, node, field } = operation
   const isQuery = node.operation === OperationTypeNode.QUERY
   const variables = giveVariables(operation)
+  const options = [
+    `${isQuery ? 'query' : 'mutation'}: ${name}Document`,
+    ...(Object.keys(variables).length > 0 ? [`variables: ${printValue(variables, '  ')}`] : []),
+    ...(answersForUser.includes(field.name)
+      ? ["context: { headers: { 'X-User-ID': 'the-patient-id' } }"]
+      : []),
+  ]
   return `import { createClient } from '@orchestration/client'
 import { ${name}Document } from '@orchestration/operations'
 
 const client = createClient({ environment: 'sandbox' })
 const { data } = await client.${isQuery ? 'query' : 'mutate'}({
-  ${isQuery ? 'query' : 'mutation'}: ${name}Document,
-${Object.keys(variables).length > 0 ? `  variables: ${printValue(variables, '  ')},\n` : ''}})
+${options.map((option) => `  ${option},\n`).join('')}})
 console.log(${printOutcome(operation)})`
 }
 
 function printLoop(operation: DocumentedOperation): string {
   const { pagination: _, ...variables } = giveVariables(operation)
   const options = Object.keys(variables).length > 0 ? `, { variables: ${printValue(variables)} }` : ''
+  const list = listedField(operation)?.name
+  const ofItem = selectedFields(operation).filter(({ parent }) => parent === list)
+  const shown = (ofItem.find(({ name }) => name === 'id') ?? ofItem[0])?.name
   return `import { createClient, paginate } from '@orchestration/client'
 import { ${operation.name}Document } from '@orchestration/operations'
 
 const client = createClient({ environment: 'sandbox' })
-for await (const { id } of paginate(client, ${operation.name}Document${options})) {
-  console.log(id)
+for await (const { ${shown} } of paginate(client, ${operation.name}Document${options})) {
+  console.log(${shown})
 }`
 }
 
-function giveVariables({ schema, node }: DocumentedOperation): Record<string, unknown> {
+function giveVariables({ schema, node, field }: DocumentedOperation): Record<string, unknown> {
   const given = (node.variableDefinitions ?? []).flatMap(({ variable, type: ast }) => {
     const name = variable.name.value
     const type = typeFromAST(schema, ast) as GraphQLInputType
-    return isNonNullType(type) || isWorthGiving(name) ? [[name, sampleValue(type, name)]] : []
+    const isGiven = isNonNullType(type) || isWorthGiving(name, field.name)
+    return isGiven ? [[name, sampleValue(type, name, [field.name])]] : []
   })
   return Object.fromEntries(given)
 }
@@ -50,11 +75,15 @@ function giveVariables({ schema, node }: DocumentedOperation): Record<string, un
 /** What may be printed of patients: how many there are, an id, or else the code. */
 function printOutcome(operation: DocumentedOperation): string {
   const data = `data.${operation.key}`
+  const outcome = outcomes[operation.field.name]
+  if (outcome) return `${data}.${outcome}`
   const list = listedField(operation)
-  if (list) return `${data}.${list.name}.length`
+  if (list) return `${data}.${list.name}${isNonNullType(list.field.type) ? '' : '?'}.length`
   const fields = selectedFields(operation)
-  const ownId = fields.find(({ parent, name }) => parent === '' && name.endsWith('_id'))
+  const ownId = fields.find(({ parent, name }) => parent === '' && /^id$|_id$/.test(name))
   if (ownId) return `${data}.${ownId.name}`
   const id = fields.find(({ parent, name }) => /^\w+$/.test(parent) && name === 'id')
-  return id ? `${data}.${id.parent}?.id` : `${data}.code`
+  if (!id) return `${data}.code`
+  const object = fields.find(({ parent, name }) => parent === '' && name === id.parent)
+  return `${data}.${id.parent}${object && isNonNullType(object.field.type) ? '' : '?'}.id`
 }

@@ -13,10 +13,12 @@ export function printFragmentsPage(
     const links = users.map(({ name }) => `[${name}](${toFileName(name)})`).join(', ')
     return `## ${name}
 
+${fragment.description?.value.replaceAll(/\s+/g, ' ') ?? ''}
+
 What is selected of a \`${fragment.typeCondition.name.value}\`. In TypeScript its type is \`${name}Fragment\`.
 
 \`\`\`graphql
-${print(fragment)}
+${print({ ...fragment, description: undefined })}
 \`\`\`
 
 Used by ${links}.`

@@ -1,7 +1,8 @@
 import { checkOperations } from '@orchestration/cli'
 import { Kind, OperationTypeNode, print } from 'graphql'
+import { describeOperation } from './describe-operation.ts'
 import type { DocumentedOperation } from './documented-operation.ts'
-import { pageCap } from './page-cap.ts'
+import { isPaginated, pageCap } from './page-cap.ts'
 import { printExamples } from './print-example.ts'
 import { printResult } from './print-result.ts'
 import { printVariables } from './print-variables.ts'
@@ -10,13 +11,17 @@ import { listedField } from './selected-fields.ts'
 /** The page of one operation. */
 export function printOperationPage(operation: DocumentedOperation): string {
   const { name, node, field, key, fragments } = operation
-  const document = [node, ...fragments].map((definition) => print(definition)).join('\n\n')
+  // The description stands at the top of the page.
+  const document = [node, ...fragments]
+    .map((definition) => print({ ...definition, description: undefined }))
+    .join('\n\n')
+  const description = describeOperation(operation)
   return `---
 title: ${name}
-description: ${JSON.stringify(field.description ?? `The ${node.operation} ${field.name}.`)}
+description: ${JSON.stringify(description || `The ${node.operation} ${field.name}.`)}
 ---
 
-${field.description ?? ''}
+${description}
 
 The ${node.operation} \`${field.name}\`, kept in \`operations/${operation.domain}/${name}.graphql\`. Types are written
 [as in GraphQL](index.md#types).
@@ -33,7 +38,7 @@ ${printVariables(operation)}
 
 ## Result
 
-\`data.${key}\` is a \`${field.type}\`. Selected of it:
+\`data.${key}\` has the type \`${field.type}\`. Selected of it:
 
 ${printResult(operation)}
 
@@ -62,8 +67,13 @@ function describePages(operation: DocumentedOperation): string {
   if (cap) {
     return `## Pages
 
-At most ${cap.count} records a page. ${cap.description} [\`paginate\`](../client/pagination.md) asks for the largest page
-there is.`
+At most ${cap.count} records a page. ${cap.description} [\`paginate\`](../client/pagination.md) asks for the largest page.`
+  }
+  if (isPaginated(operation)) {
+    return `## Pages
+
+The service does not publish the largest page. [\`paginate\`](../client/pagination.md) asks for 100 records, and goes on by as
+many as it got.`
   }
   return listedField(operation) ? '## Pages\n\nIt takes no pagination: one answer holds the whole list.' : ''
 }

@@ -1,4 +1,5 @@
 import { printTable } from '../print-table.ts'
+import { describeOperation } from './describe-operation.ts'
 import type { DocumentedOperation } from './documented-operation.ts'
 import { toFileName } from './to-file-name.ts'
 
@@ -6,10 +7,10 @@ import { toFileName } from './to-file-name.ts'
 export function printOperationsIndex(operations: readonly DocumentedOperation[]): string {
   const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
   const tables = domains.map(([domain, members = []]) => {
-    const rows = members.map(({ name, node, field }) => [
-      `[${name}](${toFileName(name)})`,
-      node.operation,
-      field.description ?? '',
+    const rows = members.map((operation) => [
+      `[${operation.name}](${toFileName(operation.name)})`,
+      operation.node.operation,
+      firstSentence(describeOperation(operation)),
     ])
     return `## ${toTitle(domain)}\n\n${printTable(['operation', 'kind', 'what it does'], rows)}`
   })
@@ -30,12 +31,18 @@ ${tables.join('\n\n')}
 
 Types are written as in GraphQL: \`String!\` is a text that is always there, \`String\` one that may be \`null\`, and
 \`[User!]!\` a list, always there, of users, none of them \`null\`. A variable whose type ends in \`!\` must be given. In
-TypeScript, \`ID\` and \`String\` are \`string\`, \`Int\` and \`Float\` are \`number\`, \`Boolean\` is \`boolean\`.
+TypeScript, \`ID\`, \`String\` and \`SafeDate\` are \`string\`, \`Int\` and \`Float\` are \`number\`, \`Boolean\` is \`boolean\`, and
+\`JSON\` is \`unknown\`: check its shape before you use it.
 
 Every payload has \`code\` and \`success\`. The client rejects with a [\`PayloadError\`](../client/errors.md) when \`success\`
 is false, so that \`data\` is what you asked for.
 `
 }
 
-/** `care-flows` becomes "Care flows". */
-const toTitle = (folder: string) => `${folder.charAt(0).toUpperCase()}${folder.slice(1).replaceAll('-', ' ')}`
+const firstSentence = (text: string) => /^.*?\.(?= |$)/.exec(text)?.[0] ?? text
+
+/** `care-flows` becomes "Care flows", and `api-calls` "API calls". */
+function toTitle(folder: string): string {
+  const words = folder.replaceAll('-', ' ').replace(/^(api|emr)\b/, (word) => word.toUpperCase())
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

@@ -9,40 +9,96 @@ import {
   isNonNullType,
 } from 'graphql'
 
-/** Invented values. A field of one type goes before a field of any. */
+/** Invented values. A field of one type, or a variable of one root field, goes before a field of any. */
 const samples: Readonly<Record<string, unknown>> = {
+  activity_id: 'the-activity-id',
+  activity_ids: 'the-activity-id',
+  api_call_id: 'the-api-call-id',
   birth_date: '1985-12-10',
+  careflow_definition_id: 'blood-pressure',
+  careflow_id: 'the-care-flow-id',
+  config_slug: 'wound-photos',
+  content_type: 'image/jpeg',
   count: 20,
   data_point_definition_id: 'target-systolic',
+  file_name: 'wound.jpg',
   first_name: 'Ada',
+  form_id: 'the-form-id',
   id: 'the-id',
+  ids: 'the-scheduled-track-id',
   last_name: 'Lovelace',
+  metadata: { room: '3B' },
   national_registry_number: '85121012345',
+  note: 'Asked by telephone',
   offset: 0,
   pathway_definition_id: 'blood-pressure',
+  pathway_definition_ids: 'blood-pressure',
   pathway_id: 'the-care-flow-id',
   patient_code: 'P-1815',
   patient_id: 'the-patient-id',
+  patient_id_to_delete: 'the-second-patient-id',
+  patient_id_to_keep: 'the-patient-id',
   preferred_language: 'en',
+  question_id: 'the-question-id',
   reason: 'Moved to another clinic',
+  release_id: 'the-release-id',
+  release_ids: 'the-release-id',
+  scheduled_date: '2026-03-02T08:00:00.000Z',
+  stakeholder_definition_ids: 'nurse',
+  stakeholder_id: 'the-stakeholder-id',
+  step_id: 'the-step-id',
+  success_url: 'https://clinic.example/thank-you',
   system: 'https://awellhealth.com/identifiers/mrn',
+  track_id: 'the-track-id',
+  user_email: 'grace.hopper@clinic.example',
+  user_id: 'grace.hopper',
+  user_name: 'Grace Hopper',
   value: 'MRN-1815',
+  webhook_call_id: 'the-webhook-call-id',
+  'activity.id': 'the-activity-id',
+  'AnswerInput.value': '7',
+  'apiCall.id': 'the-api-call-id',
+  'BaselineInfoInput.value': '125',
+  'calculationAction.id': 'the-action-id',
+  'checklist.id': 'the-checklist-id',
+  'clinicalNote.id': 'the-clinical-note-id',
   'DataPointInput.value': '130',
+  'emrReport.id': 'the-emr-report-id',
+  'evaluatedRule.id': 'the-evaluated-rule-id',
+  'ExpireActivityInput.reason': 'The patient did not answer',
+  'extensionActivityRecord.id': 'the-record-id',
+  'ExtensionDataPointInput.key': 'appointmentId',
+  'ExtensionDataPointInput.value': 'A-1815',
+  'form.id': 'the-form-id',
+  'message.id': 'the-message-id',
+  'pathway.id': 'the-care-flow-id',
+  'patient.id': 'the-patient-id',
+  'QuestionResponseInput.value': '7',
+  'StopTrackInput.reason': 'No longer needed',
+  'StopTrackInput.track_id': 'the-track-run-id',
+  'StringArrayFilter.in': 'ACTIVE',
 }
 const sampleScalars: Readonly<Record<string, unknown>> = { Boolean: true, Float: 1, Int: 1 }
 
 /** Identifiers to a new patient alone: an update replaces all that there are. */
 const worthGiving = [
+  'activitiesByPatient.filters',
   'birth_date',
   'CreatePatientInput.identifier',
   'data_points',
+  'FilterActivitiesByPatientFilters.activity_status',
+  'filterStakeholders.release_ids',
   'first_name',
+  'getPublishedCareflowVersions.careflow_definition_id',
   'last_name',
+  'note',
   'pagination',
   'patient_id',
   'preferred_language',
   'profile',
   'reason',
+  'StringArrayFilter.in',
+  'success_url',
 ]
 
 /** Whether an example gives it although it may be left out. */
@@ -51,7 +107,7 @@ export const isWorthGiving = (name: string, parent = ''): boolean =>
 
 /**
  * A value for an example: of an object what is required, and what is worth giving; of one that takes one field alone, its
- * first. `above` names the objects that it is in.
+ * first. `above` names the root field and the objects that it is in.
  */
 export function sampleValue(type: GraphQLInputType, name: string, above: readonly string[] = []): unknown {
   if (isNonNullType(type)) return sampleValue(type.ofType, name, above)

@@ -2,6 +2,7 @@ import {
   type GraphQLField,
   type GraphQLNamedType,
   getNamedType,
+  isAbstractType,
   isInterfaceType,
   isListType,
   isNonNullType,
@@ -13,7 +14,7 @@ import {
 import type { DocumentedOperation } from './documented-operation.ts'
 
 export interface SelectedField {
-  /** The names above it, joined by dots; nothing at the top of the payload. */
+  /** The names above it, joined by dots, each with its type where it is one of several; nothing at the top of the payload. */
   parent: string
   name: string
   field: GraphQLField<unknown, unknown>
@@ -28,14 +29,15 @@ export function selectedFields({ schema, field, selection, fragments }: Operatio
     type: GraphQLNamedType | undefined,
     parent: string,
   ): SelectedField[] {
-    const narrow = (condition: NamedTypeNode | undefined) =>
-      condition ? schema.getType(condition.name.value) : type
+    const collectOf = (set: SelectionSetNode | undefined, condition: NamedTypeNode | undefined) => {
+      const narrowed = condition ? schema.getType(condition.name.value) : type
+      return collect(set, narrowed, isAbstractType(type) ? oneOf(parent, narrowed) : parent)
+    }
     return (set?.selections ?? []).flatMap((node) => {
-      if (node.kind === Kind.INLINE_FRAGMENT)
-        return collect(node.selectionSet, narrow(node.typeCondition), parent)
+      if (node.kind === Kind.INLINE_FRAGMENT) return collectOf(node.selectionSet, node.typeCondition)
       if (node.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.find(({ name }) => name.value === node.name.value)
-        return collect(fragment?.selectionSet, narrow(fragment?.typeCondition), parent)
+        return collectOf(fragment?.selectionSet, fragment?.typeCondition)
       }
       const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {}
       const field = fields[node.name.value]
@@ -49,6 +51,12 @@ export function selectedFields({ schema, field, selection, fragments }: Operatio
   const isSame = (a: SelectedField, b: SelectedField) =>
     a.field === b.field && a.name === b.name && a.parent === b.parent
   return all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index)
+}
+
+/** `activity.inputs` becomes `activity.inputs (FormActivityInputs)`. */
+function oneOf(parent: string, type: GraphQLNamedType | undefined): string {
+  if (!isObjectType(type)) return parent
+  return parent ? `${parent} (${type.name})` : type.name
 }
 
 /** The list in the payload, if there is one. */

@@ -42,6 +42,16 @@ export interface Activity {
   stakeholders: Party[]
   icon_url: null
   expires_at: null
+  resolution: 'SUCCESS' | null
+  track: { id: string; title: string } | null
+  label: null
+  sub_activities: []
+  inputs: null
+  outputs: null
+  action_component: null
+  metadata: null
+  form_display_mode: null
+  form: null
 }
 
 export interface NewActivity {
@@ -95,6 +105,16 @@ export function createActivity({
     stakeholders: party ? [party] : [],
     icon_url: null,
     expires_at: null,
+    resolution: status === 'DONE' ? 'SUCCESS' : null,
+    track: track === undefined ? null : { id: createSlug(track), title: track },
+    label: null,
+    sub_activities: [],
+    inputs: null,
+    outputs: null,
+    action_component: null,
+    metadata: null,
+    form_display_mode: null,
+    form: null,
   }
 }
 

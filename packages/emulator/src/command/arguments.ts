@@ -49,6 +49,11 @@ export const emulatorArguments = {
     hint: '<how>',
     help: 'Answer without a valid key: http-401 or graphql-error (default: http-401)',
   },
+  schema: {
+    type: 'string',
+    hint: '<file>',
+    help: 'Serve this SDL in place of the snapshot that comes with the emulator',
+  },
   mocks: { type: 'boolean', help: 'Make up what the emulator does not act out' },
   json: { type: 'boolean', help: 'Print one line of JSON when ready, with a key for each environment' },
   help: { type: 'boolean', short: 'h', help: 'Show this help' },

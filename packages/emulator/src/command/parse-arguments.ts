@@ -9,6 +9,7 @@ import { emulatorArguments } from './arguments.ts'
 export interface ParsedArguments {
   options: EmulatorOptions
   tlsFiles: { cert: string; key: string } | undefined
+  schemaFile: string | undefined
   printKeys: boolean
   json: boolean
   help: boolean
@@ -46,6 +47,7 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
       mocks: values.mocks,
     },
     tlsFiles: cert !== undefined && key !== undefined ? { cert, key } : undefined,
+    schemaFile: values.schema,
     printKeys: values['print-keys'] ?? false,
     json: values.json ?? false,
     help: values.help ?? false,

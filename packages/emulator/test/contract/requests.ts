@@ -180,7 +180,7 @@ export function describeRequests(contract: Contract): void {
 
     test('serves introspection, so that the schema can be pulled', async () => {
       const { data } = await post(query('{ __schema { queryType { name fields { name } } } }'))
-      expect(data.__schema.queryType.fields).toHaveLength(12)
+      expect(data.__schema.queryType.fields).toContainEqual({ name: 'patients' })
     })
   })
 }

@@ -15,8 +15,8 @@ const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/s
 let project: Project
 beforeEach(async () => {
   const sdl = await readFile(snapshot, 'utf8')
-  const withoutName = sdl.replace(/(type Tenant \{[^}]*?)\n {2}name: String!/, '$1')
-  const withoutLogo = sdl.replace(/(type Tenant \{[^}]*?)\n {2}logo_path: String!/, '$1')
+  const withoutName = sdl.replace(/(type Tenant \{[^}]*?)\n {2}""".*"""\n {2}name: String!/, '$1')
+  const withoutLogo = sdl.replace(/(type Tenant \{[^}]*?)\n {2}""".*"""\n {2}logo_path: String!/, '$1')
   const withValue = sdl.replace('enum ActivityStatus {', 'enum ActivityStatus {\n  PAUSED')
   project = await createProject({
     'old.graphql': sdl,

@@ -1,0 +1,16 @@
+// Made by codegen from .graphql files. Change those, not this.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+import type * as Types from '../schema-types.ts';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+import { ApiCallFieldsFragmentNode } from '../fragments/ApiCallFields.ts';
+export type ApiCallsQueryVariables = Exact<{
+  pathway_id: string;
+}>;
+
+
+export type ApiCallsQuery = { apiCalls: { code: string, success: boolean, api_calls: Array<{ id: string, title: string, status: Types.ApiCallStatus, created_at: string, request: { method: Types.ApiCallRequestMethod, endpoint: string, body: string | null, headers: Array<{ key: string, value: string }> }, responses: Array<{ status: number, date: string, body: string }> }> } };
+
+
+export const ApiCallsDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ApiCalls"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"apiCalls"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pathway_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"api_calls"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ApiCallFields"}}]}}]}}]}}'),ApiCallFieldsFragmentNode]} as unknown as DocumentNode<ApiCallsQuery, ApiCallsQueryVariables>;

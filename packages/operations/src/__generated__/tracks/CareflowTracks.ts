@@ -1,0 +1,14 @@
+// Made by codegen from .graphql files. Change those, not this.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type CareflowTracksQueryVariables = Exact<{
+  careflow_id: string;
+  statuses?: Array<string> | string | null | undefined;
+}>;
+
+
+export type CareflowTracksQuery = { careflowTracks: { code: string, success: boolean, tracks: Array<{ id: string, definition_id: string, title: string, status: string, start_date: string, end_date: string | null, started_by_user_id: string | null, started_by_user_name: string | null, stopped_by_user_id: string | null, stopped_by_user_name: string | null, stop_reason: string | null }> } };
+
+
+export const CareflowTracksDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CareflowTracks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"careflow_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"statuses"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"careflowTracks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"careflow_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"careflow_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"statuses"},"value":{"kind":"Variable","name":{"kind":"Name","value":"statuses"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"tracks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"definition_id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"start_date"}},{"kind":"Field","name":{"kind":"Name","value":"end_date"}},{"kind":"Field","name":{"kind":"Name","value":"started_by_user_id"}},{"kind":"Field","name":{"kind":"Name","value":"started_by_user_name"}},{"kind":"Field","name":{"kind":"Name","value":"stopped_by_user_id"}},{"kind":"Field","name":{"kind":"Name","value":"stopped_by_user_name"}},{"kind":"Field","name":{"kind":"Name","value":"stop_reason"}}]}}]}}]}}')]} as unknown as DocumentNode<CareflowTracksQuery, CareflowTracksQueryVariables>;

@@ -1,0 +1,13 @@
+// Made by codegen from .graphql files. Change those, not this.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ScheduledTracksForPathwayQueryVariables = Exact<{
+  pathway_id: string;
+}>;
+
+
+export type ScheduledTracksForPathwayQuery = { scheduledTracksForPathway: { code: string, success: boolean, scheduled_tracks: Array<{ id: string, pathway_id: string, track_definition_id: string, release_id: string, title: string, status: string, scheduled_date: string, created_by_user_id: string, created_date: string, modified_date: string | null }> } };
+
+
+export const ScheduledTracksForPathwayDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ScheduledTracksForPathway"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scheduledTracksForPathway"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pathway_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"scheduled_tracks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"pathway_id"}},{"kind":"Field","name":{"kind":"Name","value":"track_definition_id"}},{"kind":"Field","name":{"kind":"Name","value":"release_id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"scheduled_date"}},{"kind":"Field","name":{"kind":"Name","value":"created_by_user_id"}},{"kind":"Field","name":{"kind":"Name","value":"created_date"}},{"kind":"Field","name":{"kind":"Name","value":"modified_date"}}]}}]}}]}}')]} as unknown as DocumentNode<ScheduledTracksForPathwayQuery, ScheduledTracksForPathwayQueryVariables>;

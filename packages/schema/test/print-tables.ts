@@ -1,0 +1,74 @@
+import {
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  isTypeDefinitionNode,
+  Kind,
+  parse,
+  print,
+  type TypeDefinitionNode,
+} from 'graphql'
+
+type Member = FieldDefinitionNode | InputValueDefinitionNode
+
+const kinds: Record<TypeDefinitionNode['kind'], string> = {
+  [Kind.ENUM_TYPE_DEFINITION]: 'enum',
+  [Kind.INPUT_OBJECT_TYPE_DEFINITION]: 'input',
+  [Kind.INTERFACE_TYPE_DEFINITION]: 'interface',
+  [Kind.OBJECT_TYPE_DEFINITION]: 'type',
+  [Kind.SCALAR_TYPE_DEFINITION]: 'scalar',
+  [Kind.UNION_TYPE_DEFINITION]: 'union',
+}
+
+/** The API as two tables of tab-separated values: its root fields, and its types with their members. */
+export function printTables(sdl: string): { rootFields: string; types: string } {
+  const definitions = parse(sdl).definitions.filter(isTypeDefinitionNode)
+  const rootFields = definitions
+    .filter(isRoot)
+    .flatMap((root) => membersOf(root).map((field) => rootFieldRow(root.name.value.toLowerCase(), field)))
+  const types = definitions.filter((definition) => !isRoot(definition)).map(typeRow)
+  return {
+    rootFields: printTable(['operation', 'field', 'arguments', 'returns'], rootFields),
+    types: printTable(['name', 'kind', 'implements', 'members'], types),
+  }
+}
+
+const isRoot = ({ name }: TypeDefinitionNode) => ['Query', 'Mutation', 'Subscription'].includes(name.value)
+
+const rootFieldRow = (operation: string, field: Member): string[] => [
+  operation,
+  field.name.value,
+  printArguments(field),
+  print(field.type),
+]
+
+function typeRow(definition: TypeDefinitionNode): string[] {
+  const interfaces = 'interfaces' in definition ? (definition.interfaces ?? []) : []
+  const values = 'values' in definition ? (definition.values ?? []) : []
+  const members = [...values.map(({ name }) => name.value), ...membersOf(definition).map(printMember)]
+  return [
+    definition.name.value,
+    kinds[definition.kind],
+    interfaces.map(({ name }) => name.value).join(' & '),
+    members.sort().join('; '),
+  ]
+}
+
+const membersOf = (definition: TypeDefinitionNode): readonly Member[] =>
+  'fields' in definition ? (definition.fields ?? []) : []
+
+function printMember(member: Member): string {
+  const list = printArguments(member)
+  const value = 'defaultValue' in member && member.defaultValue ? ` = ${print(member.defaultValue)}` : ''
+  const isDeprecated = member.directives?.some(({ name }) => name.value === 'deprecated')
+  return `${member.name.value}${list && `(${list})`}: ${print(member.type)}${value}${isDeprecated ? ' @deprecated' : ''}`
+}
+
+function printArguments(member: Member): string {
+  const args = 'arguments' in member ? (member.arguments ?? []) : []
+  return args.map(printMember).sort().join(', ')
+}
+
+const printTable = (head: string[], rows: string[][]): string =>
+  [head, ...rows.sort(([a = '', b = ''], [c = '', d = '']) => (a + b < c + d ? -1 : 1))]
+    .map((row) => `${row.join('\t')}\n`)
+    .join('')
