@@ -1,7 +1,8 @@
 export { act, type Outcome, start } from './act.ts'
-export { listBaseline } from './baseline.ts'
-export type { CareFlowEvent } from './care-flow-event.ts'
+export { findMissingBaseline, listBaseline } from './baseline.ts'
+export type { BaselineValue, CareFlowEvent, QuestionAnswer, StartEvent } from './care-flow-event.ts'
 export { describe } from './describe.ts'
+export { findAction } from './find-part.ts'
 export { evaluateFormRules } from './forms.ts'
 export type { Happening } from './happening.ts'
 export type * from './records.ts'
@@ -16,6 +17,6 @@ export {
   type Rule,
 } from './rule.ts'
 export { nextDue } from './settle.ts'
-export type { CareFlowState } from './state.ts'
+export type { CareFlowState, CareFlowStatus, Patient } from './state.ts'
 export { toMilliseconds } from './timing.ts'
 export { parseValue, type ValueType } from './value-types.ts'

@@ -2,6 +2,8 @@ import type { PatientRow } from '../../store/tables.ts'
 import { done, failed } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { isLanguage } from '../../wire/text-formats.ts'
+import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { deleteCareFlow } from '../care-flows/delete-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { checkProfile } from './check-profile.ts'
 import { findPatient, type PatientReference } from './find-patient.ts'
@@ -42,11 +44,14 @@ export const patientMutations: Resolvers = {
   },
 
   async deletePatient({ input }: Input<PatientReference>, { transact }) {
-    await transact(async ({ patients, careFlows }) => {
+    await transact(async (stores) => {
+      const { patients, careFlows } = stores
       const { id } = await findPatient(input, patients)
       // Held first, so that no care flow is left that was started meanwhile.
       if (!(await patients.hold(id))) throw createServiceError('NOT_FOUND', 'There is no such patient.')
-      await careFlows.deleteAllOf(id)
+      for (const careFlow of await careFlows.listAll({ patient_id: { in: [id] } })) {
+        await deleteCareFlow(stores, await holdCareFlow(stores, { pathway_id: careFlow.id }))
+      }
       await patients.delete(id)
     })
     return done
