@@ -9,8 +9,6 @@ const WAIT = 5
 const refusals: Record<string, string> = {
   '40P01': 'deadlock_detected',
   '40001': 'serialization_failure',
-  // Another writer was faster. The steps look before they write, so that they find its row now.
-  '23505': 'unique_violation',
 }
 
 /** Runs a transaction again that PostgreSQL refused because of another one. Throws `EmulatorError` if it stays refused. */
