@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { EmulatorError } from '../ground/emulator-error.ts'
 
 const ATTEMPTS = 10
-/** The longest wait before the second attempt, in ms. It doubles with each further one. */
-const WAIT = 5
+/** The longest wait before the second attempt, in ms. It doubles with each further one, up to the longest of all. */
+const WAIT = 10
+const LONGEST_WAIT = 200
 
 /** Why PostgreSQL refuses a transaction because of another one, by its code. The same steps can get through later. */
 const refusals: Record<string, string> = {
@@ -26,7 +27,7 @@ export async function retryRefused<Result>(run: () => Promise<Result>): Promise<
           { option: 'store' },
         )
       }
-      await setTimeout(Math.random() * WAIT * 2 ** attempt)
+      await setTimeout(Math.random() * Math.min(WAIT * 2 ** (attempt - 1), LONGEST_WAIT))
     }
   }
 }
