@@ -108,6 +108,8 @@ function formatFlag(option: string): string {
 /** Where it crashed, without the message, which may quote a value. */
 function formatCrash(errorId: string, error: unknown): string {
   const { name = 'Error', stack = '' } = error instanceof Error ? error : {}
+  // The drivers of databases say what went wrong by a code.
+  const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : ''
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  return [`${name} (errorId ${errorId})`, ...frames].join('\n')
+  return [`${name}${code} (errorId ${errorId})`, ...frames].join('\n')
 }

@@ -36,9 +36,8 @@ export const patientMutations: Resolvers = {
     const { patient_identifier, profile } = input
     checkProfile(profile ?? {})
     const row = await transact(async ({ patients }) => {
-      const found = await patients.findByIdentifier(patient_identifier)
-      const updated = found && (await patients.update(found.id, () => profile ?? {}))
-      return updated ?? patients.create({ ...profile, identifier: [patient_identifier] })
+      const { patient, isNew } = await patients.findOrCreate(patient_identifier, profile ?? {})
+      return isNew ? patient : patients.update(patient.id, () => profile ?? {})
     })
     return answer(row)
   },
