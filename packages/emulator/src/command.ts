@@ -98,8 +98,10 @@ function formatError(error: unknown, secrets: readonly string[] = []): string {
   return `orchestration emulator: ${message}`
 }
 
-const secretsOf = ({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] =>
-  [adminToken, ...Object.values(apiKeys), URL.parse(store)?.password].filter((secret) => secret !== undefined && secret !== '')
+function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {
+  const secrets = [adminToken, ...Object.values(apiKeys), URL.parse(store)?.password]
+  return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
+}
 
 /** Where it crashed, without the message, which may quote a value. */
 function formatCrash(errorId: string, error: unknown): string {
