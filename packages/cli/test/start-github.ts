@@ -26,7 +26,13 @@ export interface GitHub {
   /** What was written last as a comment or as a pull request's description. */
   read: (file: 'comment.md' | 'pull-request.md') => string
   git: (...args: string[]) => string
+  /** The bare repository. */
+  origin: string
+  /** Runs a script whenever the bot commits, between its look at the branch and its push. */
+  onCommit: (script: string) => void
 }
+
+const findGit = () => execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
 
 /** Puts a repository into `folder/origin.git`, cloned from a project's files, and a `gh` that records its calls. */
 export function startGithub(folder: string, project: string): GitHub {
@@ -47,6 +53,14 @@ export function startGithub(folder: string, project: string): GitHub {
   return {
     bin,
     git,
+    origin,
+    onCommit(script) {
+      writeFileSync(
+        join(bin, 'git'),
+        `#!/bin/sh\ncase " $* " in *" commit "*) ${script} ;; esac\nexec ${findGit()} "$@"\n`,
+      )
+      chmodSync(join(bin, 'git'), 0o755)
+    },
     calls: () =>
       readFileSync(join(bin, 'calls'), 'utf8')
         .split('\n')
