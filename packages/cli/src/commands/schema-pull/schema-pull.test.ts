@@ -111,6 +111,23 @@ test('tells what changed, and which operations it reaches', async () => {
   expect(stdout).toMatch(/schema\.graphql is written\.\n$/)
 })
 
+test('--check shows the lines that differ, also where the schemas are the same', async () => {
+  await pull(rich)
+  await project.write('schema.graphql', `# A comment of ours\n${rich}`)
+  const { code, stdout } = await pull(rich, ['--check'])
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/^@@ .*\n-# A comment of ours\n/)
+  expect(stdout).toMatch(/\nschema\.graphql is out of date\.\n$/)
+})
+
+test('--check without a committed schema says what to do once', async () => {
+  const { code, stdout, stderr } = await pull(rich, ['--check'])
+  expect({ code, stdout }).toEqual({ code: 1, stdout: 'schema.graphql is missing.\n' })
+  expect(stderr).toMatch(
+    /Run "orchestration schema pull" once, commit schema\.graphql, and name it in codegen\.ts/,
+  )
+})
+
 test('--check writes nothing and fails on drift', async () => {
   await project.write('schema.graphql', rich)
   expect((await pull(rich, ['--check'])).code).toBe(0)
