@@ -27,6 +27,8 @@ test('it says how to get the emulator, which it does without', async () => {
     cwd: project,
     mayFail: true,
   })
-  expect(stderr).toMatch(/^The emulator is a package of its own. Install it with "npm install -D @orchestration\/emulator"/)
+  expect(stderr).toMatch(
+    /^The emulator is a package of its own. Install it with "npm install -D @orchestration\/emulator"/,
+  )
   expect(exitCode).toBe(2)
 })

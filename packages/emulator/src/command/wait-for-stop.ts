@@ -14,7 +14,9 @@ export function waitForStop({ signal, env }: StopOptions): Promise<void> {
   return new Promise((resolve) => {
     const parent = process.ppid
     // npx, npm and pnpm start commands through a shell, and SIGTERM ends them and the shell but not the command.
-    const watch = env.npm_command ? setInterval(() => process.ppid !== parent && stop(), 200).unref() : undefined
+    const watch = env.npm_command
+      ? setInterval(() => process.ppid !== parent && stop(), 200).unref()
+      : undefined
     const stop = () => {
       clearInterval(watch)
       process.off('SIGINT', stop).off('SIGTERM', stop)
