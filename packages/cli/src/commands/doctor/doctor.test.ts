@@ -91,6 +91,21 @@ test('names what is missing', async () => {
   expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)
 })
 
+test('says why the clock cannot be compared, and not only that a fetch failed', async () => {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  await once(server.close(), 'close')
+  process.env.ORCHESTRATION_API_KEY = 'any'
+  const checks = await diagnose({ options: { endpoint }, env: {}, nodeVersion: '24.0.0' })
+  delete process.env.ORCHESTRATION_API_KEY
+  expect(checks.find(({ name }) => name === 'clock')).toEqual({
+    name: 'clock',
+    status: 'skipped',
+    message: 'the service cannot be reached (ECONNREFUSED)',
+  })
+})
+
 test('notices an old Node, and a clock that is off', async () => {
   const server = createServer((_request, response) => {
     response.sendDate = false

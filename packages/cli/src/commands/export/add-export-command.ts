@@ -13,7 +13,8 @@ Examples:
   orchestration export patients --format csv --fields id,profile.last_name
   orchestration export careflowActivities --variables '{"pathway_id":"…"}'
 
-Exit codes: 0 all is exported, 1 it broke off, 2 the command was used wrongly.`
+Exit codes: 0 all is exported, 1 it broke off, 2 the command was used wrongly,
+130 it was interrupted.`
 
 /** `orchestration export <operation>` */
 export function addExportCommand(program: Command): void {
