@@ -9,6 +9,7 @@ import { addOperationsListCommand } from './commands/operations-list/add-operati
 import { addOperationsNewCommand } from './commands/operations-new/add-operations-new-command.ts'
 import { addSchemaDiffCommand } from './commands/schema-diff/add-schema-diff-command.ts'
 import { addSchemaPullCommand } from './commands/schema-pull/add-schema-pull-command.ts'
+import { enterProject } from './config/enter-project.ts'
 
 const help = `
 Examples:
@@ -41,6 +42,7 @@ export function createProgram(): Command {
     .description('Keeps the operations of an orchestration API client in step with its schema.')
     .version(version)
     .exitOverride()
+    .hook('preAction', (_program, command) => enterProject(command))
     .showHelpAfterError('(--help shows how it is used)')
     .addHelpText('after', help)
   addCodegenCommand(program)

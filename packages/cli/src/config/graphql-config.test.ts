@@ -40,6 +40,17 @@ test.each([
   expect(await load(file)).toEqual({ schema: 'api.graphql', documents: ['src/*.graphql'] })
 })
 
+test('--project names one of several', async () => {
+  const text =
+    'projects: { a: { schema: api.graphql, documents: [src/*.graphql, other/*.graphql] }, b: { schema: b.graphql } }'
+  await project.write('.graphqlrc.yml', text)
+  expect((await list('--project', 'a')).stdout).toContain('pong Pong other/Pong.graphql:1:1')
+  expect(await list('--project', 'c')).toMatchObject({
+    code: 1,
+    stderr: '.graphqlrc.yml: none of its projects (a, b) is named c. Name one with --project.\n',
+  })
+})
+
 test('what it excludes is excluded', async () => {
   await project.write(
     '.graphqlrc.yml',

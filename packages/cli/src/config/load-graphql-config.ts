@@ -12,11 +12,11 @@ export interface GraphqlConfigProject {
 
 /**
  * Reads which schema and documents a graphql-config names, with the copy of graphql-config that the project has. Of
- * several projects it takes the one named `orchestration`, else `default`.
+ * several projects it takes the one with this name, by default `orchestration`, else `default`.
  *
  * @throws {Error} naming the file, when it cannot be read or names something that is no SDL file.
  */
-export async function loadGraphqlConfig(file: string): Promise<GraphqlConfigProject> {
+export async function loadGraphqlConfig(file: string, name?: string): Promise<GraphqlConfigProject> {
   const library = resolveFrom(file, 'graphql-config')
   if (!library)
     throw new Error(
@@ -30,7 +30,7 @@ export async function loadGraphqlConfig(file: string): Promise<GraphqlConfigProj
       throwOnEmpty: false,
     })
     if (!config) throw new Error('it is empty.')
-    const { schema, documents, exclude } = pickProject(config.projects)
+    const { schema, documents, exclude } = pickProject(config.projects, name)
     return {
       schema: toFile(schema),
       ...(documents !== undefined && {
@@ -42,13 +42,16 @@ export async function loadGraphqlConfig(file: string): Promise<GraphqlConfigProj
   }
 }
 
-function pickProject(projects: Readonly<Record<string, GraphQLProjectConfig>>): GraphQLProjectConfig {
-  const project = projects.orchestration ?? projects.default
+function pickProject(
+  projects: Readonly<Record<string, GraphQLProjectConfig>>,
+  name: string | undefined,
+): GraphQLProjectConfig {
+  const project = name === undefined ? (projects.orchestration ?? projects.default) : projects[name]
   if (project) return project
   const names = Object.keys(projects).join(', ')
   throw new Error(
     names
-      ? `none of its projects (${names}) is named orchestration or default. Name one so, or give --schema and --documents.`
+      ? `none of its projects (${names}) is named ${name ?? 'orchestration or default'}. Name one with --project.`
       : 'it names no schema. Add one, such as "schema: schema.graphql", or give --schema and --documents.',
   )
 }

@@ -18,6 +18,8 @@ export interface ProjectOptions {
   schema?: string
   /** Globs, instead of the configured ones. */
   documents?: string[]
+  /** A project of a graphql-config. Default: `orchestration`, else `default`. */
+  project?: string
 }
 
 /**
@@ -26,10 +28,14 @@ export interface ProjectOptions {
  * @throws {UsageError} when there is none; it shows one.
  */
 export async function loadProjectConfig(options: ProjectOptions): Promise<OrchestrationConfig> {
+  if (options.project)
+    throw new UsageError(
+      '--project names a project of a graphql-config, and only codegen.ts says what is generated where.',
+    )
   const file = findConfig(options.config)
   if (!file)
     throw new UsageError(
-      `There is none of ${configFiles.join(', ')} here,\nwhich say what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
+      `There is none of ${configFiles.join(', ')} here\nwhose default export is made by orchestration(), and which says what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
     )
   const config = await loadConfig(file)
   const { schema = config.schema, documents = config.documents } = options
