@@ -32,10 +32,11 @@ export async function loadProjectConfig(options: ProjectOptions): Promise<Orches
     throw new UsageError(
       '--project names a project of a graphql-config, and only codegen.ts says what is generated where.',
     )
-  const file = findConfig(options.config)
+  // A file that is not ours is named in the error that loading it throws.
+  const file = findConfig(options.config) ?? configFiles.find((name) => existsSync(name))
   if (!file)
     throw new UsageError(
-      `There is none of ${configFiles.join(', ')} here\nwhose default export is made by orchestration(), and which says what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
+      `There is none of ${configFiles.join(', ')} here,\nwhich say what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
     )
   const config = await loadConfig(file)
   const { schema = config.schema, documents = config.documents } = options
