@@ -25,7 +25,7 @@ Examples:
   orchestration schema pull --environment sandbox
   orchestration schema diff main:schema.graphql
 
-Exit codes: each command's --help tells them.`
+Exit codes: see each command's --help.`
 
 const operationsHelp = `
 Examples:
@@ -33,7 +33,7 @@ Examples:
   orchestration operations check
   orchestration operations list --missing
 
-Exit codes: each command's --help tells them.`
+Exit codes: see each command's --help.`
 
 /** The whole command line. What a command does is loaded when it runs, so that --help and --version are quick. */
 export function createProgram(): Command {

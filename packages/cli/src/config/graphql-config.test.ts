@@ -62,7 +62,7 @@ test('what it excludes is excluded', async () => {
 })
 
 test.each(['package.json', 'graphql.config', 'schema.graphql', '.graphqlrc.md'])(
-  '%s is no graphql-config',
+  '%s is not a graphql-config',
   async (file) => {
     await project.write(file, '{}')
     expect(findGraphqlConfig(project.folder)).toBeUndefined()

@@ -14,7 +14,7 @@ export interface GraphqlConfigProject {
  * Reads which schema and documents a graphql-config names, with the copy of graphql-config that the project has. Of
  * several projects it takes the one with this name, by default `orchestration`, else `default`.
  *
- * @throws {Error} naming the file, when it cannot be read or names something that is no SDL file.
+ * @throws {Error} naming the file, when it cannot be read or names something that is not an SDL file.
  */
 export async function loadGraphqlConfig(file: string, name?: string): Promise<GraphqlConfigProject> {
   const library = resolveFrom(file, 'graphql-config')

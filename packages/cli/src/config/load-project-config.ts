@@ -10,7 +10,7 @@ const exampleConfig = () => `  import { orchestration } from '@orchestration/cod
     output: 'src/__generated__/',${existsSync('schema.graphql') ? "\n    schema: 'schema.graphql'," : ''}
   })`
 
-/** What every command that reads operations can be told. */
+/** The options of every command that reads operations. */
 export interface ProjectOptions {
   /** The configuration file. Default: the first of `codegen.ts`, `.js`, `.mjs` and `.cjs` that there is. */
   config?: string

@@ -39,7 +39,7 @@ test('finds everything in order', async () => {
     'ok       clock: agrees with the service',
     'ok       schema: the same as that of the service',
     'ok       generated: up to date',
-    'skipped  key in git: this is no git repository',
+    'skipped  key in git: this is not a git repository',
     'ok       public variables: none that a browser would get',
   ])
   expect(code).toBe(0)

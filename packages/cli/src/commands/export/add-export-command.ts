@@ -30,7 +30,7 @@ export function addExportCommand(program: Command): void {
     )
     .option('--variables <json>', "the operation's other variables")
     .option('--concurrency <pages>', 'pages to fetch at a time', parseConcurrency, 4)
-    .option('--restart', 'begin anew, whatever an interrupted export has left')
+    .option('--restart', 'start again, whatever an interrupted export has left')
   addProjectOptions(addTargetOptions(command))
     .addHelpText('after', help)
     .action(async (name, options) => (await import('./run-export.ts')).runExport(name, options))

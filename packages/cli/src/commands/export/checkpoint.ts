@@ -45,16 +45,16 @@ export async function refuseOthers(
 ): Promise<void> {
   if (pid !== process.pid && isRunning(pid))
     throw new UsageError(
-      `${partial} is being written by process ${pid}. Wait for that, name another file with --output, or begin anew with --restart.`,
+      `${partial} is being written by process ${pid}. Wait for that, name another file with --output, or start again with --restart.`,
     )
   if (offset === 0) return
   if (identity !== wanted.identity)
     throw new UsageError(
-      `${partial} is an interrupted export of something else. Finish that, or begin anew with --restart.`,
+      `${partial} is an interrupted export of something else. Finish that, or start again with --restart.`,
     )
   if (key === wanted.key || (tenant !== undefined && tenant === (await wanted.askTenant()))) return
   throw new UsageError(
-    `${partial} was begun with another key, and this key may be of another tenant. Give a key of the same tenant, or begin anew with --restart.`,
+    `${partial} was begun with another key, and this key may be of another tenant. Give a key of the same tenant, or start again with --restart.`,
   )
 }
 

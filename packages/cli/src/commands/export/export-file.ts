@@ -30,7 +30,7 @@ export async function openExportFile(
   const partial = `${path}.partial`
   const state = `${partial}.json`
   if (path === '' || !(await isReplaceable(path)))
-    throw new UsageError(`--output: "${path}" is no file. Name one, or - for standard output.`)
+    throw new UsageError(`--output: "${path}" is not a file. Name a file, or - for standard output.`)
   const found = restart ? undefined : await readCheckpoint(partial, state)
   if (found) await refuseOthers(found, partial, wanted)
   const { identity, key } = wanted
@@ -45,7 +45,7 @@ export async function openExportFile(
   let bytes = start.bytes
   const checkpoint = async ({ offset, records, totalCount }: Reached) => {
     // Asked while the key is good, for the key that may replace it.
-    const tenant = offset > 0 ? await wanted.askTenant() : undefined
+    const tenant = offset > 0 ? ((await wanted.askTenant()) ?? start.tenant) : undefined
     const reached: Checkpoint = {
       identity,
       key,

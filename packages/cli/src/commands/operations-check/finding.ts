@@ -16,6 +16,6 @@ export interface Finding extends Problem {
   severity: Severity
   /** When a deprecated thing in use goes away, as `2026-06-01`. */
   removalDate?: string
-  /** There where it can be repaired without a decision of yours. */
+  /** Present when `--fix` can repair it. */
   fix?: Fix
 }

@@ -58,7 +58,7 @@ test('rules are switched in the configuration', async () => {
   expect(await check('--rule', 'file-name:off', '--rule', 'no-literals:error')).toMatchObject({ code: 0 })
 })
 
-test.each(['soon', ''])('a horizon of %j, which is no number of days, is a wrong use', async (horizon) => {
+test.each(['soon', ''])('a horizon of %j, which is not a number of days, is a wrong use', async (horizon) => {
   const result = await check('--deprecation-horizon', horizon)
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as 30d') })
 })

@@ -26,7 +26,7 @@ export interface SchemaPullOptions extends ProjectOptions, Target {
   json?: boolean
 }
 
-/** Brings the schema file up to date with the service, or tells that it is not. */
+/** Brings the schema file up to date with the service, or says that it is not. */
 export async function runSchemaPull({
   from,
   output,
@@ -37,7 +37,7 @@ export async function runSchemaPull({
   if (output === '-' && (check || json))
     throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} exclude each other.`)
   const project = await loadProject(options)
-  // The snapshot that comes with a package is nobody's to change.
+  // The snapshot that comes with a package is not ours to change.
   const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
   const after = from === undefined ? await fetchSchema(options) : await readSchema(from)
   if (output === '-') return void process.stdout.write(after)

@@ -192,10 +192,12 @@ describe('reads an introspection result', () => {
   })
 
   test.each(['{"data":{"__schema":', '{"errors":[]}', '{}'])('and refuses %s', (text) => {
-    expect(() => parseIntrospection(text, 'standard input')).toThrow(/^standard input is no introspection/)
+    expect(() => parseIntrospection(text, 'standard input')).toThrow(
+      /^standard input is no introspection/,
+    )
   })
 
-  test('and refuses what is no GraphQL', async () => {
+  test('and refuses what is not GraphQL', async () => {
     const options = { cwd: project.folder, input: '<html>' }
     const stderr = expect.stringMatching(/^standard input:1:1 Syntax Error/)
     expect(await runCli(['schema', 'pull', '--from', '-'], options)).toEqual({ code: 1, stdout: '', stderr })
@@ -279,7 +281,7 @@ test('replaces a file that is broken, such as by a merge, and says so', async ()
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test.each(['nowhere.json', 'operations'])('--from %s, which is no file, is a wrong use', async (from) => {
+test.each(['nowhere.json', 'operations'])('--from %s, which is not a file, is a wrong use', async (from) => {
   const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining(`--from: ${from} cannot be read`) })
 })
@@ -292,7 +294,7 @@ test('a disk that is full leaves the old file as it was', async () => {
   const result = await runCli(args, { cwd: project.folder, fileLimit: 1 })
   expect(result).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Cannot write schema\.graphql: EFBIG.* It is as it was\.\n$/),
+    stderr: expect.stringMatching(/^Cannot write schema\.graphql: EFBIG.* The file was not changed\.\n$/),
   })
   expect(await project.read('schema.graphql')).toBe(sdl)
 })
@@ -302,7 +304,7 @@ test('never puts a file where a device or a pipe is', async () => {
   await once(socket, 'listening')
   expect(await pull(rich, ['--output', 'socket'])).toMatchObject({
     code: 1,
-    stderr: 'Cannot write socket: it is no file. It is as it was.\n',
+    stderr: 'Cannot write socket: it is not a file. The file was not changed.\n',
   })
   expect((await stat(join(project.folder, 'socket'))).isSocket()).toBe(true)
   await once(socket.close(), 'close')
