@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
@@ -360,8 +360,11 @@ describe('only the default branch proposes', () => {
 
 test('a comment of somebody who quotes ours is left alone', async () => {
   await commitWithExtraField({ isUsed: false })
+  const quote = `What does <!-- ${branch} --> mean?`
+  await writeFile(join(github.bin, 'foreign.md'), quote)
   await run('pull_request')
-  expect(github.calls()[0]?.join(' ')).toContain('.user.login == "github-actions[bot]"')
+  expect(github.read('foreign.md')).toBe(quote)
+  expect(github.read('comment.md')).toContain('## Schema changes')
 })
 
 test('it refuses an event that gives strangers the secrets', async () => {

@@ -26,6 +26,7 @@ const load = (file: string) => loadGraphqlConfig(join(project.folder, file))
 test.each([
   ['.graphqlrc', 'schema: api.graphql\ndocuments: src/*.graphql'],
   ['.graphqlrc.yml', 'schema: [api.graphql]\ndocuments: [src/*.graphql]'],
+  ['.graphqlrc.yaml', 'schema: ["ap?.graphql"]\ndocuments: [{ "src/*.graphql": { noRequire: true } }]'],
   ['.graphqlrc.json', '{ "schema": "api.graphql", "documents": ["src/*.graphql"] }'],
   ['graphql.config.ts', 'export default { schema: "api.graphql", documents: "src/*.graphql" } as object'],
   ['graphql.config.mjs', 'export default { schema: "api.graphql", documents: "src/*.graphql" }'],

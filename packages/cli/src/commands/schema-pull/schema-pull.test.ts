@@ -192,9 +192,7 @@ describe('reads an introspection result', () => {
   })
 
   test.each(['{"data":{"__schema":', '{"errors":[]}', '{}'])('and refuses %s', (text) => {
-    expect(() => parseIntrospection(text, 'standard input')).toThrow(
-      /^standard input is no introspection/,
-    )
+    expect(() => parseIntrospection(text, 'standard input')).toThrow(/^standard input is no introspection/)
   })
 
   test('and refuses what is not GraphQL', async () => {
