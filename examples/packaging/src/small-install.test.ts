@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { workspace } from './pack-packages.ts'
 import { run } from './run.ts'
 
 const project = join(inject('folder'), 'small-install')
@@ -31,4 +32,16 @@ test('it says how to get the emulator, which it does without', async () => {
     /^The emulator is a package of its own. Install it with "npm install -D @orchestration\/emulator"/,
   )
   expect(exitCode).toBe(2)
+})
+
+test('the first command of the quick start brings it along, without a project', async () => {
+  const page = await readFile(join(workspace, 'packages/docs/pages/quick-start.md'), 'utf8')
+  const [, command = ''] = /^npx (-p .* orchestration emulator) /m.exec(page) ?? []
+  const folder = join(inject('folder'), 'quick-start')
+  await mkdir(folder)
+  await writeFile(join(folder, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
+  // What an earlier run left in npm's cache would have the same name and version.
+  const env = { npm_config_cache: join(inject('folder'), 'npm-cache') }
+  const { stdout } = await run('npx', ['--yes', ...command.split(' '), '--help'], { cwd: folder, env })
+  expect(stdout).toMatch(/^Usage: orchestration emulator /)
 })
