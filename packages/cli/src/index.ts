@@ -6,7 +6,7 @@ export { createSerializer, type ExportFormat, type Serializer } from './commands
 export { type ExportListOptions, exportList, type ListPage } from './commands/export/export-list.ts'
 export { findListOperation } from './commands/export/find-list-operation.ts'
 export { type CheckOperationsOptions, checkOperations } from './commands/operations-check/check-operations.ts'
-export type { Finding, Severity } from './commands/operations-check/finding.ts'
+export type { Finding, Fix, Severity } from './commands/operations-check/finding.ts'
 export { type FindingsFormat, formatFindings } from './commands/operations-check/format-findings.ts'
 export { loadSnippets } from './commands/operations-check/load-snippets.ts'
 export { type ListedField, listOperations } from './commands/operations-list/list-operations.ts'

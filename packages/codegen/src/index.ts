@@ -4,4 +4,5 @@ export { type OrchestrationConfig, type OrchestrationOptions, orchestration } fr
 export type { OutputChanges, OutputFiles } from './output-files.ts'
 export type { Position, Problem } from './problem.ts'
 export { checkOutput, updateOutput } from './update-output.ts'
+export { UsageError } from './usage-error.ts'
 export { type WatchListener, watchOutput } from './watch-output.ts'

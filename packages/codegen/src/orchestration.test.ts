@@ -51,4 +51,5 @@ test.each([
 ])('refuses %s: %j, and says what it must be', (name, value) => {
   const options = { ...usable, [name]: value } as OrchestrationOptions
   expect(() => orchestration(options)).toThrow(new RegExp(`option "${name}" must be `))
+  expect(() => orchestration(options)).toThrow(expect.objectContaining({ name: 'UsageError', option: name }))
 })

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import type { Types } from '@graphql-codegen/plugin-helpers'
 import { type PresetConfig, preset } from './preset.ts'
+import { UsageError } from './usage-error.ts'
 
 export interface OrchestrationOptions {
   /** Globs of the `.graphql` files, from the folder in which codegen runs. */
@@ -33,16 +34,16 @@ const require = createRequire(import.meta.url)
  * The whole configuration of GraphQL Code Generator for operations of the orchestration API.
  * The `orchestration` command and the stock `graphql-codegen` command both take it.
  *
- * @throws {TypeError} for an option that does not exist, is missing, or cannot be used; it names the option.
+ * @throws {UsageError} for an option that does not exist, is missing, or cannot be used; it names the option.
  */
 export function orchestration(options: OrchestrationOptions): OrchestrationConfig {
   for (const name of Object.keys(options)) {
     if (!(name in isUsable))
-      throw new TypeError(`codegen: unknown option "${name}". It takes ${Object.keys(isUsable).join(', ')}.`)
+      throw new UsageError(name, `unknown option "${name}". It takes ${Object.keys(isUsable).join(', ')}.`)
   }
   for (const [name, [test, expected]] of Object.entries(isUsable)) {
     if (!test(options[name as keyof OrchestrationOptions]))
-      throw new TypeError(`codegen: option "${name}" must be ${expected}.`)
+      throw new UsageError(name, `option "${name}" must be ${expected}.`)
   }
   const {
     output,

@@ -36,7 +36,7 @@ export async function emulatorCommand(
     stdout.write(formatHelp())
     return 0
   }
-  const stop = waitForStop(signal)
+  const stop = waitForStop({ signal, env })
   try {
     await using emulator = await startEmulator({
       ...parsed.options,
@@ -49,7 +49,7 @@ export async function emulatorCommand(
     await stop
     return 0
   } catch (error) {
-    stderr.write(`${formatError(error)}\n`)
+    stderr.write(`${formatError(error, secretsOf(parsed.options))}\n`)
     return 1
   }
 }
@@ -93,14 +93,24 @@ const flags: Record<string, string> = {
   tls: '--tls-cert',
 }
 
-/** The errors of `startEmulator` begin with an option's name, which is another on the command line. */
-function formatError(error: unknown): string {
-  if (!isEmulatorError(error))
-    return `orchestration emulator: ${error instanceof Error ? error.name : 'it crashed'}`
+/**
+ * The errors of `startEmulator` begin with the name of an option, which differs on the command line. Other errors are
+ * unexpected: their message is all there is to go by, so it is shown without the secrets that were given.
+ */
+function formatError(error: unknown, secrets: readonly string[] = []): string {
+  if (!isEmulatorError(error)) {
+    const message = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), String(error))
+    return `orchestration emulator: unexpected ${message}`
+  }
   const message = error.message.replace(/^([a-z][A-Za-z]*):/, (_, option: string) => {
     return `${flags[option] ?? `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`}:`
   })
   return `orchestration emulator: ${message}`
+}
+
+function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {
+  const secrets = [adminToken, ...Object.values(apiKeys), URL.parse(store)?.password]
+  return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
 }
 
 /** Where it crashed, without the message, which may quote a value. */

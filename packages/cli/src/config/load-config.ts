@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
-import { basename, extname, relative, resolve } from 'node:path'
+import { basename, extname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OrchestrationConfig } from '@orchestration/codegen'
 import { UsageError } from '../usage-error.ts'
@@ -12,7 +12,17 @@ export const configFiles: readonly string[] = ['codegen.ts', 'codegen.js', 'code
 /** The configuration file that is meant: the one that was named, or the first that there is. */
 export function findConfig(named?: string): string | undefined {
   if (named && !existsSync(named)) throw new UsageError(`There is no ${named} (--config).`)
-  return named ?? configFiles.find((name) => existsSync(name))
+  return named ?? findConfigIn('.')
+}
+
+/**
+ * The first file in a folder that has the name of a configuration and mentions ours. GraphQL Code Generator's own command
+ * reads files of these names too, for other APIs.
+ */
+export function findConfigIn(folder: string): string | undefined {
+  const isOurs = (name: string) =>
+    existsSync(join(folder, name)) && readFileSync(join(folder, name), 'utf8').includes('orchestration')
+  return configFiles.find(isOurs)
 }
 
 /**
@@ -41,7 +51,13 @@ export async function loadConfig(file: string): Promise<OrchestrationConfig> {
 
 function isConfig(value: unknown): value is OrchestrationConfig {
   const { schema, documents, generates } = (value ?? {}) as Partial<OrchestrationConfig>
-  return typeof schema === 'string' && Array.isArray(documents) && typeof generates === 'object'
+  const sections = Object.values(generates ?? {})
+  return (
+    typeof schema === 'string' &&
+    Array.isArray(documents) &&
+    sections.length > 0 &&
+    sections.every((section) => Array.isArray(section?.presetConfig?.documents))
+  )
 }
 
 type ConfigModule = { default?: { default?: unknown } }

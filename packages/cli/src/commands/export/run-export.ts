@@ -64,8 +64,14 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
     console.error(`${records} records in ${output}.`)
   } catch (error) {
     await file.close()
+    const { AuthenticationError } = await import('@orchestration/client')
     const reason = error instanceof Error ? error.message : error
-    throw new Error(`${reason}\nRun the same command again to go on where it stopped.`, { cause: error })
+    const advice = AuthenticationError.is(error)
+      ? 'Put a new key of the same tenant into ORCHESTRATION_API_KEY. '
+      : ''
+    throw new Error(`${reason}\n${advice}Run the same command again to go on where it stopped.`, {
+      cause: error,
+    })
   }
 }
 

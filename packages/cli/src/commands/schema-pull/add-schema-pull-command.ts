@@ -10,7 +10,7 @@ Examples:
   orchestration schema pull --environment production-eu --check   for CI
   orchestration schema pull --from introspection.json   - for standard input
 
-Exit codes: 0 written or up to date, 1 out of date (--check) or not to be had,
+Exit codes: 0 written or up to date, 1 out of date (--check) or not available,
 2 the command was used wrongly.`
 
 /** `orchestration schema pull` */

@@ -8,6 +8,7 @@ import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { parseOperations } from '../../config/parse-operations.ts'
 import type { Target } from '../../create-service-client.ts'
+import { diffTexts } from '../../schema/diff-texts.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
 import { parseIntrospection } from '../../schema/parse-introspection.ts'
 import { readSchemaFile } from '../../schema/read-schema-file.ts'
@@ -25,7 +26,7 @@ export interface SchemaPullOptions extends ProjectOptions, Target {
   json?: boolean
 }
 
-/** Brings the schema file up to date with the service, or tells that it is not. */
+/** Brings the schema file up to date with the service, or says that it is not. */
 export async function runSchemaPull({
   from,
   output,
@@ -36,7 +37,7 @@ export async function runSchemaPull({
   if (output === '-' && (check || json))
     throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} exclude each other.`)
   const project = await loadProject(options)
-  // The snapshot that comes with a package is nobody's to change.
+  // The snapshot that comes with a package is not ours to change.
   const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
   const after = from === undefined ? await fetchSchema(options) : await readSchema(from)
   if (output === '-') return void process.stdout.write(after)
@@ -51,10 +52,22 @@ export async function runSchemaPull({
   const isCurrent = before === after
   if (!isCurrent && !check) await writeFileWhole(path, after)
   if (!isCurrent && check) process.exitCode = 1
-  const outcome = isCurrent ? 'up to date' : check ? 'out of date' : 'written'
-  if (json) return console.log(JSON.stringify({ path, outcome, changes }, null, 2))
+  const outcome = isCurrent
+    ? 'up to date'
+    : check
+      ? before === undefined
+        ? 'missing'
+        : 'out of date'
+      : 'written'
+  const diff = outcome === 'out of date' ? await diffTexts(path, after) : undefined
+  if (json) return console.log(JSON.stringify({ path, outcome, changes, diff }, null, 2))
   if (changes.length > 0) console.log(formatChanges(changes, 'text'))
+  if (diff) console.log(diff)
   console.log(`${path} is ${outcome}.`)
+  if (outcome === 'missing')
+    return console.error(
+      `There is nothing to compare with. Run "orchestration schema pull" once, commit ${path}, and name it in codegen.ts: orchestration({ schema: '${path}', … }).`,
+    )
   const config = findConfig(options.config)
   if (config && output === undefined && path !== project.schema)
     console.error(`${config} does not read it. Name it there: orchestration({ schema: '${path}', … }).`)
