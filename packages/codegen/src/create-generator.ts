@@ -1,11 +1,11 @@
 import { codegen } from '@graphql-codegen/core'
 import type { Types } from '@graphql-codegen/plugin-helpers'
-import { assertUniqueExports } from './assert-unique-exports.ts'
-import { loadDocuments } from './load-documents.ts'
-import { loadSchema } from './load-schema.ts'
+import { loadDocuments } from './input/load-documents.ts'
+import { loadSchema } from './input/load-schema.ts'
+import { createFileParser } from './input/parse-file.ts'
+import { assertUniqueExports } from './modules/assert-unique-exports.ts'
 import type { OrchestrationConfig } from './orchestration.ts'
-import type { OutputFiles } from './output-files.ts'
-import { createFileParser } from './parse-file.ts'
+import type { OutputFiles } from './output/output-files.ts'
 
 /**
  * Drives GraphQL Code Generator's core as its command does, without that command's loaders. Called again, it

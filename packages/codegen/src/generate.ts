@@ -1,5 +1,5 @@
 import type { OrchestrationConfig } from './orchestration.ts'
-import type { OutputFiles } from './output-files.ts'
+import type { OutputFiles } from './output/output-files.ts'
 
 /**
  * Makes what `config` asks for, in memory: the same bytes as the stock `graphql-codegen` command. Paths are from

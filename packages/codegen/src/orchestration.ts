@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
 import type { Types } from '@graphql-codegen/plugin-helpers'
-import { type PresetConfig, preset } from './preset.ts'
+import type { PresetConfig } from './modules/build-sections.ts'
+import { preset } from './preset.ts'
 
 export interface OrchestrationOptions {
   /** Globs of the `.graphql` files, from the folder in which codegen runs. */

@@ -3,6 +3,7 @@ import {
   concatAST,
   type DefinitionNode,
   type DocumentNode,
+  GraphQLError,
   type GraphQLSchema,
   Kind,
   LoneAnonymousOperationRule,
@@ -10,11 +11,19 @@ import {
   OperationTypeNode,
   type SelectionSetNode,
   specifiedRules,
+  type ValidationRule,
   validate,
 } from 'graphql'
-import { DocumentsError } from './documents-error.ts'
-import { NamedOperationsRule } from './named-operations-rule.ts'
-import { toProblem } from './problem.ts'
+import { DocumentsError, toProblem } from './problem.ts'
+
+/** In place of GraphQL's rule that an operation without a name must be alone: all that is generated has a name. */
+const NamedOperationsRule: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (node.name) return
+    const message = `This ${node.operation} has no name, after which its document and types are named. Name it.`
+    context.reportError(new GraphQLError(message, { nodes: node }))
+  },
+})
 
 const rules = [
   // A fragment that nothing here spreads may be there for those who import it.

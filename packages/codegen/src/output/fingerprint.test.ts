@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const packageFolder = join(import.meta.dirname, '..')
+const packageFolder = join(import.meta.dirname, '../..')
 
 let folder: string
 /** A copy of this package that can be edited, whose dependencies are links to the installed ones. */
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 async function fingerprint(): Promise<string> {
   const script = `
-    const { fingerprintInputs } = await import(${JSON.stringify(join(folder, 'src/fingerprint.ts'))})
+    const { fingerprintInputs } = await import(${JSON.stringify(join(folder, 'src/output/fingerprint.ts'))})
     console.log(await fingerprintInputs({ schema: 'none.graphql', documents: [], generates: {} }))`
   const args = ['--conditions=@orchestration/source', '--input-type=module', '--eval', script]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
@@ -37,7 +37,7 @@ test('is the same when nothing has changed', async () => {
 
 test("changes with this package's own code", async () => {
   const before = await fingerprint()
-  await appendFile(join(folder, 'src/document-nodes.ts'), '\n')
+  await appendFile(join(folder, 'src/modules/document-nodes.ts'), '\n')
   expect(await fingerprint()).not.toBe(before)
 })
 

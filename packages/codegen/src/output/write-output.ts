@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { generatedMark } from './generated-mark.ts'
+import { generatedMark } from '../modules/generated-mark.ts'
 import {
   compareOutput,
   type OutputChanges,

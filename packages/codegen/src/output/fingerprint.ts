@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
-import { extname, join } from 'node:path'
-import { findDocuments } from './find-documents.ts'
-import type { OrchestrationConfig } from './orchestration.ts'
+import { dirname, extname, join } from 'node:path'
+import { findDocuments } from '../input/find-documents.ts'
+import type { OrchestrationConfig } from '../orchestration.ts'
 import { listOutput, type OutputFiles } from './output-files.ts'
 
 /**
@@ -11,10 +11,7 @@ import { listOutput, type OutputFiles } from './output-files.ts'
  * the versions of what it runs on).
  */
 export async function fingerprintInputs(config: OrchestrationConfig): Promise<string> {
-  const extension = extname(import.meta.filename)
-  const names = readdirSync(import.meta.dirname).filter((name) => extname(name) === extension)
-  const code = names.map((name) => join(import.meta.dirname, name))
-  const files = hashFiles([...code, config.schema, ...(await findDocuments(config.documents))])
+  const files = hashFiles([...listOwnCode(), config.schema, ...(await findDocuments(config.documents))])
   return hashText(JSON.stringify([process.version, process.cwd(), config, loadVersions(), files]))
 }
 
@@ -36,6 +33,15 @@ function hashFile(path: string): string {
   } catch {
     return 'cannot be read'
   }
+}
+
+/** The files of this package: `src` as it stands in the repository, `dist` as it is published. */
+function listOwnCode(): string[] {
+  const extension = extname(import.meta.filename)
+  const packageFolder = dirname(findPackageJSON('.', import.meta.url) ?? '')
+  const folder = join(packageFolder, extension === '.ts' ? 'src' : 'dist')
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => extname(name) === extension).map((name) => join(folder, name))
 }
 
 const hashText = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')

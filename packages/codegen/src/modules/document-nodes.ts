@@ -1,10 +1,9 @@
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers'
 import type { LoadedFragment } from '@graphql-codegen/visitor-plugin-common'
 import { type DefinitionNode, Kind } from 'graphql'
-import { DocumentNodesVisitor } from './document-nodes-visitor.ts'
+import { fragmentsByName, reachableFragments } from '../input/fragments.ts'
+import { DocumentNodesVisitor, toLoadedFragment } from './document-nodes-visitor.ts'
 import { importPath } from './import-path.ts'
-import { fragmentsByName, reachableFragments } from './reachable-fragments.ts'
-import { toLoadedFragment } from './to-loaded-fragment.ts'
 
 export interface DocumentNodesConfig {
   /** The files that export a fragment's node, by the fragment's name. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fixedPart } from './module-paths.ts'
-import { type OrchestrationConfig, outputOf } from './orchestration.ts'
+import { fixedPart } from '../input/find-documents.ts'
+import { type OrchestrationConfig, outputOf } from '../orchestration.ts'
 import type { OutputChanges } from './output-files.ts'
 import { writeOutput } from './write-output.ts'
 
@@ -21,7 +21,7 @@ export async function watchOutput(
 ): Promise<AsyncDisposable> {
   const [{ watch }, { createGenerator }] = await Promise.all([
     import('chokidar'),
-    import('./create-generator.ts'),
+    import('../create-generator.ts'),
   ])
   const generate = createGenerator(config)
   const folders = config.documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)

@@ -1,17 +1,14 @@
 import type { Types } from '@graphql-codegen/plugin-helpers'
-import { assertDocumentsFit } from './assert-documents-fit.ts'
+import { assertDocumentsFit } from '../input/assert-documents-fit.ts'
+import { fragmentsByName } from '../input/fragments.ts'
+import { schemaOf } from '../input/load-schema.ts'
 import { assertScalarsTyped } from './assert-scalars-typed.ts'
-import { type ModulesOptions, moduleSections } from './module-sections.ts'
-import { plugins, type SectionPlugin } from './plugins.ts'
-import type { PresetConfig } from './preset.ts'
-import { fragmentsByName } from './reachable-fragments.ts'
-import { schemaOf } from './schema-of.ts'
+import { type CreateSection, type ModulesOptions, moduleSections } from './module-sections.ts'
+import { plugins } from './plugins.ts'
 
-export type CreateSection = (
-  filename: string,
-  names: SectionPlugin[],
-  own: Partial<Types.GenerateOptions>,
-) => Types.GenerateOptions
+export interface PresetConfig {
+  documents: string[]
+}
 
 /**
  * Splits the output into sections, each a file. The documents are validated here, once and together, whichever

@@ -4,7 +4,7 @@ import { chmod, symlink } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createProject, type Project } from '../test/create-project.ts'
+import { createProject, type Project } from '../../test/create-project.ts'
 import {
   checkOutput,
   generate,
@@ -12,7 +12,7 @@ import {
   type OrchestrationOptions,
   type OutputChanges,
   updateOutput,
-} from './index.ts'
+} from '../index.ts'
 import { compareOutput } from './output-files.ts'
 
 const upToDate: OutputChanges = { stale: [], missing: [], orphaned: [] }
@@ -148,7 +148,7 @@ describe('notices, by comparing what it has remembered, that', () => {
 
 const runs = (count: number) => Array.from({ length: count })
 const script = (options: object) => `
-  const { orchestration, updateOutput } = await import(${JSON.stringify(join(import.meta.dirname, 'index.ts'))})
+  const { orchestration, updateOutput } = await import(${JSON.stringify(join(import.meta.dirname, '../index.ts'))})
   await updateOutput(orchestration(${JSON.stringify(options)})).catch((error) => { console.error(error.message); process.exit(1) })
 `
 const processArgs = ({ folder }: Project) => [

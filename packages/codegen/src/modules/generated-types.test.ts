@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { createProject, type Project } from '../test/create-project.ts'
-import { type OrchestrationOptions, updateOutput } from './index.ts'
+import { createProject, type Project } from '../../test/create-project.ts'
+import { type OrchestrationOptions, updateOutput } from '../index.ts'
 
 const require = createRequire(import.meta.url)
-const operationsRequire = createRequire(require.resolve('../../operations/package.json'))
+const operationsRequire = createRequire(require.resolve('../../../operations/package.json'))
 const tsc = join(
-  createRequire(join(import.meta.dirname, '../../../package.json')).resolve('typescript/package.json'),
+  createRequire(join(import.meta.dirname, '../../../../package.json')).resolve('typescript/package.json'),
   '../bin/tsc',
 )
 

@@ -1,14 +1,20 @@
 import { relative } from 'node:path'
 import type { Types } from '@graphql-codegen/plugin-helpers'
 import { type FragmentDefinitionNode, type GraphQLSchema, Kind } from 'graphql'
-import type { CreateSection } from './build-sections.ts'
+import { fragmentsByName, reachableFragments } from '../input/fragments.ts'
+import { toLoadedFragment } from './document-nodes-visitor.ts'
 import { modulePaths } from './module-paths.ts'
 import { createModuleTypes } from './module-types.ts'
 import { operationTypes } from './operation-types.ts'
-import { plugins } from './plugins.ts'
-import { fragmentsByName, reachableFragments } from './reachable-fragments.ts'
+import { plugins, type SectionPlugin } from './plugins.ts'
 import { schemaTypeDocuments } from './schema-type-documents.ts'
-import { toLoadedFragment } from './to-loaded-fragment.ts'
+
+/** Makes a section that is generated as the others of the output are. */
+export type CreateSection = (
+  filename: string,
+  names: SectionPlugin[],
+  own: Partial<Types.GenerateOptions>,
+) => Types.GenerateOptions
 
 export interface ModulesOptions {
   /** The folder, with a slash at its end. */

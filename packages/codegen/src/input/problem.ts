@@ -41,6 +41,17 @@ export function toProblem({ message, nodes, source, positions }: GraphQLError): 
   }
 }
 
+/** Documents or a schema that cannot be generated from: one block a problem. */
+export class DocumentsError extends Error {
+  override readonly name = 'DocumentsError'
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'))
+    this.problems = problems
+  }
+}
+
 /** What is shown of a line that is longer, as that of a minified schema is, before and after the column. */
 const reach = 80
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { createProject } from '../test/create-project.ts'
-import { watchOutput } from './index.ts'
+import { createProject } from '../../test/create-project.ts'
+import { watchOutput } from '../index.ts'
 
 test('sees the second of two changes that follow closely, as when an editor formats what it has saved', async () => {
   await using project = await createProject()

@@ -1,8 +1,6 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, visit } from 'graphql'
-import { DocumentsError } from './documents-error.ts'
+import { buildASTSchema, type DocumentNode, GraphQLError, type GraphQLSchema, visit } from 'graphql'
 import { type ParseFile, parseFile, parseText } from './parse-file.ts'
-import { type Problem, toProblem } from './problem.ts'
-import { schemaOf } from './schema-of.ts'
+import { DocumentsError, type Problem, toProblem } from './problem.ts'
 
 export interface LoadedSchema {
   ast: DocumentNode
@@ -39,6 +37,18 @@ function build(ast: DocumentNode): LoadedSchema {
     const problems = findUnknownTypes(ast)
     throw problems.length > 0 ? new DocumentsError(problems) : error
   }
+}
+
+const schemas = new WeakMap<DocumentNode, GraphQLSchema>()
+
+/**
+ * Builds the schema of a document of SDL, once. Published schemas break rules that do not matter to their readers
+ * (GitHub's defines a field twice), so the SDL itself is not validated.
+ */
+export function schemaOf(ast: DocumentNode): GraphQLSchema {
+  const schema = schemas.get(ast) ?? buildASTSchema(ast, { assumeValid: true, assumeValidSDL: true })
+  schemas.set(ast, schema)
+  return schema
 }
 
 const builtIn = ['ID', 'String', 'Int', 'Float', 'Boolean']

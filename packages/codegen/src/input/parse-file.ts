@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type DocumentNode, GraphQLError, parse, Source } from 'graphql'
-import { DocumentsError } from './documents-error.ts'
-import { toProblem } from './problem.ts'
+import { DocumentsError, toProblem } from './problem.ts'
 
 /** Reads and parses one file. */
 export type ParseFile = (path: string) => DocumentNode

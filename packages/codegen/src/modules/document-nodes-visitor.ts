@@ -6,7 +6,7 @@ import {
   type RawClientSideBasePluginConfig,
 } from '@graphql-codegen/visitor-plugin-common'
 import { type FragmentDefinitionNode, GraphQLSchema, type OperationDefinitionNode } from 'graphql'
-import { spreadsOf } from './reachable-fragments.ts'
+import { spreadsOf } from '../input/fragments.ts'
 
 type PrintDocument = (node: OperationDefinitionNode | FragmentDefinitionNode) => string
 
@@ -41,3 +41,11 @@ export class DocumentNodesVisitor extends ClientSideBaseVisitor {
     return ` as unknown as DocumentNode<${result}, ${variables}>`
   }
 }
+
+/** A fragment as the plugins take it. One that is external has its types and document in another file. */
+export const toLoadedFragment = (node: FragmentDefinitionNode, isExternal: boolean): LoadedFragment => ({
+  isExternal,
+  name: node.name.value,
+  onType: node.typeCondition.name.value,
+  node,
+})

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { createProject } from '../test/create-project.ts'
-import { checkOutput, generate, updateOutput } from './index.ts'
+import { createProject } from '../../test/create-project.ts'
+import { checkOutput, generate, updateOutput } from '../index.ts'
 
 /** A real run that gets a signal in the middle, when it calls a function of `node:fs` for the nth time. */
 const killedRun = (folder: string, signal: string, call: string, times: number) => `
@@ -17,7 +17,7 @@ const killedRun = (folder: string, signal: string, call: string, times: number) 
     return original(...args)
   }
   syncBuiltinESMExports()
-  const { orchestration, updateOutput } = await import(${JSON.stringify(join(import.meta.dirname, 'index.ts'))})
+  const { orchestration, updateOutput } = await import(${JSON.stringify(join(import.meta.dirname, '../index.ts'))})
   await updateOutput(orchestration({
     documents: ${JSON.stringify(join(folder, 'operations/**/*.graphql'))},
     output: ${JSON.stringify(join(folder, '__generated__'))},

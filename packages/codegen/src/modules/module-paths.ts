@@ -1,4 +1,5 @@
 import { dirname, relative, resolve, sep } from 'node:path'
+import { fixedPart } from '../input/find-documents.ts'
 
 const reserved = ['index.ts', 'schema-types.ts']
 
@@ -24,11 +25,4 @@ export function modulePaths(globs: readonly string[], locations: readonly string
     owners.set(module, relative('', location))
   }
   return new Map([...owners].map(([module, location]) => [resolve(location), module]))
-}
-
-/** The folder that a glob's matches are all in: `operations` of `operations/**`. */
-export function fixedPart(glob: string): string {
-  const segments = glob.split('/')
-  const magic = segments.findIndex((segment) => /[*?[{(!]/.test(segment))
-  return segments.slice(0, magic === -1 ? -1 : magic).join('/') || '.'
 }

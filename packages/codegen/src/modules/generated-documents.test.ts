@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildSchema, type DocumentNode, Kind, parse, print, validate } from 'graphql'
 import { expect, test } from 'vitest'
-import { createProject, type Project } from '../test/create-project.ts'
-import { type OrchestrationOptions, updateOutput } from './index.ts'
+import { createProject, type Project } from '../../test/create-project.ts'
+import { type OrchestrationOptions, updateOutput } from '../index.ts'
 
 /** Generates, and loads the documents as a program does. */
 async function loadDocuments(

@@ -1,8 +1,7 @@
 import type { DocumentNode } from 'graphql'
-import { DocumentsError } from './documents-error.ts'
 import { findDocuments } from './find-documents.ts'
 import { type ParseFile, parseFile } from './parse-file.ts'
-import type { Problem } from './problem.ts'
+import { DocumentsError, type Problem } from './problem.ts'
 
 export interface LoadedDocument {
   /** The absolute path of the file. */

@@ -1,4 +1,4 @@
-import type { OutputFiles } from './output-files.ts'
+import type { OutputFiles } from '../output/output-files.ts'
 
 /**
  * Names that differ in a document can be one in TypeScript: `query tenant` and `query Tenant` both make

@@ -1,7 +1,7 @@
+import { generate } from '../generate.ts'
+import { type OrchestrationConfig, outputOf } from '../orchestration.ts'
 import { fingerprintFiles, fingerprintInputs, fingerprintOutput } from './fingerprint.ts'
-import { generate } from './generate.ts'
 import { readLastFingerprint, writeLastFingerprint } from './last-fingerprint.ts'
-import { type OrchestrationConfig, outputOf } from './orchestration.ts'
 import { compareOutput, type OutputChanges, type OutputFiles } from './output-files.ts'
 import { writeOutput } from './write-output.ts'
 
