@@ -50,7 +50,7 @@ test('imports the types of scalars where they are used, and only there', async (
 test('has the enums of introspection that are selected', async () => {
   await project.write('operations/Kinds.graphql', 'query Kinds { __schema { types { kind } } }')
   const files = await generateFiles()
-  expect(files['__generated__/Kinds.ts']).toContain('kind: Types.__TypeKind')
+  expect(files['__generated__/Kinds.ts']).toContain('kind: __TypeKind;')
   expect(files['__generated__/schema-types.ts']).toContain('export type __TypeKind =')
 })
 

@@ -1,5 +1,5 @@
+import type { OutputFiles } from './modules/output-files.ts'
 import type { OrchestrationConfig } from './orchestration.ts'
-import type { OutputFiles } from './output/output-files.ts'
 
 /**
  * Makes what `config` asks for, in memory: the same bytes as the stock `graphql-codegen` command. Paths are from
@@ -8,6 +8,7 @@ import type { OutputFiles } from './output/output-files.ts'
  * @throws {DocumentsError} for SDL or documents with a syntax error, and documents that do not fit the schema.
  */
 export async function generate(config: OrchestrationConfig): Promise<OutputFiles> {
+  // GraphQL.js is slow to load, and often there is nothing to do.
   const { createGenerator } = await import('./create-generator.ts')
   return await createGenerator(config)()
 }

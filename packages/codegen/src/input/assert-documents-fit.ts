@@ -1,4 +1,3 @@
-import type { Types } from '@graphql-codegen/plugin-helpers'
 import {
   concatAST,
   type DefinitionNode,
@@ -31,26 +30,28 @@ const rules = [
   NamedOperationsRule,
 ]
 
-/** What has been found to fit a schema. */
-const fitting = new WeakMap<GraphQLSchema, readonly DefinitionNode[]>()
-
 /**
  * Validates all documents together, so that fragments and duplicate names are seen across files. Of operations that
- * did fit, and still have the same fragments, only the names are looked at again.
+ * are known to fit this schema, with the same fragments, only the names are looked at again.
  *
+ * @returns all definitions, which are now known to fit.
  * @throws {DocumentsError} with every problem at once.
  * @throws {Error} for the schema of another service, where every operation would be a problem.
  */
-export function assertDocumentsFit(schema: GraphQLSchema, documents: readonly Types.DocumentFile[]): void {
-  const document = concatAST(documents.flatMap(({ document }) => document ?? []))
+export function assertDocumentsFit(
+  schema: GraphQLSchema,
+  documents: readonly DocumentNode[],
+  known: readonly DefinitionNode[] = [],
+): readonly DefinitionNode[] {
+  const document = concatAST(documents)
   if (isForeign(schema, document))
     throw new Error(
       'The schema has none of the queries and mutations of these operations. It seems to be that of another service: check option "schema".',
     )
-  const unknown = leaveOutKnown(document, fitting.get(schema) ?? [])
+  const unknown = leaveOutKnown(document, known)
   const errors = validate(schema, unknown, rules, { maxErrors: Number.POSITIVE_INFINITY })
   if (errors.length > 0) throw new DocumentsError(errors.map(toProblem))
-  fitting.set(schema, document.definitions)
+  return document.definitions
 }
 
 function leaveOutKnown(document: DocumentNode, known: readonly DefinitionNode[]): DocumentNode {

@@ -1,4 +1,4 @@
-import { type ASTNode, type DocumentNode, type FragmentDefinitionNode, Kind, visit } from 'graphql'
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 
 /** The fragments that a document defines. */
 export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
@@ -21,26 +21,19 @@ export function reachableFragments(
 ): FragmentDefinitionNode[] {
   const own = new Set(fragmentsOf(document).map(({ name }) => name.value))
   const reached = new Map<string, FragmentDefinitionNode>()
-  const follow = (node: DocumentNode | FragmentDefinitionNode) => {
-    for (const name of spreadsOf(node)) {
-      const fragment = fragments.get(name)
-      if (!fragment || own.has(name) || reached.has(name)) continue
-      reached.set(name, fragment)
-      follow(fragment)
-    }
+  const follow = (name: string) => {
+    const fragment = fragments.get(name)
+    if (!fragment || own.has(name) || reached.has(name)) return
+    reached.set(name, fragment)
+    visitSpreads(fragment.selectionSet, follow)
   }
-  follow(document)
+  for (const node of document.definitions) if ('selectionSet' in node) visitSpreads(node.selectionSet, follow)
   return [...reached.values()]
 }
 
-const known = new WeakMap<ASTNode, readonly string[]>()
-
-/** The names of what a node spreads. Of a node that was asked for before, they are remembered. */
-export function spreadsOf(node: ASTNode): readonly string[] {
-  const last = known.get(node)
-  if (last) return last
-  const names: string[] = []
-  visit(node, { FragmentSpread: ({ name }) => void names.push(name.value) })
-  known.set(node, names)
-  return names
+function visitSpreads({ selections }: SelectionSetNode, onSpread: (name: string) => void): void {
+  for (const selection of selections) {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) onSpread(selection.name.value)
+    else if (selection.selectionSet) visitSpreads(selection.selectionSet, onSpread)
+  }
 }

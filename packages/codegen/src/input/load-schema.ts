@@ -8,13 +8,14 @@ export interface LoadedSchema {
 }
 
 /**
- * Reads a schema from an SDL file.
+ * Reads a schema from an SDL file. Of a document that was read before, `last` has the schema already.
  *
  * @throws {DocumentsError} for a syntax error and for types that the SDL names and does not define.
  */
-export function loadSchema(path: string, parse: ParseFile = parseFile): LoadedSchema {
+export function loadSchema(path: string, parse: ParseFile = parseFile, last?: LoadedSchema): LoadedSchema {
   try {
-    return build(parse(path))
+    const ast = parse(path)
+    return last?.ast === ast ? last : build(ast)
   } catch (error) {
     if (!['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new Error(
@@ -39,17 +40,12 @@ function build(ast: DocumentNode): LoadedSchema {
   }
 }
 
-const schemas = new WeakMap<DocumentNode, GraphQLSchema>()
-
 /**
- * Builds the schema of a document of SDL, once. Published schemas break rules that do not matter to their readers
+ * Builds the schema of a document of SDL. Published schemas break rules that do not matter to their readers
  * (GitHub's defines a field twice), so the SDL itself is not validated.
  */
-export function schemaOf(ast: DocumentNode): GraphQLSchema {
-  const schema = schemas.get(ast) ?? buildASTSchema(ast, { assumeValid: true, assumeValidSDL: true })
-  schemas.set(ast, schema)
-  return schema
-}
+export const schemaOf = (ast: DocumentNode): GraphQLSchema =>
+  buildASTSchema(ast, { assumeValid: true, assumeValidSDL: true })
 
 const builtIn = ['ID', 'String', 'Int', 'Float', 'Boolean']
 

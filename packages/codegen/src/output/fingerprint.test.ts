@@ -41,14 +41,9 @@ test("changes with this package's own code", async () => {
   expect(await fingerprint()).not.toBe(before)
 })
 
-test.each([
-  'graphql',
-  '@graphql-codegen/core',
-  '@graphql-codegen/visitor-plugin-common',
-  '@graphql-codegen/typescript-operations',
-])('changes with the version of %s', async (name) => {
+test('changes with the version of GraphQL.js', async () => {
   const before = await fingerprint()
-  const installed = join(folder, 'node_modules', name)
+  const installed = join(folder, 'node_modules/graphql')
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
   await rm(installed)
   await mkdir(installed)

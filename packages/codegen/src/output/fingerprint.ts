@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { findDocuments } from '../input/find-documents.ts'
+import type { OutputFiles } from '../modules/output-files.ts'
 import type { OrchestrationConfig } from '../orchestration.ts'
-import { listOutput, type OutputFiles } from './output-files.ts'
+import { listOutput } from './compare-output.ts'
 
 /**
  * A hash of all that codegen reads (configuration, schema, documents) and of what it is made of (its own code,
- * the versions of what it runs on).
+ * Node.js and GraphQL.js).
  */
 export async function fingerprintInputs(config: OrchestrationConfig): Promise<string> {
   const files = hashFiles([...listOwnCode(), config.schema, ...(await findDocuments(config.documents))])
-  return hashText(JSON.stringify([process.version, process.cwd(), config, loadVersions(), files]))
+  return hashText(JSON.stringify([process.version, process.cwd(), config, graphqlVersion(), files]))
 }
 
 /** A hash of all that is in the output folder. */
@@ -46,25 +47,8 @@ function listOwnCode(): string[] {
 
 const hashText = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
-/** Published, the generators are in this package's own code. */
-const generators = import.meta.filename.endsWith('.ts')
-  ? [
-      '@graphql-codegen/core',
-      '@graphql-codegen/typescript-operations',
-      '@graphql-codegen/visitor-plugin-common',
-    ]
-  : []
-
-/** The versions of what shapes the output and is not in this folder: GraphQL.js, the generators, what those depend on. */
-function loadVersions(): string[] {
-  const load = (name: string, from: string) => {
-    const file = findPackageJSON(name, from)
-    return file ? { file, ...JSON.parse(readFileSync(file, 'utf8')) } : {}
-  }
-  const beneath = generators.flatMap((name) => {
-    const { file, version, dependencies = {} } = load(name, import.meta.url)
-    const folder = realpathSync(file)
-    return [version, ...Object.keys(dependencies).map((dependency) => load(dependency, folder).version)]
-  })
-  return [load('graphql', import.meta.url).version, ...beneath]
+/** The version of GraphQL.js, which shapes the output and is not in this package. */
+function graphqlVersion(): string {
+  const file = findPackageJSON('graphql', import.meta.url)
+  return file ? JSON.parse(readFileSync(file, 'utf8')).version : ''
 }

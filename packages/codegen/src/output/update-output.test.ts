@@ -13,7 +13,7 @@ import {
   type OutputChanges,
   updateOutput,
 } from '../index.ts'
-import { compareOutput } from './output-files.ts'
+import { compareOutput } from './compare-output.ts'
 
 const upToDate: OutputChanges = { stale: [], missing: [], orphaned: [] }
 const tenant = 'query Tenant { tenant { code } }'

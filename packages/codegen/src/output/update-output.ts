@@ -1,8 +1,9 @@
 import { generate } from '../generate.ts'
+import type { OutputFiles } from '../modules/output-files.ts'
 import { type OrchestrationConfig, outputOf } from '../orchestration.ts'
+import { compareOutput, type OutputChanges } from './compare-output.ts'
 import { fingerprintFiles, fingerprintInputs, fingerprintOutput } from './fingerprint.ts'
 import { readLastFingerprint, writeLastFingerprint } from './last-fingerprint.ts'
-import { compareOutput, type OutputChanges, type OutputFiles } from './output-files.ts'
 import { writeOutput } from './write-output.ts'
 
 /**

@@ -34,7 +34,7 @@ test.each(['schema.graphql', 'schema.graphqls', 'api.sdl'])('sees that %s has ch
     onUpdate() {},
     onError() {},
   })
-  expect(await project.read('__generated__/tenant/Tenant.ts')).toContain('name: string,')
+  expect(await project.read('__generated__/tenant/Tenant.ts')).toContain('name: string;')
   await project.write(file, text.replaceAll('name: String!', 'name: String'))
   await vi.waitFor(
     async () => expect(await project.read('__generated__/tenant/Tenant.ts')).toContain('name: string | null'),

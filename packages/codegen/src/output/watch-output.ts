@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fixedPart } from '../input/find-documents.ts'
 import { type OrchestrationConfig, outputOf } from '../orchestration.ts'
-import type { OutputChanges } from './output-files.ts'
+import type { OutputChanges } from './compare-output.ts'
 import { writeOutput } from './write-output.ts'
 
 export interface WatchListener {

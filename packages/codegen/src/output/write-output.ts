@@ -1,13 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { generatedMark } from '../modules/generated-mark.ts'
-import {
-  compareOutput,
-  type OutputChanges,
-  type OutputFiles,
-  readIfThere,
-  unfinished,
-} from './output-files.ts'
+import { generatedMark } from '../modules/module-text.ts'
+import type { OutputFiles } from '../modules/output-files.ts'
+import { compareOutput, type OutputChanges, readIfThere, unfinished } from './compare-output.ts'
 
 /**
  * Writes what differs and removes what codegen no longer makes. All new text is on disk before the first file

@@ -1,4 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
+/* eslint-disable */
+
 export * from './care-flows/Activity.ts';
 export * from './care-flows/CareflowActivities.ts';
 export * from './care-flows/DeletePathway.ts';

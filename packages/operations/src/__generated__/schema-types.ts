@@ -1,4 +1,12 @@
 // Made by codegen from .graphql files. Change those, not this.
+/* eslint-disable */
+
+/**
+ * A value that the service has added since these types were generated. It makes a `switch` without a `default`
+ * an error where every value must be dealt with, and it cannot be written by hand.
+ */
+export type UnknownValue = string & { readonly __unknownValue: true };
+
 /** What is done. */
 export type ActivityAction =
   | 'ACTIVATE'
@@ -23,7 +31,8 @@ export type ActivityAction =
   | 'SEND'
   | 'SKIPPED'
   | 'STOPPED'
-  | 'SUBMITTED';
+  | 'SUBMITTED'
+  | UnknownValue;
 
 /** What kind of thing is acted upon. */
 export type ActivityObjectType =
@@ -51,21 +60,24 @@ export type ActivityObjectType =
   | 'TIMER_COMPLETION'
   | 'TRACK'
   | 'TRACK_TRIGGER'
-  | 'USER';
+  | 'USER'
+  | UnknownValue;
 
 /** What an activity came from. */
 export type ActivityReferenceType =
   | 'AGENT'
   | 'NAVIGATION'
   | 'ORCHESTRATION'
-  | 'REMINDER';
+  | 'REMINDER'
+  | UnknownValue;
 
 export type ActivityStatus =
   | 'ACTIVE'
   | 'CANCELED'
   | 'DONE'
   | 'EXPIRED'
-  | 'FAILED';
+  | 'FAILED'
+  | UnknownValue;
 
 /** What kind of party acts. */
 export type ActivitySubjectType =
@@ -74,7 +86,8 @@ export type ActivitySubjectType =
   | 'AWELL'
   | 'PLUGIN'
   | 'STAKEHOLDER'
-  | 'USER';
+  | 'USER'
+  | UnknownValue;
 
 export type AddIdentifierToPatientInput = {
   identifier: IdentifierInput;
@@ -95,7 +108,7 @@ export type CreatePatientInput = {
   birth_date?: string | null | undefined;
   email?: string | null | undefined;
   first_name?: string | null | undefined;
-  identifier?: Array<IdentifierInput> | null | undefined;
+  identifier?: IdentifierInput[] | null | undefined;
   last_name?: string | null | undefined;
   mobile_phone?: string | null | undefined;
   national_registry_number?: string | null | undefined;
@@ -131,7 +144,8 @@ export type DataPointSourceType =
   | 'PATIENT_PROFILE'
   | 'STEP'
   | 'SYSTEM'
-  | 'TRACK';
+  | 'TRACK'
+  | UnknownValue;
 
 export type DataPointValueType =
   | 'ATTACHMENT'
@@ -143,7 +157,8 @@ export type DataPointValueType =
   | 'NUMBERS_ARRAY'
   | 'STRING'
   | 'STRINGS_ARRAY'
-  | 'TELEPHONE';
+  | 'TELEPHONE'
+  | UnknownValue;
 
 export type DateFilter = {
   /** At or after this ISO 8601 date. */
@@ -170,14 +185,14 @@ export type DeletePatientInput = {
 
 /** All filters that are given must hold. */
 export type FilterCareflowActivitiesParams = {
-  action?: Array<string> | null | undefined;
-  activity_status?: Array<string> | null | undefined;
-  activity_type?: Array<string> | null | undefined;
+  action?: string[] | null | undefined;
+  activity_status?: string[] | null | undefined;
+  activity_type?: string[] | null | undefined;
   date_range?: DateRangeInput | null | undefined;
   /** Leaves out what no person did. */
   hide_system_activities?: boolean | null | undefined;
   reference_id?: string | null | undefined;
-  stakeholders?: Array<string> | null | undefined;
+  stakeholders?: string[] | null | undefined;
   track_id?: string | null | undefined;
 };
 
@@ -185,7 +200,7 @@ export type FilterCareflowActivitiesParams = {
 export type FilterPathways = {
   pathway_definition_id?: IdFilter | null | undefined;
   patient_id?: StringArrayFilter | null | undefined;
-  patient_identifier?: Array<IdentifierInput> | null | undefined;
+  patient_identifier?: IdentifierInput[] | null | undefined;
   release_id?: StringArrayFilter | null | undefined;
   start_date?: DateFilter | null | undefined;
   status?: StringArrayFilter | null | undefined;
@@ -222,7 +237,7 @@ export type IdentifierInput = {
 
 export type NumberArrayFilter = {
   /** Any of these. */
-  in?: Array<number> | null | undefined;
+  in?: number[] | null | undefined;
 };
 
 /** Pagination by offset. Records that are created or deleted between two pages shift the offsets of the others. */
@@ -240,7 +255,8 @@ export type PathwayStatus =
   /** Waits for data points that its definition needs. */
   | 'missing_baseline_info'
   | 'starting'
-  | 'stopped';
+  | 'stopped'
+  | UnknownValue;
 
 /** The fields to change. `identifier` replaces the whole list. */
 export type PatientProfileInput = {
@@ -248,7 +264,7 @@ export type PatientProfileInput = {
   birth_date?: string | null | undefined;
   email?: string | null | undefined;
   first_name?: string | null | undefined;
-  identifier?: Array<IdentifierInput> | null | undefined;
+  identifier?: IdentifierInput[] | null | undefined;
   last_name?: string | null | undefined;
   mobile_phone?: string | null | undefined;
   national_registry_number?: string | null | undefined;
@@ -263,7 +279,8 @@ export type PatientProfileInput = {
 export type Sex =
   | 'FEMALE'
   | 'MALE'
-  | 'NOT_KNOWN';
+  | 'NOT_KNOWN'
+  | UnknownValue;
 
 /** What a list is ordered by. */
 export type SortingParams = {
@@ -276,7 +293,7 @@ export type SortingParams = {
 /** What to start, and for whom. */
 export type StartPathwayInput = {
   /** Needs a value for each data point of the definition that is not optional. */
-  data_points?: Array<DataPointInput> | null | undefined;
+  data_points?: DataPointInput[] | null | undefined;
   pathway_definition_id: string;
   patient_id: string;
   /** The version to start, the newest by default. */
@@ -288,7 +305,7 @@ export type StartPathwayWithPatientIdentifierInput = {
   /** Creates the patient when nobody carries the identifier. */
   create_patient?: boolean | null | undefined;
   /** Needs a value for each data point of the definition that is not optional. */
-  data_points?: Array<DataPointInput> | null | undefined;
+  data_points?: DataPointInput[] | null | undefined;
   pathway_definition_id: string;
   patient_identifier: IdentifierInput;
   /** The version to start, the newest by default. */
@@ -303,7 +320,7 @@ export type StopPathwayInput = {
 
 export type StringArrayFilter = {
   /** Any of these. */
-  in?: Array<string> | null | undefined;
+  in?: string[] | null | undefined;
 };
 
 export type TextFilter = {

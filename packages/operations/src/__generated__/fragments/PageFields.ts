@@ -1,19 +1,41 @@
 // Made by codegen from .graphql files. Change those, not this.
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-type PageFields_ActivitiesPayload_Fragment = { code: string, success: boolean, pagination: { offset: number | null, count: number | null, total_count: number | null } | null, sorting: { field: string, direction: string } | null };
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 
-type PageFields_PathwaysPayload_Fragment = { code: string, success: boolean, pagination: { offset: number | null, count: number | null, total_count: number | null } | null, sorting: { field: string, direction: string } | null };
-
-type PageFields_PatientsPayload_Fragment = { code: string, success: boolean, pagination: { offset: number | null, count: number | null, total_count: number | null } | null, sorting: { field: string, direction: string } | null };
-
-type PageFields_PublishedPathwayDefinitionsPayload_Fragment = { code: string, success: boolean, pagination: { offset: number | null, count: number | null, total_count: number | null } | null, sorting: { field: string, direction: string } | null };
-
-export type PageFieldsFragment =
-  | PageFields_ActivitiesPayload_Fragment
-  | PageFields_PathwaysPayload_Fragment
-  | PageFields_PatientsPayload_Fragment
-  | PageFields_PublishedPathwayDefinitionsPayload_Fragment
-;
+/** What the answer to every list that can be paginated carries. */
+export type PageFieldsFragment = {
+  code: string;
+  success: boolean;
+  pagination: {
+    offset: number | null;
+    /** The count that was applied, after the field's cap. */
+    count: number | null;
+    /** How many records match in all, over all pages. */
+    total_count: number | null;
+  } | null;
+  sorting: {
+    field: string;
+    direction: string;
+  } | null;
+};
 
 export const PageFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PageFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PaginationAndSortingPayload"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"pagination"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"offset"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"total_count"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sorting"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"direction"}}]}}]}}');
-export const PageFieldsFragmentDoc = {"kind":"Document","definitions":[PageFieldsFragmentNode]} as unknown as DocumentNode<PageFieldsFragment, unknown>;
+
+/**
+ * ```graphql
+ * fragment PageFields on PaginationAndSortingPayload {
+ *   code
+ *   success
+ *   pagination {
+ *     offset
+ *     count
+ *     total_count
+ *   }
+ *   sorting {
+ *     field
+ *     direction
+ *   }
+ * }
+ * ```
+ */
+export const PageFieldsFragmentDoc = {"kind":"Document","definitions":[PageFieldsFragmentNode]} as unknown as TypedDocumentNode<PageFieldsFragment, unknown>;

@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** The text of each generated file, by its path from the current folder. */
-export type OutputFiles = ReadonlyMap<string, string>
+import type { OutputFiles } from '../modules/output-files.ts'
 
 /** Paths of the files that differ from what codegen makes, sorted. */
 export interface OutputChanges {
