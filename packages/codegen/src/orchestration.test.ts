@@ -1,3 +1,4 @@
+import type { Types } from '@graphql-codegen/plugin-helpers'
 import { expect, test } from 'vitest'
 import { type OrchestrationOptions, orchestration } from './orchestration.ts'
 
@@ -7,6 +8,11 @@ test('brings the schema and its scalars along', () => {
   const { schema, generates } = orchestration(usable)
   expect(schema).toMatch(/schema\.graphql$/)
   expect(generates['src/__generated__/']?.presetConfig).toMatchObject({ scalars: { SafeDate: 'string' } })
+})
+
+test('is a configuration of GraphQL Code Generator', () => {
+  const config: Types.Config = orchestration(usable)
+  expect(Object.keys(config.generates)).toEqual(['src/__generated__/'])
 })
 
 test('adds scalars to those of the snapshot', () => {

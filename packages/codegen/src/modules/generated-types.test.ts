@@ -1,18 +1,8 @@
-import { execFile } from 'node:child_process'
-import { symlink } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createProject, type Project } from '../../test/create-project.ts'
+import { linkTypes, typecheck } from '../../test/create-typed-project.ts'
 import { type OrchestrationOptions, updateOutput } from '../index.ts'
-
-const require = createRequire(import.meta.url)
-const operationsRequire = createRequire(require.resolve('../../../operations/package.json'))
-const tsc = join(
-  createRequire(join(import.meta.dirname, '../../../../package.json')).resolve('typescript/package.json'),
-  '../bin/tsc',
-)
 
 const strictest = {
   target: 'es2024',
@@ -51,16 +41,13 @@ export const other = (data: PatientsQuery): unknown => data.patients.patients[0]
 export const document: object = PatientDocument
 `
 
-async function typecheck(
+async function typecheckUse(
   project: Project,
   packageType: string,
   options: Partial<OrchestrationOptions>,
   use: string,
 ) {
-  for (const name of ['@graphql-typed-document-node', 'graphql']) {
-    const path = operationsRequire.resolve('@graphql-typed-document-node/core/package.json')
-    await symlink(join(path, '../../..', name), join(project.folder, 'node_modules', name))
-  }
+  await linkTypes(project)
   await updateOutput(project.config(options))
   const allowImportingTsExtensions = options.importExtension === '.ts'
   await project.write('package.json', JSON.stringify({ type: packageType }))
@@ -72,9 +59,7 @@ async function typecheck(
       include: ['use.ts', '__generated__'],
     }),
   )
-  return await promisify(execFile)(process.execPath, [tsc, '-p', project.folder]).catch(
-    (error: { stdout: string }) => error,
-  )
+  return await typecheck(project)
 }
 
 test.each([
@@ -82,11 +67,11 @@ test.each([
   ['ESM that runs without a build', 'module', { importExtension: '.ts' }, './__generated__/index.ts'],
 ] as const)('what is generated compiles under every strict flag in %s', async (_, type, options, use) => {
   await using project = await createProject()
-  expect((await typecheck(project, type, options, use)).stdout).toBe('')
+  expect(await typecheckUse(project, type, options, use)).toBe('')
 })
 
 test('one file compiles under every strict flag', async () => {
   await using project = await createProject()
   const output = join(project.folder, '__generated__/api.ts')
-  expect((await typecheck(project, 'module', { output }, './__generated__/api.js')).stdout).toBe('')
+  expect(await typecheckUse(project, 'module', { output }, './__generated__/api.js')).toBe('')
 })

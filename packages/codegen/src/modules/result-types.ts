@@ -79,10 +79,12 @@ export function declareResult(
     // Only fragments on this very type are spread.
     const named = selectFields(schema, fragments, scope, sets, (name) => typeConditionOf(name) === type)
     if (named.fields.size === 0 && named.conditions.size === 0 && !collides(named))
-      return intersection([...named.fragments].map(fragmentType), '')
+      return intersection([...named.fragments].map(fragmentType), [])
     const parts = splitScope(schema, scope, whole.conditions)
     const members = parts.map((part) => objectType(part, sets, path))
-    return members.length === 1 ? members.join('') : members.map((member) => indent(`\n| ${member}`)).join('')
+    return members.length === 1
+      ? members.join('')
+      : members.map((member) => `\n  | ${indent(indent(member))}`).join('')
   }
 
   function objectType(scope: Scope, sets: readonly SelectedSet[], path: readonly string[]): string {
@@ -90,9 +92,8 @@ export function declareResult(
     const given = new Set([...named].flatMap((name) => [...fieldsOfFragment(name).fields.keys()]))
     const properties = [...fields]
       .filter(([name]) => !given.has(name))
-      .map(([name, occurrences]) => indent(`\n${property(scope, name, occurrences, path)}`))
-    const own = properties.length > 0 ? `{${properties.join('')}\n}` : ''
-    return intersection([...named].map(fragmentType), own) || 'Record<PropertyKey, never>'
+      .map(([name, occurrences]) => property(scope, name, occurrences, path))
+    return intersection([...named].map(fragmentType), properties) || 'Record<PropertyKey, never>'
   }
 
   function property(
@@ -255,12 +256,20 @@ function fieldOf({ object }: Scope, occurrence: Occurrence | undefined): GraphQL
 
 const metaFields = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef]
 
-const intersection = (names: readonly string[], own: string) => [...names, ...(own ? [own] : [])].join(' & ')
-
-function orNull(type: string): string {
-  if (type.startsWith('\n')) return `${type}\n  | null`
-  return /^\w+ & /.test(type) ? `(${type}) | null` : `${type} | null`
+function intersection(names: readonly string[], properties: readonly string[]): string {
+  const [only = '', ...others] = properties
+  if (properties.length === 0) return names.join(' & ')
+  // What tells the members of a union apart comes first.
+  if (others.length === 0 && only.startsWith('__typename: '))
+    return [`{ ${only.slice(0, -1)} }`, ...names].join(' & ')
+  return [...names, `{${properties.map((line) => indent(`\n${line}`)).join('')}\n}`].join(' & ')
 }
 
-/** A type over several lines begins on the next one. */
-const withSpace = (type: string) => (type.startsWith('\n') ? indent(type) : ` ${type}`)
+function orNull(type: string): string {
+  if (type === 'unknown') return type
+  if (type.startsWith('\n')) return `${type}\n  | null`
+  return /^(\w+|\{ .* \}) & /.test(type) ? `(${type}) | null` : `${type} | null`
+}
+
+/** A type that is a list of others begins on the next line. */
+const withSpace = (type: string) => (type.startsWith('\n') ? type : ` ${type}`)

@@ -18,7 +18,7 @@ export function scalarType(
 ): { text: string; importLine: string | undefined } {
   const type = scalars[name] ?? builtIn[name] ?? 'unknown'
   const [, source, imported = '', alias] = /^([^#]+)#(\S+)(?: as (\S+))?$/.exec(type) ?? []
-  if (!source) return { text: type, importLine: undefined }
+  if (!source) return { text: /[|&?]|=>/.test(type) ? `(${type})` : type, importLine: undefined }
   const text = alias ?? imported
   const [identifier] = text.split(/[<[.]/)
   const [original] = imported.split(/[<[.]/)

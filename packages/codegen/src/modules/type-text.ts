@@ -1,5 +1,5 @@
 /** The type of a list of these: `string[]`, `(string | null)[]`. */
-export const listOf = (item: string): string => (item.includes(' ') ? `(${item})[]` : `${item}[]`)
+export const listOf = (item: string): string => (item.endsWith(' | null') ? `(${item})[]` : `${item}[]`)
 
 /** The same text, two columns to the right but for its first line. */
 export const indent = (text: string): string => text.replaceAll('\n', '\n  ')
