@@ -83,6 +83,21 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
   }
 }
 
+/**
+ * @throws {TypeError} for another configuration of GraphQL Code Generator, which may look much the same.
+ */
+export function assertOwnConfig(config: OrchestrationConfig): void {
+  const outputs = Object.values(config.generates ?? {})
+  if (
+    outputs.length > 0 &&
+    outputs.every((output) => output.presetConfig?.scalars && 'enums' in output.presetConfig)
+  )
+    return
+  throw new TypeError(
+    'The configuration was not made by orchestration() of @orchestration/codegen, or by another version of it. Export what orchestration() returns.',
+  )
+}
+
 /** The path of the output folder, which ends in a slash, or of the output file. */
 export const outputOf = ({ generates }: OrchestrationConfig): string => Object.keys(generates)[0] ?? ''
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { cp, mkdir, realpath, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -60,6 +61,31 @@ test('the stock graphql-codegen command makes the same bytes of a schema in any 
   await project.write(
     'operations/Node.graphql',
     'query Node { node { ... on Zebra { id } ... on Cat { kind } } }',
+  )
+  await runStockCommand(project.folder)
+  const theirs = await project.readAll('__generated__')
+  await project.remove('__generated__')
+  await updateOutput(project.config())
+  expect(await project.readAll('__generated__')).toEqual(theirs)
+})
+
+test('the stock graphql-codegen command may run with another copy of GraphQL.js', async () => {
+  await using project = await createProject()
+  const packageFolder = join(import.meta.dirname, '..')
+  const copy = join(project.folder, 'node_modules/@orchestration/codegen')
+  await cp(join(packageFolder, 'src'), join(copy, 'src'), { recursive: true })
+  await cp(join(packageFolder, 'package.json'), join(copy, 'package.json'))
+  const installed = join(packageFolder, 'node_modules')
+  await mkdir(join(copy, 'node_modules'))
+  for (const name of ['@orchestration', 'tinyglobby', 'chokidar'])
+    await symlink(join(installed, name), join(copy, 'node_modules', name))
+  await cp(await realpath(join(installed, 'graphql')), join(copy, 'node_modules/graphql'), {
+    recursive: true,
+  })
+  const config = configFile('__generated__/')
+  await project.write(
+    'codegen.ts',
+    config.replace(join(import.meta.dirname, 'index.ts'), join(copy, 'src/index.ts')),
   )
   await runStockCommand(project.folder)
   const theirs = await project.readAll('__generated__')

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { DocumentNode } from 'graphql'
 import { findDocuments } from './find-documents.ts'
 import { type ParseFile, parseFile } from './parse-file.ts'
@@ -43,6 +44,11 @@ export async function parseDocuments(
   if (locations.length === 0)
     throw new Error(
       `No file matches ${globs.join(', ')}. Write an operation ("orchestration operations new <field>"), or correct "documents".`,
+    )
+  const script = locations.find((location) => /\.[cm]?[jt]sx?$/.test(location))
+  if (script)
+    throw new Error(
+      `${relative('', script)} is not a GraphQL file. Operations are read from .graphql files: correct option "documents", such as "src/**/*.graphql".`,
     )
   const found: ParsedDocuments = { documents: [], problems: [] }
   for (const location of locations) {

@@ -36,10 +36,10 @@ export function listOutput(output: string): string[] {
     .filter((path) => !isBeingWritten(path))
 }
 
-/** The text of a file, if it is one that can be read. */
+/** The text of a file, if it is one that can be read. Git may have checked it out with CRLF. */
 export function readIfThere(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    return readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
   } catch {
     return undefined
   }
@@ -48,13 +48,20 @@ export function readIfThere(path: string): string | undefined {
 /** The name under which a file is written before it takes its place. */
 export const unfinished = (path: string): string => `${path}.${process.pid}.tmp`
 
+/** The process that writes or wrote this unfinished file. */
+export const writerOf = (path: string): number | undefined => {
+  const pid = /\.ts\.(\d+)\.tmp$/.exec(path)?.[1]
+  return pid === undefined ? undefined : Number(pid)
+}
+
 /** Whether another codegen that still runs is writing this. What a killed one left behind is an orphan. */
 function isBeingWritten(path: string): boolean {
-  const pid = Number(/\.(\d+)\.tmp$/.exec(path)?.[1] ?? 0)
-  if (pid === 0) return false
+  const pid = writerOf(path)
+  if (pid === undefined) return false
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // The process of another user is there, and not ours to signal.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -5,7 +5,7 @@ import { dirname, extname, join } from 'node:path'
 import { findDocuments } from '../input/find-documents.ts'
 import type { OutputFiles } from '../modules/output-files.ts'
 import type { OrchestrationConfig } from '../orchestration.ts'
-import { listOutput } from './compare-output.ts'
+import { listOutput, readIfThere } from './compare-output.ts'
 
 /**
  * A hash of all that codegen reads (configuration, schema, documents) and of what it is made of (its own code,
@@ -17,7 +17,8 @@ export async function fingerprintInputs(config: OrchestrationConfig): Promise<st
 }
 
 /** A hash of all that is in the output folder. */
-export const fingerprintOutput = (output: string): string => hashFiles(listOutput(output))
+export const fingerprintOutput = (output: string): string =>
+  hashAll(listOutput(output), (path) => hashText(readIfThere(path) ?? 'cannot be read'))
 
 /** The same of files in memory. */
 export const fingerprintFiles = (files: OutputFiles): string =>

@@ -83,6 +83,39 @@ test('names a link to a folder among what it makes, and leaves it', async () => 
   expect(await project.read('__generated__/link/Linked.graphql')).toBe(linked('code'))
 })
 
+test('is up to date in a checkout with CRLF', async () => {
+  const toCrlf = async () => {
+    for (const [path, text] of Object.entries(await project.readAll('__generated__')))
+      await project.write(path, text.replaceAll('\n', '\r\n'))
+  }
+  await toCrlf()
+  expect(await checkOutput(config)).toEqual(upToDate)
+  expect(await updateOutput(config)).toEqual(upToDate)
+  await project.remove('node_modules/.cache')
+  expect(await checkOutput(config)).toEqual(upToDate)
+  await project.write('operations/tenant/Tenant.graphql', tenant)
+  expect((await checkOutput(config)).stale).toHaveLength(1)
+})
+
+test('does not remove a .tmp file that codegen did not leave behind', async () => {
+  await project.write('__generated__/notes.tmp', 'mine')
+  await expect(updateOutput(config)).rejects.toThrow(/notes\.tmp: not made by codegen/)
+  expect(await project.read('__generated__/notes.tmp')).toBe('mine')
+})
+
+test("leaves what another user's codegen is writing", async () => {
+  // Nobody may not send root's process a signal.
+  const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  await chmod(project.folder, 0o755)
+  await project.write(`__generated__/index.ts.${process.pid}.tmp`, 'half a li')
+  const run = promisify(execFile)(
+    process.execPath,
+    ['--conditions=@orchestration/source', '--input-type=module', '--eval', checkScript(project)],
+    asNobody,
+  )
+  expect(JSON.parse((await run).stdout)).toEqual(upToDate)
+})
+
 test('removes what a killed run left behind', async () => {
   const dead = spawn(process.execPath, ['--version'])
   await once(dead, 'exit')
@@ -150,6 +183,14 @@ const runs = (count: number) => Array.from({ length: count })
 const script = (options: object) => `
   const { orchestration, updateOutput } = await import(${JSON.stringify(join(import.meta.dirname, '../index.ts'))})
   await updateOutput(orchestration(${JSON.stringify(options)})).catch((error) => { console.error(error.message); process.exit(1) })
+`
+const checkScript = ({ folder }: Project) => `
+  const { orchestration, checkOutput } = await import(${JSON.stringify(join(import.meta.dirname, '../index.ts'))})
+  console.log(JSON.stringify(await checkOutput(orchestration(${JSON.stringify({
+    documents: join(folder, 'operations/**/*.graphql'),
+    output: join(folder, '__generated__'),
+    schema: join(folder, 'schema.graphql'),
+  })}))))
 `
 const processArgs = ({ folder }: Project) => [
   '--conditions=@orchestration/source',

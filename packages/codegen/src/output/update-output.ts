@@ -1,6 +1,6 @@
 import { generate } from '../generate.ts'
 import type { OutputFiles } from '../modules/output-files.ts'
-import { type OrchestrationConfig, outputOf } from '../orchestration.ts'
+import { assertOwnConfig, type OrchestrationConfig, outputOf } from '../orchestration.ts'
 import { compareOutput, type OutputChanges } from './compare-output.ts'
 import { fingerprintFiles, fingerprintInputs, fingerprintOutput } from './fingerprint.ts'
 import { readLastFingerprint, writeLastFingerprint } from './last-fingerprint.ts'
@@ -28,6 +28,7 @@ async function unlessUnchanged(
   config: OrchestrationConfig,
   settle: (files: OutputFiles) => OutputChanges,
 ): Promise<OutputChanges> {
+  assertOwnConfig(config)
   const output = outputOf(config)
   const inputs = await fingerprintInputs(config)
   if ((await readLastFingerprint(output)) === inputs + fingerprintOutput(output))

@@ -41,3 +41,27 @@ test.each(['schema.graphql', 'schema.graphqls', 'api.sdl'])('sees that %s has ch
     { timeout: 5000 },
   )
 })
+
+test('says nothing of a change to a file that a glob excludes, nor of one in node_modules', async () => {
+  await using project = await createProject({
+    'operations/vendor/Vendor.graphql': 'query Vendor { tenant { code } }',
+    'operations/drafts/Draft.graphql': 'query Draft { tenant { code } }',
+    'operations/node_modules/other/Other.graphql': 'query Other { tenant { code } }',
+  })
+  const documents = ['**/*.graphql', '!vendor/**', '!drafts/*.graphql'].map((glob) =>
+    glob.startsWith('!')
+      ? `!${join(project.folder, 'operations', glob.slice(1))}`
+      : join(project.folder, 'operations', glob),
+  )
+  const updates: string[][] = []
+  await using _watching = await watchOutput(project.config({ documents }), {
+    onUpdate: ({ stale, missing }) => updates.push([...stale, ...missing]),
+    onError: (error) => updates.push([String(error)]),
+  })
+  expect(updates.shift()).not.toEqual([])
+  for (const file of ['vendor/Vendor', 'drafts/Draft', 'node_modules/other/Other'])
+    await project.write(`operations/${file}.graphql`, 'query {')
+  await project.write('operations/tenant/Tenant.graphql', 'query Tenant { tenant { code } }')
+  await vi.waitFor(() => expect(updates).not.toEqual([]), { timeout: 10_000 })
+  expect(updates).toEqual([[join(project.folder, '__generated__/tenant/Tenant.ts')]])
+})

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { generatedMark } from '../modules/module-text.ts'
 import type { OutputFiles } from '../modules/output-files.ts'
-import { compareOutput, type OutputChanges, readIfThere, unfinished } from './compare-output.ts'
+import { compareOutput, type OutputChanges, readIfThere, unfinished, writerOf } from './compare-output.ts'
 
 /**
  * Writes what differs and removes what codegen no longer makes. All new text is on disk before the first file
@@ -39,7 +39,7 @@ export function writeOutput(output: string, files: OutputFiles): OutputChanges {
 
 /** A file that does not say that codegen made it, or a link to a folder. What is unfinished or empty is nobody's loss. */
 function isStranger(path: string): boolean {
-  const text = path.endsWith('.tmp') ? '' : readIfThere(path)
+  const text = writerOf(path) === undefined ? readIfThere(path) : ''
   return text !== '' && !text?.startsWith(generatedMark)
 }
 
