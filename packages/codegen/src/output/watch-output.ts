@@ -1,3 +1,6 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+// Published types name AsyncDisposable, which a project's own "lib" need not have.
+
 import { basename, extname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fixedPart } from '../input/find-documents.ts'
