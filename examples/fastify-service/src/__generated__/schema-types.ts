@@ -1,4 +1,12 @@
 // Made by codegen from .graphql files. Change those, not this.
+/* eslint-disable */
+
+/**
+ * A value that the service has added since these types were generated. It makes a `switch` without a `default`
+ * an error where every value must be dealt with, and it cannot be written by hand.
+ */
+export type UnknownValue = string & { readonly __unknownValue: true };
+
 export type AddressInput = {
   city?: string | null | undefined;
   country?: string | null | undefined;
@@ -13,7 +21,7 @@ export type CreatePatientInput = {
   birth_date?: string | null | undefined;
   email?: string | null | undefined;
   first_name?: string | null | undefined;
-  identifier?: Array<IdentifierInput> | null | undefined;
+  identifier?: IdentifierInput[] | null | undefined;
   last_name?: string | null | undefined;
   mobile_phone?: string | null | undefined;
   national_registry_number?: string | null | undefined;
@@ -42,12 +50,13 @@ export type IdentifierInput = {
 export type Sex =
   | 'FEMALE'
   | 'MALE'
-  | 'NOT_KNOWN';
+  | 'NOT_KNOWN'
+  | UnknownValue;
 
 /** What to start, and for whom. */
 export type StartPathwayInput = {
   /** Needs a value for each data point of the definition that is not optional. */
-  data_points?: Array<DataPointInput> | null | undefined;
+  data_points?: DataPointInput[] | null | undefined;
   pathway_definition_id: string;
   patient_id: string;
   /** The version to start, the newest by default. */
