@@ -10,7 +10,7 @@ const schema = `
   union Inputs = Form | Message | Timer
   type Form implements Node { id: ID!, key: ID!, answers: [Answer!], first: Answer }
   type Message implements Node { id: ID!, subject: String }
-  type Timer { ends: String }
+  type Timer { ends: String, answers: [Answer!] }
   type Answer { value: JSON, question: String }
   type Cell { value: JSON }
   enum Status { OPEN DONE }`
@@ -108,6 +108,16 @@ test('what lists hold is named for its type, or for its place where selections o
     'Forms_short',
     'Forms_Node',
   ])
+})
+
+test('lists at the same place of different objects have names of their own', async () => {
+  await using project = await typed({
+    'operations/Activity.graphql':
+      'query Activity { activity { inputs { ... on Form { list: answers { value } } ... on Timer { list: answers { question } } } } }',
+  })
+  const text = await project.read('__generated__/Activity.ts')
+  expect(text).toContain('export type Activity_activity_inputs_Form_list = {\n  value: unknown;')
+  expect(text).toContain('export type Activity_activity_inputs_Timer_list = {\n  question: string | null;')
 })
 
 test('a fragment is spelled out where its name would say too little', async () => {

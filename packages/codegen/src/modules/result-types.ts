@@ -48,7 +48,7 @@ export interface ResultType {
 
 /** What a list holds, under a name of its own. */
 interface Item {
-  /** Where it is, from the root: the names of the fields. */
+  /** Where it is, from the root: the names of the fields, and of the objects that have them where others do not. */
   path: readonly string[]
   type: GraphQLCompositeType
   text: string
@@ -81,7 +81,7 @@ export function declareResult(
     if (named.fields.size === 0 && named.conditions.size === 0 && !collides(named))
       return intersection([...named.fragments].map(fragmentType), [])
     const parts = splitScope(schema, scope, whole.conditions)
-    const members = parts.map((part) => objectType(part, sets, path))
+    const members = parts.map((part) => objectType(part, sets, [...path, part.objects[0]?.name ?? '']))
     return members.length === 1
       ? members.join('')
       : members.map((member) => `\n  | ${indent(indent(member))}`).join('')
