@@ -39,15 +39,20 @@ test.each(['__generated__/', '__generated__/api.ts'])(
 test('the stock graphql-codegen command makes the same bytes of a schema in any order', async () => {
   const schema = `
     interface Node { id: ID! }
-    input Wide { z: Int = 1, a: Narrow, m: [Wide!] }
+    """
+    Wide.
+      * a "list" @see
+    """
+    input Wide { "Zett." z: Int = 1, a: Narrow, m: [Wide!] @deprecated(reason: "Use a.") }
     input Narrow { b: Kind, a: Int }
     type Zebra implements Node { stripes: Int, id: ID! }
-    enum Kind { ZEBRA, CAT }
+    enum Kind { ZEBRA @deprecated, "Meows." CAT }
     union Pet = Zebra | Cat
     type Mutation { set(wide: Wide): Pet }
     type Query { pets(narrow: Narrow, kind: Kind): [Pet!], node: Node }
     type Cat implements Node { kind: Kind, id: ID! }`
-  const pets = 'query Pets($n: Narrow) { pets(narrow: $n) { ... on Cat { kind } ... on Zebra { stripes } } }'
+  const pets =
+    '"""\nPets, \n and more.\n"""\nquery Pets($n: Narrow) { pets(narrow: $n) { ... on Cat { kind } ... on Zebra { stripes } } }'
   await using project = await createProject({
     'codegen.ts': configFile('__generated__/'),
     'schema.graphql': schema,

@@ -25,8 +25,11 @@ export async function createTypedProject(
 
 /** Installs the packages that generated types import. */
 export async function linkTypes({ folder }: Project): Promise<void> {
-  const require = createRequire(join(import.meta.dirname, '../../operations/package.json'))
-  const modules = join(require.resolve('@graphql-typed-document-node/core/package.json'), '../../..')
+  const operationsRequire = createRequire(join(import.meta.dirname, '../../operations/package.json'))
+  const modules = join(
+    operationsRequire.resolve('@graphql-typed-document-node/core/package.json'),
+    '../../..',
+  )
   for (const name of ['@graphql-typed-document-node', 'graphql'])
     await symlink(join(modules, name), join(folder, 'node_modules', name))
 }
