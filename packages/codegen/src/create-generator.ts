@@ -4,7 +4,7 @@ import { loadDocuments } from './input/load-documents.ts'
 import { type LoadedSchema, loadSchema } from './input/load-schema.ts'
 import { createFileParser } from './input/parse-file.ts'
 import { createModules, type MadeModules } from './modules/create-modules.ts'
-import type { OutputFiles } from './modules/output-files.ts'
+import type { OutputFiles } from './modules/module-text.ts'
 import { assertScalarsTyped } from './modules/scalar-types.ts'
 import type { OrchestrationConfig } from './orchestration.ts'
 

@@ -1,4 +1,4 @@
-import type { OutputFiles } from './modules/output-files.ts'
+import type { OutputFiles } from './modules/module-text.ts'
 import { assertOwnConfig, type OrchestrationConfig } from './orchestration.ts'
 
 /**

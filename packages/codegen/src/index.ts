@@ -1,6 +1,6 @@
 export { generate } from './generate.ts'
 export { DocumentsError, type Position, type Problem } from './input/problem.ts'
-export type { OutputFiles } from './modules/output-files.ts'
+export type { OutputFiles } from './modules/module-text.ts'
 export { type OrchestrationConfig, type OrchestrationOptions, orchestration } from './orchestration.ts'
 export type { OutputChanges } from './output/compare-output.ts'
 export { checkOutput, updateOutput } from './output/update-output.ts'

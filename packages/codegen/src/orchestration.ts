@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
-import type { ModuleSettings } from './modules/module-settings.ts'
+import type { ModuleSettings } from './modules/module-context.ts'
 import { type Preset, preset } from './preset.ts'
 
 export interface OrchestrationOptions {

@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql'
-import type { ModuleSettings } from './modules/module-settings.ts'
+import type { ModuleSettings } from './modules/module-context.ts'
 
 /** What the stock `graphql-codegen` command gives a preset, as far as this one needs it. */
 interface StockOutput {

@@ -53,3 +53,7 @@ const escapeString = (literal: string) =>
 
 const toUnicodeEscape = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** The description of a part of a document, which GraphQL.js 17 reads and 16 does not. */
+export const descriptionOf = (node: { description?: unknown }): string | undefined =>
+  (node.description as { value: string } | undefined)?.value

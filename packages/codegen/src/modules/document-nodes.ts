@@ -1,19 +1,13 @@
-import { type DefinitionNode, type DocumentNode, type FragmentDefinitionNode, Kind } from 'graphql'
+import { type DefinitionNode, type DocumentNode, Kind } from 'graphql'
 import { reachableFragments } from '../input/fragments.ts'
-
-export interface DocumentNodeOptions {
-  /** All fragments that there are, by their names. */
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  /** Which of them are constants, which a module has or imports. */
-  homes: ReadonlyMap<string, { hasNode: boolean }>
-}
+import type { ModuleContext } from './module-context.ts'
 
 /**
  * A document as an expression. GraphQL Code Generator writes documents as literals, each with its own copy of every
  * fragment, and TypeScript checks every property of them. Here a definition is JSON in a string, and a fragment is
  * a constant, which others import.
  */
-export function documentNode(definition: DefinitionNode, { fragments, homes }: DocumentNodeOptions): string {
+export function documentNode(definition: DefinitionNode, { fragments, homes }: ModuleContext): string {
   const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition] }
   const definitions = [definition, ...reachableFragments(document, fragments)].map((node) =>
     node.kind === Kind.FRAGMENT_DEFINITION && homes.get(node.name.value)?.hasNode

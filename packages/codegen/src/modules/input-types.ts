@@ -12,8 +12,8 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql'
-import { docComment } from './doc-comment.ts'
-import type { ModuleUses } from './module-uses.ts'
+import { descriptionOf, docComment } from './doc-comment.ts'
+import type { ModuleUses } from './module-context.ts'
 import { type ScalarTypes, scalarType } from './scalar-types.ts'
 import { indent, listOf } from './type-text.ts'
 
@@ -28,15 +28,13 @@ export function variablesType(
   if (variables.length === 0) return '{ [key: string]: never }'
   const described = describeVariables(schema, operation)
   return objectType(
-    variables.map(({ variable, type, defaultValue, ...node }) => {
-      const name = variable.name.value
-      const own =
-        'description' in node ? (node.description as { value: string } | undefined)?.value : undefined
+    variables.map((node) => {
+      const name = node.variable.name.value
       return {
         name,
-        type: typeFromAST(schema, type as never) as GraphQLInputType,
-        hasDefault: defaultValue !== undefined,
-        comment: docComment({ description: own ?? described.get(name) }),
+        type: typeFromAST(schema, node.type) as GraphQLInputType,
+        hasDefault: node.defaultValue !== undefined,
+        comment: docComment({ description: descriptionOf(node) ?? described.get(name) }),
       }
     }),
     scalars,

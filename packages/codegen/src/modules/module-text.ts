@@ -1,5 +1,8 @@
 import { dirname, relative, sep } from 'node:path'
 
+/** The text of each generated file, by its path from the current folder. */
+export type OutputFiles = ReadonlyMap<string, string>
+
 /** The first line of every generated file: what codegen may replace and remove. */
 export const generatedMark = '// Made by codegen from .graphql files. Change those, not this.'
 

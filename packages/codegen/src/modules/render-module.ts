@@ -3,40 +3,19 @@ import {
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
-  type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
 } from 'graphql'
 import { fragmentsOf, reachableFragments } from '../input/fragments.ts'
-import { commentedCode, docComment } from './doc-comment.ts'
+import { commentedCode, descriptionOf, docComment } from './doc-comment.ts'
 import { definitionNode, documentNode, fragmentNodeName } from './document-nodes.ts'
 import { variablesType } from './input-types.ts'
-import type { ModuleSettings } from './module-settings.ts'
+import { type ModuleContext, type ModuleUses, noUses } from './module-context.ts'
 import { importPath, moduleText } from './module-text.ts'
-import { type ModuleUses, noUses } from './module-uses.ts'
 import { declareResult, fragmentTypeName, upperFirst } from './result-types.ts'
 import { importScalars } from './scalar-types.ts'
 import { declareSchemaTypes } from './schema-types.ts'
 import { declareType } from './type-text.ts'
-
-/** What all modules of an output have in common. */
-export interface ModuleContext {
-  schema: GraphQLSchema
-  settings: ModuleSettings
-  /** All fragments that there are, by their names. */
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  /** The modules of the fragments, by the fragments' names. */
-  homes: ReadonlyMap<string, FragmentHome>
-  /** The path of the module that declares the types of the schema. */
-  schemaTypesPath: string
-}
-
-export interface FragmentHome {
-  /** The path of the module that exports the fragment. */
-  path: string
-  /** Whether it exports the definition too, as a constant. */
-  hasNode: boolean
-}
 
 export interface RenderedModule {
   text: string
@@ -143,10 +122,6 @@ function importSchemaTypes(
   const from = importPath(path, schemaTypesPath, settings.importExtension)
   return [`import type { ${names.join(', ')} } from '${from}';`]
 }
-
-/** GraphQL.js 17 reads descriptions of operations and fragments, 16 does not. */
-const descriptionOf = (node: { description?: unknown }) =>
-  (node.description as { value: string } | undefined)?.value
 
 /** What the schema says of the only field of an operation. */
 function rootFieldDescription(

@@ -1,9 +1,7 @@
 import {
-  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLOutputType,
-  type GraphQLSchema,
   getNamedType,
   isCompositeType,
   isEnumType,
@@ -16,8 +14,8 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 import { docComment } from './doc-comment.ts'
-import type { ModuleUses } from './module-uses.ts'
-import { type ScalarTypes, scalarType } from './scalar-types.ts'
+import type { ModuleContext, ModuleUses } from './module-context.ts'
+import { scalarType } from './scalar-types.ts'
 import {
   type Occurrence,
   type Scope,
@@ -28,13 +26,6 @@ import {
   splitScope,
 } from './selected-fields.ts'
 import { declareType, indent, listOf } from './type-text.ts'
-
-export interface ResultTypeOptions {
-  schema: GraphQLSchema
-  /** All fragments that there are, by their names. */
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  settings: { scalars: ScalarTypes }
-}
 
 export interface ResultType {
   /** The name of the exported type. */
@@ -67,7 +58,7 @@ export const upperFirst = (name: string): string => name.replace(/^[a-z]/, (lett
  */
 export function declareResult(
   result: ResultType,
-  { schema, fragments, settings }: ResultTypeOptions,
+  { schema, fragments, settings }: ModuleContext,
   uses: ModuleUses,
 ): string[] {
   const items: Item[] = []

@@ -1,8 +1,7 @@
 import { type GraphQLEnumType, type GraphQLSchema, isEnumType, isInputObjectType } from 'graphql'
 import { docComment } from './doc-comment.ts'
 import { addNestedTypes, inputObjectType } from './input-types.ts'
-import type { ModuleSettings } from './module-settings.ts'
-import type { ModuleUses } from './module-uses.ts'
+import type { ModuleSettings, ModuleUses } from './module-context.ts'
 import { declareType, indent } from './type-text.ts'
 
 /** Declares the enums and input types that are used, and those that these name, in the order of their names. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OutputFiles } from '../modules/output-files.ts'
+import type { OutputFiles } from '../modules/module-text.ts'
 
 /** Paths of the files that differ from what codegen makes, sorted. */
 export interface OutputChanges {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { findDocuments } from '../input/find-documents.ts'
-import type { OutputFiles } from '../modules/output-files.ts'
+import type { OutputFiles } from '../modules/module-text.ts'
 import type { OrchestrationConfig } from '../orchestration.ts'
 import { listOutput, readIfThere } from './compare-output.ts'
 

@@ -1,5 +1,5 @@
 import { generate } from '../generate.ts'
-import type { OutputFiles } from '../modules/output-files.ts'
+import type { OutputFiles } from '../modules/module-text.ts'
 import { assertOwnConfig, type OrchestrationConfig, outputOf } from '../orchestration.ts'
 import { compareOutput, type OutputChanges } from './compare-output.ts'
 import { fingerprintFiles, fingerprintInputs, fingerprintOutput } from './fingerprint.ts'

@@ -1,7 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { generatedMark } from '../modules/module-text.ts'
-import type { OutputFiles } from '../modules/output-files.ts'
+import { generatedMark, type OutputFiles } from '../modules/module-text.ts'
 import { compareOutput, type OutputChanges, readIfThere, unfinished, writerOf } from './compare-output.ts'
 
 /**
