@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { findPackageJSON } from 'node:module'
+import { createRequire, findPackageJSON } from 'node:module'
 import { basename, extname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OrchestrationConfig } from '@orchestration/codegen'
@@ -62,12 +62,19 @@ function isConfig(value: unknown): value is OrchestrationConfig {
 
 type ConfigModule = { default?: { default?: unknown } }
 
-/** Node runs modules whose format it can tell. The rest is TypeScript or ESM in a package that does not say so. */
+/**
+ * Node runs modules whose format it can tell. The rest is TypeScript or ESM in a package that does not say so. A file
+ * that has changed since is loaded again, for `codegen --watch`.
+ */
 async function importModule(path: string): Promise<ConfigModule> {
+  delete createRequire(import.meta.url).cache[path]
   if (['.mjs', '.cjs'].includes(extname(path)) || (await isInModulePackage(path)))
-    return await import(pathToFileURL(path).href)
+    return await import(`${pathToFileURL(path).href}?${statSync(path).mtimeMs}`)
   const { createJiti } = await import('jiti')
-  return await createJiti(import.meta.url, { interopDefault: false }).import<ConfigModule>(path)
+  return await createJiti(import.meta.url, {
+    interopDefault: false,
+    moduleCache: false,
+  }).import<ConfigModule>(path)
 }
 
 async function isInModulePackage(path: string): Promise<boolean> {
