@@ -75,6 +75,6 @@ describe.each([
   test('is compared in Markdown that fits a comment', async () => {
     const { stdout } = await run('schema', 'diff', ...paths, '--format', 'markdown')
     expect(stdout.length).toBeLessThan(65_536)
-    expect(stdout).toContain('### Breaking, in use')
+    expect(stdout).toContain('### Breaks operations')
   })
 })

@@ -32,7 +32,7 @@ export function addSchemaDiffCommand(schema: Command): void {
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .addOption(
       new Option('--fail-on <changes>', 'changes that make the exit code 1')
-        .choices(['used-breaking', 'breaking', 'dangerous'])
+        .choices(['operations', 'used-breaking', 'breaking', 'dangerous'])
         .default('used-breaking'),
     )
   addProjectOptions(command)
