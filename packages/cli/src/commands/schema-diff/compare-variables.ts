@@ -43,7 +43,9 @@ export function* compareVariables({
     seen: Set<string>,
   ): Iterable<Difference> {
     if (isScalarType(old) && isScalarType(now)) {
-      if (typescriptOf(old) !== typescriptOf(now)) yield differs(path, `is of type '${now.name}' now`)
+      const [before, after] = [old, now].map(({ name }) => scalars[name] ?? name)
+      const isTaken = after === 'unknown' || after === 'any'
+      if (before !== after) yield differs(path, `is of type '${now.name}' now`, isTaken)
     } else if (old.name !== now.name) yield differs(path, `is of type '${now.name}' now`)
     else if (isEnumType(old) && isEnumType(now)) {
       const [before, after] = [old, now].map((type) => type.getValues().map(({ name }) => name))
@@ -106,10 +108,6 @@ export function* compareVariables({
     if (isListType(old) && isListType(now)) yield* ofType(path, old.ofType, now.ofType, seen)
     else if (isListType(old) || isListType(now)) yield differs(path, `is of type '${newType}' now`)
     else yield* ofNamed(path, old as GraphQLNamedInputType, now as GraphQLNamedInputType, seen)
-  }
-
-  function typescriptOf({ name }: GraphQLNamedType): string {
-    return scalars[name] ?? name
   }
 }
 

@@ -17,6 +17,8 @@ export interface DiffSchemasOptions {
   newSchema: GraphQLSchema
   /** The operations that may be affected. One that did not fit the old schema is not said to break. */
   documents?: readonly LoadedDocument[]
+  /** TypeScript types of scalars, beyond GraphQL's own and the snapshot's. Others are taken for distinct. */
+  scalars?: Readonly<Record<string, string>>
 }
 
 /**
@@ -29,6 +31,7 @@ export async function diffSchemas({
   oldSchema,
   newSchema,
   documents = [],
+  scalars = {},
 }: DiffSchemasOptions): Promise<SchemaChange[]> {
   const found = await diff(oldSchema, newSchema, rules)
   const changes = new Map(found.map((change) => [toSchemaChange(change), change]))
@@ -37,7 +40,7 @@ export async function diffSchemas({
   const findCauses = createCauseFinder([...changes.keys()], index)
   const impacts = [
     ...findBroken({ oldSchema, newSchema, documents, scopes }),
-    ...findTypeChanges({ oldSchema, newSchema, scopes }),
+    ...findTypeChanges({ oldSchema, newSchema, scopes, scalars }),
   ]
   const impactsOf = new Map<SchemaChange, Impact[]>()
   const unexplained = new Map<string, SchemaChange>()
@@ -56,12 +59,16 @@ export async function diffSchemas({
     .map((change) => {
       const own = impactsOf.get(change) ?? []
       const original = changes.get(change)
-      const others = original ? findCallers(original, change, index) : []
+      const affected = new Set(own.map(({ operationName }) => operationName))
+      const callers = original ? findCallers(original, change, index) : []
+      const others = callers.filter(({ operationName }) => !affected.has(operationName))
       const uses = toUses([...own, ...others])
       const renamedTo = renamed.get(change.path)
+      const effect = uses[0]?.effect ?? 'none'
       return {
         ...change,
-        effect: uses[0]?.effect ?? 'none',
+        ...(effect === 'operation' && { criticality: 'breaking' as const }),
+        effect,
         ...(renamedTo !== undefined && change.type.endsWith('_REMOVED') && { renamedTo }),
         uses,
       }

@@ -40,16 +40,12 @@ export function findBroken({ oldSchema, newSchema, documents, scopes }: FindBrok
   const scopesWith = ({ nodes = [] }: GraphQLError) => find(nodes)
   const unfit = new Set(errorsOn(oldSchema).flatMap(scopesWith))
   return errors.flatMap((error) => {
-    const [node] = error.nodes ?? []
+    const { message, nodes: [...nodes] = [] } = error
+    const [node] = nodes
     const broken = scopesWith(error).filter((scope) => !unfit.has(scope))
-    return node ? broken.map(({ name }) => toImpact(name, node, error.message)) : []
+    if (!node) return []
+    return broken.map(({ name: operationName }): Impact => {
+      return { effect: 'operation', operationName, node, nodes, coordinates: [], message }
+    })
   })
 }
-
-const toImpact = (operationName: string, node: Impact['node'], message: string): Impact => ({
-  effect: 'operation',
-  operationName,
-  node,
-  coordinates: [],
-  message,
-})

@@ -9,11 +9,11 @@ import type { SchemaChange } from './schema-change.ts'
  * what has become deprecated. Validation and the comparison of types see everything else.
  */
 export function findCallers(change: Change, { criticality }: SchemaChange, index: UseIndex): Impact[] {
-  const nodes = index.get(coordinateOf(change)) ?? new Map<ASTNode, string[]>()
+  const nodes = coordinatesOf(change).flatMap((coordinate) => [...(index.get(coordinate) ?? [])])
   const isDeprecation = change.type.includes('DEPRECATION') || change.path?.endsWith('.@deprecated')
   const notices = isDeprecation ? () => true : criticality === 'safe' ? undefined : noticing[change.type]
   if (!notices) return []
-  return [...nodes]
+  return nodes
     .filter(([node]) => notices(node, change))
     .flatMap(([node, operationNames]) =>
       operationNames.map(
@@ -21,6 +21,7 @@ export function findCallers(change: Change, { criticality }: SchemaChange, index
           effect: isDeprecation ? 'none' : 'callers',
           operationName,
           node,
+          nodes: [node],
           coordinates: [],
           message: '',
         }),
@@ -28,26 +29,25 @@ export function findCallers(change: Change, { criticality }: SchemaChange, index
     )
 }
 
-/** The schema coordinate whose users may notice a change. */
-function coordinateOf({ type, path = '', meta }: Change): string {
-  if (type.startsWith('OBJECT_TYPE_INTERFACE_')) return meta.addedInterfaceName ?? meta.removedInterfaceName
-  if (type.includes('_DEFAULT_')) return path.replace(/\.[^.]+$/, '')
-  // Those who pass what may be null.
-  if (type === 'FIELD_ARGUMENT_TYPE_CHANGED') return `${path}?`
+/** The schema coordinates whose users may notice a change. */
+function coordinatesOf({ type, path = '', meta }: Change): string[] {
+  if (type.startsWith('OBJECT_TYPE_INTERFACE_')) return [meta.addedInterfaceName ?? meta.removedInterfaceName]
+  const container = path.replace(/\.[^.]+$/, '')
+  // Those who leave it out, or pass what may be null.
+  if (type.includes('_DEFAULT_')) return [container, `${path}?`]
+  if (type === 'FIELD_ARGUMENT_TYPE_CHANGED') return [`${path}?`]
   // "User.name.@deprecated" is about User.name.
-  return path.replace(/\.@.*$/, '')
+  return [path.replace(/\.@.*$/, '')]
 }
 
-const leavesOut = (node: ASTNode, { path = '' }: Change): boolean => {
-  const name = path.split('.').at(-1)
+function leavesOut(node: ASTNode, { path = '' }: Change): boolean {
   const given =
     node.kind === Kind.FIELD || node.kind === Kind.DIRECTIVE
       ? node.arguments
       : node.kind === Kind.OBJECT
         ? node.fields
         : []
-  const value = given?.find((argument) => argument.name.value === name)?.value
-  return value === undefined || value.kind === Kind.VARIABLE
+  return !given?.some(({ name }) => path.endsWith(`.${name.value}`))
 }
 
 const isVariable = (node: ASTNode): boolean =>

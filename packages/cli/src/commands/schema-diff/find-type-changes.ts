@@ -9,16 +9,25 @@ export interface FindTypeChangesOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
   scopes: readonly Scope[]
+  /** TypeScript types of scalars, beyond GraphQL's own and the snapshot's. */
+  scalars: Readonly<Record<string, string>>
 }
 
 /** Finds how the types that are generated from operations differ: those of their results and of their variables. */
-export function findTypeChanges({ oldSchema, newSchema, scopes }: FindTypeChangesOptions): Impact[] {
-  const scalars = { ...builtIn, ...createRequire(import.meta.url)('@orchestration/schema/scalars.json') }
+export function findTypeChanges({
+  oldSchema,
+  newSchema,
+  scopes,
+  scalars: own,
+}: FindTypeChangesOptions): Impact[] {
+  const known = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
+  const scalars = { ...builtIn, ...known, ...own }
   return scopes.flatMap((scope) => {
     const options = { oldSchema, newSchema, scope, scalars }
     return [...compareVariables(options), ...compareResults(options)].map(
       ({ isCompatible, ...difference }): Impact => ({
         ...difference,
+        nodes: [difference.node],
         effect: isCompatible ? 'compatible' : 'types',
         operationName: scope.name,
       }),

@@ -7,6 +7,8 @@ export interface Impact {
   operationName: string
   /** Where it shows. */
   node: ASTNode
+  /** All places that take part in it. */
+  nodes: readonly ASTNode[]
   /** What it is about, in schema coordinates. Empty where only GraphQL.js has spoken. */
   coordinates: readonly string[]
   message: string

@@ -14,27 +14,28 @@ export type FindCauses = (impact: Impact) => SchemaChange[]
  */
 export function createCauseFinder(changes: readonly SchemaChange[], index: UseIndex): FindCauses {
   const byPath = Map.groupBy(changes, ({ path }) => path)
-  const pressing = changes.filter(({ criticality }) => criticality !== 'safe')
-  const places = pressing.map((change) => ({ change, nodes: placesOf(change, index) }))
+  const candidates = changes.filter(canBreak).map((change) => ({ change, nodes: placesOf(change, index) }))
   const known = new Map<string, SchemaChange[]>()
 
-  return ({ effect, coordinates, node, message }) => {
+  return ({ effect, coordinates, node, nodes, message }) => {
     if (effect !== 'operation') {
       const coordinate = coordinates.find((coordinate) => byPath.has(coordinate))
       return (coordinate && byPath.get(coordinate)?.filter(isAboutTypes)) || []
     }
     const key = `${node.loc?.source.name} ${node.loc?.start} ${message}`
-    const found = known.get(key) ?? causesAt(node, message)
+    const found = known.get(key) ?? causesAt(nodes, message)
     known.set(key, found)
     return found
   }
 
-  function causesAt(node: ASTNode, message: string): SchemaChange[] {
+  function causesAt(nodes: readonly ASTNode[], message: string): SchemaChange[] {
     const words = new Set(message.match(/\w+/g))
-    const scored = places.flatMap(({ change, nodes }) => {
+    const scored = candidates.flatMap(({ change, nodes: places }) => {
       const names = change.path.match(/\w+/g) ?? []
       const named = names.filter((name) => words.has(name)).length
-      const isHere = nodes.some((used) => contains(used.loc, node.loc) || contains(node.loc, used.loc))
+      const isHere = places.some(({ loc }) =>
+        nodes.some((node) => contains(loc, node.loc) || contains(node.loc, loc)),
+      )
       const isNamed = named === names.length && named > 0
       return isHere || isNamed ? [{ change, score: (isHere ? 1 : 0) + named }] : []
     })
@@ -44,7 +45,10 @@ export function createCauseFinder(changes: readonly SchemaChange[], index: UseIn
 }
 
 /** What is said of a thing in words, such as its deprecation, changes no type. */
-const isAboutTypes = ({ type }: SchemaChange) => !/DESCRIPTION|DEPRECAT|DEFAULT/.test(type)
+const isAboutTypes = ({ type }: SchemaChange) => !/DESCRIPTION|DEPRECAT/.test(type)
+
+const canBreak = (change: SchemaChange) =>
+  change.criticality !== 'safe' || (isAboutTypes(change) && !change.type.endsWith('_ADDED'))
 
 /** Where the changed thing is used, or what contains it: `Query.users.first`, `Query.users`, `Query`. */
 function placesOf({ path }: SchemaChange, index: UseIndex): ASTNode[] {

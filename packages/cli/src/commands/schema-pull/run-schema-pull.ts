@@ -14,6 +14,7 @@ import { readSchemaFile } from '../../schema/read-schema-file.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { formatChanges } from '../schema-diff/format-changes.ts'
+import { scalarsOf } from '../schema-diff/scalars-of.ts'
 import { comparePulled } from './compare-pulled.ts'
 
 export interface SchemaPullOptions extends ProjectOptions, Target {
@@ -42,7 +43,13 @@ export async function runSchemaPull({
   if (output === '-') return void process.stdout.write(after)
   const before = await readSchemaFile(path).catch(() => undefined)
   const { documents } = await parseOperations(project.documents)
-  const changes = await comparePulled({ before, after, output: path, documents }).catch((error: unknown) => {
+  const changes = await comparePulled({
+    before,
+    after,
+    output: path,
+    documents,
+    scalars: scalarsOf(project),
+  }).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
     console.error(`${error.message}\n${path} cannot be compared with what was pulled.`)
     return []
