@@ -7,12 +7,12 @@ import type { ExportOptions } from './run-export.ts'
  * tenant's. A hash, because all of that is nobody's business.
  */
 export function identifyExport(
-  { format, fields, variables, environment, endpoint }: ExportOptions,
+  { format, csvFormulas, fields, variables, environment, endpoint }: ExportOptions,
   document: DocumentNode,
 ): string {
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT, ORCHESTRATION_API_KEY: key } = process.env
   const target = environment || endpoint || ORCHESTRATION_ENVIRONMENT || ORCHESTRATION_ENDPOINT
   return createHash('sha256')
-    .update(JSON.stringify([print(document), format, fields, variables, target, key]))
+    .update(JSON.stringify([print(document), format, csvFormulas, fields, variables, target, key]))
     .digest('hex')
 }
