@@ -13,9 +13,11 @@ import { parseIntrospection } from '../../schema/parse-introspection.ts'
 import { readSchemaFile } from '../../schema/read-schema-file.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
+import { bumpOf } from '../schema-diff/bump-of.ts'
 import { formatChanges } from '../schema-diff/format-changes.ts'
 import { scalarsOf } from '../schema-diff/scalars-of.ts'
 import { comparePulled } from './compare-pulled.ts'
+import { assertChangesets, writeChangeset } from './write-changeset.ts'
 
 export interface SchemaPullOptions extends ProjectOptions, Target {
   /** A file of introspection JSON or SDL, or `-` for standard input, instead of a server. */
@@ -23,6 +25,8 @@ export interface SchemaPullOptions extends ProjectOptions, Target {
   /** A file, or `-` for standard output. */
   output?: string
   check?: boolean
+  /** The name of a package that publishes the operations, for which a changeset is written. */
+  changeset?: string
   json?: boolean
 }
 
@@ -31,11 +35,13 @@ export async function runSchemaPull({
   from,
   output,
   check,
+  changeset,
   json,
   ...options
 }: SchemaPullOptions): Promise<void> {
   if (output === '-' && (check || json))
     throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} exclude each other.`)
+  if (changeset !== undefined) assertChangesets(changeset, check || output === '-')
   const project = await loadProject(options)
   // The snapshot that comes with a package is nobody's to change.
   const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
@@ -57,9 +63,10 @@ export async function runSchemaPull({
 
   const isCurrent = before === after
   if (!isCurrent && !check) await writeFileWhole(path, after)
+  if (changeset !== undefined && changes.length > 0) await writeChangeset(changeset, changes)
   if (!isCurrent && check) process.exitCode = 1
   const outcome = isCurrent ? 'up to date' : check ? 'out of date' : 'written'
-  if (json) return console.log(JSON.stringify({ path, outcome, changes }, null, 2))
+  if (json) return console.log(JSON.stringify({ path, outcome, bump: bumpOf(changes), changes }, null, 2))
   if (changes.length > 0) console.log(formatChanges(changes, 'text'))
   console.log(`${path} is ${outcome}.`)
   const config = findConfig(options.config)
