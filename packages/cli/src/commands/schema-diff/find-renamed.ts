@@ -3,7 +3,7 @@ import { type GraphQLSchema, isEnumType, isInputObjectType, isInterfaceType, isO
 
 /**
  * Finds what may only have been renamed: something removed, and beside it something new of the same type whose name
- * has a word in common, or that is the only candidate.
+ * has half of its words in common, or that is the only candidate.
  *
  * @returns the paths of what is new, by the paths of what was removed.
  */
@@ -25,8 +25,10 @@ export function findRenamed(
     const rivals = removed.filter(
       (path) => parentOf(path) === parentOf(old) && signatureOf(oldSchema, path) === signature,
     )
-    const alike = twins.filter((path) => wordsOf(path).some((word) => wordsOf(old).includes(word)))
-    const [best] = alike.length > 0 ? alike : twins.length === 1 && rivals.length === 1 ? twins : []
+    const [alike] = twins
+      .filter((path) => likeness(old, path) >= 0.5)
+      .sort((a, b) => likeness(old, b) - likeness(old, a))
+    const best = alike ?? (twins.length === 1 && rivals.length === 1 ? twins[0] : undefined)
     return best === undefined ? [] : [[old, best]]
   })
   return new Map(pairs)
@@ -40,7 +42,12 @@ const wordsOf = (path: string) =>
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split('_')
-    .filter((word) => word.length > 1)
+
+/** The share of words that two names have in common. */
+function likeness(a: string, b: string): number {
+  const [words, others] = [wordsOf(a), wordsOf(b)]
+  return words.filter((word) => others.includes(word)).length / Math.max(words.length, others.length)
+}
 
 function signatureOf(schema: GraphQLSchema, path: string): string | undefined {
   const [typeName = '', name = '', argumentName] = path.split('.')

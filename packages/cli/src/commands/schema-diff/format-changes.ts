@@ -24,14 +24,19 @@ export function formatChanges(changes: readonly SchemaChange[], format: ChangesF
 }
 
 function formatGroup({ title, colour, changes }: ChangeGroup): string {
-  const lines = changes.flatMap(({ path, message, uses, renamedTo }) => [
-    `  ${paint('bold', path)}: ${oneLine(message)}${renamedTo ? ` (renamed? See ${renamedTo})` : ''}`,
-    ...groupByPlace(uses).flatMap(({ place, operationNames, message }) => [
-      `    ${place} ${operationNames.join(', ')}`,
-      ...(message ? [`      ${oneLine(message)}`] : []),
+  return [paint(colour, `${title}: ${changes.length}`), ...changes.flatMap(formatChange)].join('\n')
+}
+
+function formatChange({ path, message, uses, renamedTo }: SchemaChange): string[] {
+  const renamed = renamedTo === undefined ? '' : ` (renamed? See ${renamedTo})`
+  const byMessage = Map.groupBy(groupByPlace(uses), ({ message }) => message)
+  return [
+    `  ${paint('bold', path)}: ${oneLine(message)}${renamed}`,
+    ...[...byMessage].flatMap(([message, places]) => [
+      ...(message ? [`    ${oneLine(message)}`] : []),
+      ...places.map(({ place, operationNames }) => `      ${place} ${operationNames.join(', ')}`),
     ]),
-  ])
-  return [paint(colour, `${title}: ${changes.length}`), ...lines].join('\n')
+  ]
 }
 
 /** Only what an operation uses has a line to stand at. */

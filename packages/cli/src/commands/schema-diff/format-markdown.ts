@@ -26,8 +26,8 @@ function formatGroup({ title, isOpen, changes }: ChangeGroup): string {
 const formatChange = ({ path, message, uses, renamedTo }: SchemaChange) =>
   [
     `- ${inlineCode(path)}: ${inlineCode(message)}${renamedTo ? ` (renamed? See ${inlineCode(renamedTo)})` : ''}`,
-    ...groupByPlace(uses).map(
-      ({ place, operationNames, message }) =>
-        `  - ${inlineCode(place)} ${operationNames.join(', ')}${message ? `: ${inlineCode(message)}` : ''}`,
-    ),
+    ...[...Map.groupBy(groupByPlace(uses), ({ message }) => message)].flatMap(([message, places]) => [
+      ...(message ? [`  - ${inlineCode(message)}`] : []),
+      ...places.map(({ place, operationNames }) => `  - ${inlineCode(place)} ${operationNames.join(', ')}`),
+    ]),
   ].join('\n')
