@@ -191,11 +191,17 @@ export const kindsOfChange: readonly (readonly [what: string, from: string, to: 
     'type Fish implements Named { name: String,',
     'types',
   ],
+  [
+    'an object joins an interface that an exported fragment is on',
+    'type Group {',
+    'type Group implements Dated { at: Stamp!,',
+    'types',
+  ],
   ['an object leaves an interface', 'type Dog implements Named', 'type Dog', 'types'],
   [
     'an object leaves an interface that is spread in',
-    'type User implements Node & Named',
-    'type User implements Named',
+    'type User implements Node & Named & Dated',
+    'type User implements Named & Dated',
     'operation',
   ],
   [

@@ -49,8 +49,9 @@ enum Kind { A B C }
 
 interface Node { id: ID! }
 interface Named { name: String }
+interface Dated { at: Stamp! }
 
-type User implements Node & Named {
+type User implements Node & Named & Dated {
   id: ID!
   name: String
   nick: String @deprecated(reason: "Use name.")
@@ -97,5 +98,7 @@ mutation Pick($choice: Choice!) { pick(choice: $choice) }
 mutation PickLiteral { pick(choice: { id: "1" }) }
 subscription Changed { changed { id name } }
 fragment UserFields on User { id name kind pet { __typename ... on Cat { lives } } }
+query UserDate { user(id: "1") { ...DateFields } }
+fragment DateFields on Dated { __typename at }
 fragment Lonely on Group { id stats { average } }
 `

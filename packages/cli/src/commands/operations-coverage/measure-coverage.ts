@@ -40,7 +40,7 @@ export interface Coverage {
 
 /** Tells what of a schema operations use, and what not. */
 export function measureCoverage(schema: GraphQLSchema, documents: readonly LoadedDocument[]): Coverage {
-  const index = indexUses(schema, scopesOf(documents))
+  const index = indexUses(schema, scopesOf(documents).own)
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   const rootFields = (root: GraphQLNamedType | null | undefined) =>
     root ? partsOf(root).map(({ path }) => ({ path, uses: usesOf(index, path) })) : []

@@ -2,6 +2,7 @@ import {
   type ASTNode,
   type FieldNode,
   type GraphQLCompositeType,
+  type GraphQLEnumType,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -18,6 +19,9 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import type { CompareTypesOptions, TypeDifference } from './type-difference.ts'
+
+/** The pairs of types that a selection was compared for. */
+type Seen = Map<SelectionSetNode, Set<string>>
 
 /** Compares the types of an operation's result, or of a fragment, under two schemas. */
 export function* compareResults({
@@ -40,7 +44,7 @@ export function* compareResults({
     selection: SelectionSetNode,
     oldType: GraphQLCompositeType,
     newType: GraphQLCompositeType,
-    seen: Map<SelectionSetNode, Set<string>>,
+    seen: Seen,
   ): Iterable<TypeDifference> {
     const pair = `${oldType.name} ${newType.name}`
     const pairs = seen.get(selection) ?? new Set()
@@ -82,7 +86,7 @@ export function* compareResults({
     selection: SelectionSetNode,
     oldType: GraphQLObjectType,
     newType: GraphQLObjectType,
-    seen: Map<SelectionSetNode, Set<string>>,
+    seen: Seen,
   ): Iterable<TypeDifference> {
     const kept = new Set(fieldsFor(selection, newType, newSchema))
     for (const field of fieldsFor(selection, oldType, oldSchema)) {
@@ -103,28 +107,34 @@ export function* compareResults({
     coordinate: string,
     oldType: GraphQLOutputType,
     newType: GraphQLOutputType,
-    seen: Map<SelectionSetNode, Set<string>>,
+    seen: Seen,
+    what = `'${field.name.value}'`,
   ): Iterable<TypeDifference> {
-    if (isNonNullType(oldType) && !isNonNullType(newType))
-      yield differs(field, [coordinate], `'${field.name.value}' may be null, or an item of it`)
-    if (!isNonNullType(oldType) && isNonNullType(newType))
-      yield differs(field, [coordinate], `'${field.name.value}' is not null, or its items`, true)
+    const change = (message: string, isCompatible = false) =>
+      differs(field, [coordinate], `${what} ${message}`, isCompatible)
+    if (isNonNullType(oldType) && !isNonNullType(newType)) yield change('may be null now')
+    if (!isNonNullType(oldType) && isNonNullType(newType)) yield change('is never null now', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
     if (isListType(old) && isListType(now))
-      return yield* ofType(field, coordinate, old.ofType, now.ofType, seen)
-    if (isCompositeType(old) && isCompositeType(now) && field.selectionSet)
-      return yield* ofSelection(field, field.selectionSet, old, now, seen)
-    if (isEnumType(old) && isEnumType(now) && old.name === now.name) {
-      const [before, after] = [namesOf(old), namesOf(now)]
-      for (const name of after.filter((name) => !before.includes(name)))
-        yield differs(field, [`${old.name}.${name}`], `'${field.name.value}' may be ${name} now`)
-      for (const name of before.filter((name) => !after.includes(name)))
-        yield differs(field, [`${old.name}.${name}`], `'${field.name.value}' is never ${name} now`)
-      return
-    }
-    const isSame = isLeafType(old) && isLeafType(now) && typescriptOf(old) === typescriptOf(now)
-    if (!isSame && !(isCompositeType(old) && isCompositeType(now)))
-      yield differs(field, [coordinate], `'${field.name.value}' is of type '${newType}' now`)
+      yield* ofType(field, coordinate, old.ofType, now.ofType, seen, `An item of ${what}`)
+    else if (isCompositeType(old) && isCompositeType(now) && field.selectionSet)
+      yield* ofSelection(field, field.selectionSet, old, now, seen)
+    else if (isEnumType(old) && isEnumType(now) && old.name === now.name) yield* ofEnum(field, what, old, now)
+    else if (!isLeafType(old) || !isLeafType(now) || typescriptOf(old) !== typescriptOf(now))
+      yield change(`is of type '${newType}' now`)
+  }
+
+  function* ofEnum(
+    field: FieldNode,
+    what: string,
+    old: GraphQLEnumType,
+    now: GraphQLEnumType,
+  ): Iterable<TypeDifference> {
+    const [before, after] = [namesOf(old), namesOf(now)]
+    for (const name of after.filter((name) => !before.includes(name)))
+      yield differs(field, [`${old.name}.${name}`], `${what} may be ${name} now`)
+    for (const name of before.filter((name) => !after.includes(name)))
+      yield differs(field, [`${old.name}.${name}`], `${what} is never ${name} now`)
   }
 
   function typescriptOf(type: GraphQLNamedType): string {
@@ -161,7 +171,6 @@ const differs = (
 ): TypeDifference => ({ node, coordinates, message, isCompatible })
 
 const isTypename = ({ name }: FieldNode) => name.value === '__typename'
-const namesOf = (type: { getValues: () => readonly { name: string }[] }) =>
-  type.getValues().map(({ name }) => name)
+const namesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name)
 const objectsOf = (schema: GraphQLSchema, type: GraphQLCompositeType) =>
   isAbstractType(type) ? schema.getPossibleTypes(type) : [type]

@@ -101,9 +101,9 @@ export function* compareVariables({
     seen: Set<string>,
   ): Iterable<Difference> {
     if (isNonNullType(newType) && !isNonNullType(oldType))
-      yield differs(path, 'or an item of it must not be null')
+      yield differs(path, 'must not be null now, or an item of it')
     if (isNonNullType(oldType) && !isNonNullType(newType))
-      yield differs(path, 'or an item of it may be null', true)
+      yield differs(path, 'may be null now, or an item of it', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
     if (isListType(old) && isListType(now)) yield* ofType(path, old.ofType, now.ofType, seen)
     else if (isListType(old) || isListType(now)) yield differs(path, `is of type '${newType}' now`)

@@ -36,10 +36,10 @@ export async function diffSchemas({
   const found = await diff(oldSchema, newSchema, rules)
   const changes = new Map(found.map((change) => [toSchemaChange(change), change]))
   const scopes = scopesOf(documents)
-  const index = indexUses(oldSchema, scopes)
+  const index = indexUses(oldSchema, scopes.own)
   const findCauses = createCauseFinder([...changes.keys()], index)
   const impacts = [
-    ...findBroken({ oldSchema, newSchema, documents, scopes }),
+    ...findBroken({ oldSchema, newSchema, documents, scopes: scopes.own }),
     ...findTypeChanges({ oldSchema, newSchema, scopes, scalars }),
   ]
   const impactsOf = new Map<SchemaChange, Impact[]>()

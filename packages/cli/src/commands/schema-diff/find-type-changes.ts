@@ -3,12 +3,12 @@ import type { GraphQLSchema } from 'graphql'
 import { compareResults } from './compare-results.ts'
 import { compareVariables } from './compare-variables.ts'
 import type { Impact } from './impact.ts'
-import type { Scope } from './scopes-of.ts'
+import type { Scope, Scopes } from './scopes-of.ts'
 
 export interface FindTypeChangesOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
-  scopes: readonly Scope[]
+  scopes: Scopes
   /** TypeScript types of scalars, beyond GraphQL's own and the snapshot's. */
   scalars: Readonly<Record<string, string>>
 }
@@ -18,11 +18,11 @@ export function findTypeChanges({
   oldSchema,
   newSchema,
   scopes,
-  scalars: own,
+  scalars: configured,
 }: FindTypeChangesOptions): Impact[] {
-  const known = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
-  const scalars = { ...builtIn, ...known, ...own }
-  return scopes.flatMap((scope) => {
+  const ofSnapshot = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
+  const scalars = { ...builtIn, ...ofSnapshot, ...configured }
+  const compare = (scope: Scope): Impact[] => {
     const options = { oldSchema, newSchema, scope, scalars }
     return [...compareVariables(options), ...compareResults(options)].map(
       ({ isCompatible, ...difference }): Impact => ({
@@ -32,7 +32,14 @@ export function findTypeChanges({
         operationName: scope.name,
       }),
     )
-  })
+  }
+  const own = scopes.own.flatMap(compare)
+  const known = Map.groupBy(own, ({ node }) => node)
+  // A fragment on an interface is of more objects than the operations that spread it.
+  const others = scopes.shared
+    .flatMap(compare)
+    .filter(({ node, message }) => !known.get(node)?.some((impact) => impact.message === message))
+  return [...own, ...others]
 }
 
 const builtIn = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }

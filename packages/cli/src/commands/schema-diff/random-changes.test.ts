@@ -28,8 +28,8 @@ const alone = document.definitions.map((node) => {
   const name = 'name' in node ? (node.name?.value ?? '') : ''
   return { name, document: { ...whole, definitions: [node, ...reachableFragments(whole, fragments)] } }
 })
-// "UserFields" is in operations, which are told of.
-const judged = alone.filter(({ name }) => name !== 'UserFields')
+// These fragments are in operations, which are told of.
+const judged = alone.filter(({ name }) => !['UserFields', 'DateFields'].includes(name))
 const fitting = (schema: GraphQLSchema) =>
   judged.filter(({ document }) => validate(schema, document, rules).length === 0).map(({ name }) => name)
 

@@ -15,8 +15,15 @@ export interface Scope {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
 }
 
-/** All that is validated, and that types are generated from, on its own. */
-export function scopesOf(documents: readonly LoadedDocument[]): Scope[] {
+export interface Scopes {
+  /** Operations, and fragments that no operation reaches. */
+  own: Scope[]
+  /** Fragments that operations reach. Their types are exported too. */
+  shared: Scope[]
+}
+
+/** All that is validated, or that types are generated from, on its own. */
+export function scopesOf(documents: readonly LoadedDocument[]): Scopes {
   const all = fragmentsByName(documents)
   const definitions = documents.flatMap(({ document }) => document.definitions)
   const toScope = (node: Scope['node']): Scope => {
@@ -26,8 +33,10 @@ export function scopesOf(documents: readonly LoadedDocument[]): Scope[] {
   }
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION).map(toScope)
   const used = new Set(operations.flatMap(({ fragments }) => [...fragments.keys()]))
-  const unused = [...all.values()].filter(({ name }) => !used.has(name.value)).map(toScope)
-  return [...operations, ...unused]
+  const [shared, lonely] = [true, false].map((isUsed) =>
+    [...all.values()].filter(({ name }) => used.has(name.value) === isUsed).map(toScope),
+  )
+  return { own: [...operations, ...(lonely ?? [])], shared: shared ?? [] }
 }
 
 /** Finds the scopes that every one of the nodes belongs to. */
