@@ -1,4 +1,4 @@
-import { type LoadedDocument, toPosition } from '@orchestration/codegen/documents'
+import type { LoadedDocument } from '@orchestration/codegen/documents'
 import {
   type ASTNode,
   type GraphQLNamedType,
@@ -13,6 +13,7 @@ import {
   isUnionType,
 } from 'graphql'
 import { indexUses, type UseIndex } from '../schema-diff/index-uses.ts'
+import { positionOf } from '../schema-diff/position-of.ts'
 import type { Use } from '../schema-diff/schema-change.ts'
 import { scopesOf } from '../schema-diff/scopes-of.ts'
 
@@ -109,8 +110,7 @@ const kinds = [
 const kindOf = (type: GraphQLNamedType) => kinds.find(([isKind]) => isKind(type))?.[1] ?? 'scalar'
 
 const usesOf = (index: UseIndex, path: string): CoveredPart['uses'] =>
-  [...(index.get(path) ?? new Map<ASTNode, string[]>())].flatMap(([{ loc }, operationNames]) =>
-    loc
-      ? operationNames.map((operationName) => ({ operationName, ...toPosition(loc.source, loc.start) }))
-      : [],
-  )
+  [...(index.get(path) ?? new Map<ASTNode, string[]>())].flatMap(([node, operationNames]) => {
+    const position = positionOf(node)
+    return position ? operationNames.map((operationName) => ({ operationName, ...position })) : []
+  })

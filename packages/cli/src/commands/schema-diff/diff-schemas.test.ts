@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { join, parse as parsePath } from 'node:path'
 import {
   fragmentsByName,
   fragmentsOf,
@@ -8,7 +8,7 @@ import {
   parseText,
   reachableFragments,
 } from '@orchestration/codegen/documents'
-import { type ASTNode, print, validate, visit } from 'graphql'
+import { type ASTNode, parse, print, validate, visit } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { diffSchemas } from './diff-schemas.ts'
 
@@ -222,6 +222,15 @@ test('places are those of the uses, in the files of fragments too', async () => 
   ])
 })
 
+test('what breaks is told of where documents were parsed without locations, too', async () => {
+  const changes = await diffSchemas({
+    oldSchema: parseSchema(base, 'old').schema,
+    newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new').schema,
+    documents: [{ location: 'all.graphql', document: parse(operations, { noLocation: true }) }],
+  })
+  expect(changes.map(({ path, effect }) => `${effect} ${path}`)).toEqual(['operation User.name'])
+})
+
 const workspace = join(import.meta.dirname, '../../../../..')
 
 test('every operation that fails on the new schema is among those affected', async () => {
@@ -231,7 +240,7 @@ test('every operation that fails on the new schema is among those affected', asy
   const operations = documents.flatMap(({ location, document }) => {
     const definitions = [...document.definitions, ...reachableFragments(document, fragments)]
     const isOperation = fragmentsOf(document).length === 0
-    return isOperation ? [{ name: parse(location).name, document: { ...document, definitions } }] : []
+    return isOperation ? [{ name: parsePath(location).name, document: { ...document, definitions } }] : []
   })
   const oldSchema = parseSchema(sdl, 'old').schema
   const ast = parseText(sdl, 'old')

@@ -1,16 +1,17 @@
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
-import { type LoadedDocument, toPosition } from '@orchestration/codegen/documents'
-import type { ASTNode, GraphQLSchema } from 'graphql'
+import type { LoadedDocument } from '@orchestration/codegen/documents'
+import type { GraphQLSchema } from 'graphql'
+import { explainImpacts } from './explain-impacts.ts'
 import { findBroken } from './find-broken.ts'
 import { findCallers } from './find-callers.ts'
 import { findRenamed } from './find-renamed.ts'
 import { findTypeChanges } from './find-type-changes.ts'
-import type { Impact } from './impact.ts'
 import { indexUses } from './index-uses.ts'
 import { createCauseFinder } from './name-causes.ts'
 import { rules } from './rules/index.ts'
-import { byEffect, type Criticality, isFailing, type SchemaChange, type Use } from './schema-change.ts'
+import { byEffect, type Criticality, isFailing, type SchemaChange } from './schema-change.ts'
 import { scopesOf } from './scopes-of.ts'
+import { toUses } from './to-uses.ts'
 
 export interface DiffSchemasOptions {
   oldSchema: GraphQLSchema
@@ -42,35 +43,24 @@ export async function diffSchemas({
     ...findBroken({ oldSchema, newSchema, documents, scopes: scopes.own }),
     ...findTypeChanges({ oldSchema, newSchema, scopes, scalars }),
   ]
-  const impactsOf = new Map<SchemaChange, Impact[]>()
-  const unexplained = new Map<string, SchemaChange>()
-  for (const impact of impacts) {
-    const causes = findCauses(impact)
-    if (causes.length === 0) {
-      const key = `${impact.effect} ${impact.message}`
-      const change = unexplained.get(key) ?? toUnexplained(impact)
-      unexplained.set(key, change)
-      causes.push(change)
-    }
-    for (const cause of causes) impactsOf.set(cause, [...(impactsOf.get(cause) ?? []), impact])
-  }
+  const impactsOf = explainImpacts(impacts, findCauses)
   const renamed = findRenamed(oldSchema, newSchema, found)
-  return [...changes.keys(), ...unexplained.values()]
+  return [...new Set([...changes.keys(), ...impactsOf.keys()])]
     .map((change) => {
       const own = impactsOf.get(change) ?? []
       const original = changes.get(change)
       const affected = new Set(own.map(({ operationName }) => operationName))
       const callers = original ? findCallers(original, change, index) : []
       const others = callers.filter(({ operationName }) => !affected.has(operationName))
-      const uses = toUses([...own, ...others])
+      const all = [...own, ...others].sort(byEffect)
+      const effect = all[0]?.effect ?? 'none'
       const renamedTo = renamed.get(change.path)
-      const effect = uses[0]?.effect ?? 'none'
       return {
         ...change,
         ...(effect === 'operation' && { criticality: 'breaking' as const }),
         effect,
         ...(renamedTo !== undefined && change.type.endsWith('_REMOVED') && { renamedTo }),
-        uses,
+        uses: toUses(all),
       }
     })
     .sort(byUrgency)
@@ -84,31 +74,6 @@ const criticalities: Record<CriticalityLevel, Criticality> = {
   [CriticalityLevel.Breaking]: 'breaking',
   [CriticalityLevel.Dangerous]: 'dangerous',
   [CriticalityLevel.NonBreaking]: 'safe',
-}
-
-/** What happens to an operation is reported, whether or not a change is known that explains it. */
-const toUnexplained = ({ effect, operationName, coordinates, message }: Impact): SchemaChange => ({
-  type: effect === 'operation' ? 'OPERATION_BROKEN' : 'GENERATED_TYPE_CHANGED',
-  path: coordinates[0] ?? operationName,
-  message,
-  criticality: isFailing({ effect }) ? 'breaking' : 'safe',
-  effect,
-  uses: [],
-})
-
-/** One use an operation and place, with the worst that happens there. */
-function toUses(impacts: readonly Impact[]): Use[] {
-  const uses = new Map<string, Use>()
-  const positions = new Map<ASTNode, ReturnType<typeof toPosition>>()
-  for (const { effect, operationName, node, message } of [...impacts].sort(byEffect)) {
-    const { loc } = node
-    const key = `${operationName} ${loc?.source.name} ${loc?.start}`
-    if (!loc || uses.has(key)) continue
-    const position = positions.get(node) ?? toPosition(loc.source, loc.start)
-    positions.set(node, position)
-    uses.set(key, { operationName, ...position, effect, ...(message && { message }) })
-  }
-  return [...uses.values()]
 }
 
 const urgency = ({ criticality }: SchemaChange) => ['breaking', 'dangerous', 'safe'].indexOf(criticality)

@@ -38,13 +38,18 @@ export function findBroken({ oldSchema, newSchema, documents, scopes }: FindBrok
   if (errors.length === 0) return []
   const find = createScopeFinder(scopes)
   const scopesWith = ({ nodes = [] }: GraphQLError) => find(nodes)
-  const unfit = new Set(errorsOn(oldSchema).flatMap(scopesWith))
+  const oldErrors = errorsOn(oldSchema)
+  const unfit = new Set(oldErrors.flatMap(scopesWith))
+  const oldMessages = new Set(oldErrors.map(({ message }) => message))
   return errors.flatMap((error) => {
     const { message, nodes: [...nodes] = [] } = error
     const [node] = nodes
-    const broken = scopesWith(error).filter((scope) => !unfit.has(scope))
+    const affected = scopesWith(error)
+    const names = affected.filter((scope) => !unfit.has(scope)).map(({ name }) => name)
+    // Parsed without locations, or one of several fragments of a name: it cannot be told whose it is.
+    if (affected.length === 0 && !oldMessages.has(message)) names.push('(unknown)')
     if (!node) return []
-    return broken.map(({ name: operationName }): Impact => {
+    return names.map((operationName): Impact => {
       return { effect: 'operation', operationName, node, nodes, coordinates: [], message }
     })
   })
