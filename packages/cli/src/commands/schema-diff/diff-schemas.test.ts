@@ -231,6 +231,33 @@ test('what breaks is told of where documents were parsed without locations, too'
   expect(changes.map(({ path, effect }) => `${effect} ${path}`)).toEqual(['operation User.name'])
 })
 
+test('each operation that breaks is told of with the change that breaks it, and no other', async () => {
+  const newSdl = base
+    .replace('enum Sex { MALE FEMALE }', 'enum Sex { FEMALE }')
+    .replace('pets: [Pet!]!', 'pets(kind: Kind!): [Pet!]!, count: Int')
+    .replace('first: Int', 'first: Float')
+    .replace('  node: Node\n', '')
+  const text = `
+    query First { users(first: "a") { id } }
+    query Sexes { users(filter: { sex: MALE }) { id } }
+    query Lists($first: Int) { users(first: $first) { id } }
+    query Pets { pets { ... on Cat { name } } }
+    query Things { node { id } }
+  `
+  const changes = await diffSchemas({
+    oldSchema: parseSchema(base, 'old').schema,
+    newSchema: parseSchema(newSdl, 'new').schema,
+    documents: [{ location: 'all.graphql', document: parseText(text, 'all.graphql') }],
+  })
+  const broken = changes.filter(({ effect }) => effect === 'operation')
+  expect(broken.map(({ path, uses }) => [path, ...uses.map(({ operationName }) => operationName)])).toEqual([
+    ['Query.node', 'Things'],
+    ['Query.pets.kind', 'Pets'],
+    ['Query.users.first', 'Lists'],
+    ['Sex.MALE', 'Sexes'],
+  ])
+})
+
 const workspace = join(import.meta.dirname, '../../../../..')
 
 test('every operation that fails on the new schema is among those affected', async () => {

@@ -1,4 +1,4 @@
-import type { ASTNode } from 'graphql'
+import { type ASTNode, Kind } from 'graphql'
 import type { Impact } from './impact.ts'
 import type { UseIndex } from './index-uses.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -9,12 +9,12 @@ export type FindCauses = (impact: Impact) => SchemaChange[]
 
 /**
  * Names the causes of what happens to operations. The comparison of types knows the coordinates. For what GraphQL.js
- * says, the cause is a change at that place whose names its message has. Where there is none, there is no cause:
- * the impact is reported all the same.
+ * says, the cause is the change whose names its message has, or that is closest to the fault. Where there is none, the
+ * impact is reported all the same.
  */
 export function createCauseFinder(changes: readonly SchemaChange[], index: UseIndex): FindCauses {
   const byPath = Map.groupBy(changes, ({ path }) => path)
-  const candidates = changes.filter(canBreak).map((change) => ({ change, nodes: placesOf(change, index) }))
+  let candidates: { change: SchemaChange; places: ASTNode[] }[] | undefined
   const known = new Map<string, SchemaChange[]>()
 
   return ({ effect, coordinates, node, nodes, message }) => {
@@ -29,20 +29,30 @@ export function createCauseFinder(changes: readonly SchemaChange[], index: UseIn
   }
 
   function causesAt(nodes: readonly ASTNode[], message: string): SchemaChange[] {
-    const words = new Set(message.match(/\w+/g))
-    const scored = candidates.flatMap(({ change, nodes: places }) => {
+    candidates ??= changes.filter(canBreak).map((change) => ({ change, places: placesOf(change, index) }))
+    const words = new Set(message.replace(/ Did you mean .*/s, '').match(/\w+/g))
+    const found = candidates.flatMap(({ change, places }) => {
       const names = change.path.match(/\w+/g) ?? []
       const named = names.filter((name) => words.has(name)).length
-      const isHere = places.some(({ loc }) =>
-        nodes.some((node) => contains(loc, node.loc) || contains(node.loc, loc)),
+      const around = places.filter(({ loc }) => nodes.some((node) => contains(loc, node.loc)))
+      const size = Math.min(
+        ...around.map(({ loc }) => (loc ? loc.end - loc.start : Number.POSITIVE_INFINITY)),
       )
-      const isNamed = named === names.length && named > 0
-      return isHere || isNamed ? [{ change, score: (isHere ? 1 : 0) + named }] : []
+      return around.length > 0 || named === names.length ? [{ change, named, size }] : []
     })
-    const best = Math.max(...scored.map(({ score }) => score))
-    return scored.filter(({ score }) => score === best).map(({ change }) => change)
+    const [best] = found.sort(byFit)
+    return best ? found.filter((other) => byFit(best, other) === 0).map(({ change }) => change) : []
   }
 }
+
+interface Fit {
+  /** How many names of the change's path the message has. */
+  named: number
+  /** The length of the smallest place around the fault that uses the changed thing. */
+  size: number
+}
+
+const byFit = (a: Fit, b: Fit) => b.named - a.named || (a.size === b.size ? 0 : a.size - b.size)
 
 /** What is said of a thing in words, such as its deprecation, changes no type. */
 const isAboutTypes = ({ type }: SchemaChange) => !/DESCRIPTION|DEPRECAT/.test(type)
@@ -50,9 +60,11 @@ const isAboutTypes = ({ type }: SchemaChange) => !/DESCRIPTION|DEPRECAT/.test(ty
 const canBreak = (change: SchemaChange) =>
   change.criticality !== 'safe' || (isAboutTypes(change) && !change.type.endsWith('_ADDED'))
 
-/** Where the changed thing is used, or what contains it: `Query.users.first`, `Query.users`, `Query`. */
+/** Where the changed thing is used, or what contains it: `Filter.sex`, `Filter`. */
 function placesOf({ path }: SchemaChange, index: UseIndex): ASTNode[] {
   const names = path.split('.')
   const prefixes = names.map((_, length) => names.slice(0, names.length - length).join('.'))
-  return prefixes.flatMap((prefix) => [...(index.get(prefix)?.keys() ?? [])])
+  return prefixes
+    .flatMap((prefix) => [...(index.get(prefix)?.keys() ?? [])])
+    .filter(({ kind }) => kind !== Kind.OPERATION_DEFINITION || names.length === 1)
 }
