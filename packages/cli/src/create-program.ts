@@ -5,6 +5,7 @@ import { addDoctorCommand } from './commands/doctor/add-doctor-command.ts'
 import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
 import { addExportCommand } from './commands/export/add-export-command.ts'
 import { addOperationsCheckCommand } from './commands/operations-check/add-operations-check-command.ts'
+import { addOperationsCoverageCommand } from './commands/operations-coverage/add-operations-coverage-command.ts'
 import { addOperationsListCommand } from './commands/operations-list/add-operations-list-command.ts'
 import { addOperationsNewCommand } from './commands/operations-new/add-operations-new-command.ts'
 import { addSchemaDiffCommand } from './commands/schema-diff/add-schema-diff-command.ts'
@@ -54,11 +55,12 @@ export function createProgram(): Command {
   addSchemaDiffCommand(schema)
   const operations = program
     .command('operations')
-    .description('Check, list and write operations: check, list, new.')
+    .description('Check, list and write operations: check, list, new, coverage.')
     .addHelpText('after', operationsHelp)
   addOperationsCheckCommand(operations)
   addOperationsListCommand(operations)
   addOperationsNewCommand(operations)
+  addOperationsCoverageCommand(operations)
   addDoctorCommand(program)
   addExportCommand(program)
   addEmulatorCommand(program)

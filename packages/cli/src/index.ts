@@ -9,12 +9,19 @@ export { type CheckOperationsOptions, checkOperations } from './commands/operati
 export type { Finding, Fix, Severity } from './commands/operations-check/finding.ts'
 export { type FindingsFormat, formatFindings } from './commands/operations-check/format-findings.ts'
 export { loadSnippets } from './commands/operations-check/load-snippets.ts'
+export {
+  type Coverage,
+  type CoveredPart,
+  type CoveredType,
+  measureCoverage,
+} from './commands/operations-coverage/measure-coverage.ts'
 export { type ListedField, listOperations } from './commands/operations-list/list-operations.ts'
 export {
   type CreatedOperation,
   type CreateOperationOptions,
   createOperation,
 } from './commands/operations-new/create-operation.ts'
+export { type Bump, bumpOf } from './commands/schema-diff/bump-of.ts'
 export {
   type DiffSchemasOptions,
   diffSchemas,
@@ -22,7 +29,7 @@ export {
   isFailure,
 } from './commands/schema-diff/diff-schemas.ts'
 export { type ChangesFormat, formatChanges } from './commands/schema-diff/format-changes.ts'
-export type { Criticality, SchemaChange, Use } from './commands/schema-diff/schema-change.ts'
+export type { Criticality, Effect, SchemaChange, Use } from './commands/schema-diff/schema-change.ts'
 export type { Target } from './create-service-client.ts'
 export { fetchSchema } from './schema/fetch-schema.ts'
 export { loadSchemaFrom } from './schema/load-schema-from.ts'

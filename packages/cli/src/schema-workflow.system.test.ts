@@ -187,7 +187,7 @@ describe('on a pull request', () => {
       '::error file=operations/Tenant.graphql,line=6,col=7,title=Tenant.nick (breaking)::',
     )
     expect(log).toMatch(/::error::The schema of sandbox breaks operations/)
-    expect(summary).toContain('### Breaking, in use: 1')
+    expect(summary).toContain('### Breaks operations: 1')
     expect(github.read('comment.md')).toBe(`${summary}<!-- ${branch} -->\n`)
   })
 
@@ -195,7 +195,7 @@ describe('on a pull request', () => {
     await commitWithExtraField({ isUsed: false })
     const { failed, log } = await run('pull_request')
     expect({ failed, annotated: log.includes('::error') }).toEqual({ failed: false, annotated: false })
-    expect(github.read('comment.md')).toContain('Breaking, but used by no operation: 1')
+    expect(github.read('comment.md')).toContain('Breaking, but for none of these operations: 1')
   })
 
   test('its comment is brought up to date, also when all is well again', async () => {
@@ -222,7 +222,7 @@ describe('on a schedule', () => {
     await commitWithExtraField({ isUsed: false })
     expect(await run('schedule')).toMatchObject({ failed: false })
     expect(kinds()).toEqual(['pr list', 'pr create'])
-    expect(github.read('pull-request.md')).toContain('Breaking, but used by no operation: 1')
+    expect(github.read('pull-request.md')).toContain('Breaking, but for none of these operations: 1')
     github.git('fetch', '--quiet', 'origin')
     expect(github.git('show', `origin/${branch}:schema.graphql`)).toBe(sdl)
     expect(github.git('diff', '--name-only', 'main', `origin/${branch}`)).toBe('schema.graphql\n')
@@ -266,7 +266,7 @@ describe('on a schedule', () => {
     await commitWithExtraField({ isUsed: true })
     expect(await run('schedule')).toMatchObject({ failed: false })
     expect(github.read('pull-request.md')).toMatch(
-      /### Breaking, in use: 1.*The types could not be generated/s,
+      /### Breaks operations: 1.*The types could not be generated/s,
     )
     github.git('fetch', '--quiet', 'origin')
     expect(github.git('show', `origin/${branch}:schema.graphql`)).toBe(sdl)

@@ -72,7 +72,7 @@ test('tells of drift, and which calls it breaks', async () => {
   await project.write('schema.graphql', schema)
   await project.write('operations/Tenant.graphql', 'query Tenant { tenant { tenant { nick } } }')
   const { lines } = await doctor({}, '--schema', 'schema.graphql')
-  expect(lines[4]).toMatch(/^error {4}schema: Breaking: [1-9]\d* in use .*Run "orchestration schema pull"/)
+  expect(lines[4]).toMatch(/^error {4}schema: Operations that break: [1-9].*Run "orchestration schema pull"/)
 })
 
 test('--json prints the checks', async () => {

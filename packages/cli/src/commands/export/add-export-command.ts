@@ -28,6 +28,14 @@ export function addExportCommand(program: Command): void {
       '--fields <paths>',
       'what to write of each, such as id,profile.email (default: all that is selected)',
     )
+    .addOption(
+      new Option(
+        '--csv-formulas <how>',
+        'texts that a spreadsheet would run: escape puts an apostrophe before',
+      )
+        .choices(['escape', 'keep'])
+        .default('escape'),
+    )
     .option('--variables <json>', "the operation's other variables")
     .option('--concurrency <pages>', 'pages to fetch at a time', parseConcurrency, 4)
     .option('--restart', 'start again, whatever an interrupted export has left')

@@ -14,12 +14,12 @@ export interface ExportIdentity {
 }
 
 export function identifyExport(
-  { format, fields, variables, environment, endpoint }: ExportOptions,
+  { format, csvFormulas, fields, variables, environment, endpoint }: ExportOptions,
   document: DocumentNode,
 ): ExportIdentity {
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT, ORCHESTRATION_API_KEY: key } = process.env
   const target = environment || endpoint || ORCHESTRATION_ENVIRONMENT || ORCHESTRATION_ENDPOINT
-  const identity = hash([print(document), format, fields, variables, target])
+  const identity = hash([print(document), format, csvFormulas, fields, variables, target])
   let tenant: Promise<string | undefined> | undefined
   return {
     identity,
