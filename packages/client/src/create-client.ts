@@ -26,11 +26,14 @@ type Target =
 export type ClientOptions = Target &
   Omit<EndpointLink.Options, 'endpoint'> &
   Pick<DeadlineLink.Options, 'timeout' | 'clock'> &
-  Pick<TelemetryLink.Options, 'onOperation'> & {
+  Pick<TelemetryLink.Options, 'onOperation'> &
+  Pick<OrchestrationClient.Options, 'cache' | 'defaultOptions'> & {
     /** Default: the variable `ORCHESTRATION_API_KEY`. */
     apiKey?: ApiKeySource | undefined
     /** false to try everything once. */
     retry?: RetryLink.Options | false | undefined
+    /** Links of yours. They see each operation once, inside its deadline and its span, around all attempts. */
+    links?: readonly ApolloLink[] | undefined
     /** Reject with a PayloadError when a payload says `success: false`. Default true. */
     payloadErrors?: boolean | undefined
   }
@@ -43,11 +46,14 @@ export function createClient(options: ClientOptions = {}): OrchestrationClient {
   refuseBrowsers()
   const endpoint = loadEndpoint(options)
   const apiKey = loadApiKey(options.apiKey)
-  const { retry, payloadErrors = true, ...rest } = options
+  const { retry, payloadErrors = true, links = [], cache, defaultOptions, ...rest } = options
   return new OrchestrationClient({
+    cache,
+    defaultOptions,
     link: ApolloLink.from([
       new TelemetryLink({ ...rest, endpoint }),
       new DeadlineLink(rest),
+      ...links,
       ...(payloadErrors ? [new PayloadErrorLink()] : []),
       ...(retry === false ? [] : [new RetryLink({ clock: options.clock, ...retry })]),
       new ApiKeyLink({ apiKey }),

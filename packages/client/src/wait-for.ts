@@ -13,6 +13,9 @@ export interface WaitForOptions {
   signal?: AbortSignal | undefined
 }
 
+/** Whatever a client's `defaultOptions` say: data from a cache would never change, and an error must be seen. */
+const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
+
 /**
  * Asks again and again until the data is as wanted, and returns it: for what the service does in its own time, such as a
  * record that is not there yet. Any other error that is not `retryable` ends it; a TimeoutError at the deadline has the
@@ -32,7 +35,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   let cause: unknown
   for (let delay = interval, timeout = deadline; timeout >= 1; delay = Math.min(delay * 2, 5_000)) {
     try {
-      const { data } = await client.query({ query, variables, context: { signal, timeout } })
+      const { data } = await client.query({ ...policy, query, variables, context: { signal, timeout } })
       if (predicate(data as TData)) return data as TData
       cause = undefined
     } catch (error) {
