@@ -9,6 +9,7 @@ import { RetryLink } from './links/retry-link.ts'
 import { TelemetryLink } from './links/telemetry-link.ts'
 import { loadEndpoint } from './load-endpoint.ts'
 import { OrchestrationClient } from './orchestration-client.ts'
+import { readOptions } from './read-options.ts'
 import { refuseBrowsers } from './refuse-browsers.ts'
 
 type Target =
@@ -39,11 +40,13 @@ export type ClientOptions = Target &
   }
 
 /**
- * A client for one environment, which the address alone selects (contract, "Endpoints"). There is no default
- * environment. Throws a UsageError that names the option at fault.
+ * Creates a client for one environment, which the address alone selects. There is no default environment.
+ *
+ * @throws UsageError that names the option at fault
  */
-export function createClient(options: ClientOptions = {}): OrchestrationClient {
+export function createClient(given: ClientOptions = {}): OrchestrationClient {
   refuseBrowsers()
+  const options = readOptions(given)
   const endpoint = loadEndpoint(options)
   const apiKey = loadApiKey(options.apiKey)
   const { retry, payloadErrors = true, links = [], cache, defaultOptions, ...rest } = options

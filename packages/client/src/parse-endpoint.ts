@@ -1,3 +1,4 @@
+import { environments } from './environments.ts'
 import { UsageError } from './errors.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -14,6 +15,9 @@ export function parseEndpoint(value: string | URL, option: string): URL {
       option,
       'must start with https: (http: is accepted for localhost, 127.0.0.1 and [::1] only).',
     )
+  }
+  if (url.pathname === '/') {
+    throw new UsageError(option, `has no path. Write the full URL, such as ${environments.sandbox}.`)
   }
   return url
 }
