@@ -1,9 +1,10 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface ReceivedRequest {
   apiKey: string | undefined
   contentType: string | undefined
+  headers: IncomingHttpHeaders
   body: {
     query: string
     operationName?: string
@@ -34,6 +35,7 @@ export async function serve(
     const received = {
       apiKey: apikey?.toString(),
       contentType,
+      headers: request.headers,
       body: JSON.parse(Buffer.concat(chunks).toString()),
     }
     requests.push(received)

@@ -38,9 +38,9 @@ export class EndpointLink extends ApolloLink {
     super((operation) => {
       // Each subscription is an attempt.
       return new Observable((observer) => {
-        const { apiKey } = operation.getContext()
+        const { apiKey, headers: given } = operation.getContext()
         const secret = apiKey instanceof Secret && { [API_KEY_HEADER]: apiKey.reveal() }
-        const headers = { ...constantHeaders, ...secret }
+        const headers = { ...given, ...constantHeaders, ...secret }
         const request = { origin, path, method: 'POST', headers, body: printBody(operation) } as const
         const progress = progressOf(operation)
         progress.attempts += 1
