@@ -1,8 +1,11 @@
 import type { Socket } from 'node:net'
 import type { TlsOptions } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { Agent } from 'undici'
+import { ApolloLink, HttpLink } from '@apollo/client'
+import { Agent, type Dispatcher, RetryAgent } from 'undici'
 import type { ClientOptions } from '../src/create-client.ts'
+import { DeadlineLink } from '../src/links/deadline-link.ts'
+import { RetryLink } from '../src/links/retry-link.ts'
 import { createCertificate } from './create-certificate.ts'
 
 /** What a caller sees, and how many complete requests the service got. */
@@ -25,6 +28,8 @@ export interface Fault {
   /** Instead of a server. */
   endpoint?: string
   options?: Partial<ClientOptions>
+  /** Instead of the chain that `createClient` makes. */
+  link?: (endpoint: string) => ApolloLink
   /** When the caller aborts. */
   abort?: 'before' | 'during' | 'between attempts' | 'after'
 }
@@ -80,6 +85,23 @@ const unproven = (query: Outcome): Pick<Fault, 'query' | 'mutation'> => ({
   mutation: unknown,
 })
 const same = (outcome: Outcome): Pick<Fault, 'query' | 'mutation'> => ({ query: outcome, mutation: outcome })
+
+const reset: Fault['respond'] = (socket) => socket.resetAndDestroy()
+const refused = (): Error => Object.assign(new Error(echo), { code: 'ECONNREFUSED' })
+const { fetch } = globalThis
+
+/** Its first request is carried out and its answer lost. A second one finds nobody, and that is all it reports. */
+const agent = new Agent()
+const forgetfulDispatcher = {
+  dispatch: (request: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler) =>
+    agent.dispatch(request, {
+      onRequestStart: (...args) => handler.onRequestStart?.(...args),
+      onResponseStart: (...args) => handler.onResponseStart?.(...args),
+      onResponseData: (...args) => handler.onResponseData?.(...args),
+      onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+      onResponseError: (controller) => handler.onResponseError?.(controller, refused()),
+    }),
+} as Dispatcher
 
 export const faults: readonly Fault[] = [
   { name: 'no fault', respond: answer(200, { data }), ...same({ result: 'data', sent: 1 }) },
@@ -528,6 +550,79 @@ export const faults: readonly Fault[] = [
     }),
     ...same({ result: 'PayloadError', retryable: false, mayHaveExecuted: true, sent: 1 }),
   },
+
+  // What the caller sends through
+  {
+    name: 'a fetch that sends again, and is refused',
+    respond: reset,
+    options: { fetch: (...args) => fetch(...args).catch(() => Promise.reject(refused())) },
+    query: lostQuery,
+    mutation: unknown,
+  },
+  {
+    name: 'a fetch that sends again',
+    respond: reset,
+    options: { fetch: (...args) => fetch(...args).catch(() => fetch(...args)) },
+    query: { ...lostQuery, sent: 6 },
+    mutation: unknown,
+  },
+  {
+    name: "421 to Node's fetch, which sends again",
+    respond: answer(421, echo),
+    options: { fetch },
+    query: { ...turnedAway, sent: 2 },
+    mutation: turnedAway,
+  },
+  {
+    name: 'connection refused, to a fetch that does not say what it sent',
+    endpoint: 'http://127.0.0.1:2/graphql',
+    options: { fetch },
+    query: { ...lostQuery, sent: 0 },
+    mutation: { ...unknown, sent: 0 },
+  },
+  {
+    name: 'a plain 401 to a fetch',
+    respond: answer(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
+    options: { fetch },
+    ...same(refusedKey),
+  },
+  {
+    name: 'a dispatcher that sends again, and is refused',
+    respond: reset,
+    options: { dispatcher: forgetfulDispatcher },
+    query: lostQuery,
+    mutation: unknown,
+  },
+  {
+    name: 'a dispatcher that sends again',
+    respond: reset,
+    options: { dispatcher: new RetryAgent(new Agent(), { methods: ['POST'], maxRetries: 1, minTimeout: 1 }) },
+    query: { ...lostQuery, sent: 6 },
+    mutation: unknown,
+  },
+  {
+    name: 'connection refused, to a dispatcher',
+    endpoint: 'http://127.0.0.1:2/graphql',
+    options: { dispatcher: new Agent() },
+    ...same(unsent),
+  },
+  ...(['during', undefined] as const).map(
+    (abort): Fault => ({
+      name: abort ? "abort while Apollo's HttpLink waits" : "Apollo's HttpLink waits beyond the deadline",
+      ...(abort && { abort }),
+      respond: () => {},
+      link: (uri) =>
+        ApolloLink.from([
+          new DeadlineLink({ timeout: abort ? 5_000 : 150 }),
+          new RetryLink(),
+          new HttpLink({ uri }),
+        ]),
+      query: abort
+        ? { result: 'AbortError', sent: 1 }
+        : { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
+      mutation: unknown,
+    }),
+  ),
 
   // The caller
   {
