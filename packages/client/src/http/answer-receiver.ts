@@ -1,14 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Dispatcher } from 'undici'
+import { decodedByFetch } from './create-fetch-dispatcher.ts'
 
-export interface Answer {
-  statusCode: number
+/** What came of one request. Without a status no answer came; without a body it could not be read. */
+export interface Received {
+  statusCode: number | undefined
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Decompressed. Empty in a failure whose body could not be read: its status says enough. */
-  body: Uint8Array
+  /** Decompressed. */
+  body?: Uint8Array
+  /** Why there is no answer, or no body. */
+  failure?: unknown
 }
-
-type OnEnd = (answer: Answer | undefined, failure?: unknown) => void
 
 /**
  * An undici handler that collects one answer, of at most `maxBytes`, also once decompressed. It calls `onSent` when the
@@ -22,24 +24,21 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
   ended = false
   readonly #maxBytes: number
   readonly #onSent: () => void
-  readonly #onEnd: OnEnd
+  readonly #onEnd: (received: Received) => void
   readonly #chunks: Uint8Array[] = []
   #bytes = 0
-  #statusCode = 0
-  #headers: Answer['headers'] = {}
+  #statusCode: number | undefined
+  #headers: Received['headers'] = {}
   #controller: Dispatcher.DispatchController | undefined
 
-  constructor(maxBytes: number, onSent: () => void, onEnd: OnEnd) {
+  constructor(maxBytes: number, onSent: () => void, onEnd: (received: Received) => void) {
     this.#maxBytes = maxBytes
     this.#onSent = onSent
     this.#onEnd = onEnd
   }
 
-  fail(error: unknown): void {
-    if (this.ended) return
-    const answer = { statusCode: this.#statusCode, headers: this.#headers, body: new Uint8Array() }
-    this.#close()
-    this.#onEnd(answer.statusCode >= 300 ? answer : undefined, error)
+  fail(failure: unknown): void {
+    if (!this.ended) this.#end({ failure })
   }
 
   stop(): void {
@@ -57,7 +56,7 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
     }
   }
 
-  onResponseStart(_: unknown, statusCode: number, headers: Answer['headers']): void {
+  onResponseStart(_: unknown, statusCode: number, headers: Received['headers']): void {
     this.#statusCode = statusCode
     this.#headers = headers
   }
@@ -73,9 +72,7 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
     try {
       const [first, second] = this.#chunks
       const whole = first && !second ? first : Buffer.concat(this.#chunks, this.#bytes)
-      const body = decompress(whole, this.#headers['content-encoding'], this.#maxBytes)
-      this.#close()
-      this.#onEnd({ statusCode: this.#statusCode, headers: this.#headers, body })
+      this.#end({ body: decompress(whole, this.#headers['content-encoding'], this.#maxBytes) })
     } catch (error) {
       this.fail(error)
     }
@@ -83,6 +80,11 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
 
   onResponseError(_: unknown, error: unknown): void {
     this.fail(error)
+  }
+
+  #end(outcome: Pick<Received, 'body' | 'failure'>): void {
+    this.#close()
+    this.#onEnd({ statusCode: this.#statusCode, headers: this.#headers, ...outcome })
   }
 
   #close(): void {
@@ -94,8 +96,8 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
 
 /** Throws zlib's error for a damaged body, and for one of more than `maxOutputLength` bytes once decompressed. */
 function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number): Uint8Array {
-  const name = String(encoding ?? 'identity').toLowerCase()
-  if (name === 'identity') return body
+  const name = String(encoding ?? '').toLowerCase() || 'identity'
+  if (name === 'identity' || name === decodedByFetch) return body
   if (name === 'gzip') return gunzipSync(body, { maxOutputLength })
   if (name === 'br') return brotliDecompressSync(body, { maxOutputLength })
   throw unreadable('ANSWER_ENCODING')

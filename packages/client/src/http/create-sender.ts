@@ -18,6 +18,11 @@ export interface SenderOptions {
 /** Sends one request. What it returns must be called once nobody waits for the answer, whether it came or not. */
 export type Sender = (request: Dispatcher.DispatchOptions, receiver: AnswerReceiver) => () => void
 
+/** Whether requests go through something of the caller's, which may send one twice. */
+export function isForeign({ fetch, dispatcher }: SenderOptions): boolean {
+  return Boolean(fetch ?? dispatcher)
+}
+
 export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protocol: string): Sender {
   const given = Object.entries({ fetch, dispatcher, proxy }).filter(([, value]) => value)
   const [first, second] = given.map(([option]) => option)
@@ -55,7 +60,7 @@ export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protoc
 
 // undici's entry point replaces the global dispatcher of the whole process; its parts do not, and load in half the time.
 async function loadDispatcher(proxy: boolean | undefined, connecting: Set<Socket>): Promise<Dispatcher> {
-  const { default: createConnector } = await import('undici/lib/core/connect.js')
+  const [createConnector, Agent] = await loadUndici(proxy)
   // Certificates are checked even where NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.
   const tls = { allowH2: false, rejectUnauthorized: true }
   // It returns the socket, which its type does not say.
@@ -68,10 +73,29 @@ async function loadDispatcher(proxy: boolean | undefined, connecting: Set<Socket
     })
     connecting.add(socket)
   }
-  if (!proxy) {
-    const { default: Agent } = await import('undici/lib/dispatcher/agent.js')
-    return new Agent({ allowH2: false, connect })
+  return new Agent({ allowH2: false, connect, ...(proxy && { requestTls: tls, proxyTls: tls }) })
+}
+
+async function loadUndici(proxy: boolean | undefined) {
+  if (proxy) assertProxyVariables()
+  try {
+    const { default: createConnector } = await import('undici/lib/core/connect.js')
+    const { default: Agent } = proxy
+      ? await import('undici/lib/dispatcher/env-http-proxy-agent.js')
+      : await import('undici/lib/dispatcher/agent.js')
+    return [createConnector, Agent] as const
+  } catch (raw) {
+    const problem =
+      'cannot be loaded. It needs Node.js and its own files: keep it out of a bundle, and install it beside.'
+    throw new UsageError('undici', problem, { raw })
   }
-  const { default: ProxyAgent } = await import('undici/lib/dispatcher/env-http-proxy-agent.js')
-  return new ProxyAgent({ allowH2: false, connect, requestTls: tls, proxyTls: tls })
+}
+
+/** undici's own error quotes the variable, which may hold a password. */
+function assertProxyVariables(env: NodeJS.ProcessEnv = process.env): void {
+  for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY']) {
+    const value = env[name]
+    if (!value || /^https?:$/.test(URL.parse(value)?.protocol ?? '')) continue
+    throw new UsageError(name, 'must be the URL of a proxy, such as http://user:password@proxy.example:8080.')
+  }
 }

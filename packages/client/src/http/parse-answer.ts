@@ -1,116 +1,89 @@
 import type { ApolloLink } from '@apollo/client'
-import { type DocumentNode, getOperationAST, Kind } from 'graphql'
-import {
-  AuthenticationError,
-  OperationError,
-  type OrchestrationError,
-  parseToken,
-  RateLimitError,
-  RequestError,
-  ServiceError,
-} from '../errors.ts'
-import type { Answer } from './answer-receiver.ts'
+import { parseErrorId, parsePathKey, parseType } from '../policy/parse-words.ts'
+import type { SeenAnswer, SeenBody, SeenError } from '../policy/seen.ts'
+import type { Received } from './answer-receiver.ts'
+import { decodedByFetch } from './create-fetch-dispatcher.ts'
 import { parseRetryAfter } from './parse-retry-after.ts'
 
 const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const decoder = new TextDecoder('utf-8', { fatal: true })
+const lenientDecoder = new TextDecoder()
 
-const unauthenticated = /^(UNAUTHENTICATED|UNAUTHORIZED|FORBIDDEN)$/
-const refusals = new Set(['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER'])
+const unread: SeenBody = { form: 'unread', hasData: false, data: undefined, errors: [] }
+const text: SeenBody = { ...unread, form: 'text' }
 
-/** The GraphQL result in an HTTP answer, or the error that a failed or unreadable one stands for. */
-export function parseAnswer(
-  { operationName, operationType, query }: ApolloLink.Operation,
-  { statusCode: http, headers, body }: Answer,
-): ApolloLink.Result | OrchestrationError {
-  const isRedirect = http >= 300 && http < 400
-  const result = isRedirect ? undefined : parseBody(headers['content-type'], body)
-  const data = isRecord(result?.data) ? result.data : undefined
-  const errors = Array.isArray(result?.errors) ? result.errors.map(parseGraphQLError) : []
-  if (http < 300 && data && errors.length === 0) return result as ApolloLink.Result
-
-  const isQuery = operationType === 'query'
-  const refusal = errors.find(({ isUnauthenticated }) => isUnauthenticated)
-  const error = refusal ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
-  const status = http < 300 || http === 400 ? (error?.statusCode ?? http) : http
-  const isTransient = status === 408 || status === 425
-  // Execution that never began leaves `data` out; a failure sets it to null, also after a sibling was carried out.
-  const hasBegun = result !== undefined && 'data' in result
-  const details = {
-    operationName,
-    statusCode: status < 300 ? undefined : status,
-    errorId: error?.errorId,
-    retryAfter: parseRetryAfter(headers['retry-after']) ?? error?.retryAfter,
-    mayHaveExecuted: data !== undefined || (hasBegun && !hasOneField(query)),
-    data,
-    raw: result?.errors,
-  }
-  if (status === 401 || status === 403 || refusal) {
-    const message = 'the service refused the API key. Check that it exists and belongs to this environment.'
-    return new AuthenticationError(message, details)
-  }
-  if (status === 429) {
-    const retryable = isQuery || !details.mayHaveExecuted
-    return new RateLimitError('too many requests.', { ...details, retryable })
-  }
-  if (http >= 500) {
-    const message = `the service failed (HTTP ${http}).`
-    return new ServiceError(message, { ...details, retryable: isQuery, mayHaveExecuted: true })
-  }
-  if (error) {
-    const { type, path, errorId } = error
-    const isRefused = !hasBegun || (status >= 400 && status < 500) || refusals.has(type ?? '')
-    const mayHaveExecuted = details.mayHaveExecuted || !isRefused
-    const retryable = isQuery && (isTransient || status >= 500)
-    const labels = [type, details.statusCode, errorId && `errorId ${errorId}`].filter(Boolean).join(', ')
-    const message = `the service reported an error${labels && ` (${labels})`}.`
-    return new OperationError(message, { ...details, type, path, retryable, mayHaveExecuted })
-  }
-  if (http >= 300) {
-    const message = `the request was turned away (HTTP ${http}). Check the endpoint.`
-    return new RequestError(message, { ...details, retryable: isQuery && isTransient })
-  }
-  const message = 'the answer is not a GraphQL result. Check the endpoint, and what stands between.'
-  return new ServiceError(message, { ...details, statusCode: http, mayHaveExecuted: true })
+export interface ParsedAnswer {
+  facts: SeenAnswer
+  /** The JSON object, if the body is one. */
+  result?: ApolloLink.Result & { errors?: unknown }
 }
 
-/** Undefined for anything but a JSON object. The parser's own error quotes the body, so it goes no further. */
-function parseBody(contentType: unknown, body: Uint8Array): Record<string, unknown> | undefined {
-  if (!json.test(String(contentType))) return undefined
+/** Reports what an HTTP answer says; undefined when none came. */
+export function parseAnswer(
+  operation: ApolloLink.Operation,
+  { statusCode, headers, body: bytes }: Received,
+): ParsedAnswer | undefined {
+  if (statusCode === undefined) return undefined
+  const retryAfter = parseRetryAfter(headers['retry-after'])
+  const value = parseBody(statusCode, headers, bytes)
+  if (typeof value === 'string')
+    return { facts: { statusCode, body: value === 'text' ? text : unread, retryAfter } }
+  // What stands there in place of a list is an error that nobody can read.
+  const errors = value.errors ? [value.errors].flat().map((error) => parseGraphQLError(error, operation)) : []
+  const body: SeenBody = { form: 'json', hasData: 'data' in value, data: value.data, errors }
+  return { facts: { statusCode, body, retryAfter }, result: value }
+}
+
+function parseBody(
+  statusCode: number,
+  headers: Received['headers'],
+  bytes: Uint8Array | undefined,
+): Record<string, unknown> | 'text' | 'unread' {
+  if (bytes === undefined) return 'unread'
+  // What says that it succeeded must say that it is JSON. In a failure, JSON of any type shows what was executed.
+  if (statusCode < 300 && !json.test(String(headers['content-type']))) return 'text'
+  const value = parseJson(bytes)
+  if (isRecord(value)) return value
+  const mayHoldMore = looksLikeJson(bytes) || headers['content-encoding'] === decodedByFetch
+  return mayHoldMore ? 'unread' : 'text'
+}
+
+/** Undefined when it cannot be parsed. The parser's own error quotes the body, so it goes no further. */
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(decoder.decode(body))
-    return isRecord(value) ? value : undefined
+    return JSON.parse(decoder.decode(bytes))
   } catch {
     return undefined
   }
 }
 
+/** A list, or JSON that is cut off or damaged: it may have held anything. */
+function looksLikeJson(bytes: Uint8Array): boolean {
+  return /^[\s\0\ufeff\ufffd]*[{[]/.test(lenientDecoder.decode(bytes.subarray(0, 100)))
+}
+
 /**
- * What can be relied on in a GraphQL error: `extensions.type` and `extensions.statusCode`. `code` counts for
- * authentication alone, since the service writes INTERNAL_SERVER_ERROR for nearly everything else (contract/api-facts.md,
- * "Responses and errors"). Text that could echo a variable is left out.
+ * What can be relied on in a GraphQL error: words that are known, a status, an id, and the path as far as the document
+ * has it. Text that could echo a variable is left out.
  */
-function parseGraphQLError(error: unknown) {
+function parseGraphQLError(error: unknown, operation: ApolloLink.Operation): SeenError {
   const { path, extensions } = isRecord(error) ? error : {}
   const { type, code, statusCode, errorId, retryAfter } = isRecord(extensions) ? extensions : {}
-  const status = Number.isInteger(statusCode) ? Number(statusCode) : undefined
-  const isRefusal = [type, code].some((name) => unauthenticated.test(String(name)))
-  const parseKey = (key: unknown) => (Number.isInteger(key) ? Number(key) : (parseToken(key) ?? '?'))
   return {
-    type: parseToken(type),
-    statusCode: status,
-    errorId: parseToken(errorId),
+    type: parseType(type),
+    code: parseType(code),
+    statusCode: isFailureStatus(statusCode) ? statusCode : undefined,
+    errorId: parseErrorId(errorId, operation),
     retryAfter: parseRetryAfter(retryAfter),
-    path: Array.isArray(path) ? path.map(parseKey) : undefined,
-    /** The key was refused, not the operation. */
-    isUnauthenticated: status === 401 || status === 403 || isRefusal,
+    path:
+      path === undefined || path === null
+        ? undefined
+        : [path].flat().map((key) => parsePathKey(key, operation)),
   }
 }
 
-/** False of a fragment, which may hold several. */
-function hasOneField(query: DocumentNode): boolean {
-  const selections = getOperationAST(query)?.selectionSet.selections
-  return selections?.length === 1 && selections[0]?.kind === Kind.FIELD
+function isFailureStatus(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,14 +1,20 @@
 import { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
+import type { Dispatcher } from 'undici'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { assertCount } from '../assert-number.ts'
-import { OrchestrationError, toOutcome } from '../errors.ts'
-import { AnswerReceiver } from '../http/answer-receiver.ts'
-import { createSender, type SenderOptions } from '../http/create-sender.ts'
+import { OrchestrationError } from '../errors.ts'
+import { AnswerReceiver, type Received } from '../http/answer-receiver.ts'
+import { createSender, isForeign, type SenderOptions } from '../http/create-sender.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { parseFailure } from '../http/parse-failure.ts'
 import { printBody } from '../http/print-body.ts'
+import { readOnce } from '../http/read-once.ts'
 import { parseEndpoint } from '../parse-endpoint.ts'
+import { createError } from '../policy/create-error.ts'
+import { decide } from '../policy/decide.ts'
+import { describeOperation } from '../policy/describe-operation.ts'
+import type { Seen } from '../policy/seen.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace EndpointLink {
@@ -35,38 +41,39 @@ export class EndpointLink extends ApolloLink {
     assertCount('maxAnswerBytes', maxAnswerBytes)
     const { origin, pathname: path, protocol } = parseEndpoint(endpoint, 'endpoint')
     const send = createSender(options, protocol)
+    const mayRepeat = isForeign(options)
     super((operation) => {
       // Each subscription is an attempt.
       return new Observable((observer) => {
-        const { apiKey, headers: given } = operation.getContext()
-        const secret = apiKey instanceof Secret && { [API_KEY_HEADER]: apiKey.reveal() }
-        const headers = { ...given, ...constantHeaders, ...secret }
-        const request = { origin, path, method: 'POST', headers, body: printBody(operation) } as const
         const progress = progressOf(operation)
+        const { apiKey, headers: given } = operation.getContext()
+        const secret = Secret.is(apiKey) && { [API_KEY_HEADER]: apiKey.reveal() }
+        const text = printBody(operation)
+        const isReadOnce = mayRepeat && operation.operationType !== 'query'
+        const length = isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }
+        const headers = { ...given, ...constantHeaders, ...secret, ...length }
         progress.attempts += 1
-        progress.mayHaveExecuted = false
+        progress.isHeld = true
         progress.statusCode = undefined
         const start = performance.now()
         const end = (error?: unknown): void => progress.onAttempt?.(performance.now() - start, error)
         const onSent = (): void => {
-          progress.mayHaveExecuted = true
+          progress.isHeld = false
         }
-        const receiver = new AnswerReceiver(maxAnswerBytes, onSent, (answer, failure) => {
-          progress.statusCode = answer?.statusCode
-          const result = answer
-            ? parseAnswer(operation, answer)
-            : parseFailure(operation, failure, progress.mayHaveExecuted)
-          if (OrchestrationError.is(result)) {
-            const error = toOutcome(operation.operationType, result)
-            progress.mayHaveExecuted = error.mayHaveExecuted
-            end(error)
-            observer.error(error)
+        const receiver = new AnswerReceiver(maxAnswerBytes, onSent, (received) => {
+          const outcome = judge(operation, received)
+          if (OrchestrationError.is(outcome)) {
+            end(outcome)
+            observer.error(outcome)
           } else {
             end()
-            observer.next(result)
+            observer.next(outcome)
             observer.complete()
           }
         })
+        const body = isReadOnce ? readOnce(text, onSent) : text
+        // undici takes any iterable, which its type does not say.
+        const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
         const stop = send(request, receiver)
         return () => {
           if (!receiver.ended) end('cancelled')
@@ -75,4 +82,23 @@ export class EndpointLink extends ApolloLink {
       })
     })
   }
+}
+
+/** Lets the policy judge what was seen of an attempt. Yields the result, or the error that the policy names. */
+function judge(operation: ApolloLink.Operation, received: Received): ApolloLink.Result | OrchestrationError {
+  const { statusCode, failure: thrown } = received
+  // A mistake of the program's, found when the transport was loaded.
+  if (OrchestrationError.is(thrown)) return thrown
+  const progress = progressOf(operation)
+  const facts = describeOperation(operation, progress.inDoubt)
+  const reason = thrown === undefined ? undefined : parseFailure(operation, thrown)
+  const sent = !progress.isHeld
+  progress.isHeld = true
+  progress.statusCode = statusCode
+  const answer = parseAnswer(operation, received)
+  const seen: Seen = answer ? { ...answer.facts, ...reason } : { sent, failure: 'connection', ...reason }
+  const verdict = decide(seen, facts)
+  if (!verdict) return answer?.result as ApolloLink.Result
+  progress.inDoubt = verdict.mayHaveExecuted
+  return createError(operation, seen, verdict, { raw: thrown ?? answer?.result?.errors })
 }

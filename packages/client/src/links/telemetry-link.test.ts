@@ -91,7 +91,12 @@ describe('TelemetryLink', () => {
 
   test('says how an operation failed, by the name of the error and the id of the failure', async () => {
     await using server = await serve(() => ({
-      errors: [{ message: search, extensions: { type: 'NOT_FOUND', errorId: 'e-17' } }],
+      errors: [
+        {
+          message: search,
+          extensions: { type: 'NOT_FOUND', errorId: 'b2a5c1de-0d5f-4c7e-9a51-6f0e2a7d9c11' },
+        },
+      ],
       data: null,
     }))
     const client = createClient({ endpoint: server.endpoint, apiKey })
@@ -100,7 +105,7 @@ describe('TelemetryLink', () => {
     expect(span?.status).toEqual({ code: 2 })
     expect(span?.attributes).toMatchObject({
       'error.type': 'OperationError',
-      'orchestration.error_id': 'e-17',
+      'orchestration.error_id': 'b2a5c1de-0d5f-4c7e-9a51-6f0e2a7d9c11',
     })
   })
 
