@@ -46,7 +46,9 @@ export function parseApiKey(value: unknown, details?: ErrorDetails): string {
   let problem =
     'must be printable ASCII without spaces or line breaks. Was it copied with something around it?'
   if (typeof value !== 'string') problem = 'must be a string, or a function that yields one.'
-  else if (/^[\x21-\x7e]+$/.test(value)) return value
+  else if (/^(undefined|null|\[object|Bearer)$/.test(value)) {
+    problem = `is the word ${value}, and no key. Was a variable not set where the text was put together?`
+  } else if (/^[\x21-\x7e]+$/.test(value)) return value
   else if (value.trim() === '') problem = 'is blank.'
   throw new UsageError('apiKey', problem, details)
 }

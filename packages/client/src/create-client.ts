@@ -50,6 +50,7 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
   const endpoint = loadEndpoint(options)
   const apiKey = loadApiKey(options.apiKey)
   const { retry, payloadErrors = true, links = [], cache, defaultOptions, ...rest } = options
+  const endpointLink = new EndpointLink({ ...rest, endpoint })
   return new OrchestrationClient({
     cache,
     defaultOptions,
@@ -60,7 +61,8 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
       ...(payloadErrors ? [new PayloadErrorLink()] : []),
       ...(retry === false ? [] : [new RetryLink({ clock: options.clock, ...retry })]),
       new ApiKeyLink({ apiKey }),
-      new EndpointLink({ ...rest, endpoint }),
+      endpointLink,
     ]),
+    close: endpointLink.close,
   })
 }

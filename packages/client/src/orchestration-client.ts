@@ -19,6 +19,8 @@ export declare namespace OrchestrationClient {
     cache?: ApolloCache | undefined
     /** What calls do that do not say otherwise. @defaultValue the fetchPolicy `no-cache`, the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
+    /** Closes what the links hold open. */
+    close?: (() => Promise<void>) | undefined
   }
   /** Under errorPolicy `none`, the default, `data` is always there: anything else rejects. */
   export type Query = (<TData, TVariables extends OperationVariables>(
@@ -38,11 +40,18 @@ const plainOptions = new Set(['query', 'mutation', 'variables', 'context', 'fetc
  * An Apollo Client that keeps no cache unless a call asks for one with its `fetchPolicy`: a backend that caches
  * patients serves stale ones and remembers them for good. A call without a cache goes straight to the links.
  */
-export class OrchestrationClient extends ApolloClient {
+export class OrchestrationClient extends ApolloClient implements AsyncDisposable {
   declare query: OrchestrationClient.Query
   declare mutate: OrchestrationClient.Mutate
 
-  constructor({ link, cache = new InMemoryCache(), defaultOptions = {} }: OrchestrationClient.Options) {
+  readonly #close: (() => Promise<void>) | undefined
+
+  constructor({
+    link,
+    cache = new InMemoryCache(),
+    defaultOptions = {},
+    close,
+  }: OrchestrationClient.Options) {
     const fetchPolicy = 'no-cache'
     super({
       link,
@@ -55,6 +64,7 @@ export class OrchestrationClient extends ApolloClient {
         watchQuery: { fetchPolicy, ...defaultOptions.watchQuery },
       },
     })
+    this.#close = close
     // Apollo assigns these per instance, so a method of this class would never be called.
     const { query, mutate, watchQuery } = this
     this.query = ((options: ApolloClient.QueryOptions) =>
@@ -74,6 +84,19 @@ export class OrchestrationClient extends ApolloClient {
    */
   override subscribe(): never {
     return refuseSubscription()
+  }
+
+  /**
+   * Ends watched queries, waits for what is in flight, and closes the connections. A call that comes later is refused.
+   * A `dispatcher` of yours stays open.
+   */
+  async close(): Promise<void> {
+    this.stop()
+    await this.#close?.()
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close()
   }
 
   async #call(kind: Kind, options: Call, defaults: CallOptions = {}, apollo: ApolloCall) {

@@ -39,6 +39,8 @@ const rules: Record<keyof ClientOptions, Rule | undefined> = {
   proxy: undefined,
   dispatcher: undefined,
   fetch: undefined,
+  maxSockets: undefined,
+  allowHttpTo: undefined,
   clock: {
     holds: (value) => isObject(value) && 'now' in value && 'schedule' in value,
     text: 'must have now and schedule.',

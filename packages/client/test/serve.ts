@@ -15,6 +15,8 @@ export interface ReceivedRequest {
 export interface TestServer extends AsyncDisposable {
   endpoint: string
   requests: ReceivedRequest[]
+  /** How many connections are open. */
+  connections: () => Promise<number>
 }
 
 interface Options {
@@ -53,6 +55,7 @@ export async function serve(
   return {
     endpoint: `http://127.0.0.1:${port}/orchestration/m2m/graphql`,
     requests,
+    connections: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,6 +1,7 @@
 /// <reference path="./undici-parts.d.ts" />
 import type { Socket } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
+import { assertCount } from '../assert-number.ts'
 import { UsageError } from '../errors.ts'
 import type { AnswerReceiver } from './answer-receiver.ts'
 import { createFetchDispatcher } from './create-fetch-dispatcher.ts'
@@ -13,30 +14,39 @@ export interface SenderOptions {
   dispatcher?: Dispatcher | undefined
   /** Go through the proxy of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`, to an `https:` endpoint. Default false. */
   proxy?: boolean | undefined
+  /** How many connections may be open at a time; further requests wait for one. @defaultValue 128 */
+  maxSockets?: number | undefined
 }
 
 /** Sends one request. What it returns must be called once nobody waits for the answer, whether it came or not. */
-export type Sender = (request: Dispatcher.DispatchOptions, receiver: AnswerReceiver) => () => void
+export type Send = (request: Dispatcher.DispatchOptions, receiver: AnswerReceiver) => () => void
+
+export interface Sender {
+  send: Send
+  /** Closes the connections once nothing is in flight. What is sent later fails. */
+  close: () => Promise<void>
+}
 
 /** Whether requests go through something of the caller's, which may send one twice. */
 export function isForeign({ fetch, dispatcher }: SenderOptions): boolean {
   return Boolean(fetch ?? dispatcher)
 }
 
-export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protocol: string): Sender {
-  const given = Object.entries({ fetch, dispatcher, proxy }).filter(([, value]) => value)
-  const [first, second] = given.map(([option]) => option)
-  if (first && second) throw new UsageError(first, `and ${second} are both given. Give one of them.`)
+export function createSender(options: SenderOptions, protocol: string): Sender {
+  assertSenderOptions(options)
+  const { fetch, dispatcher, proxy, maxSockets = 128 } = options
   let loaded: Pick<Dispatcher, 'dispatch'> | undefined = fetch ? createFetchDispatcher(fetch) : dispatcher
   let loading: Promise<Dispatcher> | undefined
   const connecting = new Set<Socket>()
   let inFlight = 0
-  return (request, receiver) => {
+  let closing: Promise<void> | undefined
+  const send: Send = (request, receiver) => {
     inFlight += 1
     for (const socket of connecting) socket.ref()
     const dispatch = (to: Pick<Dispatcher, 'dispatch'>): void => {
       loaded = to
       try {
+        if (closing) throw new UsageError('client', 'is closed. Create another one.')
         if (!receiver.ended) to.dispatch(request, receiver)
       } catch (error) {
         receiver.fail(error)
@@ -46,7 +56,7 @@ export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protoc
     if (loaded) dispatch(loaded)
     else {
       // `http:` is for this machine alone: on the way to a proxy the key would travel in the clear.
-      loading ??= loadDispatcher(proxy && protocol === 'https:', connecting)
+      loading ??= loadDispatcher(proxy && protocol === 'https:', maxSockets, connecting)
       loading.then(dispatch, (error: unknown) => receiver.fail(error))
     }
     return () => {
@@ -56,10 +66,38 @@ export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protoc
       if (inFlight === 0) for (const socket of connecting) socket.unref()
     }
   }
+  const close = async (): Promise<void> => (await loading?.catch(() => undefined))?.close()
+  return {
+    send,
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+function assertSenderOptions({ fetch, dispatcher, proxy, maxSockets }: SenderOptions): void {
+  if (fetch !== undefined && typeof fetch !== 'function') throw new UsageError('fetch', 'must be a function.')
+  if (dispatcher !== undefined && typeof dispatcher?.dispatch !== 'function') {
+    throw new UsageError('dispatcher', 'must be an undici dispatcher, such as new Agent() of undici.')
+  }
+  if (proxy !== undefined && typeof proxy !== 'boolean') {
+    throw new UsageError('proxy', 'must be true or false. Its address comes from HTTPS_PROXY.')
+  }
+  if (maxSockets !== undefined) assertCount('maxSockets', maxSockets)
+  const transports = Object.entries({ fetch, dispatcher, proxy }).filter(([, value]) => value)
+  // A transport of the caller has connections of its own.
+  const others = fetch || dispatcher ? Object.entries({ maxSockets }).filter(([, value]) => value) : []
+  const [first, second] = [...others, ...transports].map(([option]) => option)
+  if (first && second) throw new UsageError(first, `and ${second} are both given. Give one of them.`)
 }
 
 // undici's entry point replaces the global dispatcher of the whole process; its parts do not, and load in half the time.
-async function loadDispatcher(proxy: boolean | undefined, connecting: Set<Socket>): Promise<Dispatcher> {
+async function loadDispatcher(
+  proxy: boolean | undefined,
+  connections: number,
+  connecting: Set<Socket>,
+): Promise<Dispatcher> {
   const [createConnector, Agent] = await loadUndici(proxy)
   // Certificates are checked even where NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.
   const tls = { allowH2: false, rejectUnauthorized: true }
@@ -73,7 +111,7 @@ async function loadDispatcher(proxy: boolean | undefined, connecting: Set<Socket
     })
     connecting.add(socket)
   }
-  return new Agent({ allowH2: false, connect, ...(proxy && { requestTls: tls, proxyTls: tls }) })
+  return new Agent({ allowH2: false, connect, connections, ...(proxy && { requestTls: tls, proxyTls: tls }) })
 }
 
 async function loadUndici(proxy: boolean | undefined) {

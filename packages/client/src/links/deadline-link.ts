@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
 import { assertMilliseconds } from '../assert-number.ts'
 import { type Clock, systemClock } from '../clock.ts'
-import { OutcomeUnknownError } from '../errors.ts'
+import { OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
 import { describeOperation } from '../policy/describe-operation.ts'
@@ -30,6 +30,7 @@ export class DeadlineLink extends ApolloLink {
       const { fetchOptions, signal = fetchOptions?.signal, timeout = standard } = context
       return new Observable((observer) => {
         if (timeout !== false) assertMilliseconds('timeout', timeout)
+        if (signal) assertSignal(signal, operation)
         const progress = progressOf(operation)
         const expire = (): void => {
           const seen = { sent: !progress.isHeld, failure: 'deadline' } as const
@@ -62,4 +63,12 @@ export class DeadlineLink extends ApolloLink {
       })
     })
   }
+}
+
+/** By what it does: a signal may come from another realm, or from a library. */
+function assertSignal(signal: Partial<AbortSignal>, { operationName }: ApolloLink.Operation): void {
+  if (typeof signal.addEventListener === 'function' && typeof signal.aborted === 'boolean') return
+  const problem =
+    'must be an AbortSignal, such as AbortSignal.timeout(5_000) or the signal of an AbortController.'
+  throw new UsageError('context.signal', problem, { operationName })
 }

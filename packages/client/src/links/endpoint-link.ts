@@ -3,11 +3,13 @@ import { Observable } from 'rxjs'
 import type { Dispatcher } from 'undici'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { assertCount } from '../assert-number.ts'
+import { refuseSubscription } from '../check-call.ts'
 import { OrchestrationError } from '../errors.ts'
 import { AnswerReceiver, type Received } from '../http/answer-receiver.ts'
 import { createSender, isForeign, type SenderOptions } from '../http/create-sender.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { parseFailure } from '../http/parse-failure.ts'
+import { ownHeaders, parseHeaders } from '../http/parse-headers.ts'
 import { printBody } from '../http/print-body.ts'
 import { readOnce } from '../http/read-once.ts'
 import { parseEndpoint } from '../parse-endpoint.ts'
@@ -19,39 +21,44 @@ import { progressOf } from './progress.ts'
 
 export declare namespace EndpointLink {
   export interface Options extends SenderOptions {
-    /** `https:`, or `http:` on this machine. */
+    /** `https:`, or `http:` on this machine and to the host of `allowHttpTo`. */
     endpoint: string | URL
+    /**
+     * The name of a host that plain HTTP may go to, such as `emulator` in a compose file. You vouch for the network in
+     * between: the key and patient data cross it in the clear.
+     */
+    allowHttpTo?: string | undefined
     /** The largest answer that is read, in bytes after decompression. Default 32 MiB. */
     maxAnswerBytes?: number | undefined
   }
 }
 
-const constantHeaders = {
-  accept: 'application/graphql-response+json, application/json',
-  'accept-encoding': 'gzip, br',
-  'content-type': 'application/json',
-}
-
 /**
  * Sends the operation to one endpoint, and ends the chain. Never follows a redirect. Takes the key that `ApiKeyLink`
- * left in the context. Fails with one of this package's errors.
+ * left in the context, and the `headers` of the context but for those that it sets itself. Fails with one of this
+ * package's errors.
  */
 export class EndpointLink extends ApolloLink {
+  /** Closes the connections once nothing is in flight. A request that comes later is refused. A dispatcher of yours stays open. */
+  readonly close: () => Promise<void>
+
   constructor({ endpoint, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
     assertCount('maxAnswerBytes', maxAnswerBytes)
-    const { origin, pathname: path, protocol } = parseEndpoint(endpoint, 'endpoint')
-    const send = createSender(options, protocol)
+    const { origin, pathname: path, protocol } = parseEndpoint(endpoint, 'endpoint', options.allowHttpTo)
+    const { send, close } = createSender(options, protocol)
     const mayRepeat = isForeign(options)
     super((operation) => {
       // Each subscription is an attempt.
       return new Observable((observer) => {
+        if (operation.operationType === 'subscription') refuseSubscription()
         const progress = progressOf(operation)
         const { apiKey, headers: given } = operation.getContext()
         const secret = Secret.is(apiKey) && { [API_KEY_HEADER]: apiKey.reveal() }
         const text = printBody(operation)
         const isReadOnce = mayRepeat && operation.operationType !== 'query'
         const length = isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }
-        const headers = { ...given, ...constantHeaders, ...secret, ...length }
+        const extra = parseHeaders(given, operation.operationName)
+        const headers = { ...extra, ...ownHeaders, ...secret, ...length }
         progress.attempts += 1
         progress.isHeld = true
         progress.statusCode = undefined
@@ -81,6 +88,7 @@ export class EndpointLink extends ApolloLink {
         }
       })
     })
+    this.close = close
   }
 }
 

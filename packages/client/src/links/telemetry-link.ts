@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { from, mergeMap, Observable, tap } from 'rxjs'
-import { parseEndpoint } from '../parse-endpoint.ts'
+import { parsePlainUrl } from '../parse-endpoint.ts'
 import { progressOf } from './progress.ts'
 import type { RecordOperation } from './record-operations.ts'
 
@@ -38,7 +38,7 @@ const registry = Symbol.for('opentelemetry.js.api.1')
  */
 export class TelemetryLink extends ApolloLink {
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
-    const url = endpoint === undefined ? undefined : parseEndpoint(endpoint, 'endpoint')
+    const url = endpoint === undefined ? undefined : parsePlainUrl(endpoint, 'endpoint')
     let recordOperation: RecordOperation | undefined
     const load = async (): Promise<RecordOperation> => {
       const { createRecorder } = await import('./record-operations.ts')

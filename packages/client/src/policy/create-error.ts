@@ -21,6 +21,9 @@ interface Extras {
   raw?: unknown
 }
 
+/** A field or a type that does not exist, a variable that is missing or of another type. */
+const misfits = /^(GRAPHQL_PARSE_FAILED|GRAPHQL_VALIDATION_FAILED|BAD_USER_INPUT)$/
+
 /** A day. A longer wait is a mistake, or the echo of a number that was sent. */
 const longestRetryAfter = 86_400_000
 
@@ -76,7 +79,10 @@ function formatMessage(seen: Seen, name: keyof typeof classes, timeout: number |
   }
   if (name === 'RateLimitError') return 'too many requests.'
   if (name === 'OperationError') {
-    const { type, errorId } = findError(seen) ?? {}
+    const { type, code = '', errorId } = findError(seen) ?? {}
+    if (misfits.test(type ?? code)) {
+      return 'the document or a variable does not fit the schema. The service says where: see error.raw.'
+    }
     const status = findStatus(seen)
     const labels = [type, status >= 300 && status, errorId && `errorId ${errorId}`].filter(Boolean).join(', ')
     return `the service reported an error${labels && ` (${labels})`}.`
