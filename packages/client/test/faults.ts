@@ -570,7 +570,7 @@ export const faults: readonly Fault[] = [
     name: "421 to Node's fetch, which sends again",
     respond: answer(421, echo),
     options: { fetch },
-    query: { ...turnedAway, sent: 2 },
+    query: { ...turnedAway, mayHaveExecuted: true, sent: 2 },
     mutation: turnedAway,
   },
   {
@@ -584,7 +584,9 @@ export const faults: readonly Fault[] = [
     name: 'a plain 401 to a fetch',
     respond: answer(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
     options: { fetch },
-    ...same(refusedKey),
+    // It may have sent a query before.
+    query: { ...refusedKey, mayHaveExecuted: true },
+    mutation: refusedKey,
   },
   {
     name: 'a dispatcher that sends again, and is refused',

@@ -65,6 +65,11 @@ export class EndpointLink extends ApolloLink {
         const start = performance.now()
         const end = (error?: unknown): void => progress.onAttempt?.(performance.now() - start, error)
         const onSent = (): void => {
+          // Said a second time, or by a fetch, which does not say it: it may have been sent before.
+          if (!progress.isHeld || (options.fetch && !isReadOnce)) progress.inDoubt = true
+          progress.isHeld = false
+        }
+        const onRead = (): void => {
           progress.isHeld = false
         }
         const receiver = new AnswerReceiver(maxAnswerBytes, onSent, (received) => {
@@ -78,7 +83,7 @@ export class EndpointLink extends ApolloLink {
             observer.complete()
           }
         })
-        const body = isReadOnce ? readOnce(text, onSent) : text
+        const body = isReadOnce ? readOnce(text, onRead) : text
         // undici takes any iterable, which its type does not say.
         const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
         const stop = send(request, receiver)
