@@ -27,8 +27,10 @@ test('leaves the metric and the headers to an instrumentation of undici, whose s
   instrumentation.enable()
 
   await using server = await serve(() => answerWithPatients(['p1']))
-  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
-  for (let call = 0; call < 3; call += 1) await client.query({ query: PatientsDocument })
+  // Three of four wait for the one connection, and are sent when another operation ends.
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', maxSockets: 1 })
+  await client.query({ query: PatientsDocument })
+  await Promise.all([1, 2, 3, 4].map(() => client.query({ query: PatientsDocument })))
   await reader.forceFlush()
   instrumentation.disable()
 
@@ -37,7 +39,7 @@ test('leaves the metric and the headers to an instrumentation of undici, whose s
     .flatMap(({ metrics }) => metrics)
     .filter(({ descriptor }) => descriptor.name === 'http.client.request.duration')
     .flatMap(({ dataPoints }) => dataPoints.map(({ value }) => (value as { count: number }).count))
-  expect(durations).toEqual([3])
+  expect(durations).toEqual([5])
 
   const finished = spans.getFinishedSpans()
   const operations = finished.filter(({ name }) => name === 'query Patients')
