@@ -1,4 +1,6 @@
+import { inspect } from 'node:util'
 import { ApolloLink } from '@apollo/client'
+import { startEmulator } from '@orchestration/emulator'
 import { parse } from 'graphql'
 import { Agent } from 'undici'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +8,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { type ClientOptions, createClient } from './create-client.ts'
-import { UsageError } from './errors.ts'
+import { type OperationError, UsageError } from './errors.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
@@ -196,14 +198,20 @@ describe('what cannot be sent', () => {
   })
 })
 
-test('an error of the service says where its own text is', async () => {
-  await using server = await serve((_, response) => {
-    response.statusCode = 400
-    return {
-      errors: [{ message: 'Cannot query field "nam"', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }],
-    }
-  })
-  const error = await failureOf(connect(server.endpoint).query({ query }))
-  expect(String(error)).toMatch(/does not fit the schema.*error\.raw/)
-  expect(String(error)).not.toMatch(/nam"/)
+test('an error about the document or a variable points to the words of the service, and holds none', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const key = await emulator.createApiKey('sandbox', { name: 'tests' })
+  const client = connect(emulator.endpoint('sandbox'), { apiKey: key })
+  for (const [text, variables] of [
+    ['{ tenant { succes } }', {}],
+    ['query Q($id: String!) { patient(id: $id) { success } }', {}],
+    ['query Q($id: String!) { patient(id: $id) { success } }', { id: 7 }],
+  ] as const) {
+    const error = await failureOf(client.query({ query: parse(text), variables }))
+    expect(String(error)).toMatch(/Does a field or a variable not fit the schema\? error\.raw says which\.$/)
+    expect(String(error)).not.toMatch(/succes\b|\$id/)
+    expect(inspect((error as OperationError).raw)).toMatch(/succes\b|\$id/)
+  }
+  const absent = await failureOf(client.query({ query: parse('{ patient(id: "x") { success } }') }))
+  expect(String(absent)).not.toMatch(/schema/)
 })

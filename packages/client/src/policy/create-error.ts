@@ -21,9 +21,6 @@ interface Extras {
   raw?: unknown
 }
 
-/** A field or a type that does not exist, a variable that is missing or of another type. */
-const misfits = /^(GRAPHQL_PARSE_FAILED|GRAPHQL_VALIDATION_FAILED|BAD_USER_INPUT)$/
-
 /** A day. A longer wait is a mistake, or the echo of a number that was sent. */
 const longestRetryAfter = 86_400_000
 
@@ -79,13 +76,15 @@ function formatMessage(seen: Seen, name: keyof typeof classes, timeout: number |
   }
   if (name === 'RateLimitError') return 'too many requests.'
   if (name === 'OperationError') {
-    const { type, code = '', errorId } = findError(seen) ?? {}
-    if (misfits.test(type ?? code)) {
-      return 'the document or a variable does not fit the schema. The service says where: see error.raw.'
-    }
+    const { type, path, errorId } = findError(seen) ?? {}
     const status = findStatus(seen)
     const labels = [type, status >= 300 && status, errorId && `errorId ${errorId}`].filter(Boolean).join(', ')
-    return `the service reported an error${labels && ` (${labels})`}.`
+    const message = `the service reported an error${labels && ` (${labels})`}.`
+    // Nothing was executed: most often the document or a variable is at fault.
+    const isMisfit = !seen.body.hasData && !path
+    return isMisfit
+      ? `${message} Does a field or a variable not fit the schema? error.raw says which.`
+      : message
   }
   if (statusCode >= 500) return `the service failed (HTTP ${statusCode}).`
   if (statusCode === 407) return 'a proxy on the way asks for credentials (HTTP 407).'
