@@ -123,8 +123,9 @@ async function loadUndici(proxy: boolean | undefined) {
       : await import('undici/lib/dispatcher/agent.js')
     return [createConnector, Agent] as const
   } catch (raw) {
-    const problem =
-      'cannot be loaded. It needs Node.js and its own files: keep it out of a bundle, and install it beside.'
+    const { code } = raw as { code?: unknown }
+    const reason = /^ERR_[A-Z_]+$/.test(String(code)) ? ` (${code})` : ''
+    const problem = `cannot be loaded${reason}. Keep it out of bundles, and let a test runner load ES modules.`
     throw new UsageError('undici', problem, { raw })
   }
 }

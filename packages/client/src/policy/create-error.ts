@@ -97,8 +97,14 @@ function formatFailure({ failure, code, sent }: SeenFailure): string {
   const reason = code === undefined ? '' : ` (${code})`
   if (failure === 'unreadable') return `the answer cannot be read${reason}.`
   if (failure === 'certificate') return `the certificate is not trusted${reason}.`
-  if (failure === 'proxy') return `the proxy did not connect to the service${reason}.`
+  if (failure === 'proxy')
+    return `the proxy did not connect to the service${reason}.${askForCredentials(code)}`
   return sent === false
     ? `the service cannot be reached${reason}. Check the endpoint, and that it is up.`
     : `the connection broke before the answer${reason}.`
+}
+
+function askForCredentials(code: string | undefined): string {
+  if (code !== 'PROXY_ANSWERED_407') return ''
+  return ' It asks for credentials: write them into HTTPS_PROXY, as in http://user:password@proxy.example:8080.'
 }
