@@ -106,4 +106,12 @@ describe('ApiKeyLink', () => {
     expect((error as UsageError).raw).toBe(thrown)
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('vault')
   })
+
+  test('keeps to the refusal when the function then yields nothing that can be a key', async () => {
+    await using server = await serveKeys(new Set())
+    for (const next of [undefined, '', 'two words', 7]) {
+      const client = connect(server, (refused) => (refused ? (next as string) : 'old'))
+      await expect(query(client)).rejects.toMatchObject({ name: 'AuthenticationError', statusCode: 401 })
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client'
-import { catchError, defer, finalize, from, mergeMap, type Observable, of } from 'rxjs'
+import { catchError, defer, finalize, from, map, mergeMap, type Observable, of } from 'rxjs'
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
 import { AuthenticationError, UsageError } from '../errors.ts'
 import { refuseBrowsers } from '../refuse-browsers.ts'
@@ -41,7 +41,8 @@ export class ApiKeyLink extends ApolloLink {
         const isRefused = AuthenticationError.is(refusal)
         if (!isRefused || (operationType !== 'query' && refusal.mayHaveExecuted)) throw refusal
         return ask(key).pipe(
-          // The refusal says more than the failure to get another key.
+          map((next) => parseApiKey(next)),
+          // The refusal says more than the failure to get another key, or a key that cannot be one.
           catchError(() => of(key)),
           mergeMap((next) => {
             if (next === key) throw refusal
