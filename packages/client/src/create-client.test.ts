@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { type ClientOptions, createClient } from './create-client.ts'
+import { environments } from './environments.ts'
 import { UsageError } from './errors.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -111,12 +112,14 @@ describe('createClient', () => {
     }
   })
 
-  test('refuses an endpoint without its path, and says which it has', () => {
-    for (const endpoint of ['http://127.0.0.1:4010', 'https://api.sandbox.example/']) {
+  test('refuses an endpoint without its path, but for the root of a gateway, written with a slash', () => {
+    const hosted = new URL('/', environments.sandbox)
+    for (const endpoint of ['http://127.0.0.1:4010/', 'https://gateway.example', hosted, hosted.href]) {
       expect(refusal({ endpoint, apiKey }).message).toMatch(
         /^endpoint has no path\. Write the full URL, such as https:\/\/\S+\/orchestration\/m2m\/graphql\.$/,
       )
     }
+    createClient({ endpoint: 'https://gateway.example/', apiKey })
     vi.stubEnv('ORCHESTRATION_ENDPOINT', 'http://127.0.0.1:4010')
     expect(refusal({ apiKey }).option).toBe('ORCHESTRATION_ENDPOINT')
   })

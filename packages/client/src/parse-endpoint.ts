@@ -2,6 +2,8 @@ import { environments } from './environments.ts'
 import { UsageError } from './errors.ts'
 
 const hostName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i
+/** Of the service and the emulator, which serve nothing at the root. */
+const servedHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
@@ -19,7 +21,9 @@ export function parseEndpoint(value: string | URL, option: string, allowHttpTo?:
     const advice = 'To send the key over plain HTTP to a host in a network of yours, name it as allowHttpTo.'
     throw new UsageError(option, `${problem} ${advice}`)
   }
-  if (url.pathname === '/') {
+  // A gateway may serve the API at its root. Whoever means that writes the slash.
+  const isRoot = url.pathname === '/' && String(value).endsWith('/') && !servedHosts.has(url.host)
+  if (url.pathname === '/' && !isRoot) {
     throw new UsageError(option, `has no path. Write the full URL, such as ${environments.sandbox}.`)
   }
   return url
