@@ -6,9 +6,9 @@ import { isNotFound, OrchestrationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions {
-  /** Milliseconds for it all. Default 30,000. */
+  /** Milliseconds, all queries and pauses included. @defaultValue 30,000 */
   deadline?: number | undefined
-  /** Milliseconds before the query is asked a second time; doubles each time, up to 5,000. Default 250. */
+  /** Milliseconds before the second query. The pause doubles each time, up to 5,000. @defaultValue 250 */
   interval?: number | undefined
   signal?: AbortSignal | undefined
 }
@@ -17,9 +17,11 @@ export interface WaitForOptions {
 const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
 /**
- * Asks again and again until the data is as wanted, and returns it: for what the service does in its own time, such as a
- * record that is not there yet. Any other error that is not `retryable` ends it; a TimeoutError at the deadline has the
- * latest one as its cause.
+ * Repeats a query until the predicate holds, and returns its data: for what the service does in its own time. A record
+ * that is not found counts as one that is not there yet.
+ *
+ * @throws TimeoutError at the deadline; its cause is the latest failure, if there was one
+ * @throws any other error that is not `retryable`
  */
 export async function waitFor<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,

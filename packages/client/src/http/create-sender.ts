@@ -46,14 +46,14 @@ export function createSender(options: SenderOptions, protocol: string): Sender {
     const dispatch = (to: Pick<Dispatcher, 'dispatch'>): void => {
       loaded = to
       try {
-        if (closing) throw new UsageError('client', 'is closed. Create another one.')
         if (!receiver.ended) to.dispatch(request, receiver)
       } catch (error) {
         receiver.fail(error)
       }
     }
+    if (closing) receiver.fail(new UsageError('client', 'is closed. Create another one.'))
     // At once where it can be, and not through a promise for every operation.
-    if (loaded) dispatch(loaded)
+    else if (loaded) dispatch(loaded)
     else {
       // `http:` is for this machine alone: on the way to a proxy the key would travel in the clear.
       loading ??= loadDispatcher(proxy && protocol === 'https:', maxSockets, connecting)

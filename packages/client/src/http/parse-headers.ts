@@ -43,7 +43,7 @@ export function parseHeaders(headers: unknown, operationName?: string): Record<s
     }
     const isText = typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value)
     if (isText && /^[\w!#$%&'*+.^`|~-]+$/.test(name)) continue
-    const problem = "must be names with texts in ASCII, such as { 'x-request-id': 'r-1' }."
+    const problem = "must be an object of names and ASCII texts, such as { 'x-request-id': 'r-1' }."
     throw new UsageError('context.headers', problem, { operationName })
   }
   return headers as Record<string, string>

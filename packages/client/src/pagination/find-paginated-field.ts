@@ -12,7 +12,7 @@ export interface PaginatedField {
   cap: number | undefined
 }
 
-/** The largest page of each field (contract/api-facts.md, "Pagination"): the service clamps or refuses more. */
+/** The largest page of each field. Asked for more, the service sends this many or refuses. A test holds them to the schema. */
 export const pageCaps: Readonly<Record<string, number>> = {
   patients: 100,
   pathways: 100,
