@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client'
-import { catchError, defer, finalize, from, mergeMap, type Observable, of } from 'rxjs'
+import { catchError, defer, finalize, from, map, mergeMap, type Observable, of } from 'rxjs'
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
 import { AuthenticationError, UsageError } from '../errors.ts'
 import { refuseBrowsers } from '../refuse-browsers.ts'
@@ -35,12 +35,14 @@ export class ApiKeyLink extends ApolloLink {
         progress.isHeld = true
         return source(refusedKey)
       }
-      const send = (key: string): Observable<ApolloLink.Result> =>
-        sendWith(new Secret(parseApiKey(key, { operationName, mayHaveExecuted: progress.inDoubt })))
+      const parse = (key: unknown): string =>
+        parseApiKey(key, { operationName, mayHaveExecuted: progress.inDoubt })
+      const send = (key: string): Observable<ApolloLink.Result> => sendWith(new Secret(key))
       const sendAgain = (key: string, refusal: unknown): Observable<ApolloLink.Result> => {
         const isRefused = AuthenticationError.is(refusal)
         if (!isRefused || (operationType !== 'query' && refusal.mayHaveExecuted)) throw refusal
         return ask(key).pipe(
+          map(parse),
           // The refusal says more than the failure to get another key.
           catchError(() => of(key)),
           mergeMap((next) => {
@@ -58,6 +60,7 @@ export class ApiKeyLink extends ApolloLink {
             mayHaveExecuted: progress.inDoubt,
           })
         }),
+        map(parse),
         mergeMap((key) => send(key).pipe(catchError((error: unknown) => sendAgain(key, error)))),
       )
     })
