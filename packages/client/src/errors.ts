@@ -70,7 +70,7 @@ export abstract class OrchestrationError extends Error {
   /** Also true for an error of another copy of this package, and of another realm, as test runners make them. */
   static is<T>(this: abstract new (...args: never) => T, error: unknown): error is T {
     // biome-ignore lint/complexity/noThisInStatic: each subclass inherits the guard, for its own kind.
-    return isOfKind(error, this)
+    return error instanceof this || isOfKind(error, this)
   }
 }
 
@@ -149,12 +149,11 @@ export class OutcomeUnknownError extends OrchestrationError {
 /** There is no such record, or not yet. */
 export const isNotFound = (error: unknown): boolean => OperationError.is(error) && error.type === 'NOT_FOUND'
 
-// By name, since a minifier may rename the classes.
+/** By name, since a minifier may rename the classes. */
 const classes = {
   AuthenticationError,
   NetworkError,
   OperationError,
-  OrchestrationError,
   OutcomeUnknownError,
   PayloadError,
   RateLimitError,
@@ -164,9 +163,9 @@ const classes = {
   UsageError,
 }
 
-function isOfKind(error: unknown, kind: abstract new (...args: never) => unknown): boolean {
-  if (error instanceof kind) return true
+function isOfKind(error: unknown, kind: unknown): boolean {
   if (typeof error !== 'object' || error === null || !(mark in error)) return false
-  const name = Object.entries(classes).find(([, candidate]) => candidate === kind)?.[0]
-  return name === 'OrchestrationError' || ('name' in error && name === error.name)
+  if (kind === OrchestrationError) return true
+  const [name] = Object.entries(classes).find(([, candidate]) => candidate === kind) ?? []
+  return name !== undefined && 'name' in error && error.name === name
 }

@@ -96,6 +96,14 @@ describe('ApiKeyLink', () => {
     await expect(query(client)).rejects.toBeInstanceOf(AuthenticationError)
   })
 
+  test('reports the refusal when the provider has nothing else that could be a key', async () => {
+    await using server = await serveKeys(new Set())
+    for (const other of [undefined, '', 'two words', 42]) {
+      const client = connect(server, (refused) => (refused === undefined ? 'old' : (other as string)))
+      await expect(query(client)).rejects.toBeInstanceOf(AuthenticationError)
+    }
+  })
+
   test('shows what a provider threw to who asks for it, and to nobody else', async () => {
     await using server = await serveKeys(new Set())
     const thrown = new Error('vault sealed')

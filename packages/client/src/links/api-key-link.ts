@@ -35,14 +35,15 @@ export class ApiKeyLink extends ApolloLink {
         progress.isHeld = true
         return source(refusedKey)
       }
-      const send = (key: string): Observable<ApolloLink.Result> =>
-        sendWith(new Secret(parseApiKey(key, { operationName, mayHaveExecuted: progress.inDoubt })))
+      const parse = (key: unknown): string =>
+        parseApiKey(key, { operationName, mayHaveExecuted: progress.inDoubt })
+      const send = (key: string): Observable<ApolloLink.Result> => sendWith(new Secret(key))
       const sendAgain = (key: string, refusal: unknown): Observable<ApolloLink.Result> => {
         const isRefused = AuthenticationError.is(refusal)
         if (!isRefused || (operationType !== 'query' && refusal.mayHaveExecuted)) throw refusal
         return ask(key).pipe(
-          map((next) => parseApiKey(next)),
-          // The refusal says more than the failure to get another key, or a key that cannot be one.
+          map(parse),
+          // The refusal says more than the failure to get another key.
           catchError(() => of(key)),
           mergeMap((next) => {
             if (next === key) throw refusal
@@ -59,6 +60,7 @@ export class ApiKeyLink extends ApolloLink {
             mayHaveExecuted: progress.inDoubt,
           })
         }),
+        map(parse),
         mergeMap((key) => send(key).pipe(catchError((error: unknown) => sendAgain(key, error)))),
       )
     })

@@ -1,19 +1,19 @@
 import type { OperationFacts } from './describe-operation.ts'
 import type { Seen, SeenAnswer, SeenError, SeenFailure } from './seen.ts'
 
+/** The class of error that stands for what was seen. */
 export type ErrorName =
   | 'AuthenticationError'
   | 'NetworkError'
   | 'OperationError'
-  | 'OutcomeUnknownError'
   | 'RateLimitError'
   | 'RequestError'
   | 'ServiceError'
   | 'TimeoutError'
 
 export interface Verdict {
-  error: ErrorName
-  /** What became of the attempt, where `error` says only that the outcome is unknown. */
+  error: ErrorName | 'OutcomeUnknownError'
+  /** The class of the cause of an OutcomeUnknownError. */
   cause?: ErrorName
   retryable: boolean
   mayHaveExecuted: boolean
