@@ -70,7 +70,7 @@ export async function* fetchPages<Item, TVariables>(
       }
       total = count
       isEnd ||= isShort
-      // A full page where the list should end is no proof: one request more finds what a wrong count would hide.
+      // A full page where the list should end does not prove its end. One request more finds what a wrong count hides.
       const isWanted = (): boolean => ahead.length === 0 || next < (total ?? Number.POSITIVE_INFINITY)
       for (; !isEnd && ahead.length < width && isWanted(); next += step) {
         const range = fetchRange(next, step)
