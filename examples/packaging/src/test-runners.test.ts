@@ -8,7 +8,7 @@ import { run } from './run.ts'
 
 const read = (...path: string[]): string => readFileSync(join(...path), 'utf8')
 const page = read(workspace, 'packages/docs/pages/client/jest-and-vitest.md')
-const suite = read(import.meta.dirname, 'runner-suite.mjs')
+const suite = readFileSync(new URL('./runner-suite.mjs', import.meta.url), 'utf8')
 const { dependencies } = JSON.parse(read(import.meta.dirname, '../runners/package.json'))
 
 /** The settings that the page gives, by the name of their file. */

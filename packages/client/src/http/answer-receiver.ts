@@ -15,9 +15,6 @@ export interface Received {
 /**
  * An undici handler that collects one answer, of at most `maxBytes`, also once decompressed. It calls `onSent` when the
  * request begins to be written to a connection (before that, nothing can have reached the service), and `onEnd` once.
- *
- * Of a class, and emptied in the end: under load V8 puts what comes from an object literal among its old objects at once,
- * and all that such an object still refers to outlives it there.
  */
 export class AnswerReceiver implements Dispatcher.DispatchHandler {
   /** The outcome was told, or none will be. */
@@ -43,9 +40,8 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
 
   stop(): void {
     if (this.ended) return
-    const controller = this.#controller
-    this.#close()
-    controller?.abort(new Error('stopped'))
+    this.ended = true
+    this.#controller?.abort(new Error('stopped'))
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -83,14 +79,8 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
   }
 
   #end(outcome: Pick<Received, 'body' | 'failure'>): void {
-    this.#close()
-    this.#onEnd({ statusCode: this.#statusCode, headers: this.#headers, ...outcome })
-  }
-
-  #close(): void {
     this.ended = true
-    this.#chunks.length = 0
-    this.#controller = undefined
+    this.#onEnd({ statusCode: this.#statusCode, headers: this.#headers, ...outcome })
   }
 }
 

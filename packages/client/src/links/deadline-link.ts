@@ -5,7 +5,6 @@ import { type Clock, systemClock } from '../clock.ts'
 import { OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
-import { describeOperation } from '../policy/describe-operation.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace DeadlineLink {
@@ -34,7 +33,7 @@ export class DeadlineLink extends ApolloLink {
         const progress = progressOf(operation)
         const expire = (): void => {
           const seen = { sent: !progress.isHeld, failure: 'deadline' } as const
-          const verdict = decide(seen, describeOperation(operation, progress.inDoubt))
+          const verdict = decide(seen, operation, progress.inDoubt)
           observer.error(createError(operation, seen, verdict, { timeout }))
         }
         const abort = (): void => {

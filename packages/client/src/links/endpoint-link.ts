@@ -7,15 +7,15 @@ import { refuseSubscription } from '../check-call.ts'
 import { OrchestrationError } from '../errors.ts'
 import { AnswerReceiver, type Received } from '../http/answer-receiver.ts'
 import { createSender, isForeign, type SenderOptions } from '../http/create-sender.ts'
-import { parseAnswer } from '../http/parse-answer.ts'
+import { describeBody, parseBody } from '../http/describe-body.ts'
 import { parseFailure } from '../http/parse-failure.ts'
 import { ownHeaders, parseHeaders } from '../http/parse-headers.ts'
+import { parseRetryAfter } from '../http/parse-retry-after.ts'
 import { printBody } from '../http/print-body.ts'
 import { readOnce } from '../http/read-once.ts'
 import { parseEndpoint } from '../parse-endpoint.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
-import { describeOperation } from '../policy/describe-operation.ts'
 import type { Seen } from '../policy/seen.ts'
 import { progressOf } from './progress.ts'
 
@@ -103,15 +103,20 @@ function judge(operation: ApolloLink.Operation, received: Received): ApolloLink.
   // A mistake of the program's, found when the transport was loaded.
   if (OrchestrationError.is(thrown)) return thrown
   const progress = progressOf(operation)
-  const facts = describeOperation(operation, progress.inDoubt)
-  const reason = thrown === undefined ? undefined : parseFailure(operation, thrown)
-  const sent = !progress.isHeld
+  let seen: Seen = { sent: !progress.isHeld, failure: 'connection' }
+  let result: ApolloLink.Result | undefined
+  if (statusCode !== undefined) {
+    const parsed = parseBody(received)
+    const retryAfter = parseRetryAfter(received.headers['retry-after'])
+    seen = { statusCode, body: describeBody(operation, parsed), retryAfter }
+    if (typeof parsed === 'object') result = parsed
+  }
+  if (thrown !== undefined) seen = { ...seen, ...parseFailure(operation, thrown) }
   progress.isHeld = true
   progress.statusCode = statusCode
-  const answer = parseAnswer(operation, received)
-  const seen: Seen = answer ? { ...answer.facts, ...reason } : { sent, failure: 'connection', ...reason }
-  const verdict = decide(seen, facts)
-  if (!verdict) return answer?.result as ApolloLink.Result
+  const verdict = decide(seen, operation, progress.inDoubt)
+  if (!verdict) return result as ApolloLink.Result
   progress.inDoubt = verdict.mayHaveExecuted
-  return createError(operation, seen, verdict, { raw: thrown ?? answer?.result?.errors })
+  const data = seen.body?.data === 'object' ? result?.data : undefined
+  return createError(operation, seen, verdict, { data, raw: thrown ?? result?.errors })
 }

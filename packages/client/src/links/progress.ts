@@ -16,7 +16,7 @@ export interface Progress {
   onAttempt?: (duration: number, error: unknown) => void
 }
 
-// Kept on the operation itself: a WeakMap with short-lived keys slows down every garbage collection.
+// On the operation, and in the registry that all copies of this package share: their links can stand in one chain.
 const key: unique symbol = Symbol.for('@orchestration/client/progress')
 
 export function progressOf(operation: ApolloLink.Operation & { [key]?: Progress }): Progress {

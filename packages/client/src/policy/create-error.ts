@@ -15,7 +15,7 @@ import { type ErrorName, findError, findStatus, type Verdict } from './decide.ts
 import type { Seen } from './seen.ts'
 
 /** What goes along and decides nothing. `raw` is what came or was thrown, untouched. */
-type Extras = Pick<ErrorDetails, 'raw' | 'timeout'>
+type Extras = Pick<ErrorDetails, 'data' | 'raw' | 'timeout'>
 
 const classes = {
   AuthenticationError,
@@ -30,18 +30,18 @@ const classes = {
 /** A day. A longer wait is a mistake, or the echo of a number that was sent. */
 const longestRetryAfter = 86_400_000
 
-/** Words the verdict as one of this package's  Nothing but what `Seen` holds is shown. */
+/** Words the verdict as one of this package's errors. Nothing but what `Seen` holds is shown. */
 export function createError(
   { operationName }: ApolloLink.Operation,
   seen: Seen,
   { error, cause, ...verdict }: Verdict,
-  { raw, timeout }: Extras = {},
+  { data, raw, timeout }: Extras = {},
 ): OrchestrationError {
   const name = error === 'OutcomeUnknownError' ? (cause ?? 'ServiceError') : error
-  const details: ErrorDetails = { operationName, ...verdict, timeout, ...describe(seen, name), raw }
+  const details: ErrorDetails = { operationName, ...verdict, timeout, ...describe(seen, name), data, raw }
   const failure = new classes[name](formatMessage(seen, name, timeout), details)
   if (name === error) return failure
-  const { statusCode, errorId, data } = details
+  const { statusCode, errorId } = details
   return new OutcomeUnknownError({ operationName, statusCode, errorId, data, raw, cause: failure })
 }
 
@@ -51,14 +51,12 @@ function describe(seen: Seen, name: ErrorName): ErrorDetails {
   if (seen.statusCode === undefined) return { code }
   const { type, path, errorId, retryAfter } = findError(seen) ?? {}
   const status = findStatus(seen)
-  const { data } = seen.body
   const wait = seen.retryAfter ?? retryAfter
   return {
     code,
     statusCode: status >= 300 || (name === 'ServiceError' && !code) ? status : undefined,
     errorId,
     retryAfter: wait === undefined ? undefined : Math.min(wait, longestRetryAfter),
-    data: typeof data === 'object' && data !== null && !Array.isArray(data) ? data : undefined,
     ...(name === 'OperationError' && { type, path }),
   }
 }
@@ -102,7 +100,7 @@ function formatLabels(seen: Seen): string {
 
 /** Nothing was executed: most often the document or a variable is at fault. */
 function hintAtSchema(seen: Seen): string {
-  if (seen.statusCode === undefined || seen.body.hasData || findError(seen)?.path) return ''
+  if (seen.statusCode === undefined || seen.body.data !== 'absent' || findError(seen)?.path) return ''
   return ' Does a field or a variable not fit the schema? error.raw says which.'
 }
 

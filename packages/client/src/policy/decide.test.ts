@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
-import { describeOperation, type OperationFacts } from './describe-operation.ts'
+import { doesOneThing, type OperationFacts } from './does-one-thing.ts'
 import type { Seen, SeenBody, SeenError } from './seen.ts'
 
 const page = readFileSync(new URL('../../../docs/pages/client/retries.md', import.meta.url), 'utf8')
 
-const text: SeenBody = { form: 'text', hasData: false, data: undefined, errors: [] }
+const text: SeenBody = { form: 'text', data: 'absent', errors: [] }
 const unread: SeenBody = { ...text, form: 'unread' }
-const json = (errors: SeenError[] = [], data?: unknown): SeenBody => ({
+const json = (errors: SeenError[] = [], data: SeenBody['data'] = 'absent'): SeenBody => ({
   form: 'json',
-  hasData: data !== undefined,
   data,
   errors,
 })
@@ -23,7 +22,7 @@ const answered = (statusCode: number, ...bodies: SeenBody[]): Seen[] =>
 
 const path = ['createPatient']
 const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
-const refused = answered(200, ...refusals.map((type) => json([{ type, path, statusCode: 404 }], null)))
+const refused = answered(200, ...refusals.map((type) => json([{ type, path, statusCode: 404 }], 'null')))
 
 /** What each row of the page stands for. */
 const rows: Record<string, Seen[]> = {
@@ -53,8 +52,8 @@ const rows: Record<string, Seen[]> = {
   ],
   '401 with `data`, or with an error that has a `path`': answered(
     401,
-    json([], {}),
-    json([], null),
+    json([], 'object'),
+    json([], 'null'),
     json([{ path }]),
     json([{ path: [] }]),
   ),
@@ -75,7 +74,7 @@ const rows: Record<string, Seen[]> = {
   ),
   '200 that cannot be read, or is not a GraphQL result': [
     { statusCode: 200, body: unread, failure: 'unreadable' },
-    ...answered(200, text, json(), json([], null), json([], [])),
+    ...answered(200, text, json(), json([], 'null'), json([], 'other')),
     ...answered(204, text),
     unanswered(true, 'unreadable'),
   ],
@@ -91,34 +90,40 @@ const rows: Record<string, Seen[]> = {
   'a GraphQL error whose `statusCode` is 5xx': answered(
     200,
     json([{ statusCode: 500 }]),
-    json([{ statusCode: 503, path }], null),
+    json([{ statusCode: 503, path }], 'null'),
   ),
   'any other GraphQL error': [
     ...answered(
       200,
       json([{}]),
       json([{ code: 'GRAPHQL_VALIDATION_FAILED' }, {}]),
-      json([{ statusCode: 404, path }], null),
-      json([{ type: 'ORCHESTRATION_ACTIVITY_ERROR', statusCode: 404, path }], null),
-      json([{ type: 'NOT_FOUND', path: ['createPatient', 'success'] }], null),
-      json([{ type: 'NOT_FOUND', path }], {}),
-      json([{ type: 'NOT_FOUND', path }, { path }], null),
-      json([{ type: 'NOT_FOUND' }], null),
+      json([{ statusCode: 404, path }], 'null'),
+      json([{ type: 'ORCHESTRATION_ACTIVITY_ERROR', statusCode: 404, path }], 'null'),
+      json([{ type: 'NOT_FOUND', path: ['createPatient', 'success'] }], 'null'),
+      json([{ type: 'NOT_FOUND', path }], 'object'),
+      json([{ type: 'NOT_FOUND', path }, { path }], 'null'),
+      json([{ type: 'NOT_FOUND' }], 'null'),
       json([{ type: 'NOT_FOUND' }]),
     ),
     ...answered(201, json([{ code: 'GRAPHQL_VALIDATION_FAILED' }])),
   ],
 }
 
-const facts = (isQuery: boolean, doesOneThing: boolean): OperationFacts => ({
-  isQuery,
-  inDoubt: false,
-  doesOneThing: () => doesOneThing,
+const makeOperation = (document: string, variables = {}): OperationFacts => ({
+  query: parse(document),
+  variables,
+  operationType: (document.startsWith('query') ? 'query' : 'mutation') as OperationFacts['operationType'],
 })
+const one = {
+  query: makeOperation('query { patient { id } }'),
+  mutation: makeOperation('mutation { a { id } }'),
+}
+const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } }') }
 
 /** The cells of a row, as the page words them. */
-function formatRow(seen: Seen, doesOneThing: boolean): string[] {
-  const [query, mutation] = [true, false].map((isQuery) => decide(seen, facts(isQuery, doesOneThing)))
+function formatRow(seen: Seen, operations: typeof one): string[] {
+  const query = decide(seen, operations.query, false)
+  const mutation = decide(seen, operations.mutation, false)
   const format = (verdict: typeof query, isQuery: boolean): string => {
     const { error, retryable } = verdict ?? {}
     if (error === 'AuthenticationError') return `\`${error}\`, again with another key`
@@ -140,15 +145,15 @@ test('the page on retries has a row for each case, and no other', () => {
 })
 
 test.each(table)('the page on retries says what happens: %s', (label, ...cells) => {
-  const doesOneThing = !label.includes('several things')
+  const operations = label.includes('several things') ? several : one
   for (const seen of rows[label] ?? []) {
-    expect(formatRow(seen, doesOneThing), JSON.stringify(seen)).toEqual(cells)
+    expect(formatRow(seen, operations), JSON.stringify(seen)).toEqual(cells)
   }
 })
 
 test('an earlier attempt that may have been carried out leaves a later refusal in doubt', () => {
   const seen = unanswered(false, 'connection')
-  expect(decide(seen as never, { ...facts(true, true), inDoubt: true })).toMatchObject({
+  expect(decide(seen, one.query, true)).toMatchObject({
     mayHaveExecuted: true,
   })
 })
@@ -183,6 +188,5 @@ test.each([
     undefined,
   ],
 ])('a mutation does one thing (%s): %s', (expected, document, input) => {
-  const operation = { query: parse(document), operationType: 'mutation', variables: input && { input } }
-  expect(describeOperation(operation as never, false).doesOneThing()).toBe(expected)
+  expect(doesOneThing(makeOperation(document, input && { input }))).toBe(expected)
 })

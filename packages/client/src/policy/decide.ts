@@ -1,4 +1,4 @@
-import type { OperationFacts } from './describe-operation.ts'
+import { doesOneThing, type OperationFacts } from './does-one-thing.ts'
 import type { Seen, SeenAnswer, SeenError, SeenFailure } from './seen.ts'
 
 /** The class of error that stands for what was seen. */
@@ -32,15 +32,16 @@ const refusals = /^(NOT_FOUND|INVALID_IDENTIFIER|BAD_REQUEST_ERROR|MISSING_REQUI
 
 /**
  * The whole policy: what was seen of an attempt decides the class of the error, whether the operation may be sent again,
- * and whether it may have been carried out. Undefined when the attempt succeeded.
+ * and whether it may have been carried out. Undefined when the attempt succeeded. `inDoubt` says that an earlier attempt
+ * may have been carried out.
  */
-export function decide(seen: SeenFailure, operation: OperationFacts): Verdict
-export function decide(seen: Seen, operation: OperationFacts): Verdict | undefined
-export function decide(seen: Seen, operation: OperationFacts): Verdict | undefined {
+export function decide(seen: SeenFailure, operation: OperationFacts, inDoubt: boolean): Verdict
+export function decide(seen: Seen, operation: OperationFacts, inDoubt: boolean): Verdict | undefined
+export function decide(seen: Seen, operation: OperationFacts, inDoubt: boolean): Verdict | undefined {
   const error = classify(seen)
   if (error === undefined) return undefined
-  const mayHaveExecuted = operation.inDoubt || !isProofOfNothing(seen, operation)
-  if (mayHaveExecuted && !operation.isQuery) {
+  const mayHaveExecuted = inDoubt || !isProofOfNothing(seen, operation)
+  if (mayHaveExecuted && operation.operationType !== 'query') {
     return { error: 'OutcomeUnknownError', cause: error, retryable: false, mayHaveExecuted }
   }
   return { error, retryable: isTransient(seen, error), mayHaveExecuted }
@@ -59,23 +60,22 @@ function classify(seen: Seen): ErrorName | undefined {
   if (status === 429) return 'RateLimitError'
   if (body.errors.length > 0) return 'OperationError'
   if (statusCode >= 400) return 'RequestError'
-  const isResult = typeof body.data === 'object' && body.data !== null && !Array.isArray(body.data)
-  return isResult ? undefined : 'ServiceError'
+  return body.data === 'object' ? undefined : 'ServiceError'
 }
 
 /** "Not carried out" needs proof. Without it the operation may have been, whatever the answer says. */
 function isProofOfNothing(seen: Seen, operation: OperationFacts): boolean {
   if (seen.statusCode === undefined) return !seen.sent
   const { statusCode, body } = seen
-  const { form, hasData, data, errors } = body
+  const { form, data, errors } = body
   if (form === 'unread' || !(statusCode === 200 || turnedAway.has(statusCode))) return false
-  const hasBegun = hasData || errors.some(({ path }) => path)
+  const hasBegun = data !== 'absent' || errors.some(({ path }) => path)
   // Whatever stands between may answer 403 to an answer that it does not like: so that one must be the service's own.
   if (!hasBegun && statusCode !== 200) return statusCode !== 403 || form === 'json'
   if (!hasBegun) return errors.length > 0 && errors.every((error) => says(error, neverBegan))
   const [error, ...others] = errors
-  const isRefusal = data === null && error?.path?.length === 1 && refusals.test(error.type ?? '')
-  return isRefusal && others.length === 0 && operation.doesOneThing()
+  const isRefusal = data === 'null' && error?.path?.length === 1 && refusals.test(error.type ?? '')
+  return isRefusal && others.length === 0 && doesOneThing(operation)
 }
 
 function isTransient(seen: Seen, error: ErrorName): boolean {

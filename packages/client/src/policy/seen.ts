@@ -16,15 +16,15 @@ export interface SeenError {
 export interface SeenBody {
   /** Whether it came to its end: `json` is a JSON object, `text` is empty or something else. */
   form: 'json' | 'text' | 'unread'
-  /** The key `data` is there; its value may be null. */
-  hasData: boolean
-  data: unknown
+  /** What the key `data` holds. */
+  data: 'absent' | 'null' | 'object' | 'other'
   errors: readonly SeenError[]
 }
 
 /** An attempt that got no HTTP status. */
 export interface SeenFailure {
   statusCode?: undefined
+  body?: undefined
   /** The request may have left. False is proof: the transport knows that nothing did. */
   sent: boolean
   failure: Failure

@@ -1,6 +1,6 @@
 import type { ApolloLink } from '@apollo/client'
 import { parseErrorId, parsePathKey, parseType } from '../policy/parse-words.ts'
-import type { SeenAnswer, SeenBody, SeenError } from '../policy/seen.ts'
+import type { SeenBody, SeenError } from '../policy/seen.ts'
 import type { Received } from './answer-receiver.ts'
 import { decodedByFetch } from './create-fetch-dispatcher.ts'
 import { parseRetryAfter } from './parse-retry-after.ts'
@@ -9,36 +9,27 @@ const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const lenientDecoder = new TextDecoder()
 
-const unread: SeenBody = { form: 'unread', hasData: false, data: undefined, errors: [] }
+const unread: SeenBody = { form: 'unread', data: 'absent', errors: [] }
 const text: SeenBody = { ...unread, form: 'text' }
 
-export interface ParsedAnswer {
-  facts: SeenAnswer
-  /** The JSON object, if the body is one. */
-  result?: ApolloLink.Result & { errors?: unknown }
-}
-
-/** Reports what an HTTP answer says; undefined when none came. */
-export function parseAnswer(
-  operation: ApolloLink.Operation,
-  { statusCode, headers, body: bytes }: Received,
-): ParsedAnswer | undefined {
-  if (statusCode === undefined) return undefined
-  const retryAfter = parseRetryAfter(headers['retry-after'])
-  const value = parseBody(statusCode, headers, bytes)
-  if (typeof value === 'string')
-    return { facts: { statusCode, body: value === 'text' ? text : unread, retryAfter } }
+/** Reports what a parsed body says, and not what it holds. */
+export function describeBody(operation: ApolloLink.Operation, value: ParsedBody): SeenBody {
+  if (typeof value === 'string') return value === 'text' ? text : unread
   // What stands there in place of a list is an error that nobody can read.
   const errors = value.errors ? [value.errors].flat().map((error) => parseGraphQLError(error, operation)) : []
-  const body: SeenBody = { form: 'json', hasData: 'data' in value, data: value.data, errors }
-  return { facts: { statusCode, body, retryAfter }, result: value }
+  return { form: 'json', data: describeData(value), errors }
 }
 
-function parseBody(
-  statusCode: number,
-  headers: Received['headers'],
-  bytes: Uint8Array | undefined,
-): Record<string, unknown> | 'text' | 'unread' {
+function describeData(value: Record<string, unknown>): SeenBody['data'] {
+  if (!('data' in value)) return 'absent'
+  if (value.data === null) return 'null'
+  return isRecord(value.data) ? 'object' : 'other'
+}
+
+export type ParsedBody = Record<string, unknown> | 'text' | 'unread'
+
+/** The JSON object in an answer; `text` for anything else that was read to its end. */
+export function parseBody({ statusCode = 0, headers, body: bytes }: Received): ParsedBody {
   if (bytes === undefined) return 'unread'
   // What says that it succeeded must say that it is JSON. In a failure, JSON of any type shows what was executed.
   if (statusCode < 300 && !json.test(String(headers['content-type']))) return 'text'

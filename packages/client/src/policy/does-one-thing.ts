@@ -1,23 +1,10 @@
 import type { ApolloLink } from '@apollo/client'
 import { type FieldNode, getOperationAST, Kind, valueFromASTUntyped } from 'graphql'
 
-export interface OperationFacts {
-  isQuery: boolean
-  /** An earlier attempt may have been carried out. */
-  inDoubt: boolean
-  /** It has one root field, which does one thing: a refusal of it then means that nothing was done. */
-  doesOneThing(): boolean
-}
+export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query' | 'variables'>
 
-export function describeOperation(operation: ApolloLink.Operation, inDoubt: boolean): OperationFacts {
-  return {
-    isQuery: operation.operationType === 'query',
-    inDoubt,
-    doesOneThing: () => doesOneThing(operation),
-  }
-}
-
-function doesOneThing({ query, variables }: ApolloLink.Operation): boolean {
+/** Whether it has one root field, which does one thing: a refusal of it then means that nothing was done. */
+export function doesOneThing({ query, variables }: OperationFacts): boolean {
   const { selectionSet, variableDefinitions = [] } = getOperationAST(query) ?? {}
   const [field, ...others] = selectionSet?.selections ?? []
   // A fragment may hold several fields.
