@@ -49,8 +49,8 @@ export function parseErrorId(value: unknown, operation: ApolloLink.Operation): s
 
 /** A short id in base64url changes between capitals, small letters and digits more often than names and numbers do. */
 function isRandom(value: string): boolean {
-  if (!/^[\w-]{20,24}$/.test(value)) return false
-  return (value.match(/[A-Z]+|[a-z]+|\d+|[_-]+/g) ?? []).length >= 8
+  if (!/^[\w-]{21,22}$/.test(value)) return false
+  return (value.match(/[A-Z]+|[a-z]+|\d+/g) ?? []).length >= 8
 }
 
 /** Lets through what the platform would say, such as `ECONNREFUSED`: a caller's own `fetch` may say anything. */
