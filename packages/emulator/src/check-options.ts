@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
-import { EmulatorError } from './emulator-error.ts'
-import { type EnvironmentName, environmentNames, isEnvironmentName } from './environments.ts'
-import { unauthenticatedAnswers } from './http/authenticate.ts'
-import { parseKeyValue } from './keys/key-value.ts'
-import type { FilledOptions } from './settings.ts'
+import { unauthenticatedAnswers } from './api/http/authenticate.ts'
+import type { FilledOptions } from './emulator-options.ts'
+import { EmulatorError } from './ground/emulator-error.ts'
+import { type EnvironmentName, environmentNames, isEnvironmentName } from './ground/environments.ts'
+import { parseKeyValue } from './service/keys/key-value.ts'
 
 /** Throws an `EmulatorError` about the first option that makes no sense. Never quotes a key or a token. */
 export function checkOptions(options: FilledOptions): void {
@@ -40,7 +40,7 @@ export function checkOptions(options: FilledOptions): void {
 }
 
 function check(holds: boolean, option: string, advice: string): void {
-  if (!holds) throw new EmulatorError(`${option}: ${advice}.`)
+  if (!holds) throw new EmulatorError(`${advice}.`, { option })
 }
 
 function checkWhole(option: string, value: number, { least = 0, most = Number.MAX_SAFE_INTEGER }): void {

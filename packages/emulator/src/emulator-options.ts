@@ -1,7 +1,7 @@
-import type { EnvironmentName } from './environments.ts'
-import type { Limits } from './graphql/limits.ts'
-import type { ReportCrash } from './graphql/mask-error.ts'
-import type { UnauthenticatedAnswer } from './http/authenticate.ts'
+import type { Limits } from './api/graphql/limits.ts'
+import type { ReportCrash } from './api/graphql/mask-error.ts'
+import type { UnauthenticatedAnswer } from './api/http/authenticate.ts'
+import type { EnvironmentName } from './ground/environments.ts'
 
 export interface EmulatorOptions {
   /** One port is opened for each. Default: `sandbox` alone. */
@@ -23,7 +23,7 @@ export interface EmulatorOptions {
   patients?: number | undefined
   /** How many of them have a care flow. Default: none. */
   careFlows?: number | undefined
-  /** The same seed gives the same patients, ids and dates. Default: 1. */
+  /** The same seed gives the same patients and ids, and care flows that started so many days ago. Default: 1. */
   seed?: number | undefined
   /** URLs of identifier systems that the tenant has besides those that every tenant has. */
   identifierSystems?: readonly string[] | undefined
@@ -42,4 +42,12 @@ export interface EmulatorOptions {
   mocks?: boolean | undefined
   /** Told of what crashed in the emulator, which callers are not. */
   onCrash?: ReportCrash | undefined
+}
+
+/** The options that have no default: they are there or not. */
+export type Optional = 'portalPort' | 'tls' | 'schema'
+
+/** The options with their defaults filled in. */
+export type FilledOptions = Pick<EmulatorOptions, Optional> & {
+  [Option in Exclude<keyof EmulatorOptions, Optional>]-?: NonNullable<EmulatorOptions[Option]>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as command from './command.ts'
+import * as command from './command/emulator-command.ts'
 import * as index from './index.ts'
 
 test('the package exports these names and no others', () => {

@@ -1,42 +1,49 @@
-import { createClock } from './clock.ts'
-import { createServiceSchema } from './create-service-schema.ts'
-import { createDataset } from './dataset/create-dataset.ts'
-import type { Emulator } from './emulator.ts'
-import { EmulatorError } from './emulator-error.ts'
+import { createServiceSchema } from './api/graphql/create-service-schema.ts'
+import { type RunningApi, startApi } from './api/start-api.ts'
+import type { Emulator } from './control/emulator.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
-import type { EnvironmentName } from './environments.ts'
-import { createFaultRules } from './faults/fault-rules.ts'
-import { closeServer } from './http/close-server.ts'
-import { createJournal } from './journal/journal.ts'
+import { createClock } from './ground/clock.ts'
+import { EmulatorError } from './ground/emulator-error.ts'
+import type { EnvironmentName } from './ground/environments.ts'
 import { type RunningPortal, startPortal } from './portal/start-portal.ts'
+import { createFaultRules } from './recorder/fault-rules.ts'
+import { createJournal } from './recorder/journal.ts'
+import { closeServer } from './server/close-server.ts'
+import { createAdministrators } from './service/administrators/administrators.ts'
+import { createDataset } from './service/dataset/create-dataset.ts'
+import { createEnvironment } from './service/environment.ts'
 import { createSettings } from './settings.ts'
-import { type RunningEnvironment, startEnvironment } from './start-environment.ts'
-import { openDatabase } from './store/open-database.ts'
+import { openStore } from './store/open-store.ts'
 
 /** What `startEmulator` does once it is known that this Node can. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
-  const { environments, adminToken, port, portalPort } = settings
+  const { adminToken, apiKeys, identifierSystems, port, portalPort } = settings
   const schema = createServiceSchema(settings)
   const clock = createClock()
   const faults = createFaultRules()
   const journal = createJournal()
-  const database = await openDatabase(settings.store)
-  const dataset = createDataset(database, clock, settings)
-  const running = new Map<EnvironmentName, RunningEnvironment>()
+  const store = await openStore(settings.store)
+  const dataset = createDataset(store, clock, settings)
+  const environments = new Map(
+    settings.environments.map((name) => [name, createEnvironment({ name, store, clock, identifierSystems })]),
+  )
+  const apis = new Map<EnvironmentName, RunningApi>()
   let portal: RunningPortal | undefined
 
-  function find(environment: EnvironmentName): RunningEnvironment {
-    const found = running.get(environment)
+  function find<Found>(among: ReadonlyMap<EnvironmentName, Found>, name: EnvironmentName): Found {
+    const found = among.get(name)
     if (found) return found
-    throw new EmulatorError(`environment: it is not started here. Choose from ${environments.join(', ')}.`)
+    throw new EmulatorError(`it is not started here. Choose from ${settings.environments.join(', ')}.`, {
+      option: 'environment',
+    })
   }
 
   let stopping: Promise<void> | undefined
   async function stopAll() {
-    const started = portal ? [...running.values(), portal] : [...running.values()]
+    const started = portal ? [...apis.values(), portal] : [...apis.values()]
     await Promise.all(started.map(({ server }) => closeServer(server)))
-    await database.destroy()
+    await store.close()
   }
 
   function checkRunning() {
@@ -44,8 +51,8 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   }
 
   const emulator: Emulator = {
-    environments,
-    endpoint: (environment) => find(environment).endpoint,
+    environments: settings.environments,
+    endpoint: (environment) => find(apis, environment).endpoint,
     get portal() {
       return portal?.url
     },
@@ -53,16 +60,18 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
     async createApiKey(environment, key) {
       checkRunning()
-      return find(environment).keys.create(key)
+      return find(environments, environment).keys.create(key)
     },
     async listApiKeys(environment) {
       checkRunning()
-      return find(environment).keys.list()
+      return find(environments, environment).keys.list()
     },
     async deleteApiKey(environment, key) {
       checkRunning()
-      if (await find(environment).keys.delete(key)) return
-      throw new EmulatorError('key: this environment has no such key. It may have been deleted before.')
+      if (await find(environments, environment).keys.delete(key)) return
+      throw new EmulatorError('this environment has no such key. It may have been deleted before.', {
+        option: 'key',
+      })
     },
 
     fail: (rule) => faults.add(rule),
@@ -74,9 +83,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
     async reset() {
       checkRunning()
-      await dataset.reset()
+      // At once, so that what is set afterwards stays, whether the reset is awaited or not.
       faults.clear()
       journal.clear()
+      await dataset.reset()
     },
     async snapshot() {
       checkRunning()
@@ -96,13 +106,20 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
   try {
     await dataset.sow()
-    const shared = { settings, database, clock, schema, faults, journal }
-    for (const [index, environment] of environments.entries()) {
+    for (const [index, environment] of [...environments.values()].entries()) {
+      const apiKey = apiKeys[environment.name]
+      if (apiKey !== undefined) await environment.keys.add(apiKey, { name: 'Given at the start' })
       const own = { environment, port: port && port + index }
-      running.set(environment, await startEnvironment({ ...shared, ...own }))
+      apis.set(environment.name, await startApi({ ...settings, schema, faults, journal, ...own }))
     }
-    if (portalPort !== undefined)
-      portal = await startPortal({ ...settings, emulator, database, clock }, portalPort, settings)
+    if (portalPort !== undefined) {
+      const administrators = createAdministrators(store)
+      portal = await startPortal(
+        { ...settings, emulator, environments, administrators },
+        portalPort,
+        settings,
+      )
+    }
     return emulator
   } catch (error) {
     await emulator.stop()

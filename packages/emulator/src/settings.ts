@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { defaultLimits, type Limits } from './api/graphql/limits.ts'
 import { checkOptions } from './check-options.ts'
-import type { EmulatorOptions } from './emulator-options.ts'
-import { defaultLimits, type Limits } from './graphql/limits.ts'
-import { createIdentifierSystem, defaultIdentifierSystems, type IdentifierSystem } from './tenant/tenant.ts'
-
-type Given = { [Option in keyof EmulatorOptions]-?: NonNullable<EmulatorOptions[Option]> }
-/** Without a default: they are there or not. */
-type Optional = 'portalPort' | 'tls' | 'schema'
-type Defaults = Omit<Given, Optional>
-
-/** The options with their defaults filled in. */
-export type FilledOptions = Defaults & Pick<EmulatorOptions, Optional>
+import type { EmulatorOptions, FilledOptions, Optional } from './emulator-options.ts'
+import {
+  createIdentifierSystem,
+  defaultIdentifierSystems,
+  type IdentifierSystem,
+} from './service/tenant/tenant.ts'
 
 /** What the emulator runs by: the options, filled in and found to make sense. */
 export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'limits'> {
@@ -18,7 +14,7 @@ export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'lim
   limits: Limits
 }
 
-const defaults: Omit<Defaults, 'adminToken'> = {
+const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
   environments: ['sandbox'],
   port: 4010,
   host: '127.0.0.1',
@@ -49,6 +45,6 @@ export function createSettings(options: EmulatorOptions): Settings {
 }
 
 /** An option that is undefined counts as not given. */
-function withoutUndefined(options: EmulatorOptions): Partial<Given> {
+function withoutUndefined(options: EmulatorOptions): Partial<FilledOptions> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
-import { checkNode } from './check-node.ts'
+import { checkNode } from './ground/check-node.ts'
 import { type EmulatorOptions, startEmulator } from './index.ts'
 
 describe('startEmulator', () => {
@@ -81,7 +81,7 @@ describe('startEmulator', () => {
     ['limits', { limits: { depth: 0 } }],
   ])('refuses a %s that makes no sense, by its name: %j', async (option, options) => {
     const error = await startEmulator({ port: 0, ...options }).catch((refusal) => refusal)
-    expect(error.name).toBe('EmulatorError')
+    expect([error.name, error.option]).toEqual(['EmulatorError', option])
     expect(error.message).toMatch(new RegExp(`^${option}: `))
     expect(error.message).not.toMatch(/secret/)
   })

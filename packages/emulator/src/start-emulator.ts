@@ -1,6 +1,6 @@
-import { checkNode } from './check-node.ts'
-import type { Emulator } from './emulator.ts'
+import type { Emulator } from './control/emulator.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
+import { checkNode } from './ground/check-node.ts'
 
 /**
  * Starts the service's contract on this machine: one port an environment, seeded and listening when it resolves. Any

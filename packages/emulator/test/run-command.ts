@@ -1,3 +1,3 @@
-import { emulatorCommand } from '../src/command.ts'
+import { emulatorCommand } from '../src/command/emulator-command.ts'
 
 process.exitCode = await emulatorCommand(process.argv.slice(2))

@@ -1,4 +1,4 @@
-import type { Emulator } from '../emulator.ts'
+import type { Emulator } from '../control/emulator.ts'
 
 export interface Ready {
   emulator: Emulator

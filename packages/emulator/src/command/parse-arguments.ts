@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { EmulatorError } from '../emulator-error.ts'
+import type { UnauthenticatedAnswer } from '../api/http/authenticate.ts'
 import type { EmulatorOptions } from '../emulator-options.ts'
-import type { EnvironmentName } from '../environments.ts'
-import type { UnauthenticatedAnswer } from '../http/authenticate.ts'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import type { EnvironmentName } from '../ground/environments.ts'
 import { emulatorArguments } from './arguments.ts'
 
 /** What was asked for on the command line. Files are not read yet, and `startEmulator` checks the rest. */
@@ -72,7 +72,7 @@ function readValues(args: readonly string[]) {
 
 function readNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d+$/.test(text)) throw new EmulatorError(`--${name}: give a whole number.`)
+  if (!/^\d+$/.test(text)) throw new EmulatorError('give a whole number.', { option: `--${name}` })
   return Number(text)
 }
 
@@ -80,7 +80,7 @@ function readKeys(texts: string[]): Record<string, string> {
   const keys = texts.map((text) => {
     const [, environment, key] = /^([^=]+)=(.+)$/s.exec(text) ?? []
     if (environment === undefined || key === undefined) {
-      throw new EmulatorError('--api-key: give it as <environment>=<key>.')
+      throw new EmulatorError('give it as <environment>=<key>.', { option: '--api-key' })
     }
     return [environment, key] as const
   })

@@ -1,12 +1,12 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { bodyLimit } from 'hono/body-limit'
-import type { Snapshot } from '../dataset/snapshot.ts'
-import type { Emulator } from '../emulator.ts'
-import { EmulatorError, isEmulatorError } from '../emulator-error.ts'
-import { type EnvironmentName, isEnvironmentName } from '../environments.ts'
-import type { FaultRule } from '../faults/fault-rule.ts'
-import type { SignInAttempts } from '../portal/security/sign-in-attempts.ts'
+import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
+import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
+import type { FaultRule } from '../recorder/fault-rule.ts'
+import type { SignInAttempts } from '../service/administrators/sign-in-attempts.ts'
+import type { Snapshot } from '../service/dataset/snapshot.ts'
+import type { Emulator } from './emulator.ts'
 import { limitGuesses } from './limit-guesses.ts'
 
 /**
@@ -83,7 +83,8 @@ function limitBody(most: number): MiddlewareHandler {
 
 function readEnvironment(context: Context): EnvironmentName {
   const name = context.req.param('environment') ?? ''
-  if (!isEnvironmentName(name)) throw new EmulatorError('environment: there is no such environment.')
+  if (!isEnvironmentName(name))
+    throw new EmulatorError('there is no such environment.', { option: 'environment' })
   return name
 }
 

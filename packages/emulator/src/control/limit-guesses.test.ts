@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { PortalVisitor } from '../../test/portal-visitor.ts'
 import { startEmulator } from '../index.ts'
@@ -15,6 +17,38 @@ test('whoever guesses the admin token has to wait, here and at the sign-in, with
   expect(await guess(emulator.adminToken)).toBe(429)
   const { status } = await new PortalVisitor(emulator.portal).signIn('Ada', emulator.adminToken)
   expect(status).toBe(429)
+})
+
+test('a token that is no longer right counts once, however often a program shows it', async () => {
+  await using emulator = await startEmulator({ port: 0, portalPort: 0 })
+  const call = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(`${emulator.portal}/__control/environments`, { headers })).status
+  }
+  const stale = await Promise.all(Array.from({ length: 30 }, () => call('the-token-of-yesterday')))
+  expect(new Set(stale)).toEqual(new Set([401]))
+  expect(await call(emulator.adminToken)).toBe(200)
+})
+
+test('the addresses of this machine count together', async () => {
+  await using emulator = await startEmulator({ port: 0, portalPort: 0, host: '0.0.0.0', allowHttp: true })
+  const { port } = new URL(emulator.portal ?? '')
+  const guess = async (from: string, token: string) => {
+    const calling = request({
+      host: '127.0.0.1',
+      port,
+      path: '/__control/environments',
+      localAddress: from,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    calling.end()
+    const [response] = await once(calling, 'response')
+    response.resume()
+    return response.statusCode
+  }
+  for (let index = 0; index < 10; index += 1)
+    expect(await guess(`127.0.0.${index + 1}`, `guess-${index}`)).toBe(401)
+  expect(await guess('127.0.0.99', 'guess-10')).toBe(429)
 })
 
 test('the right token is no guess, however often it is shown', async () => {

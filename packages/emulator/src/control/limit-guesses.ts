@@ -1,20 +1,35 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
+import { hash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { isSameText } from '../portal/security/is-same-text.ts'
-import type { SignInAttempts } from '../portal/security/sign-in-attempts.ts'
+import { isSameText } from '../ground/is-same-text.ts'
+import type { SignInAttempts } from '../service/administrators/sign-in-attempts.ts'
+import { readAddress } from './read-address.ts'
+
+/** How many wrong tokens are remembered. */
+const CAPACITY = 1_000
 
 /**
  * A wrong bearer token is an attempt to sign in; after too many, an address has to wait with the right one too. The right
- * one is no attempt, because programs show it many times at once.
+ * one is no attempt, because programs show it many times at once. A wrong one counts once: a program that goes on with the
+ * token of an earlier start learns nothing, and locks nobody out.
  */
 export function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareHandler {
+  const wrong = new Set<string>()
+
+  function isKnownAsWrong(token: string): boolean {
+    const digest = hash('sha256', token)
+    if (wrong.has(digest)) return true
+    if (wrong.size >= CAPACITY) wrong.clear()
+    wrong.add(digest)
+    return false
+  }
+
   return async (context, next) => {
-    const address = getConnInfo(context).remote.address ?? ''
     const [, token] = /^Bearer +(.+)$/i.exec(context.req.header('authorization') ?? '') ?? []
     // A request without a token guesses nothing. Any website could make a browser send it.
     if (token === undefined) return next()
-    const isRight = isSameText(token.trim(), adminToken)
-    const seconds = await (isRight ? attempts.wait(address) : attempts.add(address))
+    const isGuess = !isSameText(token.trim(), adminToken) && !isKnownAsWrong(token.trim())
+    const address = readAddress(context)
+    const seconds = await (isGuess ? attempts.add(address) : attempts.wait(address))
     if (seconds === 0) return next()
     context.header('retry-after', String(seconds))
     return context.json({ error: `Too many attempts. Try again in ${seconds} seconds.` }, 429)

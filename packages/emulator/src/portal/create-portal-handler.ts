@@ -3,23 +3,21 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createControl } from '../control/create-control.ts'
-import { createId } from '../create-id.ts'
-import type { Portal, PortalEnv } from './portal.ts'
-import { createAssetRoutes } from './routes/assets.ts'
+import { createId } from '../ground/create-id.ts'
+import { createAssetRoutes } from './assets/assets.ts'
 import { createEnvironmentRoutes } from './routes/environments.ts'
+import type { Portal } from './routes/portal.ts'
 import { createSignInRoutes } from './routes/sign-in.ts'
 import { checkHost } from './security/check-host.ts'
 import { checkOrigin } from './security/check-origin.ts'
 import { checkSession } from './security/check-session.ts'
-import { createSessionStore } from './security/session-store.ts'
+import type { PortalEnv } from './security/portal-env.ts'
 import { setHeaders } from './security/set-headers.ts'
-import { createSignInAttempts } from './security/sign-in-attempts.ts'
 import { problemPage } from './views/problem-page.ts'
 
 /** What is served on the portal's port: the control API for programs, and the portal's pages for people. */
 export function createPortalHandler(portal: Portal): RequestListener {
-  const sessions = createSessionStore(portal.database)
-  const attempts = createSignInAttempts(portal.database)
+  const { sessions, attempts } = portal.administrators
   const app = new Hono<PortalEnv>()
 
   app.route('/__control', createControl(portal.emulator, attempts))
@@ -28,7 +26,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.use(setHeaders, checkHost(portal.host), checkOrigin)
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => context.html(problemPage(tooLarge), 413) }))
   app.route('/assets', createAssetRoutes())
-  app.route('/', createSignInRoutes(portal, sessions, attempts))
+  app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
   app.route('/', createEnvironmentRoutes(portal))
 

@@ -1,9 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
-import { createId } from '../create-id.ts'
-import { createHttpServer, type HttpServerOptions } from '../http/create-http-server.ts'
-import { listen } from '../http/listen.ts'
-import { loadHandler } from '../http/load-handler.ts'
-import type { Portal } from './portal.ts'
+import { createId } from '../ground/create-id.ts'
+import { createHttpServer, type HttpServerOptions } from '../server/create-http-server.ts'
+import { listen } from '../server/listen.ts'
+import { loadHandler } from '../server/load-handler.ts'
+import type { Portal } from './routes/portal.ts'
 
 export interface RunningPortal {
   server: Server

@@ -1,10 +1,13 @@
-import type { Insertable } from 'kysely'
+import { CompiledQuery, type Insertable } from 'kysely'
+import { isSqlite } from './is-sqlite.ts'
 import type { Database, Tables } from './tables.ts'
 
-/** PostgreSQL and SQLite both take some 32,000 parameters a statement. */
-const MOST_PARAMETERS = 30_000
+const ROWS_AT_ONCE = 100
 
-/** Inserts any number of rows, all with the same columns. */
+/**
+ * Inserts any number of rows, all with the same columns. The statement's text is put together here: Kysely makes nodes for
+ * each value, which takes more time than the insertion (100,000 patients: 1.2 s instead of 0.5 s).
+ */
 export async function insertRows<Table extends keyof Tables>(
   database: Database,
   table: Table,
@@ -12,11 +15,34 @@ export async function insertRows<Table extends keyof Tables>(
 ): Promise<void> {
   const [first] = rows
   if (!first) return
-  const most = Math.floor(MOST_PARAMETERS / Object.keys(first).length)
-  for (let start = 0; start < rows.length; start += most) {
-    await database
-      .insertInto(table)
-      .values(rows.slice(start, start + most))
-      .execute()
+  const columns = Object.keys(first) as (keyof Insertable<Tables[Table]>)[]
+  const createText = isSqlite(database) ? questionMarks : numbers
+  const texts = new Map<number, string>()
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    const values = texts.get(some.length) ?? createText(some.length, columns.length)
+    texts.set(some.length, values)
+    const names = columns.map((column) => `"${String(column)}"`).join(', ')
+    const parameters = some.flatMap((row) => columns.map((column) => row[column]))
+    await database.executeQuery(
+      CompiledQuery.raw(`insert into "${table}" (${names}) values ${values}`, parameters),
+    )
   }
+}
+
+function questionMarks(rows: number, columns: number): string {
+  return Array(rows)
+    .fill(`(${Array(columns).fill('?').join(', ')})`)
+    .join(', ')
+}
+
+function numbers(rows: number, columns: number): string {
+  let number = 0
+  const next = () => {
+    number += 1
+    return `$${number}`
+  }
+  return Array.from({ length: rows }, () => `(${Array.from({ length: columns }, next).join(', ')})`).join(
+    ', ',
+  )
 }

@@ -1,17 +1,22 @@
+import type { RawBuilder } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { ColumnTypes } from './column-types.ts'
 import { createTables } from './migrations/0001-create-tables.ts'
 import { createPortalTables } from './migrations/0002-create-portal-tables.ts'
 import { createPortalAttempts } from './migrations/0003-create-portal-attempts.ts'
+import { createPatientIndexes } from './migrations/0004-create-patient-indexes.ts'
 import type { Database } from './tables.ts'
 
-/** Safe to call from several instances at once: one migrates and the others wait. */
-export async function migrateToLatest(database: Database, types: ColumnTypes): Promise<void> {
+/**
+ * Brings the tables up to date. Safe to call from several instances at once: one migrates and the others wait.
+ * `text` is the type of text that is ordered by its code points, on every database alike.
+ */
+export async function migrateToLatest(database: Database, text: RawBuilder<unknown>): Promise<void> {
   // Never edit, rename or reorder a migration that has been released: add one.
   const migrations = {
-    '0001-create-tables': createTables(types),
-    '0002-create-portal-tables': createPortalTables(types),
-    '0003-create-portal-attempts': createPortalAttempts(types),
+    '0001-create-tables': createTables(text),
+    '0002-create-portal-tables': createPortalTables(text),
+    '0003-create-portal-attempts': createPortalAttempts(text),
+    '0004-create-patient-indexes': createPatientIndexes(),
   }
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

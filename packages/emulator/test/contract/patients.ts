@@ -237,6 +237,36 @@ export function describePatients(contract: Contract): void {
       expect(dates).toEqual([...dates].sort().reverse())
     })
 
+    test('the list can be sorted by name, which is the first and the last', async () => {
+      const sorted = names(await list({}, { field: 'name', direction: 'ASC' }))
+      expect(sorted).toEqual([...sorted].sort())
+    })
+
+    test('a part of a name is looked for in one text, and never across two', async () => {
+      await create({ first_name: 'Una', patient_code: 'U', email: 'una@example.org' })
+      for (const contains of ['\n', '\u001f', 'una\nu', 'una\u001fu'])
+        expect((await list({ search: { contains } })).pagination.total_count).toBe(0)
+      await create({ first_name: 'Duo\nTrio' })
+      expect(names(await list({ search: { contains: 'o\nt' } }))).toEqual(['Duo\nTrio'])
+    })
+
+    test('a field or an identifier of 255 characters is taken, and what is longer is refused', async () => {
+      const longest = '\u{1F9E1}'.repeat(255)
+      const { id } = await create({ first_name: longest, last_name: longest, email: longest })
+      expect(names(await list({ profile_id: { in: [id] } }))).toEqual([`${longest} ${longest}`])
+      for (const input of [
+        { first_name: 'x'.repeat(256) },
+        { national_registry_number: 'x'.repeat(10_000) },
+        { identifier: [{ system: mrn, value: 'x'.repeat(256) }] },
+      ]) {
+        const { errors } = await ask(
+          'mutation ($input: CreatePatientInput) { createPatient(input: $input) { code } }',
+          { input },
+        )
+        expect(errors?.[0]?.extensions.statusCode).toBe(400)
+      }
+    })
+
     test('the list is sorted by fields of the profile alone, up or down', async () => {
       for (const sorting of [
         { field: 'address', direction: 'ASC' },

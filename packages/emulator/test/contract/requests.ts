@@ -141,6 +141,15 @@ export function describeRequests(contract: Contract): void {
       expect([response.status, await response.text()]).toEqual([400, expect.stringMatching(/must be UTF-8/)])
     })
 
+    test('takes a backslash before what is no escape, in variables and in the document', async () => {
+      const name = String.raw`C:\u0000`
+      const { data } = await contract.ask(
+        'mutation ($name: String, $code: String) { createPatient(input: { first_name: $name, patient_code: $code, last_name: "C:\\\\u0000" }) { patient { profile { first_name last_name } } } }',
+        { name },
+      )
+      expect(data.createPatient.patient.profile).toEqual({ first_name: name, last_name: name })
+    })
+
     test.each(['\\u0000', '\\u{0}', '\\u{0000}'])(
       'refuses the character U+0000 in a document too, as %s',
       async (escaped) => {

@@ -51,6 +51,15 @@ describe('creating a key', () => {
     expect(await emulator.listApiKeys('sandbox')).toHaveLength(1)
   })
 
+  test('is not used up by a HEAD of the page that shows it', async () => {
+    await ada.open(`${list}/new`)
+    const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(list, { name: 'Once' }) }
+    const { headers } = await ada.send(list, form)
+    const head = await ada.send(headers.location ?? '', { method: 'HEAD' })
+    expect([head.status, head.body]).toEqual([200, ''])
+    expect(findValue((await ada.send(headers.location ?? '')).body)).not.toBe('')
+  })
+
   test('five times at once from one form makes one key, and shows it once', async () => {
     await ada.open(`${list}/new`)
     const form = { method: 'POST', headers: ada.ownOrigin, fields: ada.fill(list, { name: 'Once' }) }

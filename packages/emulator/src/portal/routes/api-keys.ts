@@ -1,11 +1,9 @@
-import { type Context, Hono } from 'hono'
-import { createId } from '../../create-id.ts'
-import { createKeyStore } from '../../keys/key-store.ts'
-import { checkText } from '../check-text.ts'
-import { createKeyReveals } from '../key-reveals.ts'
-import type { Portal, PortalEnv } from '../portal.ts'
-import { readForm } from '../read-form.ts'
-import { readOffset } from '../read-offset.ts'
+import { Hono } from 'hono'
+import { createId } from '../../ground/create-id.ts'
+import { checkText } from '../forms/check-text.ts'
+import { readForm } from '../forms/read-form.ts'
+import { readOffset } from '../forms/read-offset.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
 import { noteShownSecret } from '../security/shown-secret.ts'
 import { apiKeysPage } from '../views/api-keys-page.ts'
 import { apiKeysUrl } from '../views/api-keys-url.ts'
@@ -16,15 +14,11 @@ import { keyShownPage } from '../views/key-shown-page.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
 
 /** The life of a key: it is created, listed and deleted, and nothing else can be done to it. */
-export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
+export function createApiKeyRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-  const reveals = createKeyReveals(portal)
-  const { database, clock } = portal
-  const openKeys = ({ var: { frame } }: Context<PortalEnv>) =>
-    createKeyStore(database, frame.environment, () => clock.now())
 
   routes.get('/', async (context) => {
-    const keys = openKeys(context)
+    const { keys } = context.var.environment
     const offset = readOffset(context)
     const [apiKeys, total] = await Promise.all([keys.listPage({ offset, count: PAGE_SIZE }), keys.count()])
     const deleted = context.req.query('deleted') !== undefined
@@ -36,7 +30,7 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
   )
 
   routes.post('/', async (context) => {
-    const { frame, session } = context.var
+    const { frame, session, environment } = context.var
     const { formId, ...values } = await readForm(context, ['formId', 'name', 'description'])
     const errors = {
       name: checkText(values.name, {
@@ -55,28 +49,30 @@ export function createApiKeyRoutes(portal: Portal): Hono<PortalEnv> {
       description: values.description.trim(),
       createdBy: session.administrator,
     }
-    await reveals.createKey(formId, frame.environment, key, session)
+    await environment.keyReveals.createKey(formId, key, session)
     return context.redirect(`${apiKeysUrl(frame)}/created/${formId}`, 303)
   })
 
   routes.get('/created/:formId', async (context) => {
-    const { frame, session } = context.var
-    const value = await reveals.takeValue(context.req.param('formId'), session)
-    const apiKey = value === undefined ? undefined : await openKeys(context).find(value)
+    const { frame, session, environment } = context.var
+    // Hono answers HEAD as GET without its body, in which nobody would see the value.
+    if (context.req.method === 'HEAD') return context.body(null, 200)
+    const value = await environment.keyReveals.takeValue(context.req.param('formId'), session)
+    const apiKey = value === undefined ? undefined : await environment.keys.find(value)
     if (value === undefined || !apiKey) return context.html(keyShownPage(frame))
     noteShownSecret(context)
     return context.html(keyCreatedPage({ frame, name: apiKey.name, value }))
   })
 
   routes.get('/:id/delete', async (context) => {
-    const apiKey = await openKeys(context).findById(context.req.param('id'))
+    const apiKey = await context.var.environment.keys.findById(context.req.param('id'))
     if (!apiKey) return context.notFound()
     return context.html(deleteKeyPage({ frame: context.var.frame, apiKey, offset: readOffset(context) }))
   })
 
   routes.post('/:id/delete', async (context) => {
     // Where somebody else was faster, the key is deleted all the same.
-    await openKeys(context).delete(context.req.param('id'))
+    await context.var.environment.keys.delete(context.req.param('id'))
     return context.redirect(
       `${apiKeysUrl(context.var.frame)}?deleted&offset=${readOffset(context)}#notice`,
       303,

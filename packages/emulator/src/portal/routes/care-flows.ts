@@ -1,31 +1,33 @@
 import { Hono } from 'hono'
-import { type CareFlow, createCareFlowStore } from '../../care-flows/care-flow-store.ts'
-import { findRelease } from '../../care-flows/find-release.ts'
-import { createPatientStore } from '../../patients/patient-store.ts'
-import type { Portal, PortalEnv } from '../portal.ts'
-import { readOffset } from '../read-offset.ts'
+import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
+import { findRelease } from '../../service/definitions/find-release.ts'
+import { readOffset } from '../forms/read-offset.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
 import { type CareFlowLine, careFlowsPage } from '../views/care-flows-page.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
 
-export function createCareFlowRoutes({ database, clock, identifierSystems }: Portal): Hono<PortalEnv> {
+export function createCareFlowRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', async (context) => {
-    const { frame } = context.var
-    const store = createCareFlowStore(database, frame.environment, () => clock.now())
+    const { frame, environment } = context.var
     const offset = readOffset(context)
-    const rows = await store.list({
+    const rows = await environment.careFlows.list({
       filters: {},
       sorting: { field: 'start_date', direction: 'DESC' },
       pagination: { offset, count: PAGE_SIZE },
     })
-    const patients = await createPatientStore(database, frame.environment, identifierSystems).list({
+    const patients = await environment.patients.list({
       filters: { profile_id: { in: rows.map(({ patient_id }) => patient_id) } },
       sorting: { field: 'last_name', direction: 'ASC' },
       pagination: { offset: 0, count: PAGE_SIZE },
     })
     const names = new Map(patients.map(({ id, name }) => [id, name]))
     const careFlows = rows.map((row) => describeCareFlow(row, names.get(row.patient_id) ?? ''))
-    const pages = { offset, total: await store.count({}), url: (next: number) => `?offset=${next}` }
+    const pages = {
+      offset,
+      total: await environment.careFlows.count({}),
+      url: (next: number) => `?offset=${next}`,
+    }
     return context.html(careFlowsPage({ frame, careFlows, pages }))
   })
   return routes

@@ -34,6 +34,12 @@ describe('an environment', () => {
     expect(await read('/sandbox/integrations/api-keys')).not.toContain('production-banner')
   })
 
+  test('says where each one is reached', async () => {
+    const body = await read('/sandbox/integrations/endpoints')
+    expect(body).toContain('Each environment has an address of its own, and takes only its own keys.')
+    for (const name of emulator.environments) expect(body).toContain(emulator.endpoint(name))
+  })
+
   test('that is not started is not there', async () => {
     for (const path of ['/production-us/requests', '/constructor/requests', '/sandbox/nothing']) {
       expect((await ada.send(path)).status).toBe(404)

@@ -1,23 +1,26 @@
 import { Hono } from 'hono'
-import type { Portal, PortalEnv } from '../portal.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
 import { createCareFlowRoutes } from './care-flows.ts'
 import { createFaultRoutes } from './faults.ts'
 import { createGetStartedRoutes } from './get-started.ts'
 import { createIntegrationRoutes } from './integrations.ts'
 import { createPatientRoutes } from './patients.ts'
+import type { Portal } from './portal.ts'
 import { createRequestRoutes } from './requests.ts'
 
 /** The sections of each environment. Each page has the environment in its address, so that two can be open at once. */
 export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
-  const { environments } = portal.emulator
+  const environments = portal.emulator.environments
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => context.redirect(`/${environments[0]}/get-started`, 303))
 
   routes.use('/:environment/*', async (context, next) => {
-    const environment = environments.find((name) => name === context.req.param('environment'))
+    const environment = portal.environments.get(context.req.param('environment') as EnvironmentName)
     if (!environment) return context.notFound()
     const { administrator, formToken } = context.var.session
-    context.set('frame', { environment, environments, administrator, formToken })
+    context.set('environment', environment)
+    context.set('frame', { environment: environment.name, environments, administrator, formToken })
     return next()
   })
   routes.get('/:environment', (context) =>
@@ -25,8 +28,8 @@ export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   )
   routes.route('/:environment/get-started', createGetStartedRoutes(portal))
   routes.route('/:environment/requests', createRequestRoutes(portal))
-  routes.route('/:environment/patients', createPatientRoutes(portal))
-  routes.route('/:environment/care-flows', createCareFlowRoutes(portal))
+  routes.route('/:environment/patients', createPatientRoutes())
+  routes.route('/:environment/care-flows', createCareFlowRoutes())
   routes.route('/:environment/faults', createFaultRoutes(portal))
   routes.route('/:environment/integrations', createIntegrationRoutes(portal))
   return routes

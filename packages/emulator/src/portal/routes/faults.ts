@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import { faultNames } from '../../faults/fault-rule.ts'
-import { checkText } from '../check-text.ts'
-import type { Portal, PortalEnv } from '../portal.ts'
-import { readForm } from '../read-form.ts'
-import { readOffset } from '../read-offset.ts'
+import { faultNames } from '../../recorder/fault-rule.ts'
+import { checkText } from '../forms/check-text.ts'
+import { readForm } from '../forms/read-form.ts'
+import { readOffset } from '../forms/read-offset.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
 import { faultsPage } from '../views/faults-page.ts'
+import type { Portal } from './portal.ts'
 
 export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import type { Portal, PortalEnv } from '../portal.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
 import { getStartedPage } from '../views/get-started-page.ts'
+import type { Portal } from './portal.ts'
 
 export function createGetStartedRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import type { Portal, PortalEnv } from '../portal.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
 import { apiKeysUrl } from '../views/api-keys-url.ts'
 import { endpointsPage } from '../views/endpoints-page.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
+import type { Portal } from './portal.ts'
 
-export function createIntegrationRoutes(portal: Portal): Hono<PortalEnv> {
-  const { emulator } = portal
+export function createIntegrationRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => context.redirect(apiKeysUrl(context.var.frame), 303))
   routes.get('/endpoints', (context) => {
@@ -15,6 +15,6 @@ export function createIntegrationRoutes(portal: Portal): Hono<PortalEnv> {
     }))
     return context.html(endpointsPage({ frame: context.var.frame, endpoints }))
   })
-  routes.route('/api-keys', createApiKeyRoutes(portal))
+  routes.route('/api-keys', createApiKeyRoutes())
   return routes
 }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import type { Portal, PortalEnv } from '../portal.ts'
-import { readOffset } from '../read-offset.ts'
-import { filterRequests } from '../request-filter.ts'
+import { readOffset } from '../forms/read-offset.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
+import { filterRequests } from '../views/request-filter.ts'
 import { requestsPage } from '../views/requests-page.ts'
+import type { Portal } from './portal.ts'
 
 export function createRequestRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()

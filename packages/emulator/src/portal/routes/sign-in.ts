@@ -1,22 +1,17 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
-import { type Context, Hono } from 'hono'
-import { checkText } from '../check-text.ts'
-import type { Portal, PortalEnv } from '../portal.ts'
-import { readForm } from '../read-form.ts'
+import { Hono } from 'hono'
+import { readAddress } from '../../control/read-address.ts'
+import { isSameText } from '../../ground/is-same-text.ts'
+import { checkText } from '../forms/check-text.ts'
+import { readForm } from '../forms/read-form.ts'
 import { checkSession } from '../security/check-session.ts'
-import { isSameText } from '../security/is-same-text.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
 import { addSecret, readSecrets, removeSecret } from '../security/session-cookie.ts'
-import type { SessionStore } from '../security/session-store.ts'
-import type { SignInAttempts } from '../security/sign-in-attempts.ts'
 import { signInPage } from '../views/sign-in-page.ts'
+import type { Portal } from './portal.ts'
 
-export function createSignInRoutes(
-  { emulator }: Portal,
-  sessions: SessionStore,
-  attempts: SignInAttempts,
-): Hono<PortalEnv> {
+export function createSignInRoutes({ emulator, administrators }: Portal): Hono<PortalEnv> {
+  const { sessions, attempts } = administrators
   const routes = new Hono<PortalEnv>()
-  const readAddress = (context: Context) => getConnInfo(context).remote.address ?? ''
 
   routes.get('/sign-in', (context) => {
     const notice = context.req.query('signed-out') === undefined ? undefined : 'You are signed out.'

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import type { PortalEnv } from '../portal.ts'
-import { readForm } from '../read-form.ts'
+import { isSameText } from '../../ground/is-same-text.ts'
+import type { SessionStore } from '../../service/administrators/session-store.ts'
+import { readForm } from '../forms/read-form.ts'
 import { problemPage } from '../views/problem-page.ts'
-import { isSameText } from './is-same-text.ts'
+import type { PortalEnv } from './portal-env.ts'
 import { readSecrets } from './session-cookie.ts'
-import type { SessionStore } from './session-store.ts'
 import { forgetShownSecret } from './shown-secret.ts'
 
 /** Lets administrators in who are signed in, and forms that were made for their session. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { SESSION_SECONDS } from './session-store.ts'
+import { SESSION_SECONDS } from '../../service/administrators/session-store.ts'
 
 const NAME = 'portal_session'
 const MOST_SECRETS = 4

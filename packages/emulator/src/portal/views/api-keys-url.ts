@@ -1,4 +1,4 @@
-import type { Frame } from '../portal.ts'
+import type { Frame } from './frame.ts'
 
 /** The address of the list of keys, or of something below it that leads back to the part of the list that starts at an offset. */
 export function apiKeysUrl({ environment }: Frame, path = '', offset = 0): string {

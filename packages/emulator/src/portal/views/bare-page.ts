@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
-import { htmlDocument } from './html-document.ts'
+import { htmlDocument, wordmark } from './html-document.ts'
 import type { View } from './view.ts'
-import { wordmark } from './wordmark.ts'
 
 /** A page of one card, without navigation: for who is not signed in, and for what went wrong. */
 export function barePage({ title, content }: { title: string; content: View }): View {

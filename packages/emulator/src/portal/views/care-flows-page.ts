@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { CareFlowStatus } from '../../care-flows/care-flow-status.ts'
-import type { Frame } from '../portal.ts'
+import type { CareFlowStatus } from '../../service/care-flows/care-flow-status.ts'
+import type { Frame } from './frame.ts'
 import { moment } from './moment.ts'
 import { page } from './page.ts'
 import { type Pager, pager } from './pager.ts'

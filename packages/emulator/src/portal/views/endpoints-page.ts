@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import type { EnvironmentName } from '../../environments.ts'
-import type { Frame } from '../portal.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
 import { codeBlock } from './code-block.ts'
 import { environmentLabel } from './environment-label.ts'
+import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
 import type { View } from './view.ts'
 
@@ -16,7 +16,7 @@ export function endpointsPage({ frame, endpoints }: EndpointsPage): View {
     frame,
     tab: 'endpoints',
     content: html`<h1>Endpoints</h1>
-<p class="lead">The address selects the environment: '' in a request names one, and a key works in its own alone.</p>
+<p class="lead">Each environment has an address of its own, and takes only its own keys.</p>
 ${endpoints.map(
   ({ environment, url }) => html`<section class="card">
 <h2>${environmentLabel(environment)}</h2>

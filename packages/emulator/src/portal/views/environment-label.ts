@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '../../environments.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
 
 const labels: Record<EnvironmentName, string> = {
   sandbox: 'Sandbox',

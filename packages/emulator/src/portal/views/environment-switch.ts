@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
-import type { Frame } from '../portal.ts'
 import { environmentKind, environmentLabel } from './environment-label.ts'
-import type { Section } from './sections.ts'
+import type { Frame } from './frame.ts'
+import type { Section } from './navigation.ts'
 import type { View } from './view.ts'
 
 /** Leads to the same section of another environment. */

@@ -1,4 +1,4 @@
-import type { FaultName } from '../../faults/fault-rule.ts'
+import type { FaultName } from '../../recorder/fault-rule.ts'
 
 /** What each fault looks like to a caller. */
 export const faultLabels: Record<FaultName, string> = {

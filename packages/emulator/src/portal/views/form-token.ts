@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Frame } from '../portal.ts'
+import type { Frame } from './frame.ts'
 import type { View } from './view.ts'
 
 /** Has to be in every form that changes something. */

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { assetUrl } from '../routes/assets.ts'
+import { assetUrl } from '../assets/assets.ts'
 import type { View } from './view.ts'
 
 export interface HtmlDocument {
@@ -27,4 +27,8 @@ export function htmlDocument({ title, kind = 'sandbox', body }: HtmlDocument): V
 ${body}
 </body>
 </html>`
+}
+
+export function wordmark(): View {
+  return html`<p class="wordmark"><img src="${assetUrl('portal.svg')}" alt="" width="28" height="28"><span>Orchestration <small>Emulator</small></span></p>`
 }

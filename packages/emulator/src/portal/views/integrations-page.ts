@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Frame } from '../portal.ts'
+import type { Frame } from './frame.ts'
 import { page } from './page.ts'
 import type { View } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { Frame } from '../portal.ts'
 import { apiKeysUrl } from './api-keys-url.ts'
 import { environmentLabel } from './environment-label.ts'
+import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
 import type { View } from './view.ts'
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { Frame } from '../portal.ts'
 import { apiKeysUrl } from './api-keys-url.ts'
+import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
 import type { View } from './view.ts'
 

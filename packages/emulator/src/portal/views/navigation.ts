@@ -1,7 +1,18 @@
 import { html, raw } from 'hono/html'
-import type { Frame } from '../portal.ts'
-import { type Section, sections } from './sections.ts'
+import type { Frame } from './frame.ts'
 import type { View } from './view.ts'
+
+/** The pages of an environment, by the path that each has below it. */
+export const sections = {
+  'get-started': 'Get started',
+  requests: 'Requests',
+  patients: 'Patients',
+  'care-flows': 'Care flows',
+  faults: 'Faults',
+  integrations: 'Integrations',
+} as const
+
+export type Section = keyof typeof sections
 
 /** The left navigation. Integrations is at its bottom, where the contract has it. */
 export function navigation({ environment }: Frame, current: Section): View {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { JournalEntry } from '../../journal/journal.ts'
+import type { JournalEntry } from '../../recorder/journal.ts'
 import type { View } from './view.ts'
 
 export const outcomeLabels: Record<JournalEntry['outcome'], string> = {

@@ -1,13 +1,11 @@
 import { html } from 'hono/html'
-import type { Frame } from '../portal.ts'
 import { environmentKind, environmentLabel } from './environment-label.ts'
 import { environmentSwitch } from './environment-switch.ts'
 import { formToken } from './form-token.ts'
-import { htmlDocument } from './html-document.ts'
-import { navigation } from './navigation.ts'
-import { type Section, sections } from './sections.ts'
+import type { Frame } from './frame.ts'
+import { htmlDocument, wordmark } from './html-document.ts'
+import { navigation, type Section, sections } from './navigation.ts'
 import type { View } from './view.ts'
-import { wordmark } from './wordmark.ts'
 
 export interface Page {
   frame: Frame

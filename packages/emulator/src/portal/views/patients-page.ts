@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { PatientRow } from '../../store/tables.ts'
-import type { Frame } from '../portal.ts'
+import type { Frame } from './frame.ts'
 import { page } from './page.ts'
 import { type Pager, pager } from './pager.ts'
 import { table } from './table.ts'

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes } from '../column-types.ts'
 
 const profileColumns = [
   'email',
@@ -20,7 +19,7 @@ const profileColumns = [
   'search_text',
 ]
 
-export function createTables({ text }: ColumnTypes): Migration {
+export function createTables(text: RawBuilder<unknown>): Migration {
   async function createTable(
     database: Kysely<unknown>,
     name: string,

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes } from '../column-types.ts'
 
-export function createPortalAttempts({ text }: ColumnTypes): Migration {
+export function createPortalAttempts(text: RawBuilder<unknown>): Migration {
   return {
     async up(database: Kysely<unknown>) {
       await database.schema

@@ -1,0 +1,95 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type GraphQLSchema, getOperationAST } from 'graphql'
+import type { FaultRules } from '../recorder/fault-rules.ts'
+import type { Journal, JournalEntry } from '../recorder/journal.ts'
+import type { Environment } from '../service/environment.ts'
+import { createGraphqlHandler } from './graphql/create-graphql-handler.ts'
+import { createDocumentCache } from './graphql/document-cache.ts'
+import type { Limits } from './graphql/limits.ts'
+import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
+import { actOut } from './http/act-out.ts'
+import { createErrorAnswer, sendAnswer } from './http/answer.ts'
+import { authenticate, type UnauthenticatedAnswer } from './http/authenticate.ts'
+import { checkMediaTypes, checkRequest } from './http/check-request.ts'
+import { type GraphQLRequestParams, parseParams } from './http/parse-params.ts'
+import { readBody } from './http/read-body.ts'
+import { Refusal } from './http/refusal.ts'
+
+/** The journal keeps no more of an operation's name, so that callers cannot fill the memory. */
+const LONGEST_NAME = 200
+
+export interface ApiHandlerOptions {
+  environment: Environment
+  schema: GraphQLSchema
+  faults: FaultRules
+  journal: Journal
+  limits: Limits
+  unauthenticated: UnauthenticatedAnswer
+  onCrash: ReportCrash
+}
+
+/** Answers the requests of one environment: what is refused here costs next to nothing, the rest goes to GraphQL. */
+export function createApiHandler(options: ApiHandlerOptions): RequestListener {
+  const { environment, faults, journal, limits, unauthenticated } = options
+  const documents = createDocumentCache(limits)
+  const maskError = createErrorMask(options.onCrash)
+  const graphql = createGraphqlHandler({ ...options, documents, maskError })
+
+  async function answer(request: IncomingMessage, response: ServerResponse, entry: JournalEntry) {
+    checkRequest(request)
+    const apiKey = await authenticate(request, environment.keys, unauthenticated)
+    entry.apiKey = apiKey.name
+    checkMediaTypes(request)
+    const params = parseParams(await readBody(request, limits.bodyBytes))
+    const operationName = findOperationName(params)
+    if (operationName !== undefined) entry.operationName = operationName.slice(0, LONGEST_NAME)
+
+    const execute = (failWith?: string) =>
+      graphql(request, response, params, { ...environment, apiKey, failWith, journalEntry: entry })
+    const fault = faults.take({ environment: environment.name, operationName })
+    if (!fault) return sendAnswer(response, await execute())
+    entry.fault = fault.with
+    entry.outcome = 'fault'
+    return actOut(fault, { response, execute })
+  }
+
+  /** The name of the operation to execute, where it has one. */
+  function findOperationName({ query, operationName }: GraphQLRequestParams): string | undefined {
+    const { document, refusal } = documents.get(query)
+    if (refusal !== undefined) throw new Refusal(400, refusal)
+    // What cannot be parsed is left to GraphQL, which says where the error is.
+    if (!document) return undefined
+    const operation = getOperationAST(document, operationName)
+    if (!operation) throw new Refusal(400, 'operationName must name one operation of the document.')
+    return operation.name?.value
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const entry: JournalEntry = {
+      at: environment.now().toISOString(),
+      environment: environment.name,
+      outcome: 'pending',
+    }
+    const start = performance.now()
+    journal.add(entry)
+    response.once('close', () => {
+      if (entry.outcome !== 'pending') return
+      entry.outcome = 'aborted'
+      entry.duration = performance.now() - start
+    })
+    try {
+      await answer(request, response, entry)
+    } catch (error) {
+      // A caller who has gone needs no answer.
+      if (response.destroyed) return
+      const isRefused = error instanceof Refusal
+      entry.outcome = isRefused ? 'refused' : 'graphql-error'
+      sendAnswer(response, isRefused ? error.createAnswer() : createErrorAnswer(500, maskError(error)))
+    }
+    entry.duration = performance.now() - start
+    if (response.headersSent && !response.destroyed) entry.status = response.statusCode
+  }
+
+  // What cannot even be answered must not end the process.
+  return (request, response) => void serve(request, response).catch(() => response.destroy())
+}

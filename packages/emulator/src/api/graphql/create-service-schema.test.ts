@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { type EmulatorOptions, startEmulator } from '../../index.ts'
+
+/** The schema as a later pull may bring it: with fields that the emulator has never heard of, and deprecated ones. */
+const schema = readFileSync(
+  createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
+  'utf8',
+)
+  .replace('type Query {', 'type Query {\n  forecast(days: Int): ForecastPayload!')
+  .replace('type Mutation {', 'type Mutation {\n  cancelForecast: CancelPayload!')
+  .replace('type User {', 'type User {\n  nickname: String')
+  .replace(
+    /type UserProfile {[\s\S]*?patient_code: String/,
+    '$& @deprecated(reason: "Gone on June 1st 2026")',
+  )
+  .concat('type ForecastPayload implements Payload { code: String! success: Boolean! days: [ForecastDay!]! }')
+  .concat(
+    'type ForecastDay { date: SafeDate! mood: ForecastMood! note: String cause: ForecastCause! source: Source! }',
+  )
+  .concat('union ForecastCause = Wind | Rain type Wind { knots: Float! } type Rain { litres: Float! }')
+  .concat('interface Source { id: ID! } type Station implements Source { id: ID! built_at: String! }')
+  .concat('type CancelPayload implements Payload { code: String! success: Boolean! sun: Sun! }')
+  .concat('type Sun { warm: Warm! }')
+  .concat('type Warm { degrees: Float! hours: Int! mood: ForecastMood! at: SafeDate! list: [Warm!]! }')
+  .concat('enum ForecastMood { CALM ROUGH }')
+
+async function start(options: EmulatorOptions = {}) {
+  const emulator = await startEmulator({ port: 0, patients: 1, schema, ...options })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  return { emulator, ask: (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query) }
+}
+
+const strict = await start()
+const mocking = await start({ mocks: true })
+afterAll(() => Promise.all([strict.emulator.stop(), mocking.emulator.stop()]))
+
+describe('what the emulator does not act out', () => {
+  test.each([
+    ['{ forecast { code } }', 'Query.forecast'],
+    ['mutation { cancelForecast { code } }', 'Mutation.cancelForecast'],
+    ['{ patients { patients { id nickname } } }', 'User.nickname'],
+  ])('answers NOT_EMULATED, naming the field: %s', async (query, field) => {
+    const { status, errors } = await strict.ask(query)
+    expect(status).toBe(200)
+    expect(errors?.[0]?.message).toBe(`The emulator does not act out ${field}.`)
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'NOT_EMULATED',
+      type: 'NOT_EMULATED',
+      statusCode: 501,
+    })
+  })
+
+  test('leaves the rest of the answer alone', async () => {
+    const { data } = await strict.ask('{ patients { patients { nickname tenant_id } } }')
+    expect(data).toEqual({ patients: { patients: [{ nickname: null, tenant_id: 'emulator' }] } })
+  })
+
+  test('is made up with mocks: true, and what is acted out is not', async () => {
+    const { data, errors } = await mocking.ask(
+      '{ forecast { code success days { date mood note } } patients { patients { nickname tenant_id } } }',
+    )
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({
+      forecast: {
+        code: '200',
+        success: true,
+        days: [{ date: '2026-01-01T00:00:00.000Z', mood: 'CALM', note: 'mock' }],
+      },
+      patients: { patients: [{ nickname: 'mock', tenant_id: 'emulator' }] },
+    })
+  })
+})
+
+describe('what is made up with mocks: true', () => {
+  test('has a type where it is one of several', async () => {
+    const { data, errors } = await mocking.ask(`{ forecast { days {
+      cause { __typename ... on Wind { knots } }
+      source { __typename id ... on Station { built_at } }
+    } } }`)
+    expect(errors).toBeUndefined()
+    expect(data.forecast.days).toEqual([
+      {
+        cause: { __typename: 'Wind', knots: 1 },
+        source: { __typename: 'Station', id: 'station-1', built_at: '2026-01-01T00:00:00.000Z' },
+      },
+    ])
+  })
+
+  test('can be parsed: dates, JSON, and ids that name each other', async () => {
+    const { data, errors } = await mocking.ask(`{
+      careflowTimers(careflow_id: "f") { timers { id activity_id created_at config { __typename description } } }
+      activity: extensionActivityRecord(id: "r") { record { activity_id date } }
+      getSignedUrl(file_name: "a", content_type: "b", config_slug: "c") { upload_url required_headers }
+      webhookCallsForTenant { pagination { offset count total_count } webhook_calls { id event_type responses { status date } } }
+    }`)
+    expect(errors).toBeUndefined()
+    const [timer] = data.careflowTimers.timers
+    expect(timer).toMatchObject({ id: 'careflow-timer-1', activity_id: 'activity-1' })
+    expect(data.activity.record.activity_id).toBe(timer.activity_id)
+    for (const date of [timer.created_at, data.activity.record.date]) expect(Date.parse(date)).not.toBeNaN()
+    expect(new URL(data.getSignedUrl.upload_url).protocol).toBe('https:')
+    expect(data.getSignedUrl.required_headers).toEqual({ mock: true })
+    expect(data.webhookCallsForTenant.pagination).toEqual({ offset: 0, count: 1, total_count: 1 })
+  })
+})
+
+test('payload-failure answers any payload, whatever it must hold', async () => {
+  strict.emulator.fail({ with: 'payload-failure' })
+  const { data, errors } = await strict.ask(
+    'mutation { cancelForecast { code success sun { warm { degrees hours mood at list { degrees } } } } }',
+  )
+  expect([errors, data]).toEqual([
+    undefined,
+    {
+      cancelForecast: {
+        code: '500',
+        success: false,
+        sun: { warm: { degrees: 0, hours: 0, mood: 'CALM', at: '', list: [] } },
+      },
+    },
+  ])
+})
+
+describe('part 9, versioning', () => {
+  test('a deprecated field still works', async () => {
+    const { data, errors } = await strict.ask('{ patients { patients { profile { patient_code } } } }')
+    expect([errors, data.patients.patients]).toEqual([undefined, [{ profile: { patient_code: 'P-000001' } }]])
+  })
+
+  test('a deprecated field tells its reason, with the date in it', async () => {
+    const { data } = await strict.ask(
+      '{ __type(name: "UserProfile") { fields(includeDeprecated: true) { name deprecationReason } } }',
+    )
+    expect(data.__type.fields).toContainEqual({
+      name: 'patient_code',
+      deprecationReason: 'Gone on June 1st 2026',
+    })
+  })
+
+  test('the address holds no version', () => {
+    expect(strict.emulator.endpoint('sandbox')).not.toMatch(/v\d/)
+  })
+})

@@ -1,0 +1,25 @@
+import { GraphQLError } from 'graphql'
+import { createServiceError } from '../../wire/service-error.ts'
+
+/** Told of a crash: the errorId that the caller was answered, and what was thrown. */
+export type ReportCrash = (errorId: string, error: unknown) => void
+
+/** What a caller may see of an error. */
+export type ErrorMask = (error: unknown) => GraphQLError
+
+/** Puts a general error with an errorId in the place of what nobody expected, which may hold anything. */
+export function createErrorMask(report: ReportCrash): ErrorMask {
+  return (error) => {
+    if (error instanceof GraphQLError && isExpected(error)) return error
+    const crash = createServiceError('INTERNAL_SERVER_ERROR', 'Something went wrong in the emulator.')
+    const { errorId } = crash.extensions
+    report(String(errorId), error instanceof GraphQLError ? error.originalError : error)
+    const { nodes, path } = error instanceof GraphQLError ? error : {}
+    return new GraphQLError(crash.message, { nodes, path, extensions: crash.extensions })
+  }
+}
+
+/** Whether the error was made as an answer, and does not wrap something else that was thrown. */
+function isExpected({ originalError }: GraphQLError): boolean {
+  return originalError === undefined || (originalError instanceof GraphQLError && isExpected(originalError))
+}

@@ -1,0 +1,172 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { type FaultRule, startEmulator } from '../../index.ts'
+
+const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0 })
+const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+const productionKey = await emulator.createApiKey('production-eu', { name: 'Tests' })
+const endpoint = emulator.endpoint('sandbox')
+afterAll(() => emulator.stop())
+
+const createPatient = 'mutation CreatePatient { createPatient { code success patient { id } } }'
+const count = async () => {
+  const { data } = await ask(endpoint, apiKey, 'query Count { patients { pagination { total_count } } }')
+  return data.patients.pagination.total_count
+}
+
+/** The bare answer to one request that the fault happens to. */
+async function failing(rule: FaultRule, query = createPatient): Promise<Response> {
+  emulator.fail(rule)
+  return fetch(endpoint, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', apiKey },
+    body: JSON.stringify({ query }),
+  })
+}
+
+describe('a fault', () => {
+  test('http-503 answers no JSON, and nothing is executed', async () => {
+    const before = await count()
+    const response = await failing({ with: 'http-503' })
+    expect([response.status, await response.text()]).toEqual([503, 'Service Unavailable'])
+    expect(await count()).toBe(before)
+  })
+
+  test('rate-limit answers 429 with Retry-After', async () => {
+    const response = await failing({ with: 'rate-limit', retryAfter: 3 })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '3'])
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { statusCode: 429 } }] })
+  })
+
+  test('reset breaks the connection before anything is executed', async () => {
+    const before = await count()
+    await expect(failing({ with: 'reset' })).rejects.toThrow('fetch failed')
+    expect(await count()).toBe(before)
+  })
+
+  test('reset-after-write breaks the connection after it was executed', async () => {
+    const before = await count()
+    await expect(failing({ with: 'reset-after-write' })).rejects.toThrow('fetch failed')
+    expect(await count()).toBe(before + 1)
+  })
+
+  test('hang never answers', async () => {
+    const signal = AbortSignal.timeout(50)
+    emulator.fail({ with: 'hang' })
+    await expect(
+      fetch(endpoint, {
+        method: 'POST',
+        signal,
+        headers: { 'content-type': 'application/json', apiKey },
+        body: JSON.stringify({ query: createPatient }),
+      }),
+    ).rejects.toThrow(/timeout/)
+  })
+
+  test('slow answers after a while', async () => {
+    const start = performance.now()
+    const response = await failing({ with: 'slow', delay: 60 })
+    expect(response.status).toBe(200)
+    expect(performance.now() - start).toBeGreaterThan(55)
+  })
+
+  test('truncated ends in the middle of the body', async () => {
+    const response = await failing({ with: 'truncated' })
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow('terminated')
+  })
+
+  test('html answers a page where JSON is expected', async () => {
+    const response = await failing({ with: 'html' })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html'])
+  })
+
+  test('redirect leads elsewhere', async () => {
+    const response = await failing({ with: 'redirect', location: 'https://other.invalid/here' })
+    expect([response.status, response.headers.get('location')]).toEqual([307, 'https://other.invalid/here'])
+  })
+
+  test('graphql-error is an error in HTTP 200, of the type that was asked for', async () => {
+    const response = await failing({ with: 'graphql-error', type: 'FORBIDDEN', statusCode: 403 })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      data: null,
+      errors: [{ extensions: { type: 'FORBIDDEN', statusCode: 403 } }],
+    })
+  })
+
+  test('payload-failure is success: false in HTTP 200 and without errors, whatever the payload', async () => {
+    const before = await count()
+    const created = await failing({ with: 'payload-failure', code: '503' })
+    expect(await created.json()).toEqual({
+      data: { createPatient: { code: '503', success: false, patient: null } },
+    })
+    const started = await failing(
+      { with: 'payload-failure' },
+      'mutation { startPathway(input: { patient_id: "a", pathway_definition_id: "b" }) { code success pathway_id } }',
+    )
+    expect(await started.json()).toEqual({
+      data: { startPathway: { code: '500', success: false, pathway_id: '' } },
+    })
+    const listed = await failing(
+      { with: 'payload-failure' },
+      '{ patients { success patients { id } pagination { count } } }',
+    )
+    expect(await listed.json()).toEqual({
+      data: { patients: { success: false, patients: [], pagination: null } },
+    })
+    expect(await count()).toBe(before)
+  })
+
+  test('that is set after a reset which nobody awaited is still there afterwards', async () => {
+    const resetting = emulator.reset()
+    emulator.fail({ with: 'http-503' })
+    await resetting
+    expect(emulator.faults()).toEqual([{ with: 'http-503', times: 1 }])
+    emulator.clearFaults()
+  })
+
+  test('happens as often as asked for, to the operation and in the environment that is named', async () => {
+    const status = async (query: string, at = endpoint, key = apiKey) =>
+      (await ask(at, key, query).catch(() => ({ status: 503 }))).status
+    emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'sandbox', times: 2 })
+    expect(await status('query Tenant { tenant { code } }')).toBe(200)
+    expect(await status(createPatient, emulator.endpoint('production-eu'), productionKey)).toBe(200)
+    const statuses = [await status(createPatient), await status(createPatient), await status(createPatient)]
+    expect(statuses).toEqual([503, 503, 200])
+  })
+
+  test('is forgotten by clearFaults and by reset', async () => {
+    emulator.fail({ with: 'html' })
+    emulator.clearFaults()
+    expect(emulator.faults()).toEqual([])
+    emulator.fail({ with: 'html', times: 3 })
+    expect(emulator.faults()).toEqual([{ with: 'html', times: 3 }])
+    await emulator.reset()
+    expect(emulator.faults()).toEqual([])
+  })
+
+  test('that does not exist, or happens less than once, is refused', () => {
+    expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: there is no such fault/)
+    expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
+  })
+
+  test.each([
+    { environment: 'nowhere' },
+    { operationName: 5 },
+    { delay: '5' },
+    { delay: -1 },
+    { delay: Number.NaN },
+    { delay: 1e12 },
+    { retryAfter: '1\n' },
+    { location: 'https://other.invalid/\n' },
+    { type: 5 },
+    { statusCode: '403' },
+    { code: 5 },
+  ])('with an option that makes no sense is refused by its name: %j', (options) => {
+    const [name] = Object.keys(options)
+    expect(() => emulator.fail({ with: 'slow', ...options } as FaultRule)).toThrow(new RegExp(`^${name}: `))
+    expect(emulator.faults()).toEqual([])
+  })
+})

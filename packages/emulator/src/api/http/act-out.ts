@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import type { FaultName, FaultRule } from '../../recorder/fault-rule.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import { type Answer, createErrorAnswer, sendAnswer } from './answer.ts'
+
+/** The request that a fault happens to. */
+export interface FaultyExchange {
+  response: ServerResponse
+  /** Acts the operation out, with every payload failing with the code if one is given. */
+  execute(failWith?: string): Promise<Answer>
+}
+
+type Fault = (exchange: FaultyExchange, rule: FaultRule) => unknown
+
+const faults: Record<FaultName, Fault> = {
+  'http-503': ({ response }) =>
+    sendAnswer(response, {
+      status: 503,
+      headers: { 'content-type': 'text/plain' },
+      body: 'Service Unavailable',
+    }),
+
+  'rate-limit': ({ response }, { retryAfter = 1 }) => {
+    const error = createServiceError('TOO_MANY_REQUESTS', 'Too many requests.')
+    sendAnswer(response, createErrorAnswer(429, error, { 'retry-after': String(retryAfter) }))
+  },
+
+  reset: ({ response }) => reset(response),
+
+  'reset-after-write': async ({ response, execute }) => {
+    await execute()
+    reset(response)
+  },
+
+  hang: ({ response }) => once(response, 'close'),
+
+  slow: async ({ response, execute }, { delay = 1_000 }) => {
+    await setTimeout(delay, undefined, { ref: false })
+    sendAnswer(response, await execute())
+  },
+
+  truncated: async ({ response, execute }) => {
+    const { status, headers, body } = await execute()
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
+    response.write(body.slice(0, body.length / 2), () => response.destroy())
+  },
+
+  html: ({ response }) =>
+    sendAnswer(response, {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: '<!doctype html><title>Maintenance</title><p>We will be back soon.</p>',
+    }),
+
+  redirect: ({ response }, { location = 'https://elsewhere.invalid/' }) =>
+    sendAnswer(response, { status: 307, headers: { location }, body: '' }),
+
+  'graphql-error': ({ response }, { type = 'INTERNAL_SERVER_ERROR', statusCode = 500 }) => {
+    const error = createServiceError('INTERNAL_SERVER_ERROR', 'An error that was asked for.')
+    Object.assign(error.extensions, { type, statusCode })
+    const body = JSON.stringify({ errors: [error], data: null })
+    sendAnswer(response, { status: 200, headers: { 'content-type': 'application/json' }, body })
+  },
+
+  'payload-failure': async ({ response, execute }, { code = '500' }) =>
+    sendAnswer(response, await execute(code)),
+}
+
+/** Lets the fault happen to the request instead of the answer that it would have had. */
+export async function actOut(rule: FaultRule, exchange: FaultyExchange): Promise<void> {
+  await faults[rule.with](exchange, rule)
+}
+
+function reset({ socket }: ServerResponse): void {
+  // A TLS socket can only be closed.
+  if (socket && 'encrypted' in socket) socket.destroy()
+  else socket?.resetAndDestroy()
+}

@@ -1,0 +1,43 @@
+import { Refusal } from './refusal.ts'
+
+/** What a request asks for. */
+export interface GraphQLRequestParams {
+  query: string
+  variables?: object | null
+  operationName?: string | null
+}
+
+/** Reads the JSON body. Members that nobody knows are ignored, as the GraphQL over HTTP specification has it. */
+export function parseParams(body: string): GraphQLRequestParams {
+  const params = parseJson(body)
+  if (Array.isArray(params)) throw new Refusal(400, 'Batches are not taken: send one operation a request.')
+  if (typeof params !== 'object' || params === null) throw new Refusal(400, 'The body must be a JSON object.')
+  const { query, variables, operationName, extensions } = params as Record<string, unknown>
+  if (typeof query !== 'string') throw new Refusal(400, 'query must be a text.')
+  if (operationName != null && typeof operationName !== 'string')
+    throw new Refusal(400, 'operationName must be a text.')
+  if (variables != null && !isObject(variables)) throw new Refusal(400, 'variables must be an object.')
+  if (extensions != null && !isObject(extensions)) throw new Refusal(400, 'extensions must be an object.')
+  return { query, variables: variables ?? null, operationName: operationName ?? null }
+}
+
+function parseJson(body: string): unknown {
+  try {
+    // Looking at every value takes time: the character can only be in the body as this escape.
+    return JSON.parse(body, body.includes('\\u0000') ? refuseNul : undefined)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(400, 'The body must be valid JSON.')
+  }
+}
+
+/** PostgreSQL cannot store the character U+0000, and no service should be sent it. */
+function refuseNul(key: string, value: unknown): unknown {
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
+    throw new Refusal(400, 'The body must not hold the character U+0000.')
+  return value
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

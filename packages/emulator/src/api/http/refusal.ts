@@ -1,0 +1,27 @@
+import { createServiceError, type ServiceErrorType } from '../../wire/service-error.ts'
+import { type Answer, createErrorAnswer } from './answer.ts'
+
+export interface RefusalOptions {
+  type?: ServiceErrorType
+  headers?: Record<string, string>
+}
+
+/** Thrown where a request is answered before GraphQL sees it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly #status: number
+  readonly #options: RefusalOptions
+
+  constructor(status: number, message: string, options: RefusalOptions = {}) {
+    super(message)
+    this.#status = status
+    this.#options = options
+  }
+
+  createAnswer(): Answer {
+    const { type = 'BAD_REQUEST_ERROR', headers } = this.#options
+    // What is refused in HTTP 200 keeps the status code of its type.
+    const statusCode = this.#status === 200 ? undefined : this.#status
+    return createErrorAnswer(this.#status, createServiceError(type, this.message, statusCode), headers)
+  }
+}

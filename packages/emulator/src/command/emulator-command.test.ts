@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { startProcess } from '../../test/start-process.ts'
+import { emulatorCommand } from './emulator-command.ts'
+
+/** Runs the command in this process, stopped as soon as it is ready. */
+async function run(args: string[], env = {}) {
+  let out = ''
+  let err = ''
+  const code = await emulatorCommand(args, {
+    stdout: { write: (text) => (out += text) },
+    stderr: { write: (text) => (err += text) },
+    env,
+    signal: AbortSignal.abort(),
+  })
+  return { code, out, err }
+}
+
+describe('orchestration emulator', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'prints one line of JSON when ready, and exits with 0 on %s',
+    async (signal) => {
+      const { ready, end } = await startProcess('--environments', 'sandbox,production-eu', '--patients', '3')
+      expect(ready).toEqual({
+        endpoints: {
+          sandbox: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/orchestration\/m2m\/graphql$/),
+          'production-eu': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/orchestration\/m2m\/graphql$/),
+        },
+        portal: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+        adminToken: expect.any(String),
+        apiKeys: {
+          sandbox: expect.stringMatching(/^orchemu_sandbox_/),
+          'production-eu': expect.stringMatching(/^orchemu_production-eu_/),
+        },
+      })
+      const { sandbox = '' } = ready.endpoints
+      const { data } = await ask(
+        sandbox,
+        ready.apiKeys.sandbox,
+        '{ patients { pagination { total_count } } }',
+      )
+      expect(data.patients.pagination.total_count).toBe(3)
+      expect(await end(signal)).toBe(0)
+    },
+  )
+
+  test('stops when SIGTERM ends the npx that started it, which leaves its command alone', async () => {
+    const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
+    const main = fileURLToPath(new URL('../test/run-command.ts', import.meta.url))
+    const shell = spawn('sh', ['-c', script, process.execPath, main], {
+      env: { ...process.env, npm_command: 'exec' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(shell.stdout, 'data')
+    const closed = once(shell.stdout, 'close')
+    shell.kill('SIGTERM')
+    // The pipe closes when the emulator, its last writer, is gone.
+    await closed
+  })
+
+  test('says what an unexpected error was, without the secrets that were given', async () => {
+    let err = ''
+    const args = ['--port', '0', '--api-key', 'sandbox=known-key-1']
+    const code = await emulatorCommand(args, {
+      stdout: {
+        write() {
+          throw new Error('the pipe broke at known-key-1')
+        },
+      },
+      stderr: { write: (text) => (err += text) },
+      env: {},
+      signal: AbortSignal.abort(),
+    })
+    expect([code, err]).toEqual([1, 'orchestration emulator: unexpected Error: the pipe broke at ***\n'])
+  })
+
+  test('prints endpoints and the portal for people, and keys only when asked to', async () => {
+    const plain = await run(['--port', '0'])
+    expect([plain.code, plain.err]).toEqual([0, ''])
+    expect(plain.out).toMatch(
+      /^The emulator is ready\. Ctrl-C stops it\.\n\n {2}sandbox +http:.*\n {2}portal +http:.*\n {2}admin token/,
+    )
+    expect(plain.out).not.toMatch(/orchemu_/)
+    expect((await run(['--port', '0', '--print-keys'])).out).toMatch(/sandbox key +orchemu_sandbox_/)
+  })
+
+  test('serves the schema of a file', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
+    const file = join(folder.path, 'schema.graphql')
+    await writeFile(file, 'type Query { weather: String }')
+    const { ready, end } = await startProcess('--schema', file, '--mocks')
+    const { data } = await ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, '{ weather }')
+    expect(data).toEqual({ weather: 'mock' })
+    await end('SIGTERM')
+  })
+
+  test('starts with a known key, and hands it back', async () => {
+    const { out } = await run(['--port', '0', '--json', '--api-key', 'sandbox=known-key-1'])
+    expect(JSON.parse(out).apiKeys).toEqual({ sandbox: 'known-key-1' })
+  })
+
+  test('takes the admin token from the environment', async () => {
+    const { out } = await run(['--port', '0', '--json'], {
+      ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'from-the-environment',
+    })
+    expect(JSON.parse(out).adminToken).toBe('from-the-environment')
+    const short = await run(['--port', '0'], { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'secret' })
+    expect([short.code, short.err]).toEqual([
+      1,
+      'orchestration emulator: ORCHESTRATION_EMULATOR_ADMIN_TOKEN: give 16 or more visible ASCII characters.\n',
+    ])
+  })
+
+  test('an environment variable that is empty counts as none', async () => {
+    const { code, out } = await run(['--port', '0', '--json'], {
+      ORCHESTRATION_EMULATOR_ADMIN_TOKEN: '',
+      ORCHESTRATION_EMULATOR_STORE: '',
+    })
+    expect([code, JSON.parse(out).adminToken]).toEqual([0, expect.stringMatching(/^.{32}$/)])
+  })
+
+  test('shows its help, in lines of 80 characters at most', async () => {
+    const { code, out } = await run(['--help'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Usage: orchestration emulator \[options\]/)
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([])
+  })
+
+  test.each([
+    [['--prot', '1'], 2, "Unknown option '--prot'. See --help."],
+    [['sandbox=secret'], 2, 'The command takes options alone. See --help.'],
+    [['--port', 'secret'], 2, '--port: give a whole number.'],
+    [['--port', '--json'], 2, "Option '--port' argument is ambiguous. See --help."],
+    [['--port'], 2, "Option '--port <value>' argument missing. See --help."],
+    [['--api-key', 'secret'], 2, '--api-key: give it as <environment>=<key>.'],
+    [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key belong together.'],
+    [
+      ['--api-key', 'sandbox=a secret'],
+      1,
+      '--api-key: a key is made of visible ASCII characters, without spaces.',
+    ],
+    [
+      ['--api-key', '__proto__=secret'],
+      1,
+      '--api-key: there is a key of an environment that is not started.',
+    ],
+    [['--store', ''], 1, '--store: give memory, a file or a postgres:// URL.'],
+    [['--portal-port', '70000'], 1, '--portal-port: give a whole number from 0 to 65535.'],
+    [['--store', '/nowhere/at/all.db', '--port', '0'], 1, /^--store: it cannot be opened/],
+    [
+      ['--tls-cert', '/none.pem', '--tls-key', '/none.pem'],
+      1,
+      '--tls-cert: the files of --tls-cert and --tls-key cannot be read.',
+    ],
+    [
+      [
+        '--port',
+        '0',
+        '--tls-cert',
+        fileURLToPath(import.meta.url),
+        '--tls-key',
+        fileURLToPath(import.meta.url),
+      ],
+      1,
+      '--tls-cert: the certificate and the key must be PEM, and belong together.',
+    ],
+    [['--schema', '/nowhere/secret.graphql'], 1, '--schema: the file cannot be read.'],
+    [
+      ['--schema', fileURLToPath(import.meta.url), '--port', '0'],
+      1,
+      /^--schema: the SDL cannot be read: Syntax Error/,
+    ],
+    [['--identifier-system', 'secret'], 1, '--identifier-system: give URLs.'],
+    [
+      ['--host', '0.0.0.0'],
+      1,
+      /^--host: beyond loopback keys would travel in the clear; .*--tls-cert.*--allow-http/,
+    ],
+  ] as [string[], number, string | RegExp][])(
+    'says what is wrong in one line, without values: %j',
+    async (args, exitCode, message) => {
+      const { code, out, err } = await run(args)
+      expect([code, out]).toEqual([exitCode, ''])
+      const [line = '', ...rest] = err.split('\n')
+      expect(line.replace('orchestration emulator: ', '')).toEqual(
+        typeof message === 'string' ? message : expect.stringMatching(message),
+      )
+      expect(rest).toEqual([''])
+      expect(err).not.toMatch(/secret/)
+    },
+  )
+})
+
+test('an error that nobody expected says what it was', async () => {
+  const stdout = {
+    write() {
+      throw new TypeError('The pipe is closed.')
+    },
+  }
+  let err = ''
+  const stderr = { write: (text: string) => (err += text) }
+  const code = await emulatorCommand(['--port', '0'], {
+    stdout,
+    stderr,
+    env: {},
+    signal: AbortSignal.abort(),
+  })
+  expect([code, err]).toEqual([1, 'orchestration emulator: it crashed. TypeError: The pipe is closed.\n'])
+})

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import type { Emulator } from '../control/emulator.ts'
+import type { EmulatorOptions } from '../emulator-options.ts'
+import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
+import { startEmulator } from '../start-emulator.ts'
+import { formatHelp } from './arguments.ts'
+import { formatReady, formatReadyJson } from './format-ready.ts'
+import { type CommandEnvironment, type ParsedArguments, parseArguments } from './parse-arguments.ts'
+import { waitForStop } from './wait-for-stop.ts'
+
+export interface CommandContext {
+  stdout?: { write(text: string): unknown }
+  stderr?: { write(text: string): unknown }
+  env?: CommandEnvironment
+  /** Stops the emulator when it is aborted, besides SIGINT and SIGTERM. */
+  signal?: AbortSignal
+}
+
+/**
+ * `orchestration emulator`: takes the arguments after the command's name, runs until it is told to stop, and answers the
+ * exit code (0 stopped as asked, 1 could not start, 2 arguments that cannot be understood). It prints its own help, so
+ * that a command line hands over everything, `--help` included. Nothing heavy is loaded before the arguments are read.
+ */
+export async function emulatorCommand(
+  args: readonly string[],
+  { stdout = process.stdout, stderr = process.stderr, env = process.env, signal }: CommandContext = {},
+): Promise<number> {
+  let parsed: ParsedArguments
+  try {
+    parsed = parseArguments(args, env)
+  } catch (error) {
+    stderr.write(`${formatError(error)}\n`)
+    return 2
+  }
+  if (parsed.help) {
+    stdout.write(formatHelp())
+    return 0
+  }
+  const stop = waitForStop({ signal, env })
+  try {
+    await using emulator = await startEmulator({
+      ...parsed.options,
+      ...(await loadTls(parsed)),
+      schema: await loadSchema(parsed),
+      onCrash: (errorId, error) => stderr.write(`${formatCrash(errorId, error)}\n`),
+    })
+    const apiKeys = parsed.json || parsed.printKeys ? await createKeys(emulator, parsed.options) : {}
+    stdout.write(parsed.json ? formatReadyJson({ emulator, apiKeys }) : formatReady({ emulator, apiKeys }))
+    await stop
+    return 0
+  } catch (error) {
+    stderr.write(`${formatError(error, secretsOf(parsed.options))}\n`)
+    return 1
+  }
+}
+
+async function loadTls({ tlsFiles }: ParsedArguments): Promise<Pick<EmulatorOptions, 'tls'>> {
+  if (!tlsFiles) return {}
+  try {
+    return { tls: { cert: await readFile(tlsFiles.cert, 'utf8'), key: await readFile(tlsFiles.key, 'utf8') } }
+  } catch {
+    throw new EmulatorError('the files of --tls-cert and --tls-key cannot be read.', { option: 'tls' })
+  }
+}
+
+async function loadSchema({ schemaFile }: ParsedArguments): Promise<string | undefined> {
+  if (schemaFile === undefined) return undefined
+  try {
+    return await readFile(schemaFile, 'utf8')
+  } catch {
+    throw new EmulatorError('schema: the file cannot be read.')
+  }
+}
+
+/** The key that was given for an environment, or a new one. */
+async function createKeys(
+  emulator: Emulator,
+  { apiKeys = {} }: EmulatorOptions,
+): Promise<Record<string, string>> {
+  const created = emulator.environments.map(async (name) => {
+    return [
+      name,
+      apiKeys[name] ?? (await emulator.createApiKey(name, { name: 'Made at the start' })),
+    ] as const
+  })
+  return Object.fromEntries(await Promise.all(created))
+}
+
+const flags: Record<string, string> = {
+  adminToken: 'ORCHESTRATION_EMULATOR_ADMIN_TOKEN',
+  apiKeys: '--api-key',
+  identifierSystems: '--identifier-system',
+  tls: '--tls-cert',
+}
+
+/**
+ * One line for an error that has an advice. An option has another name on the command line than in `startEmulator`.
+ * Other errors are unexpected: their message is shown without the secrets that were given.
+ */
+function formatError(error: unknown, secrets: readonly string[] = []): string {
+  if (!isEmulatorError(error)) {
+    const message = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), String(error))
+    return `orchestration emulator: unexpected ${message}`
+  }
+  const { option, advice } = error
+  return `orchestration emulator: ${option === undefined ? '' : `${formatFlag(option)}: `}${advice}`
+}
+
+function formatFlag(option: string): string {
+  if (option.startsWith('--')) return option
+  return flags[option] ?? `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
+function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {
+  const secrets = [adminToken, ...Object.values(apiKeys), URL.parse(store)?.password]
+  return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
+}
+
+/** Where it crashed, without the message, which may quote a value. */
+function formatCrash(errorId: string, error: unknown): string {
+  const { name = 'Error', stack = '' } = error instanceof Error ? error : {}
+  // The drivers of databases say what went wrong by a code.
+  const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : ''
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return [`${name}${code} (errorId ${errorId})`, ...frames].join('\n')
+}

@@ -1,0 +1,14 @@
+import type { ReportCrash } from '../../api/graphql/mask-error.ts'
+import type { Emulator } from '../../control/emulator.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Administrators } from '../../service/administrators/administrators.ts'
+import type { Environment } from '../../service/environment.ts'
+
+/** What the portal is given of the emulator that it is the face of. */
+export interface Portal {
+  emulator: Emulator
+  environments: ReadonlyMap<EnvironmentName, Environment>
+  administrators: Administrators
+  host: string
+  onCrash: ReportCrash
+}

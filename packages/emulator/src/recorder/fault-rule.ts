@@ -1,0 +1,39 @@
+import type { EnvironmentName } from '../ground/environments.ts'
+
+export const faultNames = [
+  'http-503',
+  'rate-limit',
+  'reset',
+  'reset-after-write',
+  'hang',
+  'slow',
+  'truncated',
+  'html',
+  'redirect',
+  'graphql-error',
+  'payload-failure',
+] as const
+
+export type FaultName = (typeof faultNames)[number]
+
+/** What is to go wrong, and when. */
+export interface FaultRule {
+  with: FaultName
+  /** Default: in every environment. */
+  environment?: EnvironmentName | undefined
+  /** Default: whatever the operation. */
+  operationName?: string | undefined
+  /** How many requests it happens to. Default: 1. */
+  times?: number | undefined
+  /** For `slow`: how long to wait before acting, in ms. Default: 1000. */
+  delay?: number | undefined
+  /** For `rate-limit`: what Retry-After says, in seconds. Default: 1. */
+  retryAfter?: number | undefined
+  /** For `redirect`: where to. Default: an address that leads nowhere. */
+  location?: string | undefined
+  /** For `graphql-error`: `extensions.type` and `extensions.statusCode`. Default: INTERNAL_SERVER_ERROR and 500. */
+  type?: string | undefined
+  statusCode?: number | undefined
+  /** For `payload-failure`: the payload's code. Default: `500`. */
+  code?: string | undefined
+}

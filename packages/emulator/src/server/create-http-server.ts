@@ -1,0 +1,28 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { closeIdleWhileClosing } from './close-server.ts'
+
+export interface HttpServerOptions {
+  /** PEM. Serves HTTPS if given, HTTP otherwise. */
+  tls?: { cert: string; key: string } | undefined
+}
+
+export function createHttpServer(handler: RequestListener, { tls }: HttpServerOptions): Server {
+  // A request without a Host is refused by the handlers, as all else is.
+  const options = { requireHostHeader: false }
+  const server = tls ? createSecureServer({ ...options, ...tls }, handler) : createServer(options, handler)
+  closeIdleWhileClosing(server)
+  return server
+}
+
+function createSecureServer(...options: Parameters<typeof createTlsServer>): Server {
+  try {
+    return createTlsServer(...options)
+  } catch {
+    // What OpenSSL says helps nobody, and it has read the key.
+    throw new EmulatorError('the certificate and the key must be PEM, and belong together.', {
+      option: 'tls',
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { EmulatorError } from '../ground/emulator-error.ts'
+
+export interface ListenOptions {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** The name of the option that the port came from, for errors. */
+  option: string
+}
+
+/** Answers the server's URL once it accepts connections. Throws `EmulatorError` where the port cannot be had. */
+export async function listen(server: Server, { port, host, option }: ListenOptions): Promise<string> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    throw new EmulatorError(explain(error, `port ${port} on ${host}`), { option })
+  }
+  return formatUrl(server)
+}
+
+function explain(error: unknown, place: string): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return `${place} is in use. Stop what listens there, choose another, or 0 for any free one.`
+  if (code === 'EACCES')
+    return `${place} may not be used by this user. Choose one above 1023, or 0 for any free one.`
+  return `${place} cannot be listened on (${String(code)}). Choose another.`
+}
+
+function formatUrl(server: Server): string {
+  const { address, port, family } = server.address() as AddressInfo
+  const protocol = 'setSecureContext' in server ? 'https' : 'http'
+  return `${protocol}://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}

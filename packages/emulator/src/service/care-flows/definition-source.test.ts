@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { startEmulator } from '../../index.ts'
+
+test('counts the activities of many care flows once, however often a document asks', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 1_000, careFlows: 1_000 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const counts = Array.from({ length: 600 }, (_, index) => `a${index}: total_activities`).join(' ')
+  const query = `{ publishedPathwayDefinitions { publishedPathwayDefinitions { ${counts} } } }`
+  const { data } = await ask(emulator.endpoint('sandbox'), apiKey, query)
+  for (const counted of data.publishedPathwayDefinitions.publishedPathwayDefinitions) {
+    expect(new Set(Object.values(counted)).size).toBe(1)
+    expect(counted.a0).toBeGreaterThan(300)
+  }
+})

@@ -1,0 +1,93 @@
+import { isOffset } from '../../ground/clock.ts'
+import { EmulatorError } from '../../ground/emulator-error.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { type DataRows, dataTables } from './data-rows.ts'
+import { type IsRead, rowColumns } from './row-columns.ts'
+
+export interface CheckedSnapshot {
+  clockOffset: number
+  rows: DataRows
+}
+
+/**
+ * Reads a snapshot, which may come from anywhere. Throws `EmulatorError` about the first row that nothing could read
+ * later, or that does not fit the others.
+ */
+export function checkSnapshot(snapshot: unknown, environments: readonly EnvironmentName[]): CheckedSnapshot {
+  const { version, clockOffset, rows }: Record<string, unknown> = isRecord(snapshot) ? snapshot : {}
+  if (version !== 1) throw refuse('version', 'must be 1')
+  if (!isOffset(clockOffset)) throw refuse('clockOffset', 'must be a number of ms, 0 or more')
+  for (const table of dataTables) {
+    const list: unknown = isRecord(rows) ? rows[table] : undefined
+    if (!Array.isArray(list)) throw refuse(`rows.${table}`, 'must be a list')
+    for (const [index, row] of list.entries()) {
+      const place = `rows.${table}[${index}]`
+      checkColumns(row, rowColumns[table], place)
+      if (!environments.some((name) => name === row.environment))
+        throw refuse(`${place}.environment`, 'is not started here')
+    }
+  }
+  const checked = rows as DataRows
+  checkReferences(checked)
+  return { clockOffset, rows: checked }
+}
+
+function checkColumns(row: unknown, columns: Record<string, IsRead>, place: string): void {
+  if (!isRecord(row)) throw refuse(place, 'must be an object')
+  for (const [column, isRead] of Object.entries(columns)) {
+    const text = row[column]
+    // PostgreSQL cannot store the character U+0000.
+    if (typeof text !== 'string' || text.includes('\0') || !isRead(text, row))
+      throw refuse(`${place}.${column}`, 'cannot be read')
+  }
+  if (Object.keys(row).length > Object.keys(columns).length)
+    throw refuse(place, `must have the columns ${Object.keys(columns).join(', ')} and no others`)
+}
+
+function checkReferences({ patient, identifier, care_flow }: DataRows): void {
+  const keyOf = (...parts: string[]) => JSON.stringify(parts)
+  const patients = new Set<string>()
+  checkUnique('patient', patient, ({ environment, id }) => keyOf(environment, id), patients)
+  checkUnique('care_flow', care_flow, ({ environment, id }) => keyOf(environment, id))
+  checkUnique('identifier', identifier, ({ environment, system, value }) => keyOf(environment, system, value))
+  for (const [table, rows] of Object.entries({ identifier, care_flow })) {
+    for (const [index, { environment, patient_id }] of rows.entries()) {
+      if (!patients.has(keyOf(environment, patient_id)))
+        throw refuse(`rows.${table}[${index}].patient_id`, 'must be the id of a patient in rows.patient')
+    }
+  }
+
+  const carried = new Map<string, string[]>()
+  for (const { environment, patient_id, system, value } of identifier) {
+    const owner = keyOf(environment, patient_id)
+    carried.set(owner, [...(carried.get(owner) ?? []), keyOf(system, value)])
+  }
+  for (const [index, { environment, id, identifiers }] of patient.entries()) {
+    const listed: { system: string; value: string }[] = JSON.parse(identifiers)
+    const own = carried.get(keyOf(environment, id)) ?? []
+    const isSame =
+      listed.length === own.length && listed.every((one) => own.includes(keyOf(one.system, one.value)))
+    if (!isSame) throw refuse(`rows.patient[${index}].identifiers`, 'must list what rows.identifier has')
+  }
+}
+
+function checkUnique<Row>(
+  table: string,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  keys: Set<string> = new Set(),
+): void {
+  for (const [index, row] of rows.entries()) {
+    const key = keyOf(row)
+    if (keys.has(key)) throw refuse(`rows.${table}[${index}]`, 'is there already, in a row above it')
+    keys.add(key)
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function refuse(place: string, problem: string): EmulatorError {
+  return new EmulatorError(`${place} ${problem}. Nothing has changed.`, { option: 'snapshot' })
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '../../ground/clock.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Store } from '../../store/store.ts'
+import type { Database } from '../../store/tables.ts'
+import { type Seed, sow } from '../seed/sow.ts'
+import { checkSnapshot } from './check-snapshot.ts'
+import { deleteRows, loadRows, replaceRows } from './data-rows.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** In patients: with fewer, a database chooses well without knowing them. */
+const MANY = 5_000
+
+/** All data of the environments that an emulator has started, and the time that it goes by. */
+export interface Dataset {
+  /** Seeds the environments that have not been before. */
+  sow(): Promise<void>
+  reset(): Promise<void>
+  snapshot(): Promise<Snapshot>
+  /** Throws `EmulatorError` where the snapshot cannot be read, and then leaves everything as it was. */
+  restore(snapshot: Snapshot): Promise<void>
+}
+
+export interface DatasetOptions extends Seed {
+  environments: readonly EnvironmentName[]
+}
+
+export function createDataset(store: Store, clock: Clock, options: DatasetOptions): Dataset {
+  const { environments } = options
+  const replace = <Result>(steps: (transaction: Database) => Promise<Result>) =>
+    store.transact({ environments, replaces: true }, steps)
+
+  async function sowAll(transaction: Database) {
+    for (const environment of environments) await sow(transaction, environment, options)
+  }
+
+  async function settle(patients: number) {
+    if (patients >= MANY) await store.settle()
+  }
+
+  return {
+    async sow() {
+      await replace(sowAll)
+      await settle(options.patients)
+    },
+    async reset() {
+      await replace(async (transaction) => {
+        await deleteRows(transaction, environments)
+        await sowAll(transaction)
+      })
+      clock.offset = 0
+      await settle(options.patients)
+    },
+    async snapshot() {
+      const rows = await store.readTogether((reading) => loadRows(reading, environments))
+      return { version: 1, clockOffset: clock.offset, rows }
+    },
+    async restore(snapshot) {
+      const { clockOffset, rows } = checkSnapshot(snapshot, environments)
+      await replace((transaction) => replaceRows(transaction, environments, rows))
+      clock.offset = clockOffset
+      await settle(rows.patient.length)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { insertRows } from '../../store/insert-rows.ts'
+import type { Database, Tables } from '../../store/tables.ts'
+
+/** What a reset or a restored snapshot replaces. Keys are none of it: a deleted key must not come back. */
+export const dataTables = ['patient', 'identifier', 'care_flow'] as const
+
+/** All data of some environments, as JSON can hold it. */
+export type DataRows = { [Table in (typeof dataTables)[number]]: Row<Tables[Table]>[] }
+
+/** The columns, written out: TypeScript takes that for a record of texts, and an interface it does not. */
+type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
+
+type Environments = readonly EnvironmentName[]
+
+/** In a transaction, so that what is read belongs together. */
+export async function loadRows(database: Database, environments: Environments): Promise<DataRows> {
+  return {
+    patient: await database
+      .selectFrom('patient')
+      .selectAll()
+      .where('environment', 'in', environments)
+      .execute(),
+    identifier: await database
+      .selectFrom('identifier')
+      .selectAll()
+      .where('environment', 'in', environments)
+      .execute(),
+    care_flow: await database
+      .selectFrom('care_flow')
+      .selectAll()
+      .where('environment', 'in', environments)
+      .execute(),
+  }
+}
+
+/** Leaves the environments alone that other emulators on the same store have. */
+export async function deleteRows(database: Database, environments: Environments): Promise<void> {
+  await database.deleteFrom('environment').where('name', 'in', environments).execute()
+  for (const table of dataTables) {
+    await database.deleteFrom(table).where('environment', 'in', environments).execute()
+  }
+}
+
+/** Puts the rows in the place of all data that the environments have. In a transaction. */
+export async function replaceRows(
+  database: Database,
+  environments: Environments,
+  rows: DataRows,
+): Promise<void> {
+  await deleteRows(database, environments)
+  for (const name of environments) {
+    const { length: patients } = rows.patient.filter(({ environment }) => environment === name)
+    await database.insertInto('environment').values({ name, patients }).execute()
+  }
+  for (const table of dataTables) await insertRows(database, table, rows[table])
+}

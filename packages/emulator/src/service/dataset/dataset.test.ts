@@ -1,0 +1,163 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { type Snapshot, startEmulator } from '../../index.ts'
+
+test('reset brings back the seeded data and the time, restore what a snapshot holds', async () => {
+  await using emulator = await startEmulator({
+    environments: ['sandbox', 'production-eu'],
+    port: 0,
+    patients: 3,
+    careFlows: 2,
+  })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const count = async () => {
+    const { data } = await ask(
+      emulator.endpoint('sandbox'),
+      apiKey,
+      '{ patients { pagination { total_count } } }',
+    )
+    return data.patients.pagination.total_count
+  }
+  const create = () => ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { code } }')
+
+  const seeded = await emulator.snapshot()
+  await create()
+  emulator.advanceClock(60_000)
+  const later = JSON.parse(JSON.stringify(await emulator.snapshot()))
+  await create()
+  expect(await count()).toBe(5)
+
+  await emulator.restore(later)
+  expect(await count()).toBe(4)
+  expect((await emulator.snapshot()).clockOffset).toBe(60_000)
+
+  await emulator.reset()
+  expect(await emulator.snapshot()).toEqual(seeded)
+  expect(emulator.requests()).toEqual([])
+})
+
+test('what is no snapshot is refused and leaves everything as it was', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 3 })
+  const before = await emulator.snapshot()
+  for (const nonsense of [
+    {},
+    { version: 2 },
+    { version: 1 },
+    null,
+    { ...before, clockOffset: undefined },
+    { ...before, clockOffset: 'soon' },
+    { ...before, clockOffset: 1e18 },
+    {
+      ...before,
+      rows: { ...before.rows, patient: [{ ...before.rows.patient[0], environment: 'elsewhere' }] },
+    },
+    { ...before, rows: { patient: [{ id: 'x' }] } },
+  ]) {
+    await expect(emulator.restore(nonsense as typeof before)).rejects.toThrow(/^snapshot: /)
+  }
+  expect(await emulator.snapshot()).toEqual(before)
+})
+
+test('rows that nothing could read later are refused by their place, and leave everything as it was', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
+  const before = await emulator.snapshot()
+  for (const [table, column, text] of [
+    ['patient', 'address', '{"street":'],
+    ['patient', 'address', '["a street"]'],
+    ['patient', 'identifiers', 'null'],
+    ['patient', 'identifiers', '[{"system":"https://example.org"}]'],
+    ['patient', 'sex', 'UNHEARD_OF'],
+    ['care_flow', 'data_points', '{"a":1}'],
+    ['care_flow', 'start_date', 'yesterday'],
+    ['care_flow', 'complete_at', '2026-01-01'],
+    ['care_flow', 'release_id', 'none'],
+    ['care_flow', 'release_id', 'welcome-v1'],
+  ] as const) {
+    const broken = structuredClone(before)
+    Object.assign(broken.rows[table][1] ?? {}, { [column]: text })
+    const message = `snapshot: rows.${table}[1].${column} `
+    await expect(emulator.restore(broken)).rejects.toThrow(message)
+  }
+  expect(await emulator.snapshot()).toEqual(before)
+})
+
+test('rows that do not fit together are refused by their place, and leave everything as it was', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
+  const before = await emulator.snapshot()
+  const broken: [string, (rows: Snapshot['rows']) => void][] = [
+    ['rows.patient[3] is there already', ({ patient }) => patient.push(...patient.slice(0, 1))],
+    ['rows.identifier[3] is there already', ({ identifier }) => identifier.push(...identifier.slice(0, 1))],
+    ['rows.care_flow[3] is there already', ({ care_flow }) => care_flow.push(...care_flow.slice(0, 1))],
+    [
+      'rows.identifier[1].patient_id ',
+      ({ identifier }) => Object.assign(identifier[1] ?? {}, { patient_id: 'x' }),
+    ],
+    [
+      'rows.care_flow[1].patient_id ',
+      ({ care_flow }) => Object.assign(care_flow[1] ?? {}, { patient_id: 'x' }),
+    ],
+    ['.identifiers must list what rows.identifier has', ({ identifier }) => identifier.splice(0, 1)],
+    ['rows.patient[0].identifiers ', ({ patient }) => Object.assign(patient[0] ?? {}, { identifiers: '[]' })],
+    ['rows.patient[0].email ', ({ patient }) => Object.assign(patient[0] ?? {}, { email: 'a\u0000b' })],
+    [
+      'rows.care_flow[0].start_date ',
+      ({ care_flow }) => Object.assign(care_flow[0] ?? {}, { start_date: '+275760-09-12T00:00:00.000Z' }),
+    ],
+  ]
+  for (const [place, change] of broken) {
+    const snapshot = structuredClone(before)
+    change(snapshot.rows)
+    await expect(emulator.restore(snapshot)).rejects.toThrow(place)
+  }
+  expect(await emulator.snapshot()).toEqual(before)
+})
+
+test('time only moves on', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const before = emulator.now().getTime()
+  emulator.advanceClock(86_400_000)
+  expect(emulator.now().getTime() - before).toBeGreaterThanOrEqual(86_400_000)
+  for (const ms of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1e18, 9_000 * 365 * 86_400_000])
+    expect(() => emulator.advanceClock(ms)).toThrow(/^ms: /)
+  expect((await ask(emulator.endpoint('sandbox'), undefined, '{ tenant { code } }')).status).toBe(401)
+})
+
+test('what is restored is counted anew, also where a test has changed it', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 3 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const query = 'mutation { createPatient { code } }'
+  const count = async () => {
+    const total = '{ patients { pagination { total_count } } }'
+    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, total)
+    return data.patients.pagination.total_count
+  }
+  const { rows, ...snapshot } = await emulator.snapshot()
+  const patient = rows.patient.slice(1)
+  const identifier = rows.identifier.filter(({ patient_id }) => patient.some(({ id }) => id === patient_id))
+  await emulator.restore({ ...snapshot, rows: { ...rows, patient, identifier } })
+  expect(await count()).toBe(2)
+  await emulator.restore({ ...snapshot, rows: { patient: [], identifier: [], care_flow: [] } })
+  await ask(emulator.endpoint('sandbox'), apiKey, query)
+  expect(await count()).toBe(1)
+})
+
+test('reset, snapshot and restore leave alone what another emulator has on the same store', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
+  const common = { port: 0, store: join(folder, 'shared.db'), patients: 3 }
+  await using sandbox = await startEmulator({ ...common, environments: ['sandbox'] })
+  await using production = await startEmulator({ ...common, environments: ['production-eu'] })
+  const apiKey = await production.createApiKey('production-eu', { name: 'Tests' })
+  await ask(production.endpoint('production-eu'), apiKey, 'mutation { createPatient { code } }')
+  const snapshot = await sandbox.snapshot()
+  expect(snapshot.rows.patient).toHaveLength(3)
+  await sandbox.reset()
+  await sandbox.restore(snapshot)
+  await expect(production.restore(snapshot)).rejects.toThrow(/^snapshot: .* not started here/)
+  expect((await production.snapshot()).rows.patient).toHaveLength(4)
+  await Promise.all([sandbox.stop(), production.stop()])
+  await rm(folder, { recursive: true })
+})

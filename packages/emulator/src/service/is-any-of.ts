@@ -1,0 +1,12 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { checkLength } from '../wire/check-length.ts'
+
+/** Whether a column has one of the values that a filter lists. An empty list holds for nothing. */
+export function isAnyOf<DB, TB extends keyof DB>(
+  where: ExpressionBuilder<DB, TB>,
+  column: Expression<string>,
+  values: readonly string[],
+): Expression<SqlBool> {
+  checkLength(values)
+  return values.length === 0 ? where.lit(false) : sql<SqlBool>`${column} in (${sql.join(values)})`
+}

@@ -1,0 +1,25 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Database, Tables } from '../../store/tables.ts'
+import { filterPatients, isSelective, type PatientFilters } from './patient-filters.ts'
+import { scanPatients } from './scan-patients.ts'
+
+/** How many patients match. */
+export async function countPatients(
+  database: Database,
+  environment: EnvironmentName,
+  filters: PatientFilters,
+): Promise<number> {
+  const count = async (patients: SelectQueryBuilder<Tables, 'patient', object>) => {
+    const { total } = await patients
+      .where((where) => filterPatients(where, environment, filters))
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  if (isSelective(filters))
+    return count(database.selectFrom('patient').where('environment', '=', environment))
+  let total = 0
+  for await (const piece of scanPatients(database, environment, { order: 'asc' })) total += await count(piece)
+  return total
+}

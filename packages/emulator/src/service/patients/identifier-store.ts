@@ -1,0 +1,61 @@
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Database, IdentifierRow } from '../../store/tables.ts'
+import type { IdentifierSystem } from '../tenant/tenant.ts'
+import { checkIdentifiers, type Identifier } from './identifiers.ts'
+
+/** Whose each identifier of an environment is. All of it throws INVALID_IDENTIFIER where the tenant has no such system. */
+export interface IdentifierStore {
+  /** The id of the patient who carries the identifier. */
+  findCarrier(identifier: Identifier): Promise<string | undefined>
+  /** Gives identifiers to a patient. Answers false at the first that is somebody's already. */
+  claim(patientId: string, identifiers: readonly Identifier[]): Promise<boolean>
+  releaseAllOf(patientId: string): Promise<void>
+}
+
+export function createIdentifierStore(
+  database: Database,
+  environment: EnvironmentName,
+  identifierSystems: readonly IdentifierSystem[],
+): IdentifierStore {
+  return {
+    async findCarrier({ system, value }) {
+      checkIdentifiers([{ system, value }], identifierSystems)
+      const row = await database
+        .selectFrom('identifier')
+        .select('patient_id')
+        .where((where) => where.and({ environment, system, value }))
+        .executeTakeFirst()
+      return row?.patient_id
+    },
+
+    async claim(patient_id, identifiers) {
+      checkIdentifiers(identifiers, identifierSystems)
+      const rows = identifiers.map(({ system, value }) => ({ environment, patient_id, system, value }))
+      // In one order, so that no two writers wait for each other.
+      for (const row of rows.sort(compareRows)) {
+        const { numInsertedOrUpdatedRows } = await database
+          .insertInto('identifier')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        if (!numInsertedOrUpdatedRows) return false
+      }
+      return true
+    },
+
+    async releaseAllOf(patient_id) {
+      await database
+        .deleteFrom('identifier')
+        .where((where) => where.and({ environment, patient_id }))
+        .execute()
+    },
+  }
+}
+
+function compareRows(first: IdentifierRow, second: IdentifierRow): number {
+  const [one, other] = [first, second].map(({ system, value }) => JSON.stringify([system, value])) as [
+    string,
+    string,
+  ]
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,37 @@
+import { createServiceError } from '../../wire/service-error.ts'
+import { isTooLong, LONGEST_TEXT } from '../../wire/text-formats.ts'
+import type { IdentifierSystem } from '../tenant/tenant.ts'
+
+/** A value that is unique in the tenant within one of its systems. */
+export interface Identifier {
+  system: string
+  value: string
+}
+
+/** Refuses identifiers of systems that the tenant does not have, without a value, or given twice. */
+export function checkIdentifiers(
+  identifiers: readonly Identifier[],
+  identifierSystems: readonly IdentifierSystem[],
+): void {
+  const systems = identifierSystems.map(({ system }) => system)
+  const pairs = new Set<string>()
+  for (const { system, value } of identifiers) {
+    if (!systems.includes(system)) {
+      throw createServiceError(
+        'INVALID_IDENTIFIER',
+        `An identifier's system must be one of ${systems.join(', ')}.`,
+      )
+    }
+    if (value.trim() === '')
+      throw createServiceError('INVALID_IDENTIFIER', "An identifier's value must not be blank.")
+    if (isTooLong(value)) {
+      throw createServiceError(
+        'INVALID_IDENTIFIER',
+        `An identifier's value must have ${LONGEST_TEXT} characters or fewer.`,
+      )
+    }
+    pairs.add(JSON.stringify([system, value]))
+  }
+  if (pairs.size < identifiers.length)
+    throw createServiceError('INVALID_IDENTIFIER', 'An identifier is given twice.')
+}

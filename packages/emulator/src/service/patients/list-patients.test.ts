@@ -1,0 +1,3 @@
+import { describePlans } from '../../../test/describe-plans.ts'
+
+describePlans('SQLite', () => 'memory')

@@ -1,0 +1,105 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Database, PatientRow, Tables } from '../../store/tables.ts'
+import type { PaginationParams } from '../../wire/pagination.ts'
+import type { Sorting } from '../../wire/sorting.ts'
+import { filterPatients, isEmpty, isSelective, type PatientFilters } from './patient-filters.ts'
+import type { SortField } from './profile.ts'
+import { scanPatients } from './scan-patients.ts'
+
+/** From this offset on it pays to find out from which end a page is nearer. */
+const FAR = 1_000
+/** Up to so many matches are read and sorted. With more, the page is soon found along the order that was asked for. */
+const FEW = 1_000
+
+export interface PatientPage {
+  filters: PatientFilters
+  sorting: Sorting<SortField>
+  pagination: PaginationParams
+}
+
+/** One page, found on the way that reads the fewest rows. `countAll` tells how many patients there are without filters. */
+export async function listPatients(
+  database: Database,
+  environment: EnvironmentName,
+  { filters, sorting: { field, direction }, pagination: { offset, count } }: PatientPage,
+  countAll: () => Promise<number>,
+): Promise<PatientRow[]> {
+  const [order, reverse] = direction === 'ASC' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)
+  const select = (matching: PatientFilters) =>
+    database
+      .selectFrom('patient')
+      .where('environment', '=', environment)
+      .where((where) => filterPatients(where, environment, matching))
+
+  if (isSelective(filters)) return sortMatches(filters, offset)
+  if (isEmpty(filters))
+    return offset < FAR ? walk(select({}).selectAll(), order, offset, count).execute() : listFar()
+  const few = await findFew()
+  return few ? sortMatches(named(few), offset) : listMany()
+
+  /** All that match, unless they are many. */
+  async function findFew(): Promise<{ id: string }[] | undefined> {
+    const found: { id: string }[] = []
+    for await (const piece of scanPatients(database, environment, { order: 'asc' })) {
+      const rows = piece.select('id').where((where) => filterPatients(where, environment, filters))
+      found.push(...(await rows.limit(FEW + 1).execute()))
+      if (found.length > FEW) return undefined
+    }
+    return found
+  }
+
+  async function listMany(): Promise<PatientRow[]> {
+    const rows: PatientRow[] = []
+    let left = offset
+    for await (const piece of scanPatients(database, environment, { field, order })) {
+      const matches = piece.where((where) => filterPatients(where, environment, filters))
+      const { total } = await matches
+        .select(({ fn }) => fn.countAll<number | string>().as('total'))
+        .executeTakeFirstOrThrow()
+      if (Number(total) > left) {
+        rows.push(...(await walk(matches.selectAll(), order, left, count - rows.length).execute()))
+        if (rows.length === count) break
+      }
+      left = Math.max(0, left - Number(total))
+    }
+    return rows
+  }
+
+  /** Along the index of the field. */
+  function walk<Row>(
+    query: SelectQueryBuilder<Tables, 'patient', Row>,
+    towards: 'asc' | 'desc',
+    skip: number,
+    most: number,
+  ) {
+    return query.orderBy(field, towards).orderBy('id', towards).limit(most).offset(skip)
+  }
+
+  /** Skipping takes time for each row. So only ids are skipped, and from the end that is nearer. */
+  async function listFar() {
+    const total = await countAll()
+    const rest = Math.max(0, total - offset - count)
+    const ids = select({}).select('id')
+    const page =
+      rest < offset
+        ? walk(ids, reverse, rest, Math.max(0, Math.min(count, total - offset)))
+        : walk(ids, order, offset, count)
+    return sortMatches(named(await page.execute()), 0)
+  }
+
+  /** Sorts by an expression. By the field itself, SQLite would walk along its index and past all others to find the few. */
+  function sortMatches(few: PatientFilters, skip: number) {
+    return select(few)
+      .selectAll()
+      .orderBy((row) => sql`${row.ref(field)} || ''`, order)
+      .orderBy('id', order)
+      .limit(count)
+      .offset(skip)
+      .execute()
+  }
+}
+
+function named(rows: readonly { id: string }[]): PatientFilters {
+  return { profile_id: { in: rows.map(({ id }) => id) } }
+}

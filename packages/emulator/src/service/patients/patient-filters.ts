@@ -1,0 +1,68 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Tables } from '../../store/tables.ts'
+import { checkLength } from '../../wire/check-length.ts'
+import { isAnyOf } from '../is-any-of.ts'
+import { readSearch } from './profile.ts'
+
+export interface PatientFilters {
+  profile_id?: { in?: string[] | null } | null
+  patient_code?: { eq?: string | null } | null
+  national_registry_number?: { eq?: string | null } | null
+  name?: { eq?: string | null; contains?: string | null } | null
+  search?: { contains?: string | null } | null
+}
+
+/** Whether nothing is filtered. */
+export function isEmpty(filters: PatientFilters): boolean {
+  return Object.values(filters).every((filter) => Object.values(filter ?? {}).every((value) => value == null))
+}
+
+/** Whether a filter asks for certain patients, so that few can match, whatever number there is. */
+export function isSelective({
+  profile_id,
+  patient_code,
+  national_registry_number,
+  name,
+}: PatientFilters): boolean {
+  // Any number of patients can have no code.
+  return Boolean(profile_id?.in || patient_code?.eq || national_registry_number?.eq || name?.eq)
+}
+
+/** All filters that are given must hold. */
+export function filterPatients(
+  where: ExpressionBuilder<Tables, 'patient'>,
+  environment: EnvironmentName,
+  filters: PatientFilters,
+): Expression<SqlBool> {
+  const { profile_id, patient_code, national_registry_number, name, search } = filters
+  const conditions: Expression<SqlBool>[] = []
+  if (profile_id?.in) conditions.push(isAnyOf(where, where.ref('id'), profile_id.in))
+  if (patient_code?.eq != null) conditions.push(where('patient_code', '=', patient_code.eq))
+  if (national_registry_number?.eq != null) {
+    conditions.push(where('national_registry_number', '=', national_registry_number.eq))
+  }
+  const { eq } = name ?? {}
+  if (eq != null) {
+    // Each part has an index of its own, which SQLite would not use for an `or`.
+    const withText = (column: 'name' | 'patient_code' | 'email') =>
+      where.selectFrom('patient').select('id').where('environment', '=', environment).where(column, '=', eq)
+    conditions.push(
+      where('id', 'in', withText('name').union(withText('patient_code')).union(withText('email'))),
+    )
+  }
+  // A part of the first or last name is a part of the name, so that both look in the same text.
+  for (const part of [name?.contains, search?.contains]) {
+    if (part != null) conditions.push(contains(where, part))
+  }
+  return where.and(conditions)
+}
+
+function contains(where: ExpressionBuilder<Tables, 'patient'>, part: string): Expression<SqlBool> {
+  checkLength(part)
+  const text = readSearch(part)
+  if (text === undefined) return where.lit(false)
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`search_text like ${pattern} escape '\\'`
+}

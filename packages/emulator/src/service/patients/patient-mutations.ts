@@ -1,0 +1,77 @@
+import type { PatientRow } from '../../store/tables.ts'
+import { done, failed } from '../../wire/payload.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import { isLanguage } from '../../wire/text-formats.ts'
+import type { Resolvers } from '../resolvers.ts'
+import { checkProfile } from './check-profile.ts'
+import { findPatient, type PatientReference } from './find-patient.ts'
+import type { Identifier } from './identifiers.ts'
+import { createPatientSource } from './patient-source.ts'
+import type { ProfileInput } from './profile.ts'
+
+interface Input<Fields> {
+  input: Fields
+}
+
+interface UpsertInput {
+  patient_identifier: Identifier
+  profile?: ProfileInput | null
+}
+
+export const patientMutations: Resolvers = {
+  async createPatient({ input }: Partial<Input<ProfileInput | null>>, { transact }) {
+    const profile = input ?? {}
+    checkProfile(profile)
+    return answer(await transact(({ patients }) => patients.create(profile)))
+  },
+
+  async updatePatient({ input }: Input<{ patient_id: string; profile: ProfileInput }>, { transact }) {
+    checkProfile(input.profile)
+    return answer(await transact(({ patients }) => patients.update(input.patient_id, () => input.profile)))
+  },
+
+  async upsertPatient({ input }: Input<UpsertInput>, { transact }) {
+    const { patient_identifier, profile } = input
+    checkProfile(profile ?? {})
+    const row = await transact(async ({ patients }) => {
+      const { patient, isNew } = await patients.findOrCreate(patient_identifier, profile ?? {})
+      return isNew ? patient : patients.update(patient.id, () => profile ?? {})
+    })
+    return answer(row)
+  },
+
+  async deletePatient({ input }: Input<PatientReference>, { transact }) {
+    await transact(async ({ patients, careFlows }) => {
+      const { id } = await findPatient(input, patients)
+      // Held first, so that no care flow is left that was started meanwhile.
+      if (!(await patients.hold(id))) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+      await careFlows.deleteAllOf(id)
+      await patients.delete(id)
+    })
+    return done
+  },
+
+  async addIdentifierToPatient(
+    { input: { patient_id, identifier } }: Input<{ patient_id: string; identifier: Identifier }>,
+    { transact },
+  ) {
+    const add = ({ identifiers }: PatientRow) => ({ identifier: [...JSON.parse(identifiers), identifier] })
+    return answer(await transact(({ patients }) => patients.update(patient_id, add)))
+  },
+
+  /** It changes the language of the user who asks, and a key acts for the tenant: there is no such user. */
+  updatePatientLanguage({ input }: Input<{ preferred_language: string }>) {
+    if (!isLanguage(input.preferred_language)) {
+      throw createServiceError(
+        'BAD_REQUEST_ERROR',
+        'preferred_language must be an ISO 639-1 language code, such as en.',
+      )
+    }
+    return { ...failed('404'), user: null }
+  },
+}
+
+function answer(row: PatientRow | undefined) {
+  if (!row) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+  return { ...done, patient: createPatientSource(row) }
+}

@@ -1,0 +1,16 @@
+import type { PatientRow } from '../../store/tables.ts'
+import { TENANT_ID } from '../tenant/tenant.ts'
+import { type Address, profileFields } from './profile.ts'
+
+const noAddress: Required<Address> = { street: null, city: null, zip: null, state: null, country: null }
+
+/** What the fields of the type `User` are read from. An empty text stands for none. */
+export function createPatientSource(row: PatientRow): object {
+  const profile: Record<string, unknown> = {
+    name: row.name || null,
+    address: row.address ? { ...noAddress, ...JSON.parse(row.address) } : null,
+    identifier: JSON.parse(row.identifiers),
+  }
+  for (const field of profileFields) profile[field] = row[field] || null
+  return { id: row.id, tenant_id: TENANT_ID, profile }
+}

@@ -1,0 +1,146 @@
+import { createId } from '../../ground/create-id.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Database, PatientRow } from '../../store/tables.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import type { IdentifierSystem } from '../tenant/tenant.ts'
+import { countPatients } from './count-patients.ts'
+import { createIdentifierStore } from './identifier-store.ts'
+import type { Identifier } from './identifiers.ts'
+import { listPatients, type PatientPage } from './list-patients.ts'
+import { isEmpty, type PatientFilters } from './patient-filters.ts'
+import { type ProfileInput, writeProfile } from './profile.ts'
+
+/** How often to look again for who has an identifier that could not be claimed. */
+const CLAIM_ATTEMPTS = 10
+
+/** The patients of one environment. What writes, or holds a patient, needs a store that was made of a transaction. */
+export interface PatientStore {
+  find(id: string): Promise<PatientRow | undefined>
+  /** Throws INVALID_IDENTIFIER where the tenant has no such system. */
+  findByIdentifier(identifier: Identifier): Promise<PatientRow | undefined>
+  /** Finds a patient whom no other writer can change or delete until the transaction ends. */
+  hold(id: string): Promise<PatientRow | undefined>
+  list(page: PatientPage): Promise<PatientRow[]>
+  count(filters: PatientFilters): Promise<number>
+  /** Finds the patient who carries the identifier and holds them, or creates one with the profile. */
+  findOrCreate(
+    identifier: Identifier,
+    profile: ProfileInput,
+  ): Promise<{ patient: PatientRow; isNew: boolean }>
+  /** Throws INVALID_IDENTIFIER unless each identifier is of a known system and nobody's. */
+  create(profile: ProfileInput): Promise<PatientRow>
+  /** Writes over the fields that `change` answers; answers undefined where there is no such patient. Throws as `create`. */
+  update(id: string, change: (current: PatientRow) => ProfileInput): Promise<PatientRow | undefined>
+  /** Answers whether there was such a patient. */
+  delete(id: string): Promise<boolean>
+}
+
+export function createPatientStore(
+  database: Database,
+  environment: EnvironmentName,
+  identifierSystems: readonly IdentifierSystem[],
+): PatientStore {
+  const patients = database.selectFrom('patient').where('environment', '=', environment)
+  const identifiers = createIdentifierStore(database, environment, identifierSystems)
+
+  /** How many there are is kept beside them: counting 100,000 takes longer than all the rest of a request. */
+  async function countAll() {
+    const row = await database
+      .selectFrom('environment')
+      .select('patients')
+      .where('name', '=', environment)
+      .executeTakeFirst()
+    return row?.patients ?? 0
+  }
+
+  // Last in each transaction, because others wait for the row from then on.
+  async function addToCount(difference: 1 | -1) {
+    await database
+      .updateTable('environment')
+      .set(({ eb }) => ({ patients: eb('patients', '+', difference) }))
+      .where('name', '=', environment)
+      .execute()
+  }
+
+  /** Answers undefined where one of the identifiers is somebody's. */
+  async function add(profile: ProfileInput): Promise<PatientRow | undefined> {
+    const patient = { environment, id: createId(), ...writeProfile(profile) }
+    if (!(await identifiers.claim(patient.id, profile.identifier ?? []))) return undefined
+    await database.insertInto('patient').values(patient).execute()
+    await addToCount(1)
+    return patient
+  }
+
+  return {
+    find: (id) => patients.selectAll().where('id', '=', id).executeTakeFirst(),
+
+    async findByIdentifier(identifier) {
+      const id = await identifiers.findCarrier(identifier)
+      return id === undefined ? undefined : this.find(id)
+    },
+
+    async hold(id) {
+      // Nothing changes, but the row is this transaction's until it ends.
+      const { numUpdatedRows } = await database
+        .updateTable('patient')
+        .set({ id })
+        .where((where) => where.and({ environment, id }))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n ? this.find(id) : undefined
+    },
+
+    list: (page) => listPatients(database, environment, page, countAll),
+
+    count: (filters) => (isEmpty(filters) ? countAll() : countPatients(database, environment, filters)),
+
+    async findOrCreate(identifier, profile) {
+      // Between looking and claiming, another writer may have taken the identifier, or let it go.
+      for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt += 1) {
+        const found = await this.findByIdentifier(identifier)
+        const held = found && (await this.hold(found.id))
+        if (held) return { patient: held, isNew: false }
+        const patient = await add({ ...profile, identifier: [identifier] })
+        if (patient) return { patient, isNew: true }
+      }
+      throw createTakenError()
+    },
+
+    async create(profile) {
+      const patient = await add(profile)
+      if (!patient) throw createTakenError()
+      return patient
+    },
+
+    async update(id, change) {
+      const current = await this.hold(id)
+      if (!current) return undefined
+      const profile = change(current)
+      if (profile.identifier !== undefined) {
+        await identifiers.releaseAllOf(id)
+        if (!(await identifiers.claim(id, profile.identifier ?? []))) throw createTakenError()
+      }
+      const columns = writeProfile(profile, current)
+      await database
+        .updateTable('patient')
+        .set(columns)
+        .where((where) => where.and({ environment, id }))
+        .execute()
+      return { ...current, ...columns }
+    },
+
+    async delete(id) {
+      const { numDeletedRows } = await database
+        .deleteFrom('patient')
+        .where((where) => where.and({ environment, id }))
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) return false
+      await identifiers.releaseAllOf(id)
+      await addToCount(-1)
+      return true
+    },
+  }
+}
+
+function createTakenError(): Error {
+  return createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
+}

@@ -1,0 +1,78 @@
+import type { PatientRow } from '../../store/tables.ts'
+import type { Identifier } from './identifiers.ts'
+
+/** The text fields of a profile that callers write. All are optional. */
+export const profileFields = [
+  'email',
+  'first_name',
+  'last_name',
+  'birth_date',
+  'preferred_language',
+  'sex',
+  'national_registry_number',
+  'patient_code',
+  'phone',
+  'mobile_phone',
+  'patient_timezone',
+] as const
+
+export type ProfileField = (typeof profileFields)[number]
+
+/** What a list of patients can be sorted by. Each has an index. */
+export const sortFields: readonly (ProfileField | 'name')[] = [...profileFields, 'name']
+
+export type SortField = (typeof sortFields)[number]
+
+export interface Address {
+  street?: string | null
+  city?: string | null
+  zip?: string | null
+  state?: string | null
+  country?: string | null
+}
+
+/** What the inputs carry: a field that is missing is left as it is, `null` or an empty text clears it. */
+export type ProfileInput = { [field in ProfileField]?: string | null } & {
+  address?: Address | null
+  identifier?: Identifier[] | null
+}
+
+export type ProfileColumns = Omit<PatientRow, 'environment' | 'id'>
+
+/** The columns after `input` has been written over `current`, with those that follow from others. */
+export function writeProfile(input: ProfileInput, current?: ProfileColumns): ProfileColumns {
+  const write = (field: ProfileField) => (input[field] === undefined ? current?.[field] : input[field]) ?? ''
+  const texts = Object.fromEntries(profileFields.map((field) => [field, write(field)])) as Record<
+    ProfileField,
+    string
+  >
+  const name = `${texts.first_name} ${texts.last_name}`.trim()
+  return {
+    ...texts,
+    name,
+    address: input.address === undefined ? (current?.address ?? '') : printAddress(input.address),
+    identifiers:
+      input.identifier === undefined
+        ? (current?.identifiers ?? '[]')
+        : JSON.stringify(input.identifier ?? []),
+    search_text: writeSearchText([name, texts.patient_code, texts.email]),
+  }
+}
+
+/** Stands between the texts, so that no search finds a part of two. */
+const SEPARATOR = '\u001f'
+
+function writeSearchText(texts: readonly string[]): string {
+  return texts.map((text) => text.replaceAll(SEPARATOR, ' ').toLowerCase()).join(SEPARATOR)
+}
+
+/** What to look for in the search text, or undefined if nobody can have it. */
+export function readSearch(part: string): string | undefined {
+  return part.includes(SEPARATOR) ? undefined : part.toLowerCase()
+}
+
+/** Without the parts that are cleared; an address of none is none. */
+function printAddress(address: Address | null): string {
+  const parts = Object.entries(address ?? {}).filter(([, part]) => part)
+  return parts.length > 0 ? JSON.stringify(Object.fromEntries(parts)) : ''
+}

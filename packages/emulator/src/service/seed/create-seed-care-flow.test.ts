@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { startEmulator } from '../../index.ts'
+
+const DAY = 86_400_000
+
+test('seeded care flows keep to their definitions: each ends in time, and none waits for what it does not need', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 48, careFlows: 48 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const load = async () => {
+    const query = `{
+      pathways { pathways { id status pathway_definition_id start_date } }
+      publishedPathwayDefinitions { publishedPathwayDefinitions { id release_date data_point_definitions { optional } } }
+    }`
+    const { data, errors } = await ask(emulator.endpoint('sandbox'), apiKey, query)
+    expect(errors).toBeUndefined()
+    const { publishedPathwayDefinitions: definitions } = data.publishedPathwayDefinitions
+    return { careFlows: data.pathways.pathways, definitions }
+  }
+  const { careFlows, definitions } = await load()
+  const statuses = new Set(careFlows.map(({ status }: { status: string }) => status))
+  expect(statuses).toEqual(new Set(['active', 'completed', 'stopped', 'missing_baseline_info']))
+  for (const { pathway_definition_id, status, start_date } of careFlows) {
+    const definition = definitions.find(({ id }: { id: string }) => id === pathway_definition_id)
+    const needed = definition.data_point_definitions.filter(
+      ({ optional }: { optional: boolean }) => !optional,
+    )
+    expect(start_date > definition.release_date).toBe(true)
+    expect(Date.parse(start_date)).toBeLessThan(Date.now())
+    if (status === 'missing_baseline_info') expect(needed.length).toBeGreaterThan(0)
+  }
+  emulator.advanceClock(365 * DAY)
+  const later = (await load()).careFlows.map(({ status }: { status: string }) => status)
+  expect(later).not.toContain('active')
+})

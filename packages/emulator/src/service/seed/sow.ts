@@ -1,0 +1,61 @@
+import { crc32 } from 'node:zlib'
+import { createId } from '../../ground/create-id.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { insertRows } from '../../store/insert-rows.ts'
+import type { CareFlowRow, Database, IdentifierRow, PatientRow } from '../../store/tables.ts'
+import { withoutIndexes } from '../../store/without-indexes.ts'
+import { writeProfile } from '../patients/profile.ts'
+import { createSeedCareFlow } from './create-seed-care-flow.ts'
+import { createSeedPatient } from './create-seed-patient.ts'
+import { createRandom } from './random.ts'
+
+const PATIENTS_AT_ONCE = 100
+/** From so many patients on it pays to make the indexes afterwards. */
+const MANY = 5_000
+
+export interface Seed {
+  /** How many patients an environment starts with. */
+  patients: number
+  /** How many of them have a care flow. */
+  careFlows: number
+  /** The same number gives the same patients and ids, and care flows that started so many days ago. */
+  seed: number
+}
+
+/** Sows invented data, once in the life of an environment: what was deleted since does not come back. In a transaction. */
+export async function sow(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('environment')
+    .values({ name: environment, patients: seed.patients })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return
+
+  if (seed.patients < MANY) await sowRows(database, environment, seed)
+  else await withoutIndexes(database, () => sowRows(database, environment, seed))
+}
+
+async function sowRows(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
+  const now = new Date()
+  const random = createRandom(crc32(`${seed.seed} ${environment}`))
+  const createSeedId = () => createId(Uint8Array.from({ length: 16 }, () => random() * 256))
+  for (let sown = 0; sown < seed.patients; sown += PATIENTS_AT_ONCE) {
+    const patients: PatientRow[] = []
+    const identifiers: IdentifierRow[] = []
+    const careFlows: CareFlowRow[] = []
+    for (let index = sown; index < Math.min(sown + PATIENTS_AT_ONCE, seed.patients); index += 1) {
+      const id = createSeedId()
+      const profile = createSeedPatient(random, index)
+      patients.push({ environment, id, ...writeProfile(profile) })
+      for (const { system, value } of profile.identifier ?? []) {
+        identifiers.push({ environment, patient_id: id, system, value })
+      }
+      if (index < seed.careFlows) {
+        careFlows.push({ environment, id: createSeedId(), patient_id: id, ...createSeedCareFlow(index, now) })
+      }
+    }
+    await insertRows(database, 'patient', patients)
+    await insertRows(database, 'identifier', identifiers)
+    await insertRows(database, 'care_flow', careFlows)
+  }
+}

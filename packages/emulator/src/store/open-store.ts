@@ -1,0 +1,40 @@
+import type { RawBuilder } from 'kysely'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { migrateToLatest } from './migrate-to-latest.ts'
+import type { Store } from './store.ts'
+
+/**
+ * Opens the store and brings its tables up to date. `location` is `memory`, a file or a `postgres://` URL.
+ * Each kind is loaded when it is asked for. Throws `EmulatorError` where the store cannot be opened.
+ */
+export async function openStore(location: string): Promise<Store> {
+  const { store, text } = await createStore(location)
+  try {
+    await migrateToLatest(store.database, text)
+  } catch (cause) {
+    await store.close()
+    if (cause instanceof Error && /previously executed migration .* is missing/.test(cause.message)) {
+      throw new EmulatorError(
+        'a newer version of the emulator has written to it. Update @orchestration/emulator, or give another store.',
+        { option: 'store' },
+      )
+    }
+    // The location may hold a password, and so may what the driver says.
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+    throw new EmulatorError(
+      `it cannot be opened${code}. Check that it exists, and that it is this emulator's.`,
+      { option: 'store' },
+    )
+  }
+  return store
+}
+
+async function createStore(location: string): Promise<{ store: Store; text: RawBuilder<unknown> }> {
+  if (/^postgres(ql)?:/.test(location)) {
+    const { createPostgresStore, postgresText } = await import('./postgres-store.ts')
+    return { store: createPostgresStore(location), text: postgresText }
+  }
+  const { createSqliteStore } = await import('./sqlite-store.ts')
+  const { sqliteText } = await import('./sqlite-dialect.ts')
+  return { store: createSqliteStore(location === 'memory' ? ':memory:' : location), text: sqliteText }
+}

@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import { Pool } from 'pg'
+import { createGate } from './gate.ts'
+import { retryRefused } from './retry-refused.ts'
+import type { Scope, Store } from './store.ts'
+import type { Database, Tables } from './tables.ts'
+
+const CONNECTIONS = 10
+/** Writers wait for each other, and must leave connections to those who only read. */
+const WRITERS = 6
+
+/** PostgreSQL orders by its locale unless told otherwise. */
+export const postgresText: RawBuilder<unknown> = sql`text collate "C"`
+
+export function createPostgresStore(connectionString: string): Store {
+  const pool = new Pool({ connectionString, connectionTimeoutMillis: 5_000, max: CONNECTIONS })
+  // A connection that breaks is replaced, and fails the query that it runs. Without listeners it would end the process:
+  // the pool's while nobody uses it, its own otherwise.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const enter = createGate(WRITERS)
+  return {
+    database,
+    transact: (scope, steps) =>
+      enter(() =>
+        retryRefused(() =>
+          database.transaction().execute(async (transaction) => {
+            await lockEnvironments(transaction, scope)
+            return steps(transaction)
+          }),
+        ),
+      ),
+    readTogether: (read) => database.transaction().setIsolationLevel('repeatable read').execute(read),
+    async settle() {
+      await sql`vacuum analyze patient, identifier, care_flow`.execute(database)
+    },
+    close: () => database.destroy(),
+  }
+}
+
+/** Writers share an environment. Whoever replaces all of it waits for them, and new ones wait in turn. */
+async function lockEnvironments(
+  transaction: Database,
+  { environments, replaces = false }: Scope,
+): Promise<void> {
+  const lock = sql.raw(replaces ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  for (const environment of environments.toSorted()) {
+    await sql`select ${lock}(hashtextextended(${`orchestration emulator ${environment}`}, 0))`.execute(
+      transaction,
+    )
+  }
+}

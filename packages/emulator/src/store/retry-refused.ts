@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
+import { EmulatorError } from '../ground/emulator-error.ts'
+
+const ATTEMPTS = 10
+/** The longest wait before the second attempt, in ms. It doubles with each further one, up to the longest of all. */
+const WAIT = 10
+const LONGEST_WAIT = 200
+
+/** Why PostgreSQL refuses a transaction because of another one, by its code. The same steps can get through later. */
+const refusals: Record<string, string> = {
+  '40P01': 'deadlock_detected',
+  '40001': 'serialization_failure',
+}
+
+/** Runs a transaction again that PostgreSQL refused because of another one. Throws `EmulatorError` if it stays refused. */
+export async function retryRefused<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      const name = refusals[code]
+      if (name === undefined) throw error
+      if (attempt === ATTEMPTS) {
+        throw new EmulatorError(
+          `PostgreSQL refused the transaction ${ATTEMPTS} times: ${name} (${code}). Nothing has changed. Try it again.`,
+          { option: 'store' },
+        )
+      }
+      await setTimeout(Math.random() * Math.min(WAIT * 2 ** (attempt - 1), LONGEST_WAIT))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { isSqlite } from './is-sqlite.ts'
+import type { Database } from './tables.ts'
+
+/**
+ * Fills empty tables without their indexes, which are made afterwards: keeping a dozen of them while 100,000 patients are
+ * inserted takes 6 s instead of 1.5 s. On PostgreSQL it only runs the steps, because others would wait for the tables.
+ */
+export async function withoutIndexes(transaction: Database, steps: () => Promise<void>): Promise<void> {
+  if (!isSqlite(transaction) || !(await isEmpty(transaction))) return steps()
+  const { rows } = await sql<{ name: string; text: string }>`
+    select name, sql as text from sqlite_master
+    where type = 'index' and sql is not null and tbl_name in ('patient', 'identifier', 'care_flow')`.execute(
+    transaction,
+  )
+  for (const { name } of rows) await transaction.schema.dropIndex(name).execute()
+  await steps()
+  for (const { text } of rows) await sql.raw(text).execute(transaction)
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  return (await database.selectFrom('patient').select('id').limit(1).executeTakeFirst()) === undefined
+}

@@ -1,0 +1,30 @@
+import { GraphQLError } from 'graphql'
+import { createId } from '../ground/create-id.ts'
+
+const statusCodes = {
+  BAD_REQUEST_ERROR: 400,
+  INVALID_IDENTIFIER: 400,
+  MISSING_REQUIRED_ANSWER: 400,
+  UNAUTHENTICATED: 401,
+  NOT_FOUND: 404,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  NOT_EMULATED: 501,
+} as const
+
+export type ServiceErrorType = keyof typeof statusCodes
+
+/**
+ * An error as the service answers it inside HTTP 200: `type` and `statusCode` say what happened, `code` seldom does.
+ * The message must hold nothing that the caller sent.
+ */
+export function createServiceError(
+  type: ServiceErrorType,
+  message: string,
+  statusCode: number = statusCodes[type],
+): GraphQLError {
+  const code = type === 'UNAUTHENTICATED' || type === 'NOT_EMULATED' ? type : 'INTERNAL_SERVER_ERROR'
+  return new GraphQLError(message, {
+    extensions: { code, type, statusCode, errorId: createId() },
+  })
+}

@@ -1,0 +1,86 @@
+import type { RootOperationNode } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPatientStore, type PatientStore } from '../src/service/patients/patient-store.ts'
+import { sortFields } from '../src/service/patients/profile.ts'
+import { sow } from '../src/service/seed/sow.ts'
+import { openStore } from '../src/store/open-store.ts'
+import type { Store } from '../src/store/store.ts'
+import type { Database } from '../src/store/tables.ts'
+
+const byLastName = { field: 'last_name', direction: 'ASC' } as const
+const firstPage = { offset: 0, count: 20 }
+
+/** Which indexes a database of 20,000 patients chooses for what the API asks of it. */
+export function describePlans(name: string, openLocation: () => string | Promise<string>): void {
+  describe(`lists of patients, on ${name}`, () => {
+    let store: Store
+    beforeAll(async () => {
+      store = await openStore(await openLocation())
+      const seed = { patients: 20_000, careFlows: 0, seed: 1 }
+      await store.transact({ environments: ['sandbox'], replaces: true }, (transaction) =>
+        sow(transaction, 'sandbox', seed),
+      )
+      await store.settle()
+    }, 60_000)
+    afterAll(() => store.close())
+
+    /** The plans of all statements that a call sends. */
+    async function explain(call: (patients: PatientStore) => Promise<unknown>): Promise<string> {
+      const nodes: RootOperationNode[] = []
+      const database = store.database.withPlugin({
+        transformQuery({ node }) {
+          nodes.push(node)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      await call(createPatientStore(database, 'sandbox', []))
+      return (await Promise.all(nodes.map((node) => explainQuery(store.database, node)))).join('\n')
+    }
+
+    test.each(sortFields)('sorted by %s, a page is read along its index, near and far', async (field) => {
+      const sorting = { field, direction: 'DESC' } as const
+      for (const offset of [0, 9_000]) {
+        const plan = await explain((patients) =>
+          patients.list({ filters: {}, sorting, pagination: { offset, count: 20 } }),
+        )
+        expect(plan).toContain(`patient_${field}_id_index`)
+        expect(plan).not.toMatch(/Seq Scan on patient|SCAN patient/)
+      }
+    })
+
+    test.each([
+      ['patient_code', { patient_code: { eq: 'P-000100' } }],
+      ['national_registry_number', { national_registry_number: { eq: '11.000100' } }],
+      ['name', { name: { eq: 'Yara Kowal' } }],
+    ])(
+      'a %s is looked up in its index, whatever the order, for the page and for its count',
+      async (column, filters) => {
+        for (const sorting of [byLastName, { field: 'birth_date', direction: 'ASC' } as const]) {
+          const plans = [
+            await explain((patients) => patients.list({ filters, sorting, pagination: firstPage })),
+            await explain((patients) => patients.count(filters)),
+          ]
+          for (const plan of plans) {
+            expect(plan).toContain(`patient_${column}_id_index`)
+            expect(plan).not.toMatch(
+              /patient_(last_name|birth_date)_id_index|Seq Scan on patient|SCAN patient/,
+            )
+          }
+        }
+      },
+    )
+  })
+}
+
+async function explainQuery(database: Database, node: RootOperationNode): Promise<string> {
+  const executor = database.getExecutor()
+  const { sql: text, parameters } = executor.compileQuery(node, { queryId: 'explained' })
+  const explained = await executor.executeQuery({
+    query: node,
+    queryId: { queryId: 'explained' },
+    sql: `${text.includes('$1') ? 'explain' : 'explain query plan'} ${text}`,
+    parameters,
+  } as never)
+  return explained.rows.map((row) => Object.values(row as object).join(' ')).join('\n')
+}
