@@ -19,6 +19,7 @@ test('there are these commands', () => {
     'operations check',
     'operations list',
     'operations new',
+    'operations coverage',
     'doctor',
     'export',
     'emulator',

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { startPostgres } from '@orchestration/test-postgres'
 import { countPatients } from './count-patients.ts'
 import { findContradictions } from './find-contradictions.ts'
-import { startPostgres } from './start-postgres.ts'
 import { type EmulatorProcess, startProcess } from './start-process.ts'
 import { writeUntilStopped } from './write-until-stopped.ts'
 

@@ -36,7 +36,7 @@ export async function emulatorCommand(
     stdout.write(formatHelp())
     return 0
   }
-  const stop = waitForStop(signal)
+  const stop = waitForStop({ signal, env })
   try {
     await using emulator = await startEmulator({
       ...parsed.options,
@@ -49,7 +49,7 @@ export async function emulatorCommand(
     await stop
     return 0
   } catch (error) {
-    stderr.write(`${formatError(error)}\n`)
+    stderr.write(`${formatError(error, secretsOf(parsed.options))}\n`)
     return 1
   }
 }
@@ -93,9 +93,15 @@ const flags: Record<string, string> = {
   tls: '--tls-cert',
 }
 
-/** One line for an error that has an advice. An option has another name on the command line than in `startEmulator`. */
-function formatError(error: unknown): string {
-  if (!isEmulatorError(error)) return `orchestration emulator: it crashed. ${String(error)}`
+/**
+ * One line for an error that has an advice. An option has another name on the command line than in `startEmulator`.
+ * Other errors are unexpected: their message is shown without the secrets that were given.
+ */
+function formatError(error: unknown, secrets: readonly string[] = []): string {
+  if (!isEmulatorError(error)) {
+    const message = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), String(error))
+    return `orchestration emulator: unexpected ${message}`
+  }
   const { option, advice } = error
   return `orchestration emulator: ${option === undefined ? '' : `${formatFlag(option)}: `}${advice}`
 }
@@ -103,6 +109,11 @@ function formatError(error: unknown): string {
 function formatFlag(option: string): string {
   if (option.startsWith('--')) return option
   return flags[option] ?? `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
+function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {
+  const secrets = [adminToken, ...Object.values(apiKeys), URL.parse(store)?.password]
+  return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
 }
 
 /** Where it crashed, without the message, which may quote a value. */

@@ -19,6 +19,8 @@ export interface ParsedArguments {
 export interface CommandEnvironment {
   ORCHESTRATION_EMULATOR_STORE?: string | undefined
   ORCHESTRATION_EMULATOR_ADMIN_TOKEN?: string | undefined
+  /** Set by npm, npx and pnpm for what they start. */
+  npm_command?: string | undefined
 }
 
 /** Throws `EmulatorError` where an argument cannot be understood, without quoting its value. */
