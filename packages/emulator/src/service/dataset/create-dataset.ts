@@ -47,6 +47,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
         await deleteRows(transaction, environments)
         await sowAll(transaction)
       })
+      clock.resume()
       clock.offset = 0
       await settle(options.patients)
     },
