@@ -64,7 +64,7 @@ describe('orchestration emulator', () => {
 
   test('stops when SIGTERM ends the npx that started it, which leaves its command alone', async () => {
     const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
-    const main = fileURLToPath(new URL('../test/run-command.ts', import.meta.url))
+    const main = fileURLToPath(new URL('../../test/run-command.ts', import.meta.url))
     const shell = spawn('sh', ['-c', script, process.execPath, main], {
       env: { ...process.env, npm_command: 'exec' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -237,5 +237,5 @@ test('an error that nobody expected says what it was', async () => {
     env: {},
     signal: AbortSignal.abort(),
   })
-  expect([code, err]).toEqual([1, 'orchestration emulator: it crashed. TypeError: The pipe is closed.\n'])
+  expect([code, err]).toEqual([1, 'orchestration emulator: unexpected TypeError: The pipe is closed.\n'])
 })

@@ -68,7 +68,7 @@ async function loadSchema({ schemaFile }: ParsedArguments): Promise<string | und
   try {
     return await readFile(schemaFile, 'utf8')
   } catch {
-    throw new EmulatorError('schema: the file cannot be read.')
+    throw new EmulatorError('the file cannot be read.', { option: 'schema' })
   }
 }
 
