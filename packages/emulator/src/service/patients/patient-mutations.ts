@@ -8,6 +8,7 @@ import type { Resolvers } from '../resolvers.ts'
 import { checkProfile } from './check-profile.ts'
 import { findPatient, type PatientReference } from './find-patient.ts'
 import type { Identifier } from './identifiers.ts'
+import { type MergeInput, mergePatients } from './merge-patients.ts'
 import { createPatientSource } from './patient-source.ts'
 import type { ProfileInput } from './profile.ts'
 
@@ -54,6 +55,19 @@ export const patientMutations: Resolvers = {
       await patients.delete(id)
     })
     return done
+  },
+
+  async mergePatients({ input }: Input<MergeInput>, { transact }) {
+    const { patient_id_to_keep, patient_id_to_delete } = input
+    if (patient_id_to_keep === patient_id_to_delete)
+      throw createServiceError('BAD_REQUEST_ERROR', 'A patient cannot be merged with itself.')
+    const transferred_careflow_ids = await transact((stores) => mergePatients(stores, input))
+    return {
+      ...done,
+      transferred_careflow_ids,
+      transferred_count: transferred_careflow_ids.length,
+      deleted_patient_id: patient_id_to_delete,
+    }
   },
 
   async addIdentifierToPatient(
