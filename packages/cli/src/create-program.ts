@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Command } from 'commander'
 import { addCodegenCommand } from './commands/codegen/add-codegen-command.ts'
+import { addDefinitionsCheckCommand } from './commands/definitions-check/add-definitions-check-command.ts'
 import { addDoctorCommand } from './commands/doctor/add-doctor-command.ts'
 import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
 import { addExportCommand } from './commands/export/add-export-command.ts'
@@ -25,6 +26,12 @@ const schemaHelp = `
 Examples:
   orchestration schema pull --environment sandbox
   orchestration schema diff main:schema.graphql
+
+Exit codes: see each command's --help.`
+
+const definitionsHelp = `
+Examples:
+  orchestration definitions check 'care-flows/*.yaml'
 
 Exit codes: see each command's --help.`
 
@@ -61,6 +68,11 @@ export function createProgram(): Command {
   addOperationsListCommand(operations)
   addOperationsNewCommand(operations)
   addOperationsCoverageCommand(operations)
+  const definitions = program
+    .command('definitions')
+    .description('Check care flow definitions for the emulator: check.')
+    .addHelpText('after', definitionsHelp)
+  addDefinitionsCheckCommand(definitions)
   addDoctorCommand(program)
   addExportCommand(program)
   addEmulatorCommand(program)

@@ -88,7 +88,7 @@ export default defineConfig({
         'adding-operations',
         'typescript',
         'schema',
-        { label: 'The emulator', items: ['emulator', 'emulator/portal'] },
+        { label: 'The emulator', items: ['emulator', 'emulator/definitions', 'emulator/portal'] },
         { label: 'Webhooks', items: ['webhooks', 'webhooks/events'] },
         'testing',
         'security',

@@ -1,6 +1,7 @@
 import type { Limits } from './api/graphql/limits.ts'
 import type { ReportCrash } from './api/graphql/mask-error.ts'
 import type { UnauthenticatedAnswer } from './api/http/authenticate.ts'
+import type { CareFlowFile } from './definitions/index.ts'
 import type { EnvironmentName } from './ground/environments.ts'
 
 export interface EmulatorOptions {
@@ -19,6 +20,11 @@ export interface EmulatorOptions {
 
   /** `memory`, a file, or a `postgres://` URL that several emulators may share. Default: `memory`. */
   store?: string | undefined
+  /**
+   * Care flow definitions besides the built-in ones: files, given as names or glob patterns such as `care-flows/*.yaml`,
+   * and objects. Default: none.
+   */
+  definitions?: readonly (string | CareFlowFile)[] | undefined
   /** How many invented patients a new environment starts with. Default: none. */
   patients?: number | undefined
   /** How many of them have a care flow. Default: none. */

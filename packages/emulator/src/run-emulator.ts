@@ -5,12 +5,14 @@ import type { EmulatorOptions } from './emulator-options.ts'
 import { createClock } from './ground/clock.ts'
 import { EmulatorError } from './ground/emulator-error.ts'
 import type { EnvironmentName } from './ground/environments.ts'
+import { loadPublished } from './load-published.ts'
 import { type RunningPortal, startPortal } from './portal/start-portal.ts'
 import { createFaultRules } from './recorder/fault-rules.ts'
 import { createJournal } from './recorder/journal.ts'
 import { closeServer } from './server/close-server.ts'
 import { createAdministrators } from './service/administrators/administrators.ts'
 import { createDataset } from './service/dataset/create-dataset.ts'
+import { createDefinitions } from './service/definitions/definitions.ts'
 import { createEnvironment } from './service/environment.ts'
 import { createSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
@@ -19,14 +21,18 @@ import { openStore } from './store/open-store.ts'
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
   const { adminToken, apiKeys, identifierSystems, port, portalPort } = settings
+  const definitions = createDefinitions(await loadPublished(settings.definitions))
   const schema = createServiceSchema(settings)
   const clock = createClock()
   const faults = createFaultRules()
   const journal = createJournal()
   const store = await openStore(settings.store)
-  const dataset = createDataset(store, clock, settings)
+  const dataset = createDataset(store, clock, { ...settings, definitions })
   const environments = new Map(
-    settings.environments.map((name) => [name, createEnvironment({ name, store, clock, identifierSystems })]),
+    settings.environments.map((name) => [
+      name,
+      createEnvironment({ name, store, clock, identifierSystems, definitions, onCrash: settings.onCrash }),
+    ]),
   )
   const apis = new Map<EnvironmentName, RunningApi>()
   let portal: RunningPortal | undefined
@@ -43,7 +49,17 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   async function stopAll() {
     const started = portal ? [...apis.values(), portal] : [...apis.values()]
     await Promise.all(started.map(({ server }) => closeServer(server)))
+    await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
     await store.close()
+  }
+
+  /** After other data has been put in the place of all there was. */
+  function forgetDue() {
+    for (const { dueWork } of environments.values()) dueWork.forget()
+  }
+
+  async function catchUp() {
+    await Promise.all(Array.from(environments.values(), (environment) => environment.catchUp()))
   }
 
   function checkRunning() {
@@ -80,6 +96,8 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     requests: () => journal.list(),
     now: () => clock.now(),
     advanceClock: (ms) => clock.advance(ms),
+    pauseClock: () => clock.pause(),
+    resumeClock: () => clock.resume(),
 
     async reset() {
       checkRunning()
@@ -87,14 +105,17 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       faults.clear()
       journal.clear()
       await dataset.reset()
+      forgetDue()
     },
     async snapshot() {
       checkRunning()
+      await catchUp()
       return dataset.snapshot()
     },
     async restore(snapshot) {
       checkRunning()
       await dataset.restore(snapshot)
+      forgetDue()
     },
 
     stop() {
@@ -106,6 +127,8 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
   try {
     await dataset.sow()
+    await catchUp()
+    for (const { dueWork } of environments.values()) dueWork.start()
     for (const [index, environment] of [...environments.values()].entries()) {
       const apiKey = apiKeys[environment.name]
       if (apiKey !== undefined) await environment.keys.add(apiKey, { name: 'Given at the start' })

@@ -20,6 +20,7 @@ const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
   host: '127.0.0.1',
   allowHttp: false,
   store: 'memory',
+  definitions: [],
   patients: 0,
   careFlows: 0,
   seed: 1,

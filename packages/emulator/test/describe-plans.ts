@@ -1,5 +1,6 @@
 import type { RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDefinitions } from '../src/service/definitions/definitions.ts'
 import { createPatientStore, type PatientStore } from '../src/service/patients/patient-store.ts'
 import { sortFields } from '../src/service/patients/profile.ts'
 import { sow } from '../src/service/seed/sow.ts'
@@ -16,7 +17,7 @@ export function describePlans(name: string, openLocation: () => string | Promise
     let store: Store
     beforeAll(async () => {
       store = await openStore(await openLocation())
-      const seed = { patients: 20_000, careFlows: 0, seed: 1 }
+      const seed = { patients: 20_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
       await store.transact({ environments: ['sandbox'], replaces: true }, (transaction) =>
         sow(transaction, 'sandbox', seed),
       )

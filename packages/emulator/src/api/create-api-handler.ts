@@ -44,8 +44,12 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const operationName = findOperationName(params)
     if (operationName !== undefined) entry.operationName = operationName.slice(0, LONGEST_NAME)
 
-    const execute = (failWith?: string) =>
-      graphql(request, response, params, { ...environment, apiKey, failWith, journalEntry: entry })
+    const userId = readUserId(request)
+    const execute = async (failWith?: string) => {
+      await environment.catchUp()
+      const context = { ...environment, apiKey, userId, failWith, journalEntry: entry }
+      return graphql(request, response, params, context)
+    }
     const fault = faults.take({ environment: environment.name, operationName })
     if (!fault) return sendAnswer(response, await execute())
     entry.fault = fault.with
@@ -62,6 +66,12 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const operation = getOperationAST(document, operationName)
     if (!operation) throw new Refusal(400, 'operationName must name one operation of the document.')
     return operation.name?.value
+  }
+
+  /** Whoever acts, or asks for their activities. Optional. */
+  function readUserId({ headers }: IncomingMessage): string | undefined {
+    const header = headers['x-user-id']
+    return typeof header === 'string' && header !== '' ? header : undefined
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse) {

@@ -22,6 +22,18 @@ async function run(args: string[], env = {}) {
   return { code, out, err }
 }
 
+const visit = `id: visit
+title: Visit
+tracks:
+  main:
+    title: Main
+    steps:
+      call:
+        title: Call
+        actions:
+          - checklist: { title: Call, items: [Call] }
+`
+
 describe('orchestration emulator', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'prints one line of JSON when ready, and exits with 0 on %s',
@@ -62,6 +74,20 @@ describe('orchestration emulator', () => {
     shell.kill('SIGTERM')
     // The pipe closes when the emulator, its last writer, is gone.
     await closed
+  })
+
+  test('publishes the definitions of files, and says what is wrong in one with its line', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+    const file = join(folder.path, 'visit.yaml')
+    await writeFile(file, visit)
+    expect(await run(['--port', '0', '--definitions', join(folder.path, '*.yaml')])).toMatchObject({
+      code: 0,
+    })
+    await writeFile(file, `${visit}        next: review\n`)
+    const { code, err } = await run(['--port', '0', '--definitions', file])
+    expect(code).toBe(1)
+    expect(err).toContain('orchestration emulator: --definitions: ')
+    expect(err).toContain(`${file}:11:9 `)
   })
 
   test('says what an unexpected error was, without the secrets that were given', async () => {

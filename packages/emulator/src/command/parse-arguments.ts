@@ -39,6 +39,7 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
       host: values.host,
       allowHttp: values['allow-http'],
       store: values.store ?? (env.ORCHESTRATION_EMULATOR_STORE || undefined),
+      definitions: values.definitions,
       patients: readNumber('patients', values.patients) ?? 25,
       careFlows: readNumber('care-flows', values['care-flows']),
       seed: readNumber('seed', values.seed),

@@ -2,27 +2,45 @@ import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
 import type { Database } from '../store/tables.ts'
+import { type ActivityStore, createActivityStore } from './activities/activity-store.ts'
 import { type CareFlowStore, createCareFlowStore } from './care-flows/care-flow-store.ts'
+import { createDueWork, type DueWork } from './care-flows/due-work.ts'
+import type { Change } from './care-flows/keep-outcome.ts'
+import { createRecordStore, type RecordStore } from './care-flows/record-store.ts'
+import type { Definitions } from './definitions/definitions.ts'
+import { createFactStore, type FactStore } from './facts/fact-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createPatientStore, type PatientStore } from './patients/patient-store.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 
-/** What a transaction changes together. */
+/** What a transaction reads and changes together. */
 export interface Stores {
+  name: EnvironmentName
   patients: PatientStore
   careFlows: CareFlowStore
+  activities: ActivityStore
+  records: RecordStore
+  facts: FactStore
+  definitions: Definitions
+  now(): Date
+  /** Tells the listeners what has happened in a care flow, inside the transaction. */
+  tell(change: Change): Promise<void>
 }
+
+/** Told of what happened in a care flow, inside the transaction that keeps it. */
+export type ChangeListener = (change: Change, transaction: Database) => Promise<void>
 
 /** One environment of the service. There is one of these for each, and the API, the portal and the control API share it. */
 export interface Environment extends Stores {
-  name: EnvironmentName
   keys: KeyStore
   keyReveals: KeyReveals
   identifierSystems: readonly IdentifierSystem[]
-  now(): Date
   /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
+  /** Acts out what is due by now. Whoever reads care flows calls it before. */
+  catchUp(): Promise<void>
+  dueWork: DueWork
 }
 
 export interface EnvironmentOptions {
@@ -30,6 +48,9 @@ export interface EnvironmentOptions {
   store: Store
   clock: Clock
   identifierSystems: readonly IdentifierSystem[]
+  definitions: Definitions
+  listeners?: readonly ChangeListener[]
+  onCrash: (errorId: string, error: unknown) => void
 }
 
 export function createEnvironment({
@@ -37,20 +58,36 @@ export function createEnvironment({
   store,
   clock,
   identifierSystems,
+  definitions,
+  listeners = [],
+  onCrash,
 }: EnvironmentOptions): Environment {
   const now = () => clock.now()
   const createStores = (on: Database): Stores => ({
-    patients: createPatientStore(on, name, identifierSystems),
-    careFlows: createCareFlowStore(on, name, now),
-  })
-  return {
     name,
-    ...createStores(store.database),
+    patients: createPatientStore(on, name, identifierSystems),
+    careFlows: createCareFlowStore(on, name),
+    activities: createActivityStore(on, name),
+    records: createRecordStore(on, name),
+    facts: createFactStore(on, name),
+    definitions,
+    now,
+    async tell(change) {
+      dueWork.expect(change.careFlow.next_due)
+      for (const listen of listeners) await listen(change, on)
+    },
+  })
+  const transact: Environment['transact'] = (steps) =>
+    store.transact({ environments: [name] }, (transaction) => steps(createStores(transaction)))
+  const stores = createStores(store.database)
+  const dueWork = createDueWork({ stores, transact, isShared: store.isShared, onCrash })
+  return {
+    ...stores,
     keys: createKeyStore(store.database, name, now),
     keyReveals: createKeyReveals(store, name, now),
     identifierSystems,
-    now,
-    transact: (steps) =>
-      store.transact({ environments: [name] }, (transaction) => steps(createStores(transaction))),
+    transact,
+    catchUp: () => dueWork.catchUp(),
+    dueWork,
   }
 }

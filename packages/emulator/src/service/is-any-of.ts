@@ -2,10 +2,10 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { checkLength } from '../wire/check-length.ts'
 
 /** Whether a column has one of the values that a filter lists. An empty list holds for nothing. */
-export function isAnyOf<DB, TB extends keyof DB>(
+export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
   where: ExpressionBuilder<DB, TB>,
-  column: Expression<string>,
-  values: readonly string[],
+  column: Expression<Value>,
+  values: readonly Value[],
 ): Expression<SqlBool> {
   checkLength(values)
   return values.length === 0 ? where.lit(false) : sql<SqlBool>`${column} in (${sql.join(values)})`

@@ -5,6 +5,8 @@ import type { ApiKey } from './keys/key-store.ts'
 export interface RequestContext extends Environment {
   /** The key that the request was made with. */
   apiKey: ApiKey
+  /** The user whom the header `X-User-ID` names: any id, of a patient or of somebody else. */
+  userId?: string | undefined
   /** The code that every payload is to fail with, because a test asked for that. */
   failWith?: string | undefined
 }

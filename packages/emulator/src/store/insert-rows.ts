@@ -4,6 +4,12 @@ import type { Database, Tables } from './tables.ts'
 
 const ROWS_AT_ONCE = 100
 
+/** What becomes of rows that are there already, by their primary key: the columns are written over, the others stay. */
+interface Replacement<Table extends keyof Tables> {
+  key: readonly (keyof Tables[Table])[]
+  columns: readonly (keyof Tables[Table])[]
+}
+
 /**
  * Inserts any number of rows, all with the same columns. The statement's text is put together here: Kysely makes nodes for
  * each value, which takes more time than the insertion (100,000 patients: 1.2 s instead of 0.5 s).
@@ -12,11 +18,13 @@ export async function insertRows<Table extends keyof Tables>(
   database: Database,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
+  { replace }: { replace?: Replacement<Table> } = {},
 ): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first) as (keyof Insertable<Tables[Table]>)[]
   const createText = isSqlite(database) ? questionMarks : numbers
+  const conflict = replace ? printReplacement(replace) : ''
   const texts = new Map<number, string>()
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE)
@@ -25,9 +33,15 @@ export async function insertRows<Table extends keyof Tables>(
     const names = columns.map((column) => `"${String(column)}"`).join(', ')
     const parameters = some.flatMap((row) => columns.map((column) => row[column]))
     await database.executeQuery(
-      CompiledQuery.raw(`insert into "${table}" (${names}) values ${values}`, parameters),
+      CompiledQuery.raw(`insert into "${table}" (${names}) values ${values}${conflict}`, parameters),
     )
   }
+}
+
+function printReplacement<Table extends keyof Tables>({ key, columns }: Replacement<Table>): string {
+  const quote = (names: readonly PropertyKey[]) => names.map((name) => `"${String(name)}"`)
+  const assignments = quote(columns).map((column) => `${column} = excluded.${column}`)
+  return ` on conflict (${quote(key).join(', ')}) do update set ${assignments.join(', ')}`
 }
 
 function questionMarks(rows: number, columns: number): string {

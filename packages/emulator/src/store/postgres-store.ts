@@ -22,6 +22,7 @@ export function createPostgresStore(connectionString: string): Store {
   const enter = createGate(WRITERS)
   return {
     database,
+    isShared: true,
     transact: (scope, steps) =>
       enter(() =>
         retryRefused(() =>
@@ -33,7 +34,9 @@ export function createPostgresStore(connectionString: string): Store {
       ),
     readTogether: (read) => database.transaction().setIsolationLevel('repeatable read').execute(read),
     async settle() {
-      await sql`vacuum analyze patient, identifier, care_flow`.execute(database)
+      await sql`vacuum analyze patient, identifier, care_flow, activity, care_flow_record, fact`.execute(
+        database,
+      )
     },
     close: () => database.destroy(),
   }

@@ -9,6 +9,7 @@ export function createSqliteStore(location: string): Store {
   const database = new Kysely<Tables>({ dialect: createSqliteDialect(location) })
   return {
     database,
+    isShared: false,
     transact: createCommitGroups(database),
     readTogether: (read) => database.transaction().execute(read),
     // SQLite chooses by the indexes alone.

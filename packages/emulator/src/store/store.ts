@@ -5,6 +5,8 @@ import type { Database } from './tables.ts'
 export interface Store {
   /** For reading, and for single statements that belong to nothing else. */
   database: Database
+  /** Whether emulators on other machines may write there. */
+  isShared: boolean
   /**
    * Runs steps in a transaction. They run again if the database refuses the transaction because of another one, so they
    * must do nothing but read and write through the `transaction` that they are given.

@@ -10,6 +10,9 @@ export interface Tables {
   patient: PatientRow
   identifier: IdentifierRow
   care_flow: CareFlowRow
+  activity: ActivityRow
+  care_flow_record: CareFlowRecordRow
+  fact: FactRow
   portal_session: PortalSessionRow
   portal_reveal: PortalRevealRow
   portal_attempt: PortalAttemptRow
@@ -72,18 +75,72 @@ export interface CareFlowRow {
   patient_id: string
   definition_id: string
   release_id: string
+  title: string
+  version: number
+  status: string
   start_date: string
-  /** When it turns from starting to active; empty while it waits for baseline information. */
-  active_at: string
-  /** When it completes, unless it is stopped before. */
-  complete_at: string
+  complete_date: string
   stop_date: string
   stop_reason: string
   /** The id and the name of the key that started it. */
   created_by: string
   created_by_name: string
-  /** JSON: the values that it was started with, by the id of their data point. */
-  data_points: string
+  /** When time next matters to it. */
+  next_due: string
+  /** How many things have happened in it. */
+  happened: number
+  /** JSON: where it stands, as the engine keeps it. */
+  state: string
+}
+
+/** Something that is to be done in a care flow, or that happened. `record` has all of it; the rest is there to be looked up. */
+export interface ActivityRow {
+  environment: string
+  id: string
+  care_flow_id: string
+  patient_id: string
+  definition_id: string
+  /** Its place among what happened in the care flow. */
+  position: number
+  date: string
+  status: string
+  action: string
+  object_type: string
+  /** The id of the patient or the stakeholder whom it is assigned to. */
+  assignee: string
+  /** 1 where a person is asked, else 0. */
+  is_user: number
+  /** The ids of the track and the step in the definition. */
+  track_id: string
+  step_id: string
+  /** JSON. */
+  record: string
+}
+
+/** Anything else that a care flow keeps: a data point, a message, a timer … */
+export interface CareFlowRecordRow {
+  environment: string
+  care_flow_id: string
+  kind: string
+  id: string
+  position: number
+  date: string
+  /** JSON. */
+  record: string
+}
+
+/** A line of the audit log. */
+export interface FactRow {
+  environment: string
+  care_flow_id: string
+  position: number
+  date: string
+  /** What happened, in the engine's words, such as `step_started`. */
+  type: string
+  /** Who set it off. */
+  user_id: string
+  /** JSON: the texts. */
+  content: string
 }
 
 /** An administrator who is signed in to the portal. */

@@ -10,7 +10,7 @@ export async function withoutIndexes(transaction: Database, steps: () => Promise
   if (!isSqlite(transaction) || !(await isEmpty(transaction))) return steps()
   const { rows } = await sql<{ name: string; text: string }>`
     select name, sql as text from sqlite_master
-    where type = 'index' and sql is not null and tbl_name in ('patient', 'identifier', 'care_flow')`.execute(
+    where type = 'index' and sql is not null and tbl_name in ('patient', 'identifier', 'care_flow', 'activity', 'care_flow_record')`.execute(
     transaction,
   )
   for (const { name } of rows) await transaction.schema.dropIndex(name).execute()

@@ -16,15 +16,18 @@ export type ServiceErrorType = keyof typeof statusCodes
 
 /**
  * An error as the service answers it inside HTTP 200: `type` and `statusCode` say what happened, `code` seldom does.
- * The message must hold nothing that the caller sent.
+ * The message must hold nothing that the caller sent. `data` says more, in the shape that the type has.
  */
 export function createServiceError(
   type: ServiceErrorType,
   message: string,
-  statusCode: number = statusCodes[type],
+  {
+    statusCode = statusCodes[type],
+    data,
+  }: { statusCode?: number | undefined; data?: object | undefined } = {},
 ): GraphQLError {
   const code = type === 'UNAUTHENTICATED' || type === 'NOT_EMULATED' ? type : 'INTERNAL_SERVER_ERROR'
   return new GraphQLError(message, {
-    extensions: { code, type, statusCode, errorId: createId() },
+    extensions: { code, type, statusCode, errorId: createId(), ...(data && { data }) },
   })
 }

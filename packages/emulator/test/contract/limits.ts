@@ -43,9 +43,9 @@ export function describeLimits(contract: Contract): void {
         last_name: `Many ${(index * 7) % 2_500}`,
       }))
       await emulator.restore({
-        version: 1,
+        version: 2,
         clockOffset,
-        rows: { patient: many, identifier: [], care_flow: [] },
+        rows: { patient: many, identifier: [], care_flow: [], activity: [], care_flow_record: [], fact: [] },
       })
       const ordered = many.toSorted((a, b) => (a.last_name < b.last_name ? -1 : 1)).map(({ id }) => id)
       for (const offset of [999, 1_000, 1_234, 1_300, 2_399, 2_450, 2_500, 9_999]) {

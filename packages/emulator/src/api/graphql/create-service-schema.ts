@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { buildSchema, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
+import { activityMutations } from '../../service/activities/activity-mutations.ts'
 import { activityQueries } from '../../service/activities/activity-queries.ts'
 import { careFlowMutations } from '../../service/care-flows/care-flow-mutations.ts'
 import { careFlowQueries } from '../../service/care-flows/care-flow-queries.ts'
+import { definitionQueries } from '../../service/definitions/definition-queries.ts'
 import { patientMutations } from '../../service/patients/patient-mutations.ts'
 import { patientQueries } from '../../service/patients/patient-queries.ts'
 import type { RequestContext, Resolver, Resolvers } from '../../service/resolvers.ts'
@@ -13,8 +15,14 @@ import { createServiceError } from '../../wire/service-error.ts'
 import { createFailedPayload } from './failed-payload.ts'
 import { createMockValue } from './mock-value.ts'
 
-const queries: Resolvers = { ...patientQueries, ...careFlowQueries, ...activityQueries, ...tenantQueries }
-const mutations: Resolvers = { ...patientMutations, ...careFlowMutations }
+const queries: Resolvers = {
+  ...patientQueries,
+  ...definitionQueries,
+  ...careFlowQueries,
+  ...activityQueries,
+  ...tenantQueries,
+}
+const mutations: Resolvers = { ...patientMutations, ...careFlowMutations, ...activityMutations }
 
 export interface ServiceSchemaOptions {
   /** SDL. Default: the snapshot of `@orchestration/schema`. */
@@ -60,10 +68,10 @@ function resolveRootField(
 
 function resolveField(field: GraphQLField<Record<string, unknown>, RequestContext>, missing: () => unknown) {
   const { name } = field
-  field.resolve = (source) => {
+  field.resolve = (source, args) => {
     const value = source[name]
     if (value === undefined) return missing()
-    return typeof value === 'function' ? value() : value
+    return typeof value === 'function' ? value(args) : value
   }
 }
 

@@ -22,6 +22,6 @@ export class Refusal extends Error {
     const { type = 'BAD_REQUEST_ERROR', headers } = this.#options
     // What is refused in HTTP 200 keeps the status code of its type.
     const statusCode = this.#status === 200 ? undefined : this.#status
-    return createErrorAnswer(this.#status, createServiceError(type, this.message, statusCode), headers)
+    return createErrorAnswer(this.#status, createServiceError(type, this.message, { statusCode }), headers)
   }
 }

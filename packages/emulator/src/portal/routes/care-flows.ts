@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
-import { findRelease } from '../../service/definitions/find-release.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { type CareFlowLine, careFlowsPage } from '../views/care-flows-page.ts'
@@ -34,11 +33,10 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
 }
 
 function describeCareFlow(careFlow: CareFlow, patientName: string): CareFlowLine {
-  const { definition, release } = findRelease(careFlow.definition_id, careFlow.release_id)
   return {
     id: careFlow.id,
-    title: definition.title,
-    version: release.version,
+    title: careFlow.title,
+    version: careFlow.version,
     patientName,
     status: careFlow.status,
     startDate: careFlow.start_date,

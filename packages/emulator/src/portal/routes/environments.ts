@@ -19,6 +19,7 @@ export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     const environment = portal.environments.get(context.req.param('environment') as EnvironmentName)
     if (!environment) return context.notFound()
     const { administrator, formToken } = context.var.session
+    await environment.catchUp()
     context.set('environment', environment)
     context.set('frame', { environment: environment.name, environments, administrator, formToken })
     return next()

@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import type { CareFlowStatus } from '../../service/care-flows/care-flow-status.ts'
 import type { Frame } from './frame.ts'
 import { moment } from './moment.ts'
 import { page } from './page.ts'
@@ -14,7 +13,7 @@ export interface CareFlowLine {
   title: string
   version: number
   patientName: string
-  status: CareFlowStatus
+  status: string
   startDate: string
   startedBy: string
 }
@@ -25,7 +24,7 @@ export interface CareFlowsPage {
   pages: Pager
 }
 
-const statuses: Record<CareFlowStatus, { label: string; colour: string }> = {
+const statuses: Record<string, { label: string; colour: string }> = {
   starting: { label: 'Starting', colour: 'plain' },
   active: { label: 'Active', colour: 'good' },
   stopped: { label: 'Stopped', colour: 'plain' },
@@ -54,7 +53,7 @@ ${
           {
             label: 'Status',
             cell: ({ status }) =>
-              html`<span class="badge ${statuses[status].colour}">${statuses[status].label}</span>`,
+              html`<span class="badge ${statuses[status]?.colour ?? 'plain'}">${statuses[status]?.label ?? status}</span>`,
           },
           { label: 'Started at', cell: ({ startDate }) => moment(startDate) },
           { label: 'Started by', cell: ({ startedBy }) => typed(startedBy) },

@@ -1,32 +1,70 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../../store/tables.ts'
 import { parseBound } from '../../wire/parse-bound.ts'
-import type { Activity } from './activity.ts'
+import { isAnyOf } from '../is-any-of.ts'
 
+/** The filters of all lists of activities, under one name each. */
 export interface ActivityFilters {
-  action?: string[] | null
-  activity_status?: string[] | null
-  activity_type?: string[] | null
-  stakeholders?: string[] | null
-  hide_system_activities?: boolean | null
-  date_range?: { from: string; to: string } | null
-  reference_id?: string | null
-  track_id?: string | null
+  care_flow_id?: string | undefined
+  patient_id?: string | undefined
+  definition_id?: string | undefined
+  assignee?: string | undefined
+  step_id?: string | undefined
+  track_id?: string | null | undefined
+  action?: readonly string[] | null | undefined
+  activity_status?: readonly string[] | null | undefined
+  activity_type?: readonly string[] | null | undefined
+  stakeholders?: readonly string[] | null | undefined
+  careflow_status?: readonly string[] | null | undefined
+  careflow_definition_id?: readonly string[] | null | undefined
+  careflow_ids?: readonly string[] | null | undefined
+  /** Leaves out what nobody is asked to do. */
+  hide_system_activities?: boolean | null | undefined
+  date_range?: { from: string; to: string } | null | undefined
+  reference_id?: string | null | undefined
 }
 
+const equalities = ['care_flow_id', 'patient_id', 'definition_id', 'assignee', 'step_id', 'track_id'] as const
+
+const lists = {
+  action: 'action',
+  activity_status: 'status',
+  activity_type: 'object_type',
+  stakeholders: 'assignee',
+  careflow_definition_id: 'definition_id',
+  careflow_ids: 'care_flow_id',
+} as const
+
 /** All filters that are given must hold. */
-export function filterActivities(activities: Activity[], filters: ActivityFilters): Activity[] {
-  const { action, activity_status, activity_type, stakeholders, date_range, reference_id, track_id } = filters
-  const from = date_range && parseBound('first', date_range.from, 'date_range')
-  const to = date_range && parseBound('last', date_range.to, 'date_range')
-  return activities.filter(
-    (activity) =>
-      (action?.includes(activity.action) ?? true) &&
-      (activity_status?.includes(activity.status) ?? true) &&
-      (activity_type?.includes(activity.object.type) ?? true) &&
-      (!stakeholders || activity.stakeholders.some(({ id }) => stakeholders.includes(id))) &&
-      (!filters.hide_system_activities || activity.isUserActivity) &&
-      (from == null || activity.date >= from) &&
-      (to == null || activity.date <= to) &&
-      (reference_id == null || activity.reference_id === reference_id) &&
-      (track_id == null || activity.context.track_id === track_id),
-  )
+export function filterActivities(
+  where: ExpressionBuilder<Tables, 'activity'>,
+  filters: ActivityFilters,
+): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = []
+  for (const column of equalities) {
+    const value = filters[column]
+    if (value != null) conditions.push(where(column, '=', value))
+  }
+  for (const [filter, column] of Object.entries(lists) as [keyof typeof lists, 'status'][]) {
+    const values = filters[filter]
+    if (values) conditions.push(isAnyOf(where, where.ref(column), values))
+  }
+  const { careflow_status, date_range, hide_system_activities, reference_id } = filters
+  if (hide_system_activities) conditions.push(where('is_user', '=', 1))
+  if (date_range) {
+    conditions.push(where('date', '>=', parseBound('first', date_range.from, 'date_range')))
+    conditions.push(where('date', '<=', parseBound('last', date_range.to, 'date_range')))
+  }
+  // What the service's own activities refer to is their care flow.
+  if (reference_id != null) conditions.push(where('care_flow_id', '=', reference_id))
+  if (careflow_status) {
+    const careFlows = where
+      .selectFrom('care_flow')
+      .select(sql.lit(1).as('one'))
+      .whereRef('care_flow.environment', '=', 'activity.environment')
+      .whereRef('care_flow.id', '=', 'activity.care_flow_id')
+      .where((inner) => isAnyOf(inner, inner.ref('care_flow.status'), careflow_status))
+    conditions.push(where.exists(careFlows))
+  }
+  return where.and(conditions)
 }

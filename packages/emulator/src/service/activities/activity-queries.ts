@@ -1,41 +1,171 @@
-import { type PaginationParams, parsePagination } from '../../wire/pagination.ts'
+import type { Activity } from '../../engine/index.ts'
+import { type PaginationParams, type PaginationRule, parsePagination } from '../../wire/pagination.ts'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { parseSorting, type SortingParams } from '../../wire/sorting.ts'
-import type { Resolvers } from '../resolvers.ts'
-import { type ActivityFilters, filterActivities } from './activity-filters.ts'
-import { listActivities, parseActivityId } from './list-activities.ts'
+import type { RequestContext, Resolvers } from '../resolvers.ts'
+import type { ActivityFilters } from './activity-filters.ts'
+import { createActivitySource, createPartySource } from './activity-source.ts'
 
-interface CareflowActivitiesArguments {
-  pathway_id: string
+interface PageArguments {
   pagination?: PaginationParams | null
   sorting?: SortingParams | null
+}
+
+interface CareflowActivitiesArguments extends PageArguments {
+  pathway_id: string
   filters?: ActivityFilters | null
   /** Nothing has to be looked up elsewhere here, so that there is nothing to leave out. */
   skip_enrichment?: boolean | null
 }
 
+interface AnyOf {
+  in?: string[] | null
+}
+
+/** The filters of the lists that go beyond one care flow. */
+interface SearchFilters {
+  activity_status?: AnyOf | null
+  activity_type?: AnyOf | null
+  action?: AnyOf | null
+  stakeholders?: AnyOf | null
+  careflow_status?: AnyOf | null
+  careflow_definition_id?: AnyOf | null
+  careflow_ids?: AnyOf | null
+  /** Default: true. */
+  exclude_system_activities?: boolean | null
+}
+
+interface ListOptions extends PageArguments {
+  filters: ActivityFilters
+  rule?: PaginationRule
+  direction?: 'ASC' | 'DESC'
+}
+
+const hundred: PaginationRule = { defaultCount: 100, cap: 100 }
+
 export const activityQueries: Resolvers = {
-  async careflowActivities(args: CareflowActivitiesArguments, { careFlows, now }) {
-    const pagination = parsePagination(args.pagination, { defaultCount: 100, cap: 500, aboveCap: 'refuse' })
-    const sorting = parseSorting(args.sorting, ['date'], { field: 'date', direction: 'ASC' })
-    const careFlow = await careFlows.find(args.pathway_id)
-    if (!careFlow) throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')
-    const activities = filterActivities(listActivities(careFlow, now()), args.filters ?? {})
-    if (sorting.direction === 'DESC') activities.reverse()
-    const { offset, count } = pagination
-    return {
-      ...done,
-      pagination: { ...pagination, total_count: activities.length },
-      sorting,
-      activities: activities.slice(offset, offset + count),
-    }
+  async careflowActivities({ pathway_id, filters, ...page }: CareflowActivitiesArguments, context) {
+    await checkCareFlow(pathway_id, context)
+    return listPage(context, {
+      ...page,
+      filters: { ...filters, care_flow_id: pathway_id },
+      rule: { defaultCount: 100, cap: 500, aboveCap: 'refuse' },
+      direction: 'ASC',
+    })
   },
 
-  async activity({ id }: { id: string }, { careFlows, now }) {
-    const careFlow = await careFlows.find(parseActivityId(id))
-    const activity = careFlow && listActivities(careFlow, now()).find((candidate) => candidate.id === id)
-    if (!activity) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
-    return { ...done, activity }
+  async activity({ id }: { id: string }, context) {
+    const found = await context.activities.find(id)
+    if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
+    return { ...done, activity: createActivitySource(found.activity, context) }
   },
+
+  async activitiesByPatient(
+    { patient_id, filters, ...page }: PageArguments & { patient_id: string; filters?: SearchFilters | null },
+    context,
+  ) {
+    if (!(await context.patients.find(patient_id)))
+      throw createServiceError('NOT_FOUND', 'There is no such patient.')
+    return listPage(context, { ...page, filters: { ...flatten(filters), patient_id } })
+  },
+
+  async activitiesByCareflowDefinition(
+    {
+      careflow_definition_id,
+      filters,
+      ...page
+    }: PageArguments & { careflow_definition_id: string; filters?: SearchFilters | null },
+    context,
+  ) {
+    const { definition_id } = context.definitions.findRelease(careflow_definition_id)
+    return listPage(context, { ...page, filters: { ...flatten(filters), definition_id } })
+  },
+
+  async myActivities(
+    { pathway_id, track_id, ...page }: PageArguments & { pathway_id: string; track_id?: string | null },
+    context,
+  ) {
+    await checkCareFlow(pathway_id, context)
+    return listPage(context, {
+      ...page,
+      filters: { care_flow_id: pathway_id, track_id, assignee: requireUser(context) },
+    })
+  },
+
+  myPendingActivities(_args: object, context) {
+    return listAll(context, { assignee: requireUser(context), activity_status: ['ACTIVE'] })
+  },
+
+  async pathwayStepActivities({ pathway_id, step_id }: { pathway_id: string; step_id: string }, context) {
+    await checkCareFlow(pathway_id, context)
+    return listAll(context, { care_flow_id: pathway_id, step_id: await findStepId(step_id, context) })
+  },
+
+  async careflowActivityTypes({ careflow_id }: { careflow_id: string }, context) {
+    await checkCareFlow(careflow_id, context)
+    return { ...done, activityTypes: await context.activities.listTypes(careflow_id) }
+  },
+}
+
+async function listPage(
+  context: RequestContext,
+  { filters, rule = hundred, direction = 'DESC', ...asked }: ListOptions,
+): Promise<object> {
+  const pagination = parsePagination(asked.pagination, rule)
+  const sorting = parseSorting(asked.sorting, ['date'], { field: 'date', direction })
+  const page = await context.activities.list({ filters, sorting, pagination })
+  return {
+    ...done,
+    pagination: { ...pagination, total_count: () => context.activities.count(filters) },
+    sorting,
+    metadata: createMetadata(page, context),
+    activities: page.map((activity) => createActivitySource(activity, context)),
+  }
+}
+
+/** A list that is not paginated, newest first. */
+async function listAll(context: RequestContext, filters: ActivityFilters): Promise<object> {
+  const sorting = { field: 'date', direction: 'DESC' } as const
+  const activities = await context.activities.list({ filters, sorting })
+  const count = activities.length
+  return {
+    ...done,
+    pagination: { offset: 0, count, total_count: count },
+    sorting,
+    metadata: createMetadata(activities, context),
+    activities: activities.map((activity) => createActivitySource(activity, context)),
+  }
+}
+
+/** Everybody whom the activities of a page are assigned to, each once. */
+function createMetadata(page: readonly Activity[], context: RequestContext): object {
+  const parties = new Map(
+    page.flatMap(({ indirect_object }) => (indirect_object ? [[indirect_object.id, indirect_object]] : [])),
+  )
+  return { stakeholders: Array.from(parties.values(), (party) => createPartySource(party, context)) }
+}
+
+function flatten(filters: SearchFilters | null | undefined): ActivityFilters {
+  const { exclude_system_activities, ...lists } = filters ?? {}
+  return {
+    hide_system_activities: exclude_system_activities ?? true,
+    ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list?.in])),
+  }
+}
+
+async function checkCareFlow(id: string, { careFlows }: RequestContext): Promise<void> {
+  if (!(await careFlows.find(id)))
+    throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')
+}
+
+function requireUser({ userId }: RequestContext): string {
+  if (userId !== undefined) return userId
+  throw createServiceError('BAD_REQUEST_ERROR', 'Name the user in the header X-User-ID.')
+}
+
+/** A step is named by its id in the definition, or by that of one of its runs. */
+async function findStepId(id: string, { records }: RequestContext): Promise<string> {
+  const element = await records.find('element', id)
+  return element?.type === 'STEP' ? element.definition_id : id
 }

@@ -2,10 +2,8 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Tables } from '../../store/tables.ts'
 import { checkLength } from '../../wire/check-length.ts'
 import { parseBound } from '../../wire/parse-bound.ts'
-import { definitions } from '../definitions/definitions.ts'
 import { isAnyOf } from '../is-any-of.ts'
 import type { Identifier } from '../patients/identifiers.ts'
-import { careFlowStatus } from './care-flow-status.ts'
 
 interface AnyOf<Value> {
   in?: Value[] | null
@@ -25,30 +23,22 @@ export interface CareFlowFilters {
 export function filterCareFlows(
   where: ExpressionBuilder<Tables, 'care_flow'>,
   filters: CareFlowFilters,
-  now: Date,
 ): Expression<SqlBool> {
   const { pathway_definition_id, status, patient_id, patient_identifier, version, release_id, start_date } =
     filters
   const conditions: Expression<SqlBool>[] = []
   if (pathway_definition_id?.eq != null)
     conditions.push(where('definition_id', '=', pathway_definition_id.eq))
-  if (status?.in) conditions.push(isAnyOf(where, careFlowStatus(now), status.in))
+  if (status?.in) conditions.push(isAnyOf(where, where.ref('status'), status.in))
   if (patient_id?.in) conditions.push(isAnyOf(where, where.ref('patient_id'), patient_id.in))
   if (release_id?.in) conditions.push(isAnyOf(where, where.ref('release_id'), release_id.in))
-  if (version?.in) conditions.push(isAnyOf(where, where.ref('release_id'), releasesOfVersions(version.in)))
+  if (version?.in) conditions.push(isAnyOf(where, where.ref('version'), version.in))
   if (start_date?.gte != null)
     conditions.push(where('start_date', '>=', parseBound('first', start_date.gte, 'start_date')))
   if (start_date?.lte != null)
     conditions.push(where('start_date', '<=', parseBound('last', start_date.lte, 'start_date')))
   if (patient_identifier) conditions.push(where('patient_id', 'in', carriersOf(where, patient_identifier)))
   return where.and(conditions)
-}
-
-function releasesOfVersions(versions: number[]): string[] {
-  return definitions
-    .flatMap(({ releases }) => releases)
-    .filter(({ version }) => versions.includes(version))
-    .map(({ release_id }) => release_id)
 }
 
 function carriersOf(where: ExpressionBuilder<Tables, 'care_flow'>, identifiers: Identifier[]) {

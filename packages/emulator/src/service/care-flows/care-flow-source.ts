@@ -1,52 +1,85 @@
-import { listActivities } from '../activities/list-activities.ts'
-import { findRelease } from '../definitions/find-release.ts'
+import { type CareFlowRelease, listBaseline } from '../../engine/index.ts'
+import { createActivitySource } from '../activities/activity-source.ts'
+import type { ActivityCounts } from '../activities/activity-store.ts'
+import { createDataPointDefinitionSource } from '../definitions/definition-source.ts'
+import { listTracks } from '../definitions/list-tracks.ts'
 import { createPatientSource } from '../patients/patient-source.ts'
-import type { PatientStore } from '../patients/patient-store.ts'
+import type { RequestContext } from '../resolvers.ts'
 import type { CareFlow } from './care-flow-store.ts'
-import { createDataPointSource } from './definition-source.ts'
+
+/** The most that `Pathway.latestActivities` lists. */
+const MOST_ACTIVITIES = 1_000
 
 /** What the fields of `PathwaySummary`, `Pathway` and `PatientPathway` are read from. */
-export function createCareFlowSource(careFlow: CareFlow, patients: PatientStore, now: Date): object {
-  const { definition, release } = findRelease(careFlow.definition_id, careFlow.release_id)
-  const { id, patient_id, status, start_date, stop_date, complete_at } = careFlow
-  const activities = () => listActivities(careFlow, now)
-  const count = (wanted: string) => activities().filter((activity) => activity.status === wanted).length
+export function createCareFlowSource(careFlow: CareFlow, context: RequestContext): object {
+  const { id, patient_id, start_date, stop_date, complete_date } = careFlow
+  const { activities, definitions, patients, records } = context
+  const release = (): CareFlowRelease | undefined => definitions.releases.get(careFlow.release_id)
+
+  let counting: Promise<ActivityCounts> | undefined
+  // Counted once, however many fields ask.
+  const count = async () => {
+    counting ??= activities.countByStatus({ care_flow_id: id })
+    return counting
+  }
+  const listActivities = async (direction: 'ASC' | 'DESC', most: number) => {
+    const found = await activities.list({
+      filters: { care_flow_id: id },
+      sorting: { field: 'date', direction },
+      pagination: { offset: 0, count: most },
+    })
+    return found.map((activity) => createActivitySource(activity, context))
+  }
+  const findLatest = async () => {
+    const [latest] = await activities.list({
+      filters: { care_flow_id: id },
+      sorting: { field: 'date', direction: 'DESC' },
+      pagination: { offset: 0, count: 1 },
+    })
+    return latest
+  }
   return {
     id,
-    title: definition.title,
-    status,
+    title: careFlow.title,
+    status: careFlow.status,
     status_explanation: explain(careFlow),
     patient_id,
     patient: async () => {
       const row = await patients.find(patient_id)
       return row ? createPatientSource(row) : null
     },
-    pathway_definition_id: definition.id,
-    release_id: release.release_id,
-    version: release.version,
+    pathway_definition_id: careFlow.definition_id,
+    release_id: careFlow.release_id,
+    version: careFlow.version,
     start_date,
     stop_date: stop_date || null,
-    complete_date: status === 'completed' ? complete_at : null,
+    complete_date: complete_date || null,
     created: {
       user_id: careFlow.created_by,
       user_email: null,
       user_name: careFlow.created_by_name,
       date: start_date,
     },
-    total_activities: () => activities().length,
-    active_activities: () => count('ACTIVE'),
-    failed_activities: 0,
-    latest_activity_date: () => activities().at(-1)?.date ?? null,
-    latest_activity_title: () => activities().at(-1)?.object.name ?? null,
-    latest_activity_type: () => activities().at(-1)?.object.type ?? null,
-    baseline_info: () => {
-      const given: Record<string, string> = JSON.parse(careFlow.data_points)
-      return release.dataPoints
-        .filter((dataPoint) => given[dataPoint.id] !== undefined)
-        .map((dataPoint) => ({
-          definition: createDataPointSource(dataPoint, definition.id),
-          value: given[dataPoint.id],
-        }))
+    // Running care flows stay with their release.
+    upgrades: [],
+    activities: () => listActivities('ASC', MOST_ACTIVITIES),
+    latestActivities: () => listActivities('DESC', MOST_ACTIVITIES),
+    tracks: () => listTracks(release()),
+    total_activities: async () =>
+      Object.values(await count()).reduce((sum = 0, number = 0) => sum + number, 0),
+    active_activities: async () => (await count()).ACTIVE ?? 0,
+    failed_activities: async () => (await count()).FAILED ?? 0,
+    latest_activity_date: async () => (await findLatest())?.date ?? null,
+    latest_activity_title: async () => (await findLatest())?.object.name ?? null,
+    latest_activity_type: async () => (await findLatest())?.object.type ?? null,
+    baseline_info: async () => {
+      const collected = await records.list('data_point', id)
+      const definition = release()
+      return (definition ? listBaseline(definition) : []).flatMap((dataPoint) => {
+        const newest = collected.findLast((candidate) => candidate.data_point_definition_id === dataPoint.id)
+        if (!newest) return []
+        return { definition: createDataPointDefinitionSource(dataPoint), value: newest.serialized_value }
+      })
     },
   }
 }

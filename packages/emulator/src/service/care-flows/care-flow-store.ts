@@ -1,14 +1,46 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { isSqlite } from '../../store/is-sqlite.ts'
 import type { CareFlowRow, Database } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
 import { type CareFlowFilters, filterCareFlows } from './care-flow-filters.ts'
-import { type CareFlowStatus, careFlowStatus, stoppableStatuses } from './care-flow-status.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
 
-/** A care flow as it stands at the time that it was read. */
-export type CareFlow = CareFlowRow & { status: CareFlowStatus }
+type Column =
+  | 'id'
+  | 'patient_id'
+  | 'definition_id'
+  | 'release_id'
+  | 'title'
+  | 'version'
+  | 'status'
+  | 'start_date'
+  | 'complete_date'
+  | 'stop_date'
+  | 'stop_reason'
+  | 'created_by'
+  | 'created_by_name'
+
+/** All of a row but what only the engine reads, which is large. */
+const columns: Column[] = [
+  'id',
+  'patient_id',
+  'definition_id',
+  'release_id',
+  'title',
+  'version',
+  'status',
+  'start_date',
+  'complete_date',
+  'stop_date',
+  'stop_reason',
+  'created_by',
+  'created_by_name',
+]
+
+/** A care flow as it stands. */
+export type CareFlow = Pick<CareFlowRow, Column>
 
 export interface CareFlowPage {
   filters: CareFlowFilters
@@ -16,36 +48,37 @@ export interface CareFlowPage {
   pagination: PaginationParams
 }
 
-/** The care flows of one environment. */
+/** The care flows of one environment. What writes, or holds a care flow, needs a store that was made of a transaction. */
 export interface CareFlowStore {
   find(id: string): Promise<CareFlow | undefined>
   list(page: CareFlowPage): Promise<CareFlow[]>
   /** All that match, newest start first. */
   listAll(filters: CareFlowFilters): Promise<CareFlow[]>
   count(filters: CareFlowFilters): Promise<number>
+  /** Finds a care flow that no other writer can change or delete until the transaction ends. */
+  hold(id: string): Promise<CareFlowRow | undefined>
+  /** When something is due next, in ISO 8601. */
+  findNextDue(releases: readonly string[]): Promise<string | undefined>
+  /** The ids of care flows of these releases in which something is due until then, the longest due first. */
+  listDue(until: string, releases: readonly string[], most: number): Promise<string[]>
   create(careFlow: Omit<CareFlowRow, 'environment'>): Promise<void>
-  /** Answers false where there is nothing to stop: no such care flow, or one that has ended. */
-  stop(id: string, reason: string): Promise<boolean>
-  /** Answers whether there was such a care flow. */
+  update(id: string, changes: Partial<CareFlowRow>): Promise<void>
+  /** With everything that is in it. Answers whether there was such a care flow. */
   delete(id: string): Promise<boolean>
-  deleteAllOf(patientId: string): Promise<void>
 }
 
-export function createCareFlowStore(
-  database: Database,
-  environment: EnvironmentName,
-  now: () => Date,
-): CareFlowStore {
+export function createCareFlowStore(database: Database, environment: EnvironmentName): CareFlowStore {
   const careFlows = database.selectFrom('care_flow').where('environment', '=', environment)
-  const readAll = () => careFlows.selectAll().select(careFlowStatus(now()).as('status'))
+  const due = careFlows.where('next_due', '>', '')
 
   return {
-    find: (id) => readAll().where('id', '=', id).executeTakeFirst(),
+    find: (id) => careFlows.select(columns).where('id', '=', id).executeTakeFirst(),
 
     list({ filters, sorting: { field, direction }, pagination: { offset, count } }) {
       const order = direction === 'ASC' ? 'asc' : 'desc'
-      return readAll()
-        .where((where) => filterCareFlows(where, filters, now()))
+      return careFlows
+        .select(columns)
+        .where((where) => filterCareFlows(where, filters))
         .orderBy(field, order)
         .orderBy('id', order)
         .limit(count)
@@ -54,8 +87,9 @@ export function createCareFlowStore(
     },
 
     listAll: (filters) =>
-      readAll()
-        .where((where) => filterCareFlows(where, filters, now()))
+      careFlows
+        .select(columns)
+        .where((where) => filterCareFlows(where, filters))
         .orderBy('start_date', 'desc')
         .orderBy('id', 'desc')
         .execute(),
@@ -63,9 +97,37 @@ export function createCareFlowStore(
     async count(filters) {
       const { total } = await careFlows
         .select(({ fn }) => fn.countAll<number | string>().as('total'))
-        .where((where) => filterCareFlows(where, filters, now()))
+        .where((where) => filterCareFlows(where, filters))
         .executeTakeFirstOrThrow()
       return Number(total)
+    },
+
+    hold(id) {
+      const query = careFlows.selectAll().where('id', '=', id)
+      // A transaction of SQLite is the only writer.
+      return (isSqlite(database) ? query : query.forUpdate()).executeTakeFirst()
+    },
+
+    async findNextDue(releases) {
+      const row = await due
+        .select('next_due')
+        .where('release_id', 'in', releases)
+        .orderBy('next_due')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.next_due
+    },
+
+    async listDue(until, releases, most) {
+      const rows = await due
+        .select('id')
+        .where('next_due', '<=', until)
+        .where('release_id', 'in', releases)
+        .orderBy('next_due')
+        .orderBy('id')
+        .limit(most)
+        .execute()
+      return rows.map(({ id }) => id)
     },
 
     async create(careFlow) {
@@ -75,32 +137,27 @@ export function createCareFlowStore(
         .execute()
     },
 
-    async stop(id, reason) {
-      const { numUpdatedRows } = await database
+    async update(id, changes) {
+      await database
         .updateTable('care_flow')
-        .set({ stop_date: now().toISOString(), stop_reason: reason })
-        .where('environment', '=', environment)
-        .where('id', '=', id)
-        .where(careFlowStatus(now()), 'in', stoppableStatuses)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+        .set(changes)
+        .where((where) => where.and({ environment, id }))
+        .execute()
     },
 
     async delete(id) {
       const { numDeletedRows } = await database
         .deleteFrom('care_flow')
-        .where('environment', '=', environment)
-        .where('id', '=', id)
+        .where((where) => where.and({ environment, id }))
         .executeTakeFirst()
-      return numDeletedRows > 0n
-    },
-
-    async deleteAllOf(patientId) {
-      await database
-        .deleteFrom('care_flow')
-        .where('environment', '=', environment)
-        .where('patient_id', '=', patientId)
-        .execute()
+      if (numDeletedRows === 0n) return false
+      for (const table of ['activity', 'care_flow_record', 'fact'] as const) {
+        await database
+          .deleteFrom(table)
+          .where((where) => where.and({ environment, care_flow_id: id }))
+          .execute()
+      }
+      return true
     },
   }
 }

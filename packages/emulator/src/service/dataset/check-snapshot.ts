@@ -1,8 +1,9 @@
 import { isOffset } from '../../ground/clock.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Definitions } from '../definitions/definitions.ts'
 import { type DataRows, dataTables } from './data-rows.ts'
-import { type IsRead, rowColumns } from './row-columns.ts'
+import { rowColumns } from './row-columns.ts'
 
 export interface CheckedSnapshot {
   clockOffset: number
@@ -13,16 +14,21 @@ export interface CheckedSnapshot {
  * Reads a snapshot, which may come from anywhere. Throws `EmulatorError` about the first row that nothing could read
  * later, or that does not fit the others.
  */
-export function checkSnapshot(snapshot: unknown, environments: readonly EnvironmentName[]): CheckedSnapshot {
+export function checkSnapshot(
+  snapshot: unknown,
+  environments: readonly EnvironmentName[],
+  definitions: Definitions,
+): CheckedSnapshot {
   const { version, clockOffset, rows }: Record<string, unknown> = isRecord(snapshot) ? snapshot : {}
-  if (version !== 1) throw refuse('version', 'must be 1')
-  if (!isOffset(clockOffset)) throw refuse('clockOffset', 'must be a number of ms, 0 or more')
+  if (version !== 2) throw refuse('version', 'must be 2')
+  if (!isOffset(clockOffset))
+    throw refuse('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
   for (const table of dataTables) {
     const list: unknown = isRecord(rows) ? rows[table] : undefined
     if (!Array.isArray(list)) throw refuse(`rows.${table}`, 'must be a list')
     for (const [index, row] of list.entries()) {
       const place = `rows.${table}[${index}]`
-      checkColumns(row, rowColumns[table], place)
+      checkColumns(row, rowColumns[table], place, definitions)
       if (!environments.some((name) => name === row.environment))
         throw refuse(`${place}.environment`, 'is not started here')
     }
@@ -32,28 +38,61 @@ export function checkSnapshot(snapshot: unknown, environments: readonly Environm
   return { clockOffset, rows: checked }
 }
 
-function checkColumns(row: unknown, columns: Record<string, IsRead>, place: string): void {
+function checkColumns(
+  row: unknown,
+  columns: (typeof rowColumns)[keyof typeof rowColumns],
+  place: string,
+  definitions: Definitions,
+): void {
   if (!isRecord(row)) throw refuse(place, 'must be an object')
   for (const [column, isRead] of Object.entries(columns)) {
-    const text = row[column]
-    // PostgreSQL cannot store the character U+0000.
-    if (typeof text !== 'string' || text.includes('\0') || !isRead(text, row))
-      throw refuse(`${place}.${column}`, 'cannot be read')
+    const value = row[column]
+    const holds =
+      isRead === 'number'
+        ? Number.isInteger(value) && Number(value) >= 0
+        : // PostgreSQL cannot store the character U+0000.
+          typeof value === 'string' && !value.includes('\0') && isRead(value, row, definitions)
+    if (!holds) throw refuse(`${place}.${column}`, 'cannot be read')
   }
   if (Object.keys(row).length > Object.keys(columns).length)
     throw refuse(place, `must have the columns ${Object.keys(columns).join(', ')} and no others`)
 }
 
-function checkReferences({ patient, identifier, care_flow }: DataRows): void {
+function checkReferences({
+  patient,
+  identifier,
+  care_flow,
+  activity,
+  care_flow_record,
+  fact,
+}: DataRows): void {
   const keyOf = (...parts: string[]) => JSON.stringify(parts)
   const patients = new Set<string>()
   checkUnique('patient', patient, ({ environment, id }) => keyOf(environment, id), patients)
-  checkUnique('care_flow', care_flow, ({ environment, id }) => keyOf(environment, id))
+  const careFlows = new Set<string>()
+  checkUnique('care_flow', care_flow, ({ environment, id }) => keyOf(environment, id), careFlows)
+  checkUnique('activity', activity, ({ environment, id }) => keyOf(environment, id))
+  checkUnique('care_flow_record', care_flow_record, ({ environment, kind, id }) =>
+    keyOf(environment, kind, id),
+  )
+  checkUnique('fact', fact, ({ environment, care_flow_id, position }) =>
+    keyOf(environment, care_flow_id, String(position)),
+  )
   checkUnique('identifier', identifier, ({ environment, system, value }) => keyOf(environment, system, value))
   for (const [table, rows] of Object.entries({ identifier, care_flow })) {
     for (const [index, { environment, patient_id }] of rows.entries()) {
       if (!patients.has(keyOf(environment, patient_id)))
         throw refuse(`rows.${table}[${index}].patient_id`, 'must be the id of a patient in rows.patient')
+    }
+  }
+
+  for (const [table, rows] of Object.entries({ activity, care_flow_record, fact })) {
+    for (const [index, { environment, care_flow_id }] of rows.entries()) {
+      if (!careFlows.has(keyOf(environment, care_flow_id)))
+        throw refuse(
+          `rows.${table}[${index}].care_flow_id`,
+          'must be the id of a care flow in rows.care_flow',
+        )
     }
   }
 

@@ -47,15 +47,16 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
         await deleteRows(transaction, environments)
         await sowAll(transaction)
       })
+      clock.resume()
       clock.offset = 0
       await settle(options.patients)
     },
     async snapshot() {
       const rows = await store.readTogether((reading) => loadRows(reading, environments))
-      return { version: 1, clockOffset: clock.offset, rows }
+      return { version: 2, clockOffset: clock.offset, rows }
     },
     async restore(snapshot) {
-      const { clockOffset, rows } = checkSnapshot(snapshot, environments)
+      const { clockOffset, rows } = checkSnapshot(snapshot, environments, options.definitions)
       await replace((transaction) => replaceRows(transaction, environments, rows))
       clock.offset = clockOffset
       await settle(rows.patient.length)

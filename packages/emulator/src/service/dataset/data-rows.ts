@@ -1,36 +1,45 @@
+import { sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Database, Tables } from '../../store/tables.ts'
 
 /** What a reset or a restored snapshot replaces. Keys are none of it: a deleted key must not come back. */
-export const dataTables = ['patient', 'identifier', 'care_flow'] as const
+export const dataTables = [
+  'patient',
+  'identifier',
+  'care_flow',
+  'activity',
+  'care_flow_record',
+  'fact',
+] as const
 
 /** All data of some environments, as JSON can hold it. */
 export type DataRows = { [Table in (typeof dataTables)[number]]: Row<Tables[Table]>[] }
 
-/** The columns, written out: TypeScript takes that for a record of texts, and an interface it does not. */
+/** The columns, written out: TypeScript takes that for a record, and an interface it does not. */
 type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
 
 type Environments = readonly EnvironmentName[]
 
-/** In a transaction, so that what is read belongs together. */
+/** In a transaction, so that what is read belongs together. Care flows come newest start first. */
 export async function loadRows(database: Database, environments: Environments): Promise<DataRows> {
+  const load = async <Table extends keyof DataRows>(
+    table: Table,
+    ...order: (keyof Tables[Table] & string)[]
+  ) => {
+    const names = sql.join(environments)
+    const by = sql.raw(order.length === 0 ? '' : `order by ${order.join(', ')}`)
+    const query = sql<DataRows[Table][number]>`
+      select * from ${sql.table(table)} where environment in (${names}) ${by}`
+    return (await query.execute(database)).rows
+  }
   return {
-    patient: await database
-      .selectFrom('patient')
-      .selectAll()
-      .where('environment', 'in', environments)
-      .execute(),
-    identifier: await database
-      .selectFrom('identifier')
-      .selectAll()
-      .where('environment', 'in', environments)
-      .execute(),
-    care_flow: await database
-      .selectFrom('care_flow')
-      .selectAll()
-      .where('environment', 'in', environments)
-      .execute(),
+    patient: await load('patient'),
+    identifier: await load('identifier'),
+    care_flow: (await load('care_flow', 'environment', 'start_date', 'id')).toReversed(),
+    activity: await load('activity', 'care_flow_id', 'position'),
+    care_flow_record: await load('care_flow_record', 'care_flow_id', 'position'),
+    fact: await load('fact', 'care_flow_id', 'position'),
   }
 }
 
@@ -53,5 +62,5 @@ export async function replaceRows(
     const { length: patients } = rows.patient.filter(({ environment }) => environment === name)
     await database.insertInto('environment').values({ name, patients }).execute()
   }
-  for (const table of dataTables) await insertRows(database, table, rows[table])
+  for (const table of dataTables) await insertRows<keyof DataRows>(database, table, rows[table])
 }

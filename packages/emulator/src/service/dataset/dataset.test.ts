@@ -45,8 +45,8 @@ test('what is no snapshot is refused and leaves everything as it was', async () 
   const before = await emulator.snapshot()
   for (const nonsense of [
     {},
-    { version: 2 },
     { version: 1 },
+    { version: 2 },
     null,
     { ...before, clockOffset: undefined },
     { ...before, clockOffset: 'soon' },
@@ -71,11 +71,20 @@ test('rows that nothing could read later are refused by their place, and leave e
     ['patient', 'identifiers', 'null'],
     ['patient', 'identifiers', '[{"system":"https://example.org"}]'],
     ['patient', 'sex', 'UNHEARD_OF'],
-    ['care_flow', 'data_points', '{"a":1}'],
+    ['care_flow', 'state', '{"a":1}'],
+    ['care_flow', 'state', ''],
+    ['care_flow', 'status', 'starting'],
+    ['care_flow', 'next_due', 'soon'],
+    ['care_flow', 'happened', '1'],
+    ['activity', 'record', '{'],
+    ['activity', 'status', 'UNHEARD_OF'],
+    ['care_flow_record', 'record', '{"id":"another"}'],
+    ['care_flow_record', 'position', -1],
+    ['fact', 'content', '{}'],
     ['care_flow', 'start_date', 'yesterday'],
-    ['care_flow', 'complete_at', '2026-01-01'],
+    ['care_flow', 'complete_date', '2026-01-01'],
     ['care_flow', 'release_id', 'none'],
-    ['care_flow', 'release_id', 'welcome-v1'],
+    ['care_flow', 'release_id', 'blood-pressure-v1'],
   ] as const) {
     const broken = structuredClone(before)
     Object.assign(broken.rows[table][1] ?? {}, { [column]: text })
@@ -140,7 +149,10 @@ test('what is restored is counted anew, also where a test has changed it', async
   const identifier = rows.identifier.filter(({ patient_id }) => patient.some(({ id }) => id === patient_id))
   await emulator.restore({ ...snapshot, rows: { ...rows, patient, identifier } })
   expect(await count()).toBe(2)
-  await emulator.restore({ ...snapshot, rows: { patient: [], identifier: [], care_flow: [] } })
+  await emulator.restore({
+    ...snapshot,
+    rows: { patient: [], identifier: [], care_flow: [], activity: [], care_flow_record: [], fact: [] },
+  })
   await ask(emulator.endpoint('sandbox'), apiKey, query)
   expect(await count()).toBe(1)
 })

@@ -1,11 +1,14 @@
 import { isTooLong, LONGEST_TEXT } from '../../wire/text-formats.ts'
-import { definitions } from '../definitions/definitions.ts'
+import type { Definitions } from '../definitions/definitions.ts'
 import type { DataRows } from './data-rows.ts'
 
-export type IsRead = (text: string, row: Readonly<Record<string, unknown>>) => boolean
+/** Whether what reads a column later can read a text in it. */
+type IsRead = (text: string, row: Readonly<Record<string, unknown>>, definitions: Definitions) => boolean
 
-/** The columns of each table, and whether what reads them later can read a text. */
-export const rowColumns: { [Table in keyof DataRows]: Record<keyof DataRows[Table][number], IsRead> } = {
+/** The columns of each table. `number` is a whole number, 0 or more; all others are texts. */
+export const rowColumns: {
+  [Table in keyof DataRows]: Record<keyof DataRows[Table][number], IsRead | 'number'>
+} = {
   patient: {
     environment: isText,
     id: isText,
@@ -30,19 +33,56 @@ export const rowColumns: { [Table in keyof DataRows]: Record<keyof DataRows[Tabl
     environment: isText,
     id: isText,
     patient_id: isText,
-    definition_id: (text) => definitions.some(({ id }) => id === text),
-    release_id: (text, { definition_id }) => {
-      const definition = definitions.find(({ id }) => id === definition_id)
-      return definition?.releases.some(({ release_id }) => release_id === text) ?? false
-    },
+    definition_id: (text, _row, { list }) => list.some(({ id }) => id === text),
+    release_id: (text, { definition_id }, { releases }) =>
+      releases.get(text)?.definition_id === definition_id,
+    title: isText,
+    version: 'number',
+    status: (text) => ['active', 'completed', 'stopped', 'missing_baseline_info'].includes(text),
     start_date: isTime,
-    active_at: (text) => text === '' || isTime(text),
-    complete_at: isTime,
-    stop_date: (text) => text === '' || isTime(text),
+    complete_date: isTimeOrNone,
+    stop_date: isTimeOrNone,
     stop_reason: isText,
     created_by: isText,
     created_by_name: isText,
-    data_points: (text) => isTexts(parseJson(text)),
+    next_due: isTimeOrNone,
+    happened: 'number',
+    state: isState,
+  },
+  activity: {
+    environment: isText,
+    id: isText,
+    care_flow_id: isText,
+    patient_id: isText,
+    definition_id: isText,
+    position: 'number',
+    date: isTime,
+    status: (text) => ['ACTIVE', 'CANCELED', 'DONE', 'EXPIRED', 'FAILED'].includes(text),
+    action: isText,
+    object_type: isText,
+    assignee: isText,
+    is_user: 'number',
+    track_id: isText,
+    step_id: isText,
+    record: isRecordOfRow,
+  },
+  care_flow_record: {
+    environment: isText,
+    care_flow_id: isText,
+    kind: isText,
+    id: isText,
+    position: 'number',
+    date: isTime,
+    record: isRecordOfRow,
+  },
+  fact: {
+    environment: isText,
+    care_flow_id: isText,
+    position: 'number',
+    date: isTime,
+    type: isText,
+    user_id: isText,
+    content: (text) => Array.isArray(parseJson(text)) && isTexts({ ...(parseJson(text) as unknown[]) }),
   },
 }
 
@@ -62,18 +102,51 @@ function isTime(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString() === text
 }
 
+function isTimeOrNone(text: string): boolean {
+  return text === '' || isTime(text)
+}
+
+/** Whether the engine can go on from there: every collection is there, and the columns beside it say the same. */
+function isState(text: string, row: Readonly<Record<string, unknown>>): boolean {
+  const state = parseJson(text)
+  if (!isObject(state)) return false
+  const collections = [
+    'activities',
+    'elements',
+    'data_points',
+    'timers',
+    'api_calls',
+    'scheduled_tracks',
+    'track_starts',
+    'extension_attempts',
+    'patient',
+  ]
+  return (
+    ['id', 'release_id', 'status', 'start_date'].every((name) => state[name] === row[name]) &&
+    collections.every((name) => isObject(state[name])) &&
+    [state.time, state.ids].every(Number.isFinite) &&
+    Array.isArray(state.agenda) &&
+    state.agenda.every((due) => isObject(due) && Number.isFinite(due.time) && typeof due.type === 'string')
+  )
+}
+
+/** The whole of what the columns beside it are a part of. */
+function isRecordOfRow(text: string, row: Readonly<Record<string, unknown>>): boolean {
+  const record = parseJson(text)
+  return isObject(record) && record.id === row.id
+}
+
 function isIdentifiers(text: string): boolean {
   const list = parseJson(text)
   return Array.isArray(list) && list.every((item) => isTexts(item) && 'system' in item && 'value' in item)
 }
 
 function isTexts(value: unknown): value is Record<string, string> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((part) => typeof part === 'string')
-  )
+  return isObject(value) && Object.values(value).every((part) => typeof part === 'string')
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function parseJson(text: string): unknown {

@@ -1,138 +1,39 @@
-import type { CareFlowDefinition, DataPointDefinition, Release, Step } from './care-flow-definition.ts'
+import type { CareFlowDefinition } from '../../definitions/index.ts'
+import type { CareFlowRelease, FormDefinition } from '../../engine/index.ts'
+import { createServiceError } from '../../wire/service-error.ts'
 
-/** The invented care flows that every emulator has published. */
-export const definitions: readonly [CareFlowDefinition, ...CareFlowDefinition[]] = [
-  {
-    id: 'welcome',
-    title: 'Welcome',
-    releases: [
-      release('welcome', 1, '2025-02-03', 7, {
-        dataPoints: [],
-        steps: [
-          { track: 'Onboarding', name: 'Welcome message', object: 'MESSAGE', from: 0, until: 0 },
-          {
-            track: 'Onboarding',
-            name: 'About you',
-            object: 'FORM',
-            stakeholder: 'Patient',
-            from: 0,
-            until: 5,
-          },
-        ],
-      }),
-    ],
-  },
-  {
-    id: 'blood-pressure',
-    title: 'Blood pressure at home',
-    releases: [
-      release('blood-pressure', 1, '2025-03-17', 30, {
-        dataPoints: [dataPoint('target-systolic', 'NUMBER', { unit: 'mmHg', range: { min: 90, max: 180 } })],
-        steps: bloodPressureSteps(),
-      }),
-      release('blood-pressure', 2, '2025-11-05', 60, {
-        dataPoints: [
-          dataPoint('target-systolic', 'NUMBER', { unit: 'mmHg', range: { min: 90, max: 180 } }),
-          dataPoint('has-monitor', 'BOOLEAN', {}),
-          dataPoint('medicines', 'STRINGS_ARRAY', { optional: true }),
-        ],
-        steps: [
-          ...bloodPressureSteps(),
-          {
-            track: 'Review',
-            name: 'Second review',
-            object: 'CHECKLIST',
-            stakeholder: 'Care team',
-            from: 30,
-            until: 45,
-          },
-        ],
-      }),
-    ],
-  },
-  {
-    id: 'knee-surgery',
-    title: 'Recovery after knee surgery',
-    releases: [
-      release('knee-surgery', 1, '2025-06-23', 90, {
-        dataPoints: [
-          dataPoint('surgery-date', 'DATE', {}),
-          dataPoint('side', 'STRING', {
-            possibleValues: [
-              { value: 'left', label: 'Left' },
-              { value: 'right', label: 'Right' },
-            ],
-          }),
-          dataPoint('caregiver-phone', 'TELEPHONE', { optional: true, pii: true }),
-        ],
-        steps: [
-          { track: 'Recovery', name: 'What to expect', object: 'MESSAGE', from: 0, until: 0 },
-          {
-            track: 'Recovery',
-            name: 'Pain diary',
-            object: 'FORM',
-            stakeholder: 'Patient',
-            from: 0,
-            until: 14,
-          },
-          {
-            track: 'Recovery',
-            name: 'Wound check',
-            object: 'CHECKLIST',
-            stakeholder: 'Care team',
-            from: 7,
-            until: 10,
-          },
-        ],
-      }),
-    ],
-  },
-]
-
-function bloodPressureSteps(): Step[] {
-  return [
-    { track: 'Measuring', name: 'How to measure', object: 'MESSAGE', from: 0, until: 0 },
-    {
-      track: 'Measuring',
-      name: 'Daily readings',
-      object: 'FORM',
-      stakeholder: 'Patient',
-      from: 0,
-      until: 21,
-    },
-    {
-      track: 'Review',
-      name: 'First review',
-      object: 'CHECKLIST',
-      stakeholder: 'Care team',
-      from: 21,
-      until: 25,
-    },
-  ]
+/** The care flow definitions that an environment has published. */
+export interface Definitions {
+  list: readonly CareFlowDefinition[]
+  /** All releases of all definitions, by their ids. */
+  releases: ReadonlyMap<string, CareFlowRelease>
+  /** The release that is named, or the newest one. Throws NOT_FOUND where either does not exist. */
+  findRelease(definitionId: string, releaseId?: string | null): CareFlowRelease
+  /** A form of any release, by its id there. */
+  findForm(id: string): FormDefinition | undefined
 }
 
-function release(
-  definition: string,
-  version: number,
-  day: string,
-  days: number,
-  { dataPoints, steps }: Pick<Release, 'dataPoints' | 'steps'>,
-): Release {
-  const release_id = `${definition}-v${version}`
-  return { release_id, version, release_date: `${day}T09:00:00.000Z`, days, dataPoints, steps }
+export function createDefinitions(list: readonly CareFlowDefinition[]): Definitions {
+  const all = list.flatMap((definition) => definition.releases)
+  const forms = new Map(all.flatMap((release) => release.forms.map((form) => [form.id, form])))
+  return {
+    list,
+    releases: new Map(all.map((release) => [release.release_id, release])),
+    findRelease(definitionId, releaseId) {
+      const definition = list.find(({ id }) => id === definitionId)
+      if (!definition)
+        throw createServiceError('NOT_FOUND', 'There is no published care flow definition with this id.')
+      if (releaseId == null) return newestRelease(definition)
+      const release = definition.releases.find(({ release_id }) => release_id === releaseId)
+      if (!release)
+        throw createServiceError('NOT_FOUND', 'The care flow definition has no release with this id.')
+      return release
+    },
+    findForm: (id) => forms.get(id),
+  }
 }
 
-function dataPoint(
-  key: string,
-  valueType: DataPointDefinition['valueType'],
-  {
-    optional = false,
-    pii = false,
-    unit = null,
-    range = null,
-    possibleValues = null,
-  }: Partial<DataPointDefinition>,
-): DataPointDefinition {
-  const title = key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ')
-  return { id: key, key, title, valueType, optional, pii, unit, range, possibleValues }
+/** The one that a start without `release_id` uses. */
+export function newestRelease({ releases }: CareFlowDefinition): CareFlowRelease {
+  return releases.at(-1) ?? releases[0]
 }

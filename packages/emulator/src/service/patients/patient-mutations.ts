@@ -2,10 +2,13 @@ import type { PatientRow } from '../../store/tables.ts'
 import { done, failed } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { isLanguage } from '../../wire/text-formats.ts'
+import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { deleteCareFlow } from '../care-flows/delete-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { checkProfile } from './check-profile.ts'
 import { findPatient, type PatientReference } from './find-patient.ts'
 import type { Identifier } from './identifiers.ts'
+import { type MergeInput, mergePatients } from './merge-patients.ts'
 import { createPatientSource } from './patient-source.ts'
 import type { ProfileInput } from './profile.ts'
 
@@ -41,14 +44,30 @@ export const patientMutations: Resolvers = {
   },
 
   async deletePatient({ input }: Input<PatientReference>, { transact }) {
-    await transact(async ({ patients, careFlows }) => {
+    await transact(async (stores) => {
+      const { patients, careFlows } = stores
       const { id } = await findPatient(input, patients)
       // Held first, so that no care flow is left that was started meanwhile.
       if (!(await patients.hold(id))) throw createServiceError('NOT_FOUND', 'There is no such patient.')
-      await careFlows.deleteAllOf(id)
+      for (const careFlow of await careFlows.listAll({ patient_id: { in: [id] } })) {
+        await deleteCareFlow(stores, await holdCareFlow(stores, { pathway_id: careFlow.id }))
+      }
       await patients.delete(id)
     })
     return done
+  },
+
+  async mergePatients({ input }: Input<MergeInput>, { transact }) {
+    const { patient_id_to_keep, patient_id_to_delete } = input
+    if (patient_id_to_keep === patient_id_to_delete)
+      throw createServiceError('BAD_REQUEST_ERROR', 'A patient cannot be merged with itself.')
+    const transferred_careflow_ids = await transact((stores) => mergePatients(stores, input))
+    return {
+      ...done,
+      transferred_careflow_ids,
+      transferred_count: transferred_careflow_ids.length,
+      deleted_patient_id: patient_id_to_delete,
+    }
   },
 
   async addIdentifierToPatient(

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openStore } from '../../store/open-store.ts'
+import { createDefinitions } from '../definitions/definitions.ts'
 import { sow } from '../seed/sow.ts'
 import { createPatientStore } from './patient-store.ts'
 
 test('a search through 12,000 patients lets others have their turn, and finds and counts them all', async () => {
   const store = await openStore('memory')
-  const seed = { patients: 12_000, careFlows: 0, seed: 1 }
+  const seed = { patients: 12_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
   await store.transact({ environments: ['sandbox'], replaces: true }, (transaction) =>
     sow(transaction, 'sandbox', seed),
   )

@@ -1,69 +1,120 @@
-import type { CareFlowRow } from '../../store/tables.ts'
-import { DAY, type DataPointDefinition, type Release } from '../definitions/care-flow-definition.ts'
-import { definitions } from '../definitions/definitions.ts'
-import { newestRelease } from '../definitions/find-release.ts'
+import { crc32 } from 'node:zlib'
+import type { CareFlowDefinition } from '../../definitions/index.ts'
+import {
+  act,
+  type CareFlowEvent,
+  type CareFlowRelease,
+  type CareFlowState,
+  type Happening,
+  listBaseline,
+  type Outcome,
+  start,
+} from '../../engine/index.ts'
+import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
+import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
+import { createRow } from '../care-flows/keep-outcome.ts'
+import { type HappenedRows, listRows } from '../care-flows/list-rows.ts'
+import { newestRelease } from '../definitions/definitions.ts'
+import { answerPending, createBaselineValue } from './answer-pending.ts'
+import { createRandom } from './random.ts'
 
+const DAY = 86_400_000
 /** When care flows start, after midnight UTC. In ms. */
 const MORNING = DAY / 3
+/** The built-in care flows are over by then when everything is answered once a day. */
+const DAYS_TO_COMPLETE = 40
 
 type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
 const statuses: readonly Status[] = ['active', 'completed', 'stopped', 'missing_baseline_info']
 
-/**
- * A care flow of one of the published definitions, in one status after the other. It has started so many days before
- * `now` that its definition has it in that status. The same index gives the same care flow all through a day.
- */
-export function createSeedCareFlow(
-  index: number,
-  now: Date,
-): Omit<CareFlowRow, 'environment' | 'id' | 'patient_id'> {
-  const definition = definitions[index % definitions.length] ?? definitions[0]
-  const release = newestRelease(definition)
-  const status = chooseStatus(index, release)
-  const yesterday = Math.floor(now.getTime() / DAY - 1) * DAY + MORNING
-  const start = yesterday - countDays(status, index, release) * DAY
-  const waits = status === 'missing_baseline_info'
-  const values = waits ? [] : release.dataPoints.map((dataPoint) => [dataPoint.id, createValue(dataPoint)])
-  return {
-    definition_id: definition.id,
-    release_id: release.release_id,
-    start_date: new Date(start).toISOString(),
-    active_at: waits ? '' : new Date(start).toISOString(),
-    complete_at: new Date(start + release.days * DAY).toISOString(),
-    stop_date: status === 'stopped' ? new Date(start + 2 * DAY).toISOString() : '',
-    stop_reason: status === 'stopped' ? 'The patient moved away.' : '',
-    created_by: 'emulator',
-    created_by_name: 'Emulator',
-    data_points: JSON.stringify(Object.fromEntries(values)),
-  }
+export interface SeedCareFlow extends HappenedRows {
+  careFlow: CareFlowRow
 }
 
-function chooseStatus(index: number, { dataPoints }: Release): Status {
+export interface SeedCareFlowOptions {
+  id: string
+  index: number
+  patient: PatientRow
+  definitions: readonly CareFlowDefinition[]
+  now: Date
+}
+
+/**
+ * A care flow of one of the definitions, in one status after the other, as the engine acts it out when people answer once
+ * a day, or stop answering. It started some days before `now`; all through a day it is the same.
+ */
+export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
+  const { id, index, patient, definitions, now } = options
+  const random = createRandom(crc32(id))
+  const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
+  const release = newestRelease(definitions[index % definitions.length] as CareFlowDefinition)
+  const status = chooseStatus(index, release)
+  const yesterday = Math.floor(now.getTime() / DAY - 1) * DAY + MORNING
+  const first = yesterday - countDays(status, index) * DAY
+  const happened: Happening[] = []
+
+  const baseline = status === 'missing_baseline_info' ? [] : listBaseline(release)
+  const data_points = baseline.map((dataPoint) => ({
+    data_point_definition_id: dataPoint.id,
+    value: createBaselineValue(dataPoint, first, pick),
+  }))
+  let state = take(start(release, { id, time: first, patient: createEnginePatient(patient), data_points }))
+
+  function take(outcome: Outcome): CareFlowState {
+    if (outcome.refusal)
+      throw new Error(`${release.release_id} does not take a seed: ${outcome.refusal.message}`)
+    happened.push(...outcome.happened)
+    return outcome.state
+  }
+
+  /** Takes what the care flow does not refuse. */
+  function offer(event: CareFlowEvent | undefined): void {
+    const outcome = event && act(release, state, event)
+    if (outcome && !outcome.refusal) state = take(outcome)
+  }
+
+  /** Deals with what is pending, so much of it. */
+  function answer(time: number, most = Number.POSITIVE_INFINITY): void {
+    const pending = Object.values(state.activities).filter((activity) => activity.status === 'ACTIVE')
+    for (const activity of pending.slice(0, most)) offer(answerPending(release, activity, time, pick))
+  }
+
+  if (status === 'active') answer(first, index % 2)
+  if (status === 'stopped') {
+    answer(first)
+    offer({ type: 'stop', reason: 'The patient moved away.', time: first + 2 * DAY })
+  }
+  for (let day = 0; status === 'completed' && state.status === 'active' && day < DAYS_TO_COMPLETE; day += 1) {
+    answer(first + day * DAY)
+    offer({ type: 'reach_time', time: first + (day + 1) * DAY })
+  }
+  offer({ type: 'reach_time', time: Math.max(yesterday, state.time) })
+
+  const origin = {
+    environment: patient.environment,
+    id,
+    patient_id: patient.id,
+    created_by: 'emulator',
+    created_by_name: 'Emulator',
+  }
+  const careFlow = createRow({ ...origin, happened: happened.length }, release, state)
+  return { careFlow, ...listRows({ ...careFlow, happened: 0 }, happened) }
+}
+
+function chooseStatus(index: number, release: CareFlowRelease): Status {
   const status = statuses[index % statuses.length] ?? 'active'
-  const canWait = dataPoints.some(({ optional }) => !optional)
+  const canWait = listBaseline(release).some(({ optional }) => !optional)
   return status === 'missing_baseline_info' && !canWait ? 'completed' : status
 }
 
 /** How many days before yesterday it started. */
-function countDays(status: Status, index: number, { days }: Release): number {
+function countDays(status: Status, index: number): number {
   const some = index % 30
   return {
-    active: index % (days - 1),
-    completed: days + some,
+    active: index % 7,
+    completed: DAYS_TO_COMPLETE + some,
     stopped: 2 + some,
     missing_baseline_info: some,
   }[status]
-}
-
-function createValue({ valueType, possibleValues }: DataPointDefinition): string {
-  const values = {
-    BOOLEAN: 'true',
-    DATE: '2026-01-02',
-    NUMBER: '120',
-    STRING: possibleValues?.[0]?.value ?? 'yes',
-    STRINGS_ARRAY: '["ramipril"]',
-    TELEPHONE: '+447700900123',
-  }
-  return values[valueType]
 }

@@ -2,10 +2,11 @@ import { crc32 } from 'node:zlib'
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
-import type { CareFlowRow, Database, IdentifierRow, PatientRow } from '../../store/tables.ts'
+import type { Database, IdentifierRow, PatientRow } from '../../store/tables.ts'
 import { withoutIndexes } from '../../store/without-indexes.ts'
+import type { Definitions } from '../definitions/definitions.ts'
 import { writeProfile } from '../patients/profile.ts'
-import { createSeedCareFlow } from './create-seed-care-flow.ts'
+import { createSeedCareFlow, type SeedCareFlow } from './create-seed-care-flow.ts'
 import { createSeedPatient } from './create-seed-patient.ts'
 import { createRandom } from './random.ts'
 
@@ -20,6 +21,7 @@ export interface Seed {
   careFlows: number
   /** The same number gives the same patients and ids, and care flows that started so many days ago. */
   seed: number
+  definitions: Definitions
 }
 
 /** Sows invented data, once in the life of an environment: what was deleted since does not come back. In a transaction. */
@@ -42,20 +44,41 @@ async function sowRows(database: Database, environment: EnvironmentName, seed: S
   for (let sown = 0; sown < seed.patients; sown += PATIENTS_AT_ONCE) {
     const patients: PatientRow[] = []
     const identifiers: IdentifierRow[] = []
-    const careFlows: CareFlowRow[] = []
+    const careFlows: SeedCareFlow[] = []
     for (let index = sown; index < Math.min(sown + PATIENTS_AT_ONCE, seed.patients); index += 1) {
       const id = createSeedId()
       const profile = createSeedPatient(random, index)
-      patients.push({ environment, id, ...writeProfile(profile) })
+      const patient = { environment, id, ...writeProfile(profile) }
+      patients.push(patient)
       for (const { system, value } of profile.identifier ?? []) {
         identifiers.push({ environment, patient_id: id, system, value })
       }
       if (index < seed.careFlows) {
-        careFlows.push({ environment, id: createSeedId(), patient_id: id, ...createSeedCareFlow(index, now) })
+        const definitions = seed.definitions.list
+        careFlows.push(createSeedCareFlow({ id: createSeedId(), index, patient, definitions, now }))
       }
     }
     await insertRows(database, 'patient', patients)
     await insertRows(database, 'identifier', identifiers)
-    await insertRows(database, 'care_flow', careFlows)
+    await insertRows(
+      database,
+      'care_flow',
+      careFlows.map(({ careFlow }) => careFlow),
+    )
+    await insertRows(
+      database,
+      'activity',
+      careFlows.flatMap(({ activities }) => activities),
+    )
+    await insertRows(
+      database,
+      'care_flow_record',
+      careFlows.flatMap(({ records }) => records),
+    )
+    await insertRows(
+      database,
+      'fact',
+      careFlows.flatMap(({ facts }) => facts),
+    )
   }
 }

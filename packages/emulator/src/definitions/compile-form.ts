@@ -1,0 +1,188 @@
+import type { FormDefinition, Option, Question, QuestionConfig } from '../engine/index.ts'
+import type { FormFile, QuestionFile } from './care-flow-file.ts'
+import type { CompileContext } from './compile-context.ts'
+import { parseRule, type Subject } from './parse-rule.ts'
+import { offer, type Path, type Report } from './problem.ts'
+import { findAnswerType, isWhole, questionTypes } from './question-types.ts'
+
+/** A form as the service shows it. */
+export function compileForm(context: CompileContext, key: string, form: FormFile): FormDefinition {
+  const above = new Map<string, Subject>()
+  return {
+    id: `${context.releaseId}.${key}`,
+    definition_id: key,
+    release_id: context.releaseId,
+    key,
+    title: form.title,
+    trademark: form.trademark ?? null,
+    metadata: form.metadata ? JSON.stringify(form.metadata) : null,
+    questions: Object.entries(form.questions).map(([questionKey, question]) => {
+      const path = ['forms', key, 'questions', questionKey]
+      checkSettings(question, path, context.report)
+      const compiled = compileQuestion(context, key, questionKey, question, above, path)
+      if (compiled.dataPointValueType) {
+        above.set(questionKey, {
+          definitionId: compiled.definition_id,
+          key: compiled.definition_id,
+          type: compiled.dataPointValueType,
+          values: question.options ? Object.keys(question.options) : null,
+        })
+      }
+      return compiled
+    }),
+  }
+}
+
+const general = ['type', 'title', 'required', 'show_if', 'metadata']
+
+function checkSettings(question: QuestionFile, path: Path, report: Report): void {
+  const { settings, answers } = questionTypes[question.type]
+  for (const setting of Object.keys(question)) {
+    if (![...general, ...settings].includes(setting)) {
+      report(
+        [...path, setting],
+        `"${setting}" has no effect on a question of the type ${question.type}; remove it`,
+      )
+    }
+  }
+  if (question.required && !answers)
+    report([...path, 'required'], 'a description has no answer and cannot be required')
+  if (settings.includes('options') && Object.keys(question.options ?? {}).length === 0) {
+    report(
+      path,
+      `a question of the type ${question.type} needs options, such as options: { 0: Never, 1: Often }`,
+    )
+  }
+  if (question.type === 'slider' && (question.minimum === undefined || question.maximum === undefined)) {
+    report(path, 'a slider needs minimum and maximum')
+  }
+  if (
+    question.minimum !== undefined &&
+    question.maximum !== undefined &&
+    question.minimum > question.maximum
+  ) {
+    report([...path, 'minimum'], `minimum must not be above maximum, which is ${question.maximum}`)
+  }
+  if (question.exclusive !== undefined && !Object.keys(question.options ?? {}).includes(question.exclusive)) {
+    report(
+      [...path, 'exclusive'],
+      `"${question.exclusive}" is not an option${offer(Object.keys(question.options ?? {}), question.exclusive)}`,
+    )
+  }
+  if (question.pattern !== undefined && !isPattern(question.pattern)) {
+    report([...path, 'pattern'], 'pattern must be a regular expression, such as "^[0-9]{4}$"')
+  }
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+function compileQuestion(
+  context: CompileContext,
+  formKey: string,
+  key: string,
+  question: QuestionFile,
+  above: ReadonlyMap<string, Subject>,
+  path: Path,
+): Question {
+  const definition_id = `${formKey}.${key}`
+  const { user, kind } = questionTypes[question.type]
+  const isDescription = kind === 'NO_INPUT'
+  const valueType = findAnswerType(question)
+  const id = `${context.releaseId}.${definition_id}`
+  const isText = valueType === 'STRING' || valueType === 'STRINGS_ARRAY'
+  return {
+    id,
+    definition_id,
+    key,
+    title: isDescription ? null : question.title,
+    title_html: isDescription ? question.title : null,
+    dataPointValueType: valueType,
+    questionType: kind,
+    userQuestionType: user,
+    options: compileOptions(id, question, isText),
+    questionConfig: compileConfig(id, question),
+    rule: parseRule(
+      question.show_if,
+      { id: `${id}.rule`, subjects: above, called: 'a question above it in the form' },
+      [...path, 'show_if'],
+      context.report,
+    ),
+    metadata: question.metadata ? JSON.stringify(question.metadata) : null,
+  }
+}
+
+function compileOptions(questionId: string, { options = {} }: QuestionFile, isText: boolean): Option[] {
+  return Object.entries(options).map(([value, label]) => ({
+    id: `${questionId}.${value}`,
+    value: isText || !isWhole(value) ? -1 : Number(value),
+    value_string: value,
+    label,
+  }))
+}
+
+function compileConfig(questionId: string, question: QuestionFile): QuestionConfig {
+  const { type, minimum, maximum } = question
+  const isBounded = minimum !== undefined || maximum !== undefined
+  const range = { min: minimum ?? null, max: maximum ?? null, enabled: isBounded }
+  return {
+    mandatory: question.required ?? false,
+    recode_enabled: false,
+    use_select: question.dropdown ?? false,
+    slider:
+      type === 'slider'
+        ? {
+            min: minimum ?? 0,
+            max: maximum ?? 10,
+            step_value: question.step ?? 1,
+            min_label: question.minimum_label ?? '',
+            max_label: question.maximum_label ?? '',
+            is_value_tooltip_on: true,
+            display_marks: true,
+            show_min_max_values: true,
+          }
+        : null,
+    phone:
+      type === 'telephone'
+        ? {
+            default_country: question.default_country ?? null,
+            available_countries: question.countries ?? null,
+          }
+        : null,
+    number: type === 'number' ? { range } : null,
+    multiple_select:
+      type === 'choices'
+        ? {
+            range,
+            exclusive_option:
+              question.exclusive === undefined
+                ? null
+                : { enabled: true, option_id: `${questionId}.${question.exclusive}` },
+          }
+        : null,
+    date:
+      type === 'date'
+        ? { allowed_dates: allowedDates[question.dates ?? 'all'], include_date_of_response: false }
+        : null,
+    file_storage:
+      type === 'file' || type === 'image'
+        ? { file_storage_config_slug: 'emulator', accepted_file_types: question.accept ?? [] }
+        : null,
+    input_validation:
+      question.pattern === undefined && question.help === undefined
+        ? null
+        : {
+            mode: 'ADVANCED',
+            pattern: question.pattern ?? null,
+            helper_text: question.help ?? null,
+            simpleConfig: null,
+          },
+  }
+}
+
+const allowedDates = { past: 'PAST', future: 'FUTURE', all: 'ALL' } as const

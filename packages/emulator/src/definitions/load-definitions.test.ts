@@ -1,0 +1,305 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type CareFlowFile,
+  DefinitionError,
+  formatProblem,
+  isDefinitionError,
+  loadDefinitions,
+} from './index.ts'
+import { readDefinition } from './read-definition.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'definitions-'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+const good = `id: tea
+title: Tea
+forms:
+  taste:
+    title: Taste
+    questions:
+      likes: { type: yes or no, title: Do you like tea? }
+      sugar: { type: choice, title: How much sugar?, options: { 0: None, 1: Some }, show_if: likes is true }
+      name: { type: text, title: Your name? }
+calculations:
+  sweetness:
+    inputs: { sugar: taste.sugar }
+    results:
+      total: { sum: [sugar] }
+tracks:
+  main:
+    title: Main
+    steps:
+      ask:
+        title: Ask
+        actions:
+          - form: taste
+          - calculation: sweetness
+        next:
+          - { to: serve, if: sweetness.total is greater than 0 }
+      serve:
+        title: Serve
+        actions:
+          - message: { subject: Tea, body: Here you are }
+`
+
+/** The problems of the good definition after a change, as they are printed. */
+function check(from: string, to: string): string[] {
+  expect(good).toContain(from)
+  return readDefinition(good.replace(from, to), 'tea.yaml').problems.map(formatProblem)
+}
+
+describe('a definition', () => {
+  it('that holds together has no problems', () => {
+    expect(readDefinition(good, 'tea.yaml').problems).toEqual([])
+  })
+
+  it.each<[string, string, string, string]>([
+    [
+      'names a step that is not there',
+      'to: serve,',
+      'to: sreve,',
+      'tea.yaml:25:15 tracks.main.steps.ask.next[0].to: "sreve" is not a step of this track; write one of "serve", "ask", "end"',
+    ],
+    [
+      'has an operator that does not fit its type',
+      'is greater than 0',
+      'is today',
+      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "is today" does not fit sweetness.total, which is a number; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", "is none of #", "is empty", "is not empty"',
+    ],
+    [
+      'has an operator that there is not',
+      'is greater than 0',
+      'exceeds 0',
+      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "exceeds 0" is not a condition that sweetness.total can have; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", "is none of #", "is empty", "is not empty"',
+    ],
+    [
+      'compares a number with a word',
+      'is greater than 0',
+      'is greater than much',
+      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "much" must be a number to be compared with sweetness.total',
+    ],
+    [
+      'compares with an option that is not offered',
+      'if: sweetness.total is greater than 0',
+      'if: taste.sugar is equal to 7',
+      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "7" is not a value of taste.sugar; write one of "0", "1"',
+    ],
+    [
+      'has a rule about a question below',
+      'show_if: likes is true',
+      'show_if: name is empty',
+      'tea.yaml:8:85 forms.taste.questions.sugar.show_if: "name" is not a question above it in the form; write one of "likes"',
+    ],
+    [
+      'has a step that nobody reaches',
+      'to: serve,',
+      'to: end,',
+      'tea.yaml:26:7 tracks.main.steps.serve: nothing leads to the step "serve"; name it in a next: or in first:, or remove it',
+    ],
+    [
+      'asks a stakeholder who is not there',
+      '- form: taste',
+      '- { form: taste, to: nurse }',
+      'tea.yaml:22:28 tracks.main.steps.ask.actions[0].to: "nurse" is not a stakeholder; write one of "patient"',
+    ],
+    [
+      'uses a form that is not there',
+      '- form: taste',
+      '- form: tatse\n          - form: taste',
+      'tea.yaml:22:13 tracks.main.steps.ask.actions[0].form: "tatse" is not a form; write one of "taste"',
+    ],
+    [
+      'has a form that nobody uses',
+      '          - form: taste\n',
+      '',
+      'tea.yaml:4:3 forms.taste: no step uses "taste"; add an action for it, or remove it',
+    ],
+    [
+      'has a setting without effect',
+      'title: Do you like tea?',
+      'title: Do you like tea?, minimum: 1',
+      'tea.yaml:7:58 forms.taste.questions.likes.minimum: "minimum" has no effect on a question of the type yes or no; remove it',
+    ],
+    [
+      'has a choice without options',
+      ', options: { 0: None, 1: Some }',
+      '',
+      'tea.yaml:8:7 forms.taste.questions.sugar: a question of the type choice needs options, such as options: { 0: Never, 1: Often }',
+    ],
+    ['has the same key twice', '      name: {', '      likes: {', 'tea.yaml:9:7: Map keys must be unique'],
+    [
+      'has a key that every object has',
+      '  taste:\n',
+      '  valueOf:\n',
+      'tea.yaml:4:3 forms.valueOf: must be another word: "valueOf" has a meaning in JavaScript',
+    ],
+    [
+      'uses a form by a name that every object has',
+      '- form: taste',
+      '- form: constructor\n          - form: taste',
+      'tea.yaml:22:13 tracks.main.steps.ask.actions[0].form: "constructor" is not a form; write one of "taste"',
+    ],
+    [
+      'gives two parts the same key',
+      '      serve:\n',
+      '      taste:\n',
+      'tea.yaml:26:7 tracks.main.steps.taste: "taste" is also the key of forms.taste; choose another key',
+    ],
+    [
+      'calculates with an input that is not there',
+      'sum: [sugar]',
+      'sum: [sugr]',
+      'tea.yaml:14:22 calculations.sweetness.results.total.sum[0]: "sugr" is not an input or a result above; write one of "sugar"',
+    ],
+    [
+      'calculates with a data point that is not there',
+      'sugar: taste.sugar',
+      'sugar: taste.suger',
+      'tea.yaml:12:15 calculations.sweetness.inputs.sugar: "taste.suger" is not a data point; write one of "taste.sugar", "taste.likes", "taste.name", "sweetness.total", "main.ActivationDate", "main.CompletionDate", "ask.ActivationDate", "ask.CompletionDate", or one of 17 others',
+    ],
+    [
+      'fills a message with a data point that is not there',
+      'body: Here you are',
+      'body: "Dear {frist_name}"',
+      'tea.yaml:29:38 tracks.main.steps.serve.actions[0].message.body: "{frist_name}" is not a data point; write one of "first_name", "taste.likes", "taste.sugar", "taste.name", "sweetness.total", "main.ActivationDate", "main.CompletionDate", "ask.ActivationDate", or one of 17 others',
+    ],
+    [
+      'starts with nothing',
+      '    title: Main\n',
+      '    title: Main\n    starts: by hand\n',
+      'tea.yaml:15:1 tracks: no track starts with the care flow; write starts: with the care flow in one of them',
+    ],
+    [
+      'has a key that is not known',
+      'title: Tea\n',
+      'titel: Tea\ntitle: Tea\n',
+      'tea.yaml:2:1 titel: "titel" is not known here; remove it, or check its spelling',
+    ],
+    ['lacks a key', 'title: Tea\n', '', 'tea.yaml:1:1 title: "title" is missing'],
+    [
+      'has a type of question that there is not',
+      'type: yes or no',
+      'type: boolean',
+      'tea.yaml:7:16 forms.taste.questions.likes.type: must be one of choice, choices, date, description, email, file, grid, icd10, image, long text, number, signature, slider, telephone, text, yes or no',
+    ],
+    [
+      'has an action that there is not',
+      '- form: taste',
+      '- from: taste\n          - form: taste',
+      'tea.yaml:22:13 tracks.main.steps.ask.actions[0]: must be an action: a map with one of the keys form, checklist, message, calculation, timer, api_call, extension, clinical_note, push_to_emr',
+    ],
+    [
+      'has a length of time that is none',
+      '- form: taste',
+      '- { form: taste, expires: soon }',
+      'tea.yaml:22:28 tracks.main.steps.ask.actions[0].expires: must be a length of time, such as "3 days" or "90 seconds"',
+    ],
+  ])('that %s is refused by file, line and column', (_, from, to, problem) => {
+    expect(check(from, to)).toContain(problem)
+  })
+
+  it('that would go round for ever in one moment is refused', async () => {
+    const message = { message: { subject: 'Again', body: 'Again' } }
+    const create = (after: { after: string } | object): CareFlowFile => ({
+      id: 'round',
+      title: 'Round',
+      tracks: {
+        main: {
+          title: 'Main',
+          steps: {
+            a: { title: 'A', actions: [message], next: 'b' },
+            b: { title: 'B', actions: [message], next: [{ to: 'a', ...after }] },
+          },
+        },
+      },
+    })
+    await expect(loadDefinitions([create({})])).rejects.toThrow(
+      'definitions[0] tracks.main.steps.a.next: the step "a" leads back to itself without waiting; add a form, a checklist or a timer, or after: to a way',
+    )
+    await expect(loadDefinitions([create({ after: '1 day' })])).resolves.toHaveLength(1)
+  })
+
+  it('that is not YAML is refused where it breaks', () => {
+    expect(check('title: Tea\n', 'title: [Tea\n')[0]).toMatch(/^tea\.yaml:\d+:\d+: /)
+  })
+})
+
+it.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
+  '%j is refused without a crash',
+  (text) => {
+    expect(readDefinition(text, 'tea.yaml').problems[0]).toMatchObject({
+      line: 1,
+      column: expect.any(Number),
+    })
+  },
+)
+
+describe('definitions', () => {
+  it('are loaded from files and objects, all versions of one together', async () => {
+    await writeFile(join(folder, 'tea-1.yaml'), good)
+    await writeFile(
+      join(folder, 'tea-2.yaml'),
+      good.replace('title: Tea\n', 'title: Green tea\nversion: 2\n'),
+    )
+    const coffee: CareFlowFile = {
+      id: 'coffee',
+      title: 'Coffee',
+      tracks: {
+        main: {
+          title: 'Main',
+          steps: { pour: { title: 'Pour', actions: [{ message: { subject: 'Coffee', body: 'Hot' } }] } },
+        },
+      },
+    }
+    const loaded = await loadDefinitions([join(folder, '*.yaml'), coffee])
+    expect(
+      loaded.map(({ id, title, releases }) => [id, title, releases.map(({ release_id }) => release_id)]),
+    ).toEqual([
+      ['tea', 'Green tea', ['tea-v1', 'tea-v2']],
+      ['coffee', 'Coffee', ['coffee-v1']],
+    ])
+  })
+
+  it('with the same id and version are refused', async () => {
+    await writeFile(join(folder, 'one.yml'), good)
+    await writeFile(join(folder, 'two.yml'), good)
+    const error = await loadDefinitions([join(folder, '*.yml')]).catch((thrown: unknown) => thrown)
+    expect(isDefinitionError(error)).toBe(true)
+    expect((error as DefinitionError).message).toMatch(
+      /two\.yml version: version 1 of "tea" is also in .*one\.yml; raise the version$/,
+    )
+  })
+
+  it('that no file holds are refused', async () => {
+    await expect(loadDefinitions(['nowhere/*.yaml'])).rejects.toThrow(
+      'nowhere/*.yaml: no file has this name; write a file or a pattern such as "care-flows/*.yaml"',
+    )
+  })
+
+  it('that are objects are refused by their place', async () => {
+    const broken: CareFlowFile = {
+      id: 'broken',
+      title: 'Broken',
+      tracks: { main: { title: 'Main', steps: { a: { title: 'A', actions: [], next: 'b' } } } },
+    }
+    await expect(loadDefinitions([broken])).rejects.toThrow(
+      new DefinitionError([
+        {
+          source: 'definitions[0]',
+          line: null,
+          column: null,
+          path: 'tracks.main.steps.a.next',
+          message: '"b" is not a step of this track; write one of "a", "end"',
+        },
+      ]),
+    )
+  })
+})

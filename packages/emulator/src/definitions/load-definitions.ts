@@ -1,0 +1,74 @@
+import { glob, readFile } from 'node:fs/promises'
+import type { CareFlowRelease } from '../engine/index.ts'
+import type { CareFlowFile } from './care-flow-file.ts'
+import { DefinitionError, type DefinitionProblem } from './definition-error.ts'
+import type { ReadDefinition } from './read-definition.ts'
+
+/** A care flow definition: all its published versions, the newest last. */
+export interface CareFlowDefinition {
+  id: string
+  title: string
+  releases: readonly [CareFlowRelease, ...CareFlowRelease[]]
+}
+
+/**
+ * Loads definitions: from files, given as names or glob patterns such as `care-flows/*.yaml`, and from objects.
+ * @throws DefinitionError with every problem of every definition, or when a pattern finds no file.
+ */
+export async function loadDefinitions(
+  sources: readonly (string | CareFlowFile)[],
+): Promise<CareFlowDefinition[]> {
+  // Loaded when it is needed: the parser of YAML and the checks take longer to load than the built-in care flows.
+  const { checkObject, readDefinition } = await import('./read-definition.ts')
+  const read: [string, ReadDefinition][] = []
+  for (const [index, source] of sources.entries()) {
+    if (typeof source === 'string') read.push(...(await readFiles(source, readDefinition)))
+    else read.push([`definitions[${index}]`, checkObject(source, `definitions[${index}]`)])
+  }
+  const problems = [...read.flatMap(([, { problems }]) => problems), ...findDuplicates(read)]
+  if (problems.length > 0) throw new DefinitionError(problems)
+  return groupVersions(read.flatMap(([, { release }]) => release ?? []))
+}
+
+async function readFiles(
+  pattern: string,
+  read: (text: string, source: string) => ReadDefinition,
+): Promise<[string, ReadDefinition][]> {
+  const names: string[] = []
+  for await (const name of glob(pattern)) names.push(name)
+  names.sort()
+  if (names.length === 0) {
+    const message = 'no file has this name; write a file or a pattern such as "care-flows/*.yaml"'
+    return [[pattern, { problems: [{ source: pattern, line: null, column: null, path: '', message }] }]]
+  }
+  return Promise.all(
+    names.map(
+      async (name): Promise<[string, ReadDefinition]> => [name, read(await readFile(name, 'utf8'), name)],
+    ),
+  )
+}
+
+/** Two definitions with the same id and version. */
+function findDuplicates(read: readonly [string, ReadDefinition][]): DefinitionProblem[] {
+  const sources = new Map<string, string>()
+  return read.flatMap(([source, { release }]) => {
+    if (!release) return []
+    const other = sources.get(release.release_id)
+    sources.set(release.release_id, source)
+    if (other === undefined) return []
+    const message = `version ${release.version} of "${release.definition_id}" is also in ${other}; raise the version`
+    return [{ source, line: null, column: null, path: 'version', message }]
+  })
+}
+
+function groupVersions(releases: readonly CareFlowRelease[]): CareFlowDefinition[] {
+  const groups = Map.groupBy(releases, ({ definition_id }) => definition_id)
+  return Array.from(groups, ([id, group]) => {
+    const versions = group.toSorted((left, right) => left.version - right.version)
+    return {
+      id,
+      title: versions.at(-1)?.title ?? id,
+      releases: versions as [CareFlowRelease, ...CareFlowRelease[]],
+    }
+  })
+}

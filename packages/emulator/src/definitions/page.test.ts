@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { operatorWords } from './operator-words.ts'
+import { questionTypes } from './question-types.ts'
+import { readDefinition } from './read-definition.ts'
+
+const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
+
+it('the definition on the page holds together', () => {
+  const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
+  expect(text).toContain('id: sleep')
+  expect(readDefinition(text, 'page').problems).toEqual([])
+})
+
+it('a misspelt step is refused with the words of the page', () => {
+  const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
+  const [problem] = readDefinition(text.replace('to: call', 'to: cal'), 'sleep.yaml').problems.filter(
+    ({ path }) => path.endsWith('to'),
+  )
+  expect(page).toContain(
+    `sleep.yaml:${problem?.line}:${problem?.column} ${problem?.path}: "cal" is not a step of this track`,
+  )
+})
+
+it.each(Object.values(operatorWords))('the page names the words "%s"', (words) => {
+  const [beginning = ''] = words.split(' #')
+  expect(page).toContain(`\`${beginning}`)
+})
+
+it.each(Object.entries(questionTypes))(
+  'the page names the question type %s and its settings',
+  (type, { settings }) => {
+    const row =
+      page
+        .split('\n')
+        .find((line) => line.startsWith('| `') && line.split('|')[1]?.includes(`\`${type}\``)) ?? ''
+    expect(row).not.toBe('')
+    for (const setting of settings) expect(row).toContain(`\`${setting}\``)
+  },
+)

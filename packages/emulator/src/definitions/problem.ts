@@ -1,0 +1,29 @@
+/** Something in a definition that does not hold. */
+export interface Problem {
+  /** Where, as the keys that lead there: `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
+  path: Path
+  /** What is wrong, and what to write instead. */
+  message: string
+}
+
+export type Path = readonly (string | number)[]
+
+/** Takes down a problem. */
+export type Report = (path: Path, message: string) => void
+
+/** Ends an error with what to write instead: the keys that there are, the likeliest first, eight at most. */
+export function offer(keys: readonly string[], instead = ''): string {
+  if (keys.length === 0) return '; there is none'
+  const likeliest = keys
+    .toSorted((left, right) => commonStart(right, instead) - commonStart(left, instead))
+    .slice(0, 8)
+  const rest = keys.length - likeliest.length
+  const more = rest > 0 ? `, or one of ${rest} others` : ''
+  return `; write one of ${likeliest.map((key) => `"${key}"`).join(', ')}${more}`
+}
+
+function commonStart(left: string, right: string): number {
+  let length = 0
+  while (length < left.length && left[length] === right[length]) length += 1
+  return length
+}

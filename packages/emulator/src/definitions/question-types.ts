@@ -1,0 +1,63 @@
+import type { Question, UserQuestionType, ValueType } from '../engine/index.ts'
+import type { QuestionFile, QuestionTypeFile } from './care-flow-file.ts'
+
+interface QuestionType {
+  user: UserQuestionType
+  kind: Question['questionType']
+  /** Null where there is no answer. Choices whose values are text have the second. */
+  answers: readonly [ValueType, ValueType?] | null
+  /** The settings that have an effect, besides title, required, show_if and metadata. */
+  settings: readonly (keyof QuestionFile)[]
+}
+
+/** What each type of question is for the service. */
+export const questionTypes: Record<QuestionTypeFile, QuestionType> = {
+  choice: {
+    user: 'MULTIPLE_CHOICE',
+    kind: 'MULTIPLE_CHOICE',
+    answers: ['NUMBER', 'STRING'],
+    settings: ['options', 'dropdown'],
+  },
+  choices: {
+    user: 'MULTIPLE_SELECT',
+    kind: 'MULTIPLE_CHOICE',
+    answers: ['NUMBERS_ARRAY', 'STRINGS_ARRAY'],
+    settings: ['options', 'minimum', 'maximum', 'exclusive'],
+  },
+  date: { user: 'DATE', kind: 'INPUT', answers: ['DATE'], settings: ['dates'] },
+  description: { user: 'DESCRIPTION', kind: 'NO_INPUT', answers: null, settings: [] },
+  email: { user: 'EMAIL', kind: 'INPUT', answers: ['STRING'], settings: ['help'] },
+  file: { user: 'FILE', kind: 'INPUT', answers: ['ATTACHMENT'], settings: ['accept'] },
+  grid: { user: 'MULTIPLE_CHOICE_GRID', kind: 'INPUT', answers: ['STRING'], settings: [] },
+  icd10: { user: 'ICD10_CLASSIFICATION', kind: 'INPUT', answers: ['STRING'], settings: [] },
+  image: { user: 'IMAGE', kind: 'INPUT', answers: ['ATTACHMENT'], settings: ['accept'] },
+  'long text': { user: 'LONG_TEXT', kind: 'INPUT', answers: ['STRING'], settings: ['pattern', 'help'] },
+  number: { user: 'NUMBER', kind: 'INPUT', answers: ['NUMBER'], settings: ['minimum', 'maximum'] },
+  signature: { user: 'SIGNATURE', kind: 'INPUT', answers: ['STRING'], settings: [] },
+  slider: {
+    user: 'SLIDER',
+    kind: 'INPUT',
+    answers: ['NUMBER'],
+    settings: ['minimum', 'maximum', 'step', 'minimum_label', 'maximum_label'],
+  },
+  telephone: {
+    user: 'TELEPHONE',
+    kind: 'INPUT',
+    answers: ['TELEPHONE'],
+    settings: ['default_country', 'countries'],
+  },
+  text: { user: 'SHORT_TEXT', kind: 'INPUT', answers: ['STRING'], settings: ['pattern', 'help'] },
+  'yes or no': { user: 'YES_NO', kind: 'INPUT', answers: ['BOOLEAN'], settings: [] },
+}
+
+/** The value type of the answers to a question: numbers for choices whose values are all whole numbers. */
+export function findAnswerType({ type, options = {} }: QuestionFile): ValueType | null {
+  const { answers } = questionTypes[type]
+  if (!answers) return null
+  const [first, second] = answers
+  return second !== undefined && !Object.keys(options).every(isWhole) ? second : first
+}
+
+export function isWhole(value: string): boolean {
+  return /^-?\d+$/.test(value)
+}

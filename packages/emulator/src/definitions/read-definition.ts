@@ -1,0 +1,84 @@
+import { isMap, LineCounter, parseDocument } from 'yaml'
+import type { CareFlowRelease } from '../engine/index.ts'
+import type { CareFlowFile } from './care-flow-file.ts'
+import { checkDefinition } from './check-definition.ts'
+import type { DefinitionProblem } from './definition-error.ts'
+import type { Path } from './problem.ts'
+
+export interface ReadDefinition {
+  release?: CareFlowRelease
+  problems: DefinitionProblem[]
+}
+
+/** Reads a definition from YAML, which JSON is too. */
+export function readDefinition(text: string, source: string): ReadDefinition {
+  const lines = new LineCounter()
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    stringKeys: true,
+    schema: 'core',
+    prettyErrors: false,
+  })
+  const locate = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { source, line, column: col }
+  }
+  if (document.errors.length > 0) {
+    return {
+      problems: document.errors.map(({ message, pos }) => ({ ...locate(pos[0]), path: '', message })),
+    }
+  }
+  let definition: unknown
+  try {
+    definition = document.toJS()
+  } catch (error) {
+    // An alias without its anchor, or so many that they would fill the memory.
+    return { problems: [{ ...locate(0), path: '', message: (error as Error).message }] }
+  }
+  const { release, problems } = checkDefinition(definition)
+  return {
+    ...(release && { release }),
+    problems: problems.map(({ path, message }) => ({
+      ...locate(findOffset(document, path)),
+      path: formatPath(path),
+      message,
+    })),
+  }
+}
+
+/** Checks a definition that is an object. */
+export function checkObject(definition: CareFlowFile, source: string): ReadDefinition {
+  const { release, problems } = checkDefinition(definition)
+  return {
+    ...(release && { release }),
+    problems: problems.map(({ path, message }) => ({
+      source,
+      line: null,
+      column: null,
+      path: formatPath(path),
+      message,
+    })),
+  }
+}
+
+/** Where the key of the last part of a path is written, or the nearest part above it that is there. */
+function findOffset(document: ReturnType<typeof parseDocument>, path: Path): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
+    const last = path[length - 1]
+    const pair = isMap(parent)
+      ? parent.items.find(({ key }) => String((key as { value?: unknown }).value) === String(last))
+      : undefined
+    const node = pair?.key ?? (isMap(parent) ? undefined : document.getIn(path.slice(0, length), true))
+    const range = (node as { range?: [number, number, number] | null } | undefined)?.range
+    if (range) return range[0]
+  }
+  return document.contents?.range?.[0] ?? 0
+}
+
+/** `tracks.main.next[0].to` */
+function formatPath(path: Path): string {
+  return path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${part}`))
+    .join('')
+}

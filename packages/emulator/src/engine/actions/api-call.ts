@@ -1,0 +1,97 @@
+import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
+import { collect, fillTemplate } from '../data-points.ts'
+import type { ApiCallHappening } from '../happening.ts'
+import type { Activity, ApiCall } from '../records.ts'
+import type { ApiCallAction } from '../release.ts'
+import { createId, now, plan, type Run, report } from '../run.ts'
+
+/** Starts an API call: its first attempt is due at once. */
+export function startApiCall(run: Run, activity: Activity, action: ApiCallAction): void {
+  const { method, endpoint, headers, body } = action.request
+  const call: ApiCall = {
+    id: createId(run),
+    activity_id: activity.id,
+    title: action.title,
+    status: 'Pending',
+    created_at: now(run),
+    request: {
+      method,
+      endpoint: fillTemplate(run, endpoint),
+      headers,
+      body: body === null ? null : fillTemplate(run, body),
+    },
+    responses: [],
+    attempts: 0,
+  }
+  updateActivity(run, { ...activity, object: { ...activity.object, id: call.id } })
+  keepCall(run, call, 'api_call_created')
+  plan(run, { time: run.state.time, type: 'api_call', id: call.id })
+}
+
+/** Makes an attempt. The definition says what is answered, or the answer comes from outside. */
+export function attemptApiCall(run: Run, call: ApiCall, action: ApiCallAction): void {
+  const attempted = keepCall(
+    run,
+    { ...call, status: 'InProgress', attempts: call.attempts + 1 },
+    'api_call_attempted',
+  )
+  const answer = action.answers?.[Math.min(call.responses.length, action.answers.length - 1)]
+  if (answer) answerApiCall(run, attempted, action, answer)
+}
+
+/** Takes the answer to an attempt. One that failed is repeated, after twice the wait each time, until it has failed for good. */
+export function answerApiCall(
+  run: Run,
+  call: ApiCall,
+  action: ApiCallAction,
+  { status, body }: { status: number; body: string },
+): void {
+  const responses = [...call.responses, { status, body: fillTemplate(run, body), date: now(run) }]
+  const succeeded = status >= 200 && status < 300
+  const { attempts, first_wait, longest_wait } = action.retry
+  const hasMore = call.attempts < attempts
+  const answered = keepCall(
+    run,
+    { ...call, responses, status: succeeded ? 'Success' : hasMore ? 'Failed' : 'PermanentlyFailed' },
+    'api_call_answered',
+  )
+  if (!succeeded && hasMore) {
+    const wait = Math.min(first_wait * 2 ** (call.attempts - 1), longest_wait)
+    plan(run, { time: run.state.time + wait, type: 'api_call', id: call.id })
+    return
+  }
+  endApiCall(run, answered, action, { status, body: fillTemplate(run, body) })
+}
+
+/** Begins again with a call that failed: all its attempts are there once more. */
+export function retryApiCall(run: Run, call: ApiCall): void {
+  const retried = keepCall(run, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
+  const activity = run.state.activities[call.activity_id]
+  if (activity?.status === 'FAILED') updateActivity(run, { ...activity, status: 'ACTIVE', resolution: null })
+  plan(run, { time: run.state.time, type: 'api_call', id: retried.id })
+}
+
+/** Keeps a call and tells of it. */
+export function keepCall(run: Run, api_call: ApiCall, type: ApiCallHappening): ApiCall {
+  run.state.api_calls[api_call.id] = api_call
+  report(run, { type, api_call })
+  return api_call
+}
+
+function endApiCall(
+  run: Run,
+  call: ApiCall,
+  action: ApiCallAction,
+  { status, body }: { status: number; body: string },
+): void {
+  const activity = run.state.activities[call.activity_id]
+  if (!activity) return
+  const succeeded = call.status === 'Success'
+  collect(run, action.status_data_point_id, String(status), activity.id)
+  if (succeeded) collect(run, action.response_data_point_id, body, activity.id)
+  const subject = { type: 'API_CALL', id: call.id, name: action.title } as const
+  const error = succeeded ? null : `The service answered with status ${status}.`
+  endActivity(run, activity, succeeded ? 'DONE' : 'FAILED', {
+    subActivity: createSubActivity(run, succeeded ? 'COMPLETE' : 'FAILED', { subject, error }),
+  })
+}

@@ -1,0 +1,93 @@
+import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
+import { collect, fillTemplate } from '../data-points.ts'
+import { findDataPoint } from '../find-part.ts'
+import type { Activity } from '../records.ts'
+import type { ExtensionAction } from '../release.ts'
+import { now, plan, type Run, report } from '../run.ts'
+
+/** Hands an activity to its extension: one that the emulator plays, or one that answers from outside. */
+export function callExtension(run: Run, activity: Activity, action: ExtensionAction): void {
+  const fields = action.fields.map((field) => ({ ...field, value: fillTemplate(run, field.value) }))
+  const called = updateActivity(run, {
+    ...activity,
+    inputs: {
+      type: 'EXTENSION',
+      componentKey: `${action.plugin_key}/${action.plugin_action_key}`,
+      extension_fields: Object.fromEntries(fields.map(({ id, value }) => [id, value])),
+      extension_settings: action.settings.map(({ key, value }) => ({ key, value })),
+    },
+  })
+  report(run, { type: 'extension_called', record: createRecord(run, called, action, []) })
+  planExtension(run, called.id, action)
+}
+
+/** Puts the extension's answer on the agenda, unless it comes from outside. */
+export function planExtension(run: Run, activityId: string, { completes_after }: ExtensionAction): void {
+  if (completes_after === null) return
+  plan(run, { time: run.state.time + completes_after, type: 'extension', id: activityId })
+}
+
+/** What the extension answers by itself: an error as often as the definition says, then its data points. */
+export function answerAsExtension(run: Run, activity: Activity, action: ExtensionAction): void {
+  const attempt = (run.state.extension_attempts[activity.id] ?? 0) + 1
+  run.state.extension_attempts[activity.id] = attempt
+  if (attempt <= action.failures) {
+    const error = `The extension ${action.plugin_key} reported an error.`
+    const subject = { type: 'PLUGIN', id: action.plugin_key, name: action.plugin_key } as const
+    endActivity(run, activity, 'FAILED', {
+      subActivity: createSubActivity(run, 'FAILED', { subject, error }),
+    })
+    return
+  }
+  const values = action.data_points.flatMap(({ key, value }) =>
+    value === null ? [] : { key, value: fillTemplate(run, value) },
+  )
+  completeExtension(run, activity, action, values)
+}
+
+/** Ends an extension's activity with the data points that it returns. */
+export function completeExtension(
+  run: Run,
+  activity: Activity,
+  action: ExtensionAction,
+  values: readonly { key: string; value: string }[],
+): void {
+  for (const { key, value } of values) {
+    const dataPoint = action.data_points.find((candidate) => candidate.key === key)
+    if (dataPoint) collect(run, dataPoint.data_point_definition_id, value, activity.id)
+  }
+  report(run, { type: 'extension_completed', record: createRecord(run, activity, action, values) })
+  const extension_results = Object.fromEntries(values.map(({ key, value }) => [key, value]))
+  endActivity(run, activity, 'DONE', {
+    outputs: { type: 'EXTENSION', extension_results },
+    subActivity: createSubActivity(run, 'COMPLETE', {
+      subject: run.user
+        ? { type: 'USER', ...run.user }
+        : { type: 'PLUGIN', id: action.plugin_key, name: action.plugin_key },
+    }),
+  })
+}
+
+/** The record has the id of its activity's object, by which it is asked for. */
+function createRecord(
+  run: Run,
+  activity: Activity,
+  action: ExtensionAction,
+  values: readonly { key: string; value: string }[],
+) {
+  return {
+    id: activity.id,
+    activity_id: activity.id,
+    pathway_id: run.state.id,
+    plugin_key: action.plugin_key,
+    plugin_action_key: action.plugin_action_key,
+    fields: action.fields.map((field) => ({ ...field, value: fillTemplate(run, field.value) })),
+    settings: action.settings,
+    date: now(run),
+    data_points: values.map(({ key, value }) => {
+      const id = action.data_points.find((candidate) => candidate.key === key)?.data_point_definition_id
+      const definition = id === undefined ? undefined : findDataPoint(run.release, id)
+      return { label: definition?.title ?? key, value, valueType: definition?.valueType ?? 'STRING' }
+    }),
+  }
+}

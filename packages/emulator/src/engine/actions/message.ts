@@ -1,0 +1,27 @@
+import { createSubActivity, updateActivity } from '../activities.ts'
+import { fillTemplate } from '../data-points.ts'
+import type { Activity } from '../records.ts'
+import type { MessageAction } from '../release.ts'
+import { createId, type Run, report } from '../run.ts'
+
+/** Sends a message, which from then on waits to be read. */
+export function sendMessage(run: Run, activity: Activity, action: MessageAction): void {
+  const id = createId(run)
+  report(run, {
+    type: 'message_created',
+    message: {
+      id,
+      activity_id: activity.id,
+      subject: fillTemplate(run, action.subject),
+      body: fillTemplate(run, action.body),
+      format: action.format,
+      attachments: action.attachments,
+    },
+  })
+  updateActivity(run, {
+    ...activity,
+    object: { ...activity.object, id },
+    inputs: { type: 'MESSAGE', message_id: id },
+    sub_activities: [...activity.sub_activities, createSubActivity(run, 'SEND')],
+  })
+}

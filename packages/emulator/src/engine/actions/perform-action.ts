@@ -1,0 +1,120 @@
+import { changeElement, createActivity, createAssignee, createSubActivity } from '../activities.ts'
+import { fillTemplate } from '../data-points.ts'
+import type { Activity, Element } from '../records.ts'
+import type { ActionDefinition, ActionType } from '../release.ts'
+import { plan, type Run, toDate } from '../run.ts'
+import { startApiCall } from './api-call.ts'
+import { calculate } from './calculation.ts'
+import { writeClinicalNote } from './clinical-note.ts'
+import { callExtension } from './extension.ts'
+import { sendMessage } from './message.ts'
+import { pushToEmr } from './push-to-emr.ts'
+import { startTimer } from './timer.ts'
+
+const objectTypes = {
+  FORM: 'FORM',
+  CHECKLIST: 'CHECKLIST',
+  MESSAGE: 'MESSAGE',
+  CALCULATION: 'CALCULATION',
+  TIMER: 'TIMER',
+  API_CALL: 'API_CALL',
+  PLUGIN: 'PLUGIN_ACTION',
+  CLINICAL_NOTE: 'CLINICAL_NOTE',
+  PUSH_TO_EMR: 'EMR_REPORT',
+} as const satisfies Record<ActionDefinition['type'], string>
+
+type Performances = {
+  [Type in ActionType]: (
+    run: Run,
+    activity: Activity,
+    action: Extract<ActionDefinition, { type: Type }>,
+  ) => void
+}
+
+/** What the emulator does by itself when an action becomes an activity. */
+const performances: Performances = {
+  FORM: remind,
+  CHECKLIST: remind,
+  MESSAGE: (run, activity, action) => {
+    sendMessage(run, activity, action)
+    remind(run, activity)
+  },
+  CALCULATION: calculate,
+  TIMER: startTimer,
+  API_CALL: startApiCall,
+  PLUGIN: callExtension,
+  CLINICAL_NOTE: writeClinicalNote,
+  PUSH_TO_EMR: pushToEmr,
+}
+
+/** Turns an action of a step into an activity. */
+export function performAction(run: Run, step: Element, action: ActionDefinition): void {
+  const activity = assign(run, step, action)
+  const perform = performances[action.type] as (
+    run: Run,
+    activity: Activity,
+    action: ActionDefinition,
+  ) => void
+  perform(run, activity, action)
+}
+
+function assign(run: Run, step: Element, action: ActionDefinition): Activity {
+  const track = run.state.elements[step.parent_id ?? '']
+  const title = fillTemplate(run, action.title)
+  const assignee = action.stakeholder === null ? null : createAssignee(run, action.stakeholder)
+  const activity = createActivity(run, {
+    action: action.type === 'CLINICAL_NOTE' || action.type === 'PUSH_TO_EMR' ? 'GENERATED' : 'ASSIGNED',
+    object: {
+      type: objectTypes[action.type],
+      id: action.type === 'FORM' ? action.form_id : action.id,
+      name: title,
+    },
+    indirect_object: assignee,
+    reference_id: step.id,
+    reference_type: 'NAVIGATION',
+    container_name: step.name,
+    isUserActivity: assignee !== null,
+    track: track ? { id: track.definition_id, title: track.name } : null,
+    label: step.label,
+    sub_activities: [createSubActivity(run, 'ACTIVATE')],
+    inputs: action.type === 'FORM' ? { type: 'FORM', form_id: action.form_id } : null,
+    action_component: {
+      definition_id: action.definition_id,
+      release_id: run.release.release_id,
+      title: action.title,
+    },
+    form_display_mode: action.type === 'FORM' ? action.display_mode : null,
+    context: { ...step.context, action_id: action.id },
+    expires_at: action.expires_after === null ? null : toDate(run.state.time + action.expires_after),
+  })
+  changeElement(run, {
+    id: activity.id,
+    definition_id: action.id,
+    parent_id: step.id,
+    name: title,
+    type: 'ACTION',
+    start_date: activity.date,
+    end_date: null,
+    status: 'ACTIVE',
+    label: step.label,
+    activity_type: action.type === 'TIMER' ? null : action.type,
+    context: activity.context,
+    stakeholders: assignee ? [{ id: assignee.id, name: assignee.name }] : [],
+    started_by: null,
+    stopped_by: null,
+    stop_reason: null,
+  })
+  if (action.expires_after !== null) {
+    plan(run, { time: run.state.time + action.expires_after, type: 'expiry', id: activity.id })
+  }
+  return activity
+}
+
+/** Puts the reminders of an activity on the agenda. */
+function remind(run: Run, { id }: Activity): void {
+  const { reminders } = run.release
+  if (!reminders) return
+  for (let count = 1; count <= reminders.times; count += 1) {
+    plan(run, { time: run.state.time + count * reminders.every, type: 'reminder', id })
+  }
+}

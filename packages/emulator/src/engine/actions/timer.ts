@@ -1,0 +1,66 @@
+import { readValue } from '../data-points.ts'
+import { findDataPoint } from '../find-part.ts'
+import type { Activity, Timer } from '../records.ts'
+import type { Duration, TimerAction } from '../release.ts'
+import { createId, now, plan, type Run, report, toDate } from '../run.ts'
+import { endTimer } from '../timers.ts'
+import { findTime } from '../timing.ts'
+
+/** Starts a timer. One that counts from a date that is not known waits for it; one that awaits a known value is over. */
+export function startTimer(run: Run, activity: Activity, action: TimerAction): void {
+  const time = findEnd(run, action)
+  const timer: Timer = {
+    id: createId(run),
+    activity_id: activity.id,
+    type: action.timer.type,
+    name: action.title,
+    status: 'active',
+    careflow_id: run.state.id,
+    scheduled_date: time === undefined ? null : toDate(time),
+    readable_explanation: explain(run, action),
+    completion_reason: null,
+    created_at: now(run),
+    updated_at: now(run),
+  }
+  run.state.timers[timer.id] = timer
+  report(run, { type: 'timer_started', timer })
+  if (isAnswered(run, action)) endTimer(run, timer, 'DATA_POINT_COLLECTED')
+  else if (time !== undefined) plan(run, { time, type: 'timer', id: timer.id })
+}
+
+function isAnswered(run: Run, { timer }: TimerAction): boolean {
+  return timer.type === 'DATA_POINT_AWAITED' && readValue(run, timer.data_point_definition_id) !== undefined
+}
+
+function findEnd(run: Run, { timer }: TimerAction): number | undefined {
+  switch (timer.type) {
+    case 'DELAY':
+      return findTime(run, { type: 'delay', delay: timer.delay })
+    case 'DATA_POINT_REFERENCE':
+      return findTime(run, timer.date)
+    case 'DATA_POINT_AWAITED':
+      return findTime(run, { type: 'delay', delay: timer.timeout })
+  }
+}
+
+function explain({ release }: Run, { timer }: TimerAction): string {
+  switch (timer.type) {
+    case 'DELAY':
+      return `Waits for ${print(timer.delay)}.`
+    case 'DATA_POINT_REFERENCE': {
+      const { title } = findDataPoint(release, timer.date.data_point_definition_id)
+      const { offset, hour } = timer.date
+      const when = offset.amount === 0 ? '' : `${print(offset)} ${offset.amount < 0 ? 'before' : 'after'} `
+      return `Waits until ${when}"${title}"${hour === null ? '' : `, ${hour}`}.`
+    }
+    case 'DATA_POINT_AWAITED': {
+      const { title } = findDataPoint(release, timer.data_point_definition_id)
+      return `Waits for "${title}", at most ${print(timer.timeout)}.`
+    }
+  }
+}
+
+function print({ amount, unit }: Duration): string {
+  const count = Math.abs(amount)
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
+}

@@ -1,0 +1,54 @@
+import { findDataPoint } from './find-part.ts'
+import type { DataPoint } from './records.ts'
+import type { CareFlowRelease } from './release.ts'
+import type { Facts } from './rule.ts'
+import { createId, now, type Run, report } from './run.ts'
+import type { CareFlowState } from './state.ts'
+
+/** Adds a data point; earlier ones of the definition stay. */
+export function collect(run: Run, definitionId: string, value: string, activityId: string | null): DataPoint {
+  const definition = findDataPoint(run.release, definitionId)
+  const data_point: DataPoint = {
+    id: createId(run),
+    key: definition.key,
+    data_point_definition_id: definition.id,
+    data_set_id: run.state.id,
+    serialized_value: value,
+    valueType: definition.valueType,
+    date: now(run),
+    activity_id: activityId,
+  }
+  run.state.data_points[definition.id] = data_point
+  report(run, { type: 'data_point_collected', data_point })
+  return data_point
+}
+
+/** The newest value of a data point, or of the patient's profile. */
+export function readValue(
+  { release, state }: { release: CareFlowRelease; state: CareFlowState },
+  definitionId: string,
+): string | undefined {
+  const collected = state.data_points[definitionId]
+  if (collected) return collected.serialized_value
+  const definition = release.data_points.find(({ id }) => id === definitionId)
+  return definition?.category === 'PATIENT_PROFILE' ? state.patient.profile[definition.key] : undefined
+}
+
+/** What rules of this care flow read. */
+export function createFacts(run: { release: CareFlowRelease; state: CareFlowState }): Facts {
+  return {
+    time: run.state.time,
+    read: (reference) => {
+      const text = readValue(run, reference)
+      return text === undefined ? undefined : { text, type: findDataPoint(run.release, reference).valueType }
+    },
+  }
+}
+
+/** Fills `{key}` with the value of that data point. What has no value is left out. */
+export function fillTemplate(run: Run, template: string): string {
+  return template.replaceAll(/\{([\w.-]+)\}/g, (whole, key: string) => {
+    const definition = run.release.data_points.find((dataPoint) => dataPoint.key === key)
+    return definition ? (readValue(run, definition.id) ?? '') : whole
+  })
+}

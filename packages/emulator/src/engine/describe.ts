@@ -1,0 +1,78 @@
+import type { Happening, HappeningType } from './happening.ts'
+
+type Descriptions = {
+  [Type in HappeningType]: ((happening: Extract<Happening, { type: Type }>) => string[]) | null
+}
+
+/** What the audit log says, a line for each point. Null for what another happening says already. */
+const descriptions: Descriptions = {
+  care_flow_started: () => ['Care flow started'],
+  care_flow_waiting_for_baseline: () => ['Care flow waits for baseline values'],
+  care_flow_completed: () => ['Care flow completed'],
+  care_flow_stopped: ({ reason }) => ['Care flow stopped', `Reason: ${reason}`],
+  track_started: ({ element }) => [`Track "${element.name}" started`],
+  track_stopped: ({ element }) => [
+    `Track "${element.name}" stopped`,
+    ...(element.stop_reason === null ? [] : [`Reason: ${element.stop_reason}`]),
+  ],
+  track_completed: ({ element }) => [`Track "${element.name}" completed`],
+  step_scheduled: ({ element }) => [`Step "${element.name}" scheduled`, `For: ${element.start_date}`],
+  step_started: ({ element }) => [`Step "${element.name}" started`],
+  step_completed: ({ element }) => [`Step "${element.name}" completed`],
+  step_discarded: ({ element }) => [`Step "${element.name}" discarded`],
+  step_canceled: ({ element }) => [`Step "${element.name}" canceled`],
+  element_changed: null,
+  activity_created: (happening) => describeActivity(happening, 'assigned'),
+  activity_updated: null,
+  activity_completed: (happening) => describeActivity(happening, 'completed'),
+  activity_expired: (happening) => describeActivity(happening, 'expired'),
+  activity_failed: (happening) => describeActivity(happening, 'failed'),
+  activity_canceled: (happening) => describeActivity(happening, 'canceled'),
+  data_point_collected: ({ data_point }) => [`Data point ${data_point.key} collected`],
+  form_submitted: null,
+  message_created: null,
+  clinical_note_created: null,
+  emr_report_created: null,
+  extension_called: null,
+  extension_completed: null,
+  timer_started: ({ timer }) => [`Timer "${timer.name}" started`, timer.readable_explanation],
+  timer_updated: ({ timer }) => [`Timer "${timer.name}" moved`, `To: ${timer.scheduled_date}`],
+  timer_ended: ({ timer }) => [
+    `Timer "${timer.name}" ${timer.status}`,
+    ...(timer.completion_reason === null ? [] : [`Because: ${timer.completion_reason}`]),
+  ],
+  api_call_created: ({ api_call }) => [`API call "${api_call.title}" created`],
+  api_call_attempted: null,
+  api_call_answered: ({ api_call }) => [
+    `API call "${api_call.title}" answered`,
+    `Attempt: ${api_call.attempts}`,
+    `Status: ${api_call.responses.at(-1)?.status}`,
+  ],
+  api_call_retried: ({ api_call }) => [`API call "${api_call.title}" retried`],
+  api_call_canceled: ({ api_call }) => [`API call "${api_call.title}" canceled`],
+  track_scheduled: ({ scheduled_track }) => [
+    `Track "${scheduled_track.title}" scheduled`,
+    `For: ${scheduled_track.scheduled_date}`,
+  ],
+  track_unscheduled: ({ scheduled_track }) => [`Track "${scheduled_track.title}" unscheduled`],
+  track_activated: null,
+  reminder_sent: ({ activity, count }) => [`Reminder ${count} sent for "${activity.object.name}"`],
+}
+
+/** The line of the audit log for a happening, with who set it off. Undefined when there is none. It names no values. */
+export function describe(happening: Happening): string[] | undefined {
+  const create = descriptions[happening.type] as ((happening: Happening) => string[]) | null
+  const content = create?.(happening) ?? []
+  if (content.length === 0) return undefined
+  return happening.user ? [...content, `By: ${happening.user.name}`] : content
+}
+
+/** Steps, tracks and the like are described by themselves: only what is to be done has a line of its own. */
+function describeActivity({ activity }: Extract<Happening, { activity: unknown }>, what: string): string[] {
+  if (activity.action_component === null) return []
+  const reason = activity.sub_activities.at(-1)?.text?.en
+  return [
+    `${activity.object.type} "${activity.object.name}" ${what}`,
+    ...(what === 'expired' && reason !== undefined ? [`Reason: ${reason}`] : []),
+  ]
+}

@@ -1,0 +1,84 @@
+import { completeExtension } from '../actions/extension.ts'
+import { createSubActivity, endActivity, isPending } from '../activities.ts'
+import { abandon } from '../care-flow.ts'
+import { collect } from '../data-points.ts'
+import { findDataPoint } from '../find-part.ts'
+import { parseAnswers } from '../forms.ts'
+import { refuseRequest } from '../refusal.ts'
+import { report } from '../run.ts'
+import { endTimer } from '../timers.ts'
+import { formatValue, parseValue, valueFormats } from '../value-types.ts'
+import { findActivity, findPending } from './find-activity.ts'
+import type { Handlers } from './handlers.ts'
+
+/** What people and extensions do with a pending activity. */
+export const activityEvents: Handlers<
+  | 'submit_form'
+  | 'submit_checklist'
+  | 'mark_message_as_read'
+  | 'complete_extension'
+  | 'expire_timer'
+  | 'expire_activity'
+> = {
+  submit_form: (run, { activity_id, answers, user }) => {
+    const { activity, action } = findPending(run, activity_id, 'FORM')
+    const form = run.release.forms.find(({ id }) => id === action.form_id)
+    if (!form) return
+    const parsed = parseAnswers(form, answers, run.state.time)
+    const data_points = parsed.map(({ question_id, stored }) => {
+      const definitionId = form.questions.find(({ id }) => id === question_id)?.definition_id ?? question_id
+      return collect(run, definitionId, stored, activity_id)
+    })
+    const ended = endActivity(run, activity, 'DONE', {
+      outputs: { type: 'FORM', answers: parsed.map(({ question_id, value }) => ({ question_id, value })) },
+      ...(user && { subActivity: createSubActivity(run, 'SUBMITTED') }),
+    })
+    report(run, {
+      type: 'form_submitted',
+      activity: ended,
+      form_id: form.id,
+      answers: parsed.map(({ stored: _, ...answer }) => answer),
+      data_points,
+    })
+  },
+
+  submit_checklist: (run, { activity_id, user }) => {
+    const { activity } = findPending(run, activity_id, 'CHECKLIST')
+    endActivity(run, activity, 'DONE', user && { subActivity: createSubActivity(run, 'SUBMITTED') })
+  },
+
+  mark_message_as_read: (run, { activity_id, user }) => {
+    const { activity } = findPending(run, activity_id, 'MESSAGE')
+    endActivity(run, activity, 'DONE', user && { subActivity: createSubActivity(run, 'READ') })
+  },
+
+  complete_extension: (run, { activity_id, data_points }) => {
+    const { activity, action } = findPending(run, activity_id, 'PLUGIN')
+    const values = data_points.map(({ key, value }) => {
+      const known = action.data_points.find((candidate) => candidate.key === key)
+      if (!known)
+        return refuseRequest('A value is given for a data point that the extension does not return.')
+      const { valueType } = findDataPoint(run.release, known.data_point_definition_id)
+      const parsed = parseValue(value, valueType)
+      if (parsed === undefined)
+        return refuseRequest(`The data point ${key} must be ${valueFormats[valueType].expected}.`)
+      return { key, value: formatValue(parsed) }
+    })
+    completeExtension(run, activity, action, values)
+  },
+
+  expire_timer: (run, { activity_id }) => {
+    findPending(run, activity_id, 'TIMER')
+    const timer = Object.values(run.state.timers).find((candidate) => candidate.activity_id === activity_id)
+    if (timer) endTimer(run, timer, 'EXPIRED_BY_USER')
+  },
+
+  expire_activity: (run, { activity_id, reason }) => {
+    const activity = findActivity(run, activity_id)
+    if (!isPending(activity)) return refuseRequest('Only a pending activity can be expired.')
+    endActivity(run, activity, 'EXPIRED', {
+      subActivity: createSubActivity(run, 'EXPIRED', { text: { en: reason } }),
+    })
+    abandon(run, activity_id)
+  },
+}

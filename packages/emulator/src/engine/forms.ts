@@ -1,0 +1,131 @@
+import type { QuestionAnswer } from './care-flow-event.ts'
+import type { Answer } from './records.ts'
+import { type MissingAnswer, refuse, refuseRequest } from './refusal.ts'
+import type { FormDefinition, Question } from './release.ts'
+import { evaluateRule, type Facts } from './rule.ts'
+import { formatValue, parseValue, type Value, type ValueType, valueFormats } from './value-types.ts'
+
+/** An answer as it was understood: `value` as a form response shows it, `stored` as a data point keeps it. */
+export interface ParsedAnswer extends Answer {
+  stored: string
+}
+
+/** Whether each question with a rule is to be shown, given the answers so far. */
+export function evaluateFormRules(
+  form: FormDefinition,
+  answers: readonly QuestionAnswer[],
+  time: number,
+): { question_id: string; rule_id: string; satisfied: boolean }[] {
+  const facts = createFormFacts(form, answers, time)
+  return form.questions.flatMap(({ id, rule }) =>
+    rule ? { question_id: id, rule_id: rule.id, satisfied: evaluateRule(rule, facts) } : [],
+  )
+}
+
+/**
+ * Reads the answers to a form, in the order of its questions. Answers to hidden questions are dropped.
+ * Refuses unknown questions, values of the wrong type, and a required question that is shown and has no answer.
+ */
+export function parseAnswers(
+  form: FormDefinition,
+  answers: readonly QuestionAnswer[],
+  time: number,
+): ParsedAnswer[] {
+  for (const { question_id } of answers) {
+    if (!form.questions.some((question) => isQuestion(question, question_id))) {
+      refuseRequest('An answer is given for a question that the form does not have.')
+    }
+  }
+  const parsed: ParsedAnswer[] = []
+  const missing: MissingAnswer[] = []
+  for (const question of form.questions) {
+    const shown = question.rule === null || evaluateRule(question.rule, createFormFacts(form, parsed, time))
+    if (!shown || question.dataPointValueType === null) continue
+    const text = findAnswer(question, answers)
+    if (text !== undefined) parsed.push(parseAnswer(question, question.dataPointValueType, text))
+    else if (question.questionConfig.mandatory) missing.push(describeMissing(question))
+  }
+  if (missing.length > 0) {
+    refuse({ type: 'MISSING_REQUIRED_ANSWER', message: 'A required question has no answer.', data: missing })
+  }
+  return parsed
+}
+
+/** Blank counts as no answer. */
+function findAnswer(question: Question, answers: readonly QuestionAnswer[]): string | undefined {
+  const value = answers.findLast(({ question_id }) => isQuestion(question, question_id))?.value
+  return value === undefined || value.trim() === '' || value === '[]' ? undefined : value
+}
+
+function isQuestion({ id, definition_id }: Question, questionId: string): boolean {
+  return id === questionId || definition_id === questionId
+}
+
+function describeMissing({ key, definition_id, title }: Question): MissingAnswer {
+  return { _key: key, _id: `QuestionComponent/${key}`, definition_id, title: title ?? '' }
+}
+
+function parseAnswer(question: Question, type: ValueType, text: string): ParsedAnswer {
+  const value = parseValue(text, type)
+  if (value === undefined) return refuseAnswer(question, text, valueFormats[type].expected)
+  const problem = findProblem(question, value)
+  if (problem) return refuseAnswer(question, text, problem)
+  return {
+    question_id: question.id,
+    value: typeof value === 'boolean' ? String(Number(value)) : formatValue(value),
+    label: findLabel(question, value),
+    value_type: type,
+    stored: formatValue(value),
+  }
+}
+
+/** What is wrong with a value of the right type, as "must be …" goes on. */
+function findProblem(
+  { options, questionConfig, questionType, userQuestionType }: Question,
+  value: Value,
+): string | undefined {
+  const values = typeof value === 'object' ? value : [value]
+  if (
+    questionType === 'MULTIPLE_CHOICE' &&
+    !values.every((item) => options.some((option) => option.value_string === String(item)))
+  ) {
+    return `one of ${options.map((option) => option.value_string).join(', ')}`
+  }
+  const { multiple_select, number, slider } = questionConfig
+  const [range, measured, what] =
+    userQuestionType === 'MULTIPLE_SELECT'
+      ? [multiple_select?.range?.enabled ? multiple_select.range : null, values.length, 'a list of ']
+      : [number?.range.enabled ? number.range : slider, Number(value), '']
+  if (range?.min != null && measured < range.min) return `${what}${range.min} or more`
+  if (range?.max != null && measured > range.max) return `${what}${range.max} or less`
+  return undefined
+}
+
+function refuseAnswer({ key, dataPointValueType }: Question, value: string, expected: string): never {
+  return refuse({
+    type: 'BAD_REQUEST_ERROR',
+    message: `The answer to ${key} must be ${expected}.`,
+    data: { dataPointValueType: String(dataPointValueType), value },
+  })
+}
+
+/** The labels of the chosen options, in the order of the values. */
+function findLabel({ options, questionType }: Question, value: Value): string | null {
+  if (questionType !== 'MULTIPLE_CHOICE') return null
+  const values = typeof value === 'object' ? value : [value]
+  return values
+    .map((item) => options.find((option) => option.value_string === String(item))?.label ?? '')
+    .join(', ')
+}
+
+function createFormFacts(form: FormDefinition, answers: readonly QuestionAnswer[], time: number): Facts {
+  return {
+    time,
+    read: (reference) => {
+      const question = form.questions.find(({ definition_id }) => definition_id === reference)
+      if (!question?.dataPointValueType) return undefined
+      const text = findAnswer(question, answers)
+      return text === undefined ? undefined : { text, type: question.dataPointValueType }
+    },
+  }
+}

@@ -1,0 +1,246 @@
+import type { ValueType } from './value-types.ts'
+
+/*
+ * What the engine keeps and tells, with the names that the service has on the wire. Plain JSON; dates are ISO 8601.
+ */
+
+export type ActivityStatus = 'ACTIVE' | 'CANCELED' | 'DONE' | 'EXPIRED' | 'FAILED'
+
+export type Resolution = 'SUCCESS' | 'FAILURE' | 'EXPIRED'
+
+export interface Party {
+  type: string
+  id: string
+  name: string
+}
+
+export interface Subject {
+  type: 'API_CALL' | 'AWELL' | 'PLUGIN' | 'STAKEHOLDER' | 'USER'
+  id: string | null
+  name: string
+}
+
+export interface SubActivity {
+  id: string
+  date: string
+  subject: Subject
+  action: string
+  /** Why, where somebody gave a reason. */
+  text: { en: string } | null
+  error: string | null
+}
+
+export interface Context {
+  /** The instance of the track, else of the care flow. */
+  instance_id: string
+  pathway_id: string
+  track_id: string | null
+  step_id: string | null
+  action_id: string | null
+}
+
+/** Something that is to be done, or that happened. `isUserActivity` is true where a person is asked. */
+export interface Activity {
+  id: string
+  stream_id: string
+  date: string
+  subject: Subject
+  action: string
+  object: Party
+  /** Whom it is assigned to. */
+  indirect_object: Party | null
+  status: ActivityStatus
+  resolution: Resolution | null
+  reference_id: string
+  reference_type: 'NAVIGATION' | 'ORCHESTRATION' | 'REMINDER'
+  container_name: string | null
+  isUserActivity: boolean
+  track: { id: string; title: string } | null
+  label: { id: string; color: string; text: string } | null
+  sub_activities: SubActivity[]
+  inputs: ActivityInputs | null
+  outputs: ActivityOutputs | null
+  action_component: { definition_id: string; release_id: string; title: string } | null
+  form_display_mode: 'CONVERSATIONAL' | 'REGULAR' | null
+  context: Context
+  expires_at: string | null
+}
+
+export type ActivityInputs =
+  | { type: 'FORM'; form_id: string }
+  | { type: 'MESSAGE'; message_id: string }
+  | { type: 'CALCULATION'; calculation_fields: { calculation_input_id: string; data_point_value: string }[] }
+  | {
+      type: 'EXTENSION'
+      componentKey: string
+      extension_fields: Record<string, string>
+      extension_settings: Record<string, string>[]
+    }
+
+export type ActivityOutputs =
+  | { type: 'FORM'; answers: { question_id: string; value: string }[] }
+  | { type: 'CALCULATION'; calculation_results: CalculationResult[] }
+  | { type: 'EXTENSION'; extension_results: Record<string, string> }
+  | {
+      type: 'TIMER'
+      timer_type: TimerType
+      delay_config: { amount: number; unit: string } | null
+      reference_data_point: { definition_id: string; name: string; value: string | null } | null
+      awaited_data_point: { definition_id: string; name: string } | null
+      timeout_config: { amount: number; unit: string } | null
+      completion_reason: string
+      scheduled_date: string
+      completion_date: string
+      completion_type: string
+      skipped_by: string | null
+    }
+  | {
+      type: 'TRACK_TRIGGER'
+      satisfied: boolean
+      evaluated_rule_id: string
+      trigger_type: string
+      triggering_event: { type: string; source_id: string | null }
+      target_track_id: string
+      target_track_name: string
+    }
+
+export type ElementStatus = 'ACTIVE' | 'DISCARDED' | 'DONE' | 'SCHEDULED' | 'STOPPED'
+
+/** One run of a part of the care flow. The element of an action has the id of its activity. */
+export interface Element {
+  id: string
+  /** Of the part, equal in every run and release; for the care flow, its definition. */
+  definition_id: string
+  parent_id: string | null
+  name: string
+  type: 'PATHWAY' | 'TRACK' | 'STEP' | 'ACTION'
+  /** For what is scheduled, when it starts. */
+  start_date: string
+  end_date: string | null
+  status: ElementStatus
+  label: { id: string; color: string; text: string } | null
+  /** The type of an action; null for a timer, which has none on the wire. */
+  activity_type: string | null
+  context: Context
+  stakeholders: { id: string; name: string }[]
+  started_by: User | null
+  stopped_by: User | null
+  stop_reason: string | null
+}
+
+/** Whoever acts, as far as the caller says. */
+export interface User {
+  id: string
+  name: string
+}
+
+export interface DataPoint {
+  id: string
+  key: string
+  data_point_definition_id: string
+  data_set_id: string
+  serialized_value: string
+  valueType: ValueType
+  date: string
+  activity_id: string | null
+}
+
+export interface Answer {
+  /** The question's id, as the form of the release has it. */
+  question_id: string
+  value: string
+  label: string | null
+  value_type: ValueType
+}
+
+export interface CalculationResult {
+  subresult_id: string
+  /** Null when an input is missing. */
+  value: string | null
+  value_type: 'NUMBER' | 'STRING' | 'BOOLEAN'
+  unit: string | null
+  status: string | null
+  label: string
+}
+
+export type TimerType = 'DELAY' | 'DATA_POINT_REFERENCE' | 'DATA_POINT_AWAITED'
+
+export interface Timer {
+  id: string
+  activity_id: string
+  type: TimerType
+  name: string
+  status: 'active' | 'completed' | 'canceled'
+  careflow_id: string
+  /** Null while the date that it refers to is not known. */
+  scheduled_date: string | null
+  readable_explanation: string
+  completion_reason: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface ApiCall {
+  id: string
+  activity_id: string
+  title: string
+  status: 'InProgress' | 'Failed' | 'PermanentlyFailed' | 'Success' | 'Skipped' | 'Pending'
+  created_at: string
+  request: {
+    method: string
+    endpoint: string
+    headers: { key: string; value: string }[]
+    body: string | null
+  }
+  responses: { status: number; body: string; date: string }[]
+  /** Since it was started, or retried by hand. */
+  attempts: number
+}
+
+export interface ScheduledTrack {
+  id: string
+  pathway_id: string
+  track_definition_id: string
+  release_id: string
+  created_by_user_id: string
+  created_date: string
+  modified_date: string | null
+  scheduled_date: string
+  status: 'scheduled' | 'activated' | 'canceled'
+  title: string
+}
+
+export interface Message {
+  id: string
+  activity_id: string
+  subject: string
+  body: string
+  format: 'HTML' | 'SLATE'
+  attachments: { id: string; name: string; url: string; type: 'FILE' | 'VIDEO' | 'LINK' }[]
+}
+
+export interface ClinicalNote {
+  id: string
+  activity_id: string
+  narratives: { id: string; key: string; title: string; body: string }[]
+  context: { key: string; value: string }[]
+}
+
+export interface EmrReport {
+  id: string
+  activity_id: string
+  message_html: string
+  metadata: { id: string; label: string; value: string }[]
+}
+
+export interface ExtensionRecord {
+  id: string
+  activity_id: string
+  pathway_id: string
+  plugin_key: string
+  plugin_action_key: string
+  fields: { id: string; label: string; type: string; value: string }[]
+  settings: { key: string; label: string; value: string }[]
+  date: string
+  data_points: { label: string; value: string; valueType: string }[]
+}

@@ -1,0 +1,317 @@
+import type { Rule } from './rule.ts'
+import type { ValueType } from './value-types.ts'
+
+/** One published version of a care flow definition, as the engine runs it. Plain JSON; lengths of time are in ms. */
+export interface CareFlowRelease {
+  definition_id: string
+  title: string
+  release_id: string
+  version: number
+  /** ISO 8601. */
+  release_date: string
+  stakeholders: StakeholderDefinition[]
+  data_points: DataPointDefinition[]
+  forms: FormDefinition[]
+  tracks: TrackDefinition[]
+  /** Sent for forms, checklists and messages that nobody has dealt with. */
+  reminders: { times: number; every: number } | null
+}
+
+export interface StakeholderDefinition {
+  /** One a release. */
+  id: string
+  /** The same in every release. */
+  definition_id: string
+  label: { en: string }
+  clinical_app_role: 'PATIENT' | 'PHYSICIAN' | 'CAREGIVER'
+}
+
+export type DataPointCategory =
+  | 'API_CALL'
+  | 'API_CALL_STATUS'
+  | 'CALCULATION'
+  | 'EXTENSION_ACTION'
+  | 'FORM'
+  | 'PATHWAY'
+  | 'PATIENT_PROFILE'
+  | 'STEP'
+  | 'TRACK'
+
+export interface DataPointDefinition {
+  id: string
+  key: string
+  title: string
+  category: DataPointCategory
+  valueType: ValueType
+  optional: boolean
+  pii: boolean
+  unit: string | null
+  range: { min: number | null; max: number | null } | null
+  possibleValues: { value: string; label: string | null }[] | null
+  /** The part of the definition that yields it: a form, a calculation, a step, the care flow … */
+  source_definition_id: string
+}
+
+export interface FormDefinition {
+  id: string
+  definition_id: string
+  release_id: string
+  key: string
+  title: string
+  trademark: string | null
+  /** JSON as text. */
+  metadata: string | null
+  questions: Question[]
+}
+
+export type UserQuestionType =
+  | 'DATE'
+  | 'DESCRIPTION'
+  | 'EMAIL'
+  | 'FILE'
+  | 'ICD10_CLASSIFICATION'
+  | 'IMAGE'
+  | 'LONG_TEXT'
+  | 'MULTIPLE_CHOICE'
+  | 'MULTIPLE_CHOICE_GRID'
+  | 'MULTIPLE_SELECT'
+  | 'NUMBER'
+  | 'SHORT_TEXT'
+  | 'SIGNATURE'
+  | 'SLIDER'
+  | 'TELEPHONE'
+  | 'YES_NO'
+
+export interface Question {
+  id: string
+  definition_id: string
+  key: string
+  title: string | null
+  title_html: string | null
+  /** Null for a description, which has no answer. */
+  dataPointValueType: ValueType | null
+  questionType: 'INPUT' | 'MULTIPLE_CHOICE' | 'NO_INPUT'
+  userQuestionType: UserQuestionType
+  options: Option[]
+  questionConfig: QuestionConfig
+  rule: Rule | null
+  /** JSON as text. */
+  metadata: string | null
+}
+
+export interface Option {
+  id: string
+  /** -1 where the value is text. */
+  value: number
+  value_string: string
+  label: string
+}
+
+export interface QuestionConfig {
+  mandatory: boolean
+  recode_enabled: boolean
+  use_select: boolean
+  slider: {
+    min: number
+    max: number
+    step_value: number
+    min_label: string
+    max_label: string
+    is_value_tooltip_on: boolean
+    display_marks: boolean
+    show_min_max_values: boolean
+  } | null
+  phone: { default_country: string | null; available_countries: string[] | null } | null
+  number: { range: { min: number | null; max: number | null; enabled: boolean } } | null
+  multiple_select: {
+    range: { min: number | null; max: number | null; enabled: boolean } | null
+    exclusive_option: { enabled: boolean; option_id: string | null } | null
+  } | null
+  date: { allowed_dates: 'PAST' | 'FUTURE' | 'ALL'; include_date_of_response: boolean } | null
+  file_storage: { file_storage_config_slug: string; accepted_file_types: string[] } | null
+  input_validation: {
+    mode: 'ADVANCED' | 'SIMPLE'
+    pattern: string | null
+    helper_text: string | null
+    simpleConfig: {
+      exactLength: number | null
+      allowed: { letters: boolean; numbers: boolean; whitespace: boolean; special: boolean } | null
+    } | null
+  } | null
+}
+
+export interface TrackDefinition {
+  id: string
+  key: string
+  title: string
+  triggers: Trigger[]
+  /** From the start of the track to its first steps. */
+  start: Transition[]
+  steps: StepDefinition[]
+}
+
+export type Trigger =
+  | { type: 'care_flow_started' }
+  | { type: 'manual' }
+  | { type: 'data_point_collected'; data_point_definition_id: string; rule: Rule | null }
+  | { type: 'step_completed'; step_id: string; rule: Rule | null }
+  | { type: 'track_completed'; track_id: string; rule: Rule | null }
+
+export interface StepDefinition {
+  id: string
+  key: string
+  title: string
+  label: { id: string; text: string; color: string } | null
+  actions: ActionDefinition[]
+  next: Transition[]
+}
+
+export interface Transition {
+  /** Null is the end of the track. */
+  to: string | null
+  rule: Rule | null
+  /** Taken when no rule of its neighbours holds. */
+  default: boolean
+  timing: Timing
+}
+
+export type Timing = { type: 'immediately' } | { type: 'delay'; delay: Duration } | DateReference
+
+export interface Duration {
+  amount: number
+  unit: DurationUnit
+}
+
+export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks'
+
+export interface DateReference {
+  type: 'date'
+  data_point_definition_id: string
+  /** Negative is before the date. */
+  offset: Duration
+  /** `HH:MM` in the patient's time zone; null keeps the time of the date. */
+  hour: string | null
+}
+
+interface ActionBase {
+  id: string
+  definition_id: string
+  title: string
+  /** The definition id of a stakeholder; null when no person is asked. */
+  stakeholder: string | null
+  /** How long the activity stays open, in ms. Null is forever. */
+  expires_after: number | null
+}
+
+export interface FormAction extends ActionBase {
+  type: 'FORM'
+  form_id: string
+  display_mode: 'CONVERSATIONAL' | 'REGULAR'
+}
+
+export interface ChecklistAction extends ActionBase {
+  type: 'CHECKLIST'
+  items: string[]
+}
+
+export interface MessageAction extends ActionBase {
+  type: 'MESSAGE'
+  subject: string
+  body: string
+  format: 'HTML' | 'SLATE'
+  attachments: { id: string; name: string; url: string; type: 'FILE' | 'VIDEO' | 'LINK' }[]
+}
+
+export interface CalculationAction extends ActionBase {
+  type: 'CALCULATION'
+  calculation_id: string
+  inputs: { id: string; data_point_definition_id: string }[]
+  results: CalculationResultDefinition[]
+}
+
+export interface CalculationResultDefinition {
+  id: string
+  key: string
+  label: string
+  unit: string | null
+  value_type: 'NUMBER' | 'STRING' | 'BOOLEAN'
+  formula: Formula
+  data_point_definition_id: string
+}
+
+/** `of` names inputs, or results above. */
+export type Formula =
+  | {
+      type: 'sum' | 'mean' | 'minimum' | 'maximum' | 'difference' | 'count'
+      of: string[]
+      decimals: number | null
+    }
+  | { type: 'bands'; of: string; bands: { up_to: number | null; value: string; status: string | null }[] }
+
+export interface TimerAction extends ActionBase {
+  type: 'TIMER'
+  timer:
+    | { type: 'DELAY'; delay: Duration }
+    | { type: 'DATA_POINT_REFERENCE'; date: DateReference }
+    | { type: 'DATA_POINT_AWAITED'; data_point_definition_id: string; timeout: Duration }
+}
+
+export interface ApiCallAction extends ActionBase {
+  type: 'API_CALL'
+  request: {
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+    endpoint: string
+    headers: { key: string; value: string }[]
+    body: string | null
+  }
+  /** One an attempt, the last one for all that follow. Null when the answers come from outside. */
+  answers: { status: number; body: string }[] | null
+  retry: RetrySettings
+  response_data_point_id: string
+  status_data_point_id: string
+}
+
+export interface RetrySettings {
+  attempts: number
+  /** Before the second attempt, in ms. It doubles with each further one. */
+  first_wait: number
+  longest_wait: number
+}
+
+export interface ExtensionAction extends ActionBase {
+  type: 'PLUGIN'
+  plugin_key: string
+  plugin_action_key: string
+  fields: { id: string; label: string; type: string; value: string }[]
+  settings: { key: string; label: string; value: string }[]
+  data_points: { key: string; data_point_definition_id: string; value: string | null }[]
+  /** After how many ms it completes by itself. Null when it is completed from outside. */
+  completes_after: number | null
+  /** How many attempts report an error before one succeeds. */
+  failures: number
+}
+
+export interface ClinicalNoteAction extends ActionBase {
+  type: 'CLINICAL_NOTE'
+  narratives: { id: string; key: string; title: string; body: string }[]
+  context: { key: string; value: string }[]
+}
+
+export interface PushToEmrAction extends ActionBase {
+  type: 'PUSH_TO_EMR'
+  message_html: string
+  metadata: { id: string; label: string; value: string }[]
+}
+
+export type ActionDefinition =
+  | FormAction
+  | ChecklistAction
+  | MessageAction
+  | CalculationAction
+  | TimerAction
+  | ApiCallAction
+  | ExtensionAction
+  | ClinicalNoteAction
+  | PushToEmrAction
+
+export type ActionType = ActionDefinition['type']

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Condition,
+  type ConditionOperator,
+  evaluateCondition,
+  evaluateRule,
+  operators,
+  type ValueType,
+} from './index.ts'
+
+const NOW = Date.parse('2026-03-10T12:00:00.000Z')
+
+type Operand = Condition['operand']
+
+function holds(
+  type: ValueType,
+  text: string | undefined,
+  operator: ConditionOperator,
+  operand: Operand = null,
+): boolean {
+  const condition = { id: 'c', reference: 'value', reference_key: 'value', operator, operand }
+  const read = (reference: string) =>
+    reference === 'other'
+      ? { text: '7', type: 'NUMBER' as const }
+      : text === undefined
+        ? undefined
+        : { text, type }
+  return evaluateCondition(condition, { read, time: NOW })
+}
+
+const number = (value: string): Operand => ({ type: 'NUMBER', value })
+const string = (value: string): Operand => ({ type: 'STRING', value })
+const numbers = (value: string): Operand => ({ type: 'NUMBERS_ARRAY', value })
+const strings = (value: string): Operand => ({ type: 'STRINGS_ARRAY', value })
+
+/** For each operator: what satisfies it, what does not, and whether a missing value does. */
+const cases: Record<
+  ConditionOperator,
+  { holds: [ValueType, string, Operand?][]; fails: [ValueType, string, Operand?][]; missing?: true }
+> = {
+  IS_EQUAL_TO: {
+    holds: [
+      ['NUMBER', '3', number('3.0')],
+      ['STRING', 'left', string('left')],
+      ['BOOLEAN', 'yes', { type: 'BOOLEAN', value: 'true' }],
+      ['DATE', '2026-03-01', string('2026-03-01T00:00:00Z')],
+      ['NUMBERS_ARRAY', '[2, 1]', numbers('[1, 2]')],
+    ],
+    fails: [
+      ['NUMBER', '3', number('4')],
+      ['NUMBERS_ARRAY', '[1]', numbers('[1, 2]')],
+    ],
+  },
+  IS_NOT_EQUAL_TO: {
+    holds: [['STRING', 'left', string('right')]],
+    fails: [['STRING', 'left', string('left')]],
+  },
+  IS_GREATER_THAN: {
+    holds: [
+      ['NUMBER', '8', { type: 'DATA_POINT', value: 'other' }],
+      ['DATE', '2026-03-02', string('2026-03-01')],
+    ],
+    fails: [['NUMBER', '7', { type: 'DATA_POINT', value: 'other' }]],
+  },
+  IS_LESS_THAN: { holds: [['NUMBER', '-1', number('0')]], fails: [['NUMBER', '0', number('0')]] },
+  IS_GREATER_THAN_OR_EQUAL_TO: {
+    holds: [['NUMBER', '3', number('3')]],
+    fails: [['NUMBER', '2.9', number('3')]],
+  },
+  IS_LESS_THAN_OR_EQUAL_TO: {
+    holds: [['NUMBER', '3', number('3')]],
+    fails: [['NUMBER', '3.1', number('3')]],
+  },
+  CONTAINS: {
+    holds: [
+      ['STRING', 'Peanuts and milk', string('peanut')],
+      ['NUMBERS_ARRAY', '[1, 2]', number('2')],
+      ['STRINGS_ARRAY', '["walking"]', string('walking')],
+    ],
+    fails: [
+      ['STRING', 'milk', string('peanut')],
+      ['STRINGS_ARRAY', '["walking"]', string('walk')],
+    ],
+  },
+  DOES_NOT_CONTAIN: {
+    holds: [['NUMBERS_ARRAY', '[1, 2]', number('3')]],
+    fails: [['NUMBERS_ARRAY', '[1, 3]', number('3')]],
+  },
+  IS_TRUE: { holds: [['BOOLEAN', 'y']], fails: [['BOOLEAN', '0']] },
+  IS_NOT_TRUE: { holds: [['BOOLEAN', 'false']], fails: [['BOOLEAN', 'true']], missing: true },
+  IS_IN_RANGE: {
+    holds: [
+      ['NUMBER', '1', numbers('[1, 5]')],
+      ['NUMBER', '5', numbers('[1, 5]')],
+    ],
+    fails: [['NUMBER', '5.1', numbers('[1, 5]')]],
+  },
+  IS_ANY_OF: {
+    holds: [
+      ['NUMBER', '2', numbers('[1, 2]')],
+      ['STRING', 'left', strings('["left"]')],
+      ['NUMBERS_ARRAY', '[2, 9]', numbers('[1, 2]')],
+    ],
+    fails: [['NUMBER', '3', numbers('[1, 2]')]],
+  },
+  IS_NONE_OF: {
+    holds: [['STRING', 'both', strings('["left", "right"]')]],
+    fails: [['STRING', 'left', strings('["left", "right"]')]],
+  },
+  IS_EMPTY: { holds: [['STRINGS_ARRAY', '[]']], fails: [['NUMBER', '0']], missing: true },
+  IS_NOT_EMPTY: { holds: [['BOOLEAN', 'false']], fails: [['STRING', '']] },
+  IS_TODAY: { holds: [['DATE', '2026-03-10']], fails: [['DATE', '2026-03-09']] },
+  IS_LESS_THAN_X_DAYS_AGO: {
+    holds: [['DATE', '2026-03-08', number('3')]],
+    fails: [
+      ['DATE', '2026-03-01', number('3')],
+      ['DATE', '2026-03-11', number('3')],
+    ],
+  },
+  IS_MORE_THAN_X_DAYS_AGO: {
+    holds: [['DATE', '2026-03-01', number('3')]],
+    fails: [['DATE', '2026-03-08', number('3')]],
+  },
+  HAS_FILE_UPLOADED: { holds: [['ATTACHMENT', 'https://example.org/a.pdf']], fails: [['ATTACHMENT', '']] },
+  HAS_NO_FILE_UPLOADED: { holds: [], fails: [['ATTACHMENT', 'https://example.org/a.pdf']], missing: true },
+}
+
+describe.each(Object.keys(operators) as ConditionOperator[])('%s', (operator) => {
+  const { holds: satisfied, fails, missing = false } = cases[operator]
+  it.each(satisfied)('holds for the %s %s', (type, text, operand) => {
+    expect(holds(type, text, operator, operand)).toBe(true)
+  })
+  it.each(fails)('does not hold for the %s %s', (type, text, operand) => {
+    expect(holds(type, text, operator, operand)).toBe(false)
+  })
+  it(missing ? 'holds for a missing value' : 'does not hold for a missing value', () => {
+    const [type, , operand] = fails[0] ?? ['STRING', '', null]
+    expect(holds(type, undefined, operator, operand)).toBe(missing)
+  })
+})
+
+describe('a rule', () => {
+  const condition = (operator: ConditionOperator): Condition => ({
+    id: operator,
+    reference: 'value',
+    reference_key: 'value',
+    operator,
+    operand: null,
+  })
+  const evaluate = (boolean_operator: 'AND' | 'OR', conditions: Condition[]) =>
+    evaluateRule(
+      { id: 'r', definition_id: 'r', boolean_operator, conditions },
+      { read: () => ({ text: 'true', type: 'BOOLEAN' }), time: NOW },
+    )
+
+  it('holds without conditions', () => {
+    expect([evaluate('AND', []), evaluate('OR', [])]).toEqual([true, true])
+  })
+  it('with AND needs all of its conditions, with OR one of them', () => {
+    const mixed = [condition('IS_TRUE'), condition('IS_NOT_TRUE')]
+    expect([evaluate('AND', mixed), evaluate('OR', mixed)]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,130 @@
+import { performAction } from './actions/perform-action.ts'
+import { changeElement, isPending, noteActivity } from './activities.ts'
+import { collect, createFacts } from './data-points.ts'
+import { findAction, findElement, findStep } from './find-part.ts'
+import type { Element } from './records.ts'
+import type { ActionType, Transition } from './release.ts'
+import { evaluateRule } from './rule.ts'
+import { createId, now, plan, type Run, toDate } from './run.ts'
+import { findTime } from './timing.ts'
+
+/** Whether a pending activity of this type keeps its step from completing. */
+const holdsStep: Record<ActionType, boolean> = {
+  FORM: true,
+  CHECKLIST: true,
+  TIMER: true,
+  API_CALL: true,
+  PLUGIN: true,
+  MESSAGE: false,
+  CALCULATION: false,
+  CLINICAL_NOTE: false,
+  PUSH_TO_EMR: false,
+}
+
+/**
+ * Takes every transition whose rule holds, or those marked as default when none does. A step that no taken
+ * transition leads to is discarded, and so is a step at a date that is not known.
+ */
+export function takeTransitions(run: Run, track: Element, transitions: readonly Transition[]): void {
+  const facts = createFacts(run)
+  const satisfied = transitions.filter(
+    ({ default: isDefault, rule }) => !isDefault && (rule === null || evaluateRule(rule, facts)),
+  )
+  const taken = satisfied.length > 0 ? satisfied : transitions.filter((transition) => transition.default)
+  const scheduled = new Set<string>()
+  for (const { to, timing } of taken) {
+    const time = to === null || scheduled.has(to) ? undefined : findTime(run, timing)
+    if (to === null || time === undefined) continue
+    scheduled.add(to)
+    scheduleStep(run, track, to, time)
+  }
+  const discarded = new Set(transitions.flatMap(({ to }) => (to === null || scheduled.has(to) ? [] : [to])))
+  for (const stepId of discarded) discardStep(run, track, stepId)
+}
+
+function scheduleStep(run: Run, track: Element, stepId: string, time: number): void {
+  const given = { status: 'SCHEDULED', start_date: toDate(time) } as const
+  const element = createStep(run, track, stepId, given, 'step_scheduled')
+  noteStep(run, element, 'SCHEDULED')
+  plan(run, { time, type: 'activate_step', id: element.id })
+}
+
+function discardStep(run: Run, track: Element, stepId: string): void {
+  const given = { status: 'DISCARDED', start_date: now(run), end_date: now(run) } as const
+  const element = createStep(run, track, stepId, given, 'step_discarded')
+  noteStep(run, element, 'DISCARDED')
+}
+
+function createStep(
+  run: Run,
+  track: Element,
+  stepId: string,
+  given: Pick<Element, 'status' | 'start_date'> & Partial<Element>,
+  type: 'step_discarded' | 'step_scheduled',
+): Element {
+  const step = findStep(run.release, stepId)
+  return changeElement(
+    run,
+    {
+      id: createId(run),
+      definition_id: step.id,
+      parent_id: track.id,
+      name: step.title,
+      type: 'STEP',
+      end_date: null,
+      label: step.label,
+      activity_type: null,
+      context: { ...track.context, step_id: step.id },
+      stakeholders: [],
+      started_by: null,
+      stopped_by: null,
+      stop_reason: null,
+      ...given,
+    },
+    type,
+  )
+}
+
+/** Starts a scheduled step: each of its actions becomes an activity, in the order of the definition. */
+export function activateStep(run: Run, elementId: string): void {
+  const scheduled = findElement(run, elementId)
+  const element = changeElement(run, { ...scheduled, status: 'ACTIVE', start_date: now(run) }, 'step_started')
+  noteStep(run, element, 'ACTIVATE')
+  collect(run, `${element.definition_id}-ACTIVATION`, now(run), null)
+  const step = findStep(run.release, element.definition_id)
+  for (const action of step.actions) performAction(run, element, action)
+}
+
+/** Completes an active step that no pending activity holds, and goes on from it. Nothing goes on in a stopped track. */
+export function completeStepIfReady(run: Run, elementId: string): void {
+  const step = findElement(run, elementId)
+  const track = findElement(run, step.parent_id ?? '')
+  if (step.status !== 'ACTIVE' || track.status !== 'ACTIVE' || isHeld(run, elementId)) return
+  const element = changeElement(run, { ...step, status: 'DONE', end_date: now(run) }, 'step_completed')
+  noteStep(run, element, 'COMPLETE')
+  collect(run, `${element.definition_id}-COMPLETION`, now(run), null)
+}
+
+function isHeld({ release, state }: Run, stepElementId: string): boolean {
+  return Object.values(state.elements).some(({ id, parent_id }) => {
+    const activity = parent_id === stepElementId ? state.activities[id] : undefined
+    const action = activity && isPending(activity) ? findAction(release, activity) : undefined
+    return action !== undefined && holdsStep[action.type]
+  })
+}
+
+function noteStep(
+  run: Run,
+  element: Element,
+  action: 'ACTIVATE' | 'COMPLETE' | 'DISCARDED' | 'SCHEDULED',
+): void {
+  const track = findElement(run, element.parent_id ?? '')
+  noteActivity(run, {
+    action,
+    object: { type: 'STEP', id: element.definition_id, name: element.name },
+    track: { id: track.definition_id, title: track.name },
+    label: element.label,
+    container_name: element.name,
+    context: element.context,
+  })
+}

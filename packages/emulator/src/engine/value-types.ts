@@ -1,0 +1,111 @@
+/** What a value is once it has been read. Lists keep their order. */
+export type Value = number | boolean | string | readonly (number | string)[]
+
+export type ValueType =
+  | 'ATTACHMENT'
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'NUMBER'
+  | 'NUMBERS_ARRAY'
+  | 'STRING'
+  | 'STRINGS_ARRAY'
+  | 'TELEPHONE'
+
+interface ValueFormat {
+  /** Undefined when the text is not a value of this type. */
+  parse: (text: string) => Value | undefined
+  /** What somebody has to write, for errors. */
+  expected: string
+}
+
+const booleans: Record<string, boolean> = {
+  true: true,
+  t: true,
+  yes: true,
+  y: true,
+  '1': true,
+  false: false,
+  f: false,
+  no: false,
+  n: false,
+  '0': false,
+}
+
+/** How a value of each type travels as text. */
+export const valueFormats: Record<ValueType, ValueFormat> = {
+  ATTACHMENT: { parse: (text) => (URL.canParse(text) ? text : undefined), expected: 'a URL' },
+  BOOLEAN: { parse: (text) => booleans[text.trim().toLowerCase()], expected: 'true or false' },
+  DATE: { parse: parseDate, expected: 'an ISO 8601 date, such as 2026-01-31' },
+  NUMBER: { parse: parseNumber, expected: 'a number' },
+  NUMBERS_ARRAY: {
+    parse: (text) => parseList(text, parseListedNumber),
+    expected: 'a list of numbers, such as [1, 2]',
+  },
+  STRING: { parse: (text) => text, expected: 'text' },
+  STRINGS_ARRAY: {
+    parse: (text) => parseList(text, String),
+    expected: 'a list of texts, such as ["a", "b"]',
+  },
+  TELEPHONE: {
+    parse: (text) => (/^\+[1-9]\d{6,14}$/.test(text) ? text : undefined),
+    expected: 'a phone number in E.164, such as +447700900123',
+  },
+}
+
+export function parseValue(text: string, type: ValueType): Value | undefined {
+  return valueFormats[type].parse(text)
+}
+
+/** The text in which a value is stored as a data point: `true`, `10`, `["a","b"]`. */
+export function formatValue(value: Value): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function parseNumber(text: string): number | undefined {
+  const trimmed = text.trim()
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined
+  const number = Number(trimmed)
+  return Number.isFinite(number) ? number : undefined
+}
+
+function parseDate(text: string): string | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
+    text,
+  )
+  if (!match) return undefined
+  const [, year, month, day] = match.map(Number)
+  // `Date.parse` turns 30 February into 1 March.
+  const lastDay = new Date(Date.UTC(year ?? 0, month ?? 0, 0)).getUTCDate()
+  if (!month || month > 12 || !day || day > lastDay) return undefined
+  const withZone = /T/.test(text) && !/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? `${text}Z` : text
+  const time = Date.parse(withZone)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+}
+
+function parseListedNumber(item: string | number): number | undefined {
+  return typeof item === 'number' ? item : parseNumber(item)
+}
+
+/** Reads `[1, 2]`, and `['1', '2']` as the service does although it is not JSON. */
+function parseList<Item extends number | string>(
+  text: string,
+  parseItem: (item: string | number) => Item | undefined,
+): Item[] | undefined {
+  const list = parseJson(text) ?? parseJson(text.replaceAll("'", '"'))
+  if (!Array.isArray(list)) return undefined
+  const items: Item[] = []
+  for (const entry of list) {
+    const item = typeof entry === 'number' || typeof entry === 'string' ? parseItem(entry) : undefined
+    if (item === undefined) return undefined
+    items.push(item)
+  }
+  return items
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

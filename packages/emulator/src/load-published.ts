@@ -1,0 +1,29 @@
+import {
+  type CareFlowDefinition,
+  type CareFlowFile,
+  isDefinitionError,
+  loadBuiltInDefinitions,
+  loadDefinitions,
+} from './definitions/index.ts'
+import { EmulatorError } from './ground/emulator-error.ts'
+
+/** The built-in definitions, and those that the user has given. Throws an `EmulatorError` with every problem of theirs. */
+export async function loadPublished(
+  sources: readonly (string | CareFlowFile)[],
+): Promise<CareFlowDefinition[]> {
+  const builtIn = await loadBuiltInDefinitions()
+  if (sources.length === 0) return builtIn
+  try {
+    const own = await loadDefinitions(sources)
+    const taken = own.find(({ id }) => builtIn.some((definition) => definition.id === id))
+    if (taken) {
+      throw new EmulatorError(`"${taken.id}" is the id of a built-in care flow. Choose another id.`, {
+        option: 'definitions',
+      })
+    }
+    return [...builtIn, ...own]
+  } catch (error) {
+    if (!isDefinitionError(error)) throw error
+    throw new EmulatorError(`they do not hold together.\n${error.message}`, { option: 'definitions' })
+  }
+}

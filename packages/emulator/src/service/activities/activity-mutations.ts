@@ -1,0 +1,86 @@
+import { GraphQLError } from 'graphql'
+import { done } from '../../wire/payload.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import { changeCareFlow, holdCareFlow } from '../care-flows/change-care-flow.ts'
+import type { RequestContext, Resolvers } from '../resolvers.ts'
+import { createActivitySource } from './activity-source.ts'
+
+/** The most that `retryActivities` takes. */
+const MOST_RETRIES = 1_000
+
+interface Input<Fields> {
+  input: Fields
+}
+
+interface ExpireInput {
+  activity_id: string
+  user_id: string
+  user_email: string
+  reason: string
+}
+
+export const activityMutations: Resolvers = {
+  async expireActivity({ input: { activity_id, user_id, user_email, reason } }: Input<ExpireInput>, context) {
+    const user = { id: user_id, name: user_email }
+    await changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
+    return done
+  },
+
+  async addActivityMetadata(
+    {
+      input: { activity_id, metadata, note = null },
+    }: Input<{ activity_id: string; metadata: unknown; note?: string | null }>,
+    context,
+  ) {
+    await context.transact(async (stores) => {
+      const {
+        id: care_flow_id,
+        environment,
+        happened: position,
+      } = await holdCareFlow(stores, { activity_id })
+      const record = JSON.stringify({ id: activity_id, metadata, note })
+      const date = stores.now().toISOString()
+      await stores.records.put([
+        { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, position, date, record },
+      ])
+    })
+    const found = await context.activities.find(activity_id)
+    if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
+    return { ...done, activity: createActivitySource(found.activity, context) }
+  },
+
+  async retryActivity({ input: { activity_id } }: Input<{ activity_id: string }>, context) {
+    await retry(activity_id, context)
+    return done
+  },
+
+  /** What has not failed is skipped. */
+  async retryActivities({ input: { activity_ids } }: Input<{ activity_ids: string[] }>, context) {
+    if (activity_ids.length > MOST_RETRIES) {
+      throw createServiceError('BAD_REQUEST_ERROR', `activity_ids takes ${MOST_RETRIES} ids at most.`)
+    }
+    const result = { succeeded: 0, failed: 0, skipped: 0 }
+    for (const id of activity_ids) {
+      const found = await context.activities.find(id)
+      if (found?.activity.status !== 'FAILED') result.skipped += 1
+      else if (await canRetry(id, context)) result.succeeded += 1
+      else result.failed += 1
+    }
+    return { ...done, result }
+  },
+}
+
+async function retry(activity_id: string, context: RequestContext): Promise<void> {
+  await changeCareFlow(context, { activity_id }, { type: 'retry_activity', activity_id })
+}
+
+/** Retries it, and answers whether the care flow took it. */
+async function canRetry(id: string, context: RequestContext): Promise<boolean> {
+  try {
+    await retry(id, context)
+    return true
+  } catch (error) {
+    if (error instanceof GraphQLError) return false
+    throw error
+  }
+}

@@ -1,0 +1,123 @@
+import type { Activity } from '../../engine/index.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { insertRows } from '../../store/insert-rows.ts'
+import type { ActivityRow, Database } from '../../store/tables.ts'
+import type { PaginationParams } from '../../wire/pagination.ts'
+import type { Sorting } from '../../wire/sorting.ts'
+import { type ActivityFilters, filterActivities } from './activity-filters.ts'
+
+export interface ActivityPage {
+  filters: ActivityFilters
+  sorting: Sorting<'date'>
+  /** Default: all. */
+  pagination?: PaginationParams
+}
+
+/** An activity, and the care flow that it belongs to. */
+export interface FoundActivity extends Pick<ActivityRow, 'care_flow_id' | 'patient_id' | 'definition_id'> {
+  activity: Activity
+}
+
+/** How many activities a care flow or a definition has, by their status. */
+export type ActivityCounts = Partial<Record<string, number>>
+
+export interface PendingActivity {
+  patient_id: string
+  /** The name of the stakeholder. */
+  stakeholder: string | undefined
+}
+
+/** The activities of one environment. */
+export interface ActivityStore {
+  find(id: string): Promise<FoundActivity | undefined>
+  /** Those at the same time in the order in which they came about. */
+  list(page: ActivityPage): Promise<Activity[]>
+  count(filters: ActivityFilters): Promise<number>
+  countByStatus(filters: ActivityFilters): Promise<ActivityCounts>
+  /** Who is asked, and for which patient, in what is pending in the care flows of a definition. */
+  listPending(definitionId: string): Promise<PendingActivity[]>
+  /** The types of the objects of a care flow's activities, each once. */
+  listTypes(careFlowId: string): Promise<string[]>
+  /** Lists the activities of a care flow with another patient. */
+  moveToPatient(careFlowId: string, patientId: string): Promise<void>
+  /** Puts rows in the place of those with the same id. For the care flow's own changes alone. */
+  put(rows: readonly ActivityRow[]): Promise<void>
+}
+
+export function createActivityStore(database: Database, environment: EnvironmentName): ActivityStore {
+  const activities = database.selectFrom('activity').where('activity.environment', '=', environment)
+  return {
+    async find(id) {
+      const row = await activities
+        .select(['care_flow_id', 'patient_id', 'definition_id', 'record'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { record, ...found } = row
+      return { ...found, activity: JSON.parse(record) }
+    },
+
+    async list({ filters, sorting, pagination }) {
+      const order = sorting.direction === 'ASC' ? 'asc' : 'desc'
+      let query = activities.select('record').where((where) => filterActivities(where, filters))
+      // Inside a care flow, the order in which things happened is that of their dates.
+      if (filters.care_flow_id === undefined)
+        query = query.orderBy('date', order).orderBy('care_flow_id', order)
+      query = query.orderBy('position', order)
+      if (pagination) query = query.limit(pagination.count).offset(pagination.offset)
+      return (await query.execute()).map(({ record }) => JSON.parse(record))
+    },
+
+    async count(filters) {
+      const { total } = await activities
+        .select(({ fn }) => fn.countAll<number | string>().as('total'))
+        .where((where) => filterActivities(where, filters))
+        .executeTakeFirstOrThrow()
+      return Number(total)
+    },
+
+    async countByStatus(filters) {
+      const rows = await activities
+        .select(({ fn }) => ['status', fn.countAll<number | string>().as('total')])
+        .where((where) => filterActivities(where, filters))
+        .groupBy('status')
+        .execute()
+      return Object.fromEntries(rows.map(({ status, total }) => [status, Number(total)]))
+    },
+
+    async listPending(definitionId) {
+      const rows = await activities
+        .select(['patient_id', 'record'])
+        .where('definition_id', '=', definitionId)
+        .where('status', '=', 'ACTIVE')
+        .execute()
+      return rows.map(({ patient_id, record }) => {
+        const activity: Activity = JSON.parse(record)
+        return { patient_id, stakeholder: activity.indirect_object?.name }
+      })
+    },
+
+    async listTypes(careFlowId) {
+      const rows = await activities
+        .select('object_type')
+        .distinct()
+        .where('care_flow_id', '=', careFlowId)
+        .orderBy('object_type')
+        .execute()
+      return rows.map(({ object_type }) => object_type)
+    },
+
+    async moveToPatient(care_flow_id, patient_id) {
+      await database
+        .updateTable('activity')
+        .set({ patient_id })
+        .where((where) => where.and({ environment, care_flow_id }))
+        .execute()
+    },
+
+    put: (rows) =>
+      insertRows(database, 'activity', rows, {
+        replace: { key: ['environment', 'id'], columns: ['patient_id', 'status', 'assignee', 'record'] },
+      }),
+  }
+}

@@ -1,0 +1,37 @@
+import { act, type CareFlowEvent } from '../../engine/index.ts'
+import type { CareFlowRow } from '../../store/tables.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import type { Stores } from '../environment.ts'
+import { createEnginePatient } from './create-engine-patient.ts'
+import { type Change, keepHappened, takeOutcome } from './keep-outcome.ts'
+
+/** One event of the engine, without its time. */
+export type NewCareFlowEvent = WithoutTime<CareFlowEvent>
+
+type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
+
+/**
+ * Lets something happen in a care flow that is held, after everything that was due before.
+ * Throws the service's error where the care flow, as it stands, does not take it.
+ */
+export async function actOnCareFlow(
+  stores: Stores,
+  row: CareFlowRow,
+  event: NewCareFlowEvent,
+): Promise<Change> {
+  const release = stores.definitions.releases.get(row.release_id)
+  if (!release) {
+    throw createServiceError(
+      'BAD_REQUEST_ERROR',
+      'The definition of this care flow is not loaded. Start the emulator with it.',
+    )
+  }
+  const patient = await stores.patients.find(row.patient_id)
+  const kept = JSON.parse(row.state)
+  // The profile may have been changed since.
+  const state = patient ? { ...kept, patient: createEnginePatient(patient) } : kept
+  const outcome = takeOutcome(act(release, state, { ...event, time: stores.now().getTime() }))
+  const change = await keepHappened(stores, row, { release, ...outcome })
+  await stores.careFlows.update(row.id, change.careFlow)
+  return change
+}

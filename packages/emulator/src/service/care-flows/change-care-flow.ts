@@ -1,0 +1,47 @@
+import type { User } from '../../engine/index.ts'
+import type { CareFlowRow } from '../../store/tables.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import type { Stores } from '../environment.ts'
+import type { RequestContext } from '../resolvers.ts'
+import { actOnCareFlow, type NewCareFlowEvent } from './act-on-care-flow.ts'
+import type { Change } from './keep-outcome.ts'
+
+/** How a request names a care flow: by its id, or by that of one of its activities. */
+export type CareFlowReference = { pathway_id: string } | { activity_id: string }
+
+/**
+ * Lets something happen in a care flow, in a transaction of its own. The user of `X-User-ID` acts, unless the event names
+ * another. Throws NOT_FOUND where there is no such care flow or activity, and what the engine refuses.
+ */
+export async function changeCareFlow(
+  context: RequestContext,
+  reference: CareFlowReference,
+  event: NewCareFlowEvent,
+): Promise<Change> {
+  return context.transact(async (stores) => {
+    const row = await holdCareFlow(stores, reference)
+    const user = event.user ?? (await findUser(stores, context.userId))
+    return actOnCareFlow(stores, row, { ...event, ...(user && { user }) })
+  })
+}
+
+/** The care flow that is named, for this transaction alone. Throws NOT_FOUND. */
+export async function holdCareFlow(stores: Stores, reference: CareFlowReference): Promise<CareFlowRow> {
+  const row = await stores.careFlows.hold(await findCareFlowId(stores, reference))
+  if (!row) throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')
+  return row
+}
+
+async function findCareFlowId({ activities }: Stores, reference: CareFlowReference): Promise<string> {
+  if ('pathway_id' in reference) return reference.pathway_id
+  const found = await activities.find(reference.activity_id)
+  if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
+  return found.care_flow_id
+}
+
+/** Who acts, by the name that the emulator knows them by. */
+async function findUser({ patients }: Stores, id: string | undefined): Promise<User | undefined> {
+  if (id === undefined) return undefined
+  const patient = await patients.find(id)
+  return { id, name: patient?.name || id }
+}

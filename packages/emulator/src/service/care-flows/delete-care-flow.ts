@@ -1,0 +1,11 @@
+import type { CareFlowRow } from '../../store/tables.ts'
+import type { Stores } from '../environment.ts'
+import { actOnCareFlow } from './act-on-care-flow.ts'
+
+/** Deletes a care flow that is held. One that has not ended is stopped first, so that the listeners are told. */
+export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {
+  if (row.status !== 'stopped' && row.status !== 'completed') {
+    await actOnCareFlow(stores, row, { type: 'stop', reason: 'Deleted' })
+  }
+  await stores.careFlows.delete(row.id)
+}

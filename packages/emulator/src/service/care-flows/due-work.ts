@@ -1,0 +1,117 @@
+import { createId } from '../../ground/create-id.ts'
+import type { Stores } from '../environment.ts'
+import { actOnCareFlow } from './act-on-care-flow.ts'
+
+/** How many care flows one transaction takes on. */
+const AT_ONCE = 50
+/** The longest sleep in ms. Then it looks whether other emulators on the same store have left something to do. */
+const LONGEST_SLEEP = 1_000
+const NEVER = '9999'
+
+export interface DueWorkOptions {
+  stores: Stores
+  transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
+  /** Whether other emulators write to the store too, so that only the store knows what is due. */
+  isShared: boolean
+  onCrash: (errorId: string, error: unknown) => void
+}
+
+/** What time brings to the care flows of one environment. */
+export interface DueWork {
+  /** Acts out everything that is due by now. Costs next to nothing when nothing is. */
+  catchUp(): Promise<void>
+  /** Tells of something that will be due, in ISO 8601. Empty is nothing. */
+  expect(time: string): void
+  /** To be called when all data has been replaced. */
+  forget(): void
+  /** Catches up in the background from now on, whenever something is due. */
+  start(): void
+  stop(): Promise<void>
+}
+
+export function createDueWork({ stores, transact, isShared, onCrash }: DueWorkOptions): DueWork {
+  const releases = [...stores.definitions.releases.keys()]
+  /** Nothing is due before. Undefined while nobody has looked. */
+  let next: string | undefined
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const now = () => stores.now().toISOString()
+
+  async function actOutDue() {
+    for (;;) {
+      const until = now()
+      // What is expected while the store is read counts too.
+      next = NEVER
+      dueWork.expect((await stores.careFlows.findNextDue(releases)) ?? '')
+      if (next > until) return
+      const ids = await stores.careFlows.listDue(until, releases, AT_ONCE)
+      await transact(async (held) => {
+        for (const id of ids) await reachTime(held, id, until)
+      })
+    }
+  }
+
+  async function reachTime(held: Stores, id: string, until: string) {
+    const row = await held.careFlows.hold(id)
+    // Somebody else may have been faster.
+    if (!row || row.next_due === '' || row.next_due > until) return
+    try {
+      await actOnCareFlow(held, row, { type: 'reach_time' })
+    } catch (error) {
+      if (isFromStore(error)) throw error
+      // Its definition no longer fits it. It must not hold up all others.
+      onCrash(createId(), error)
+      await held.careFlows.update(id, { next_due: '' })
+    }
+  }
+
+  async function lookAfresh() {
+    running ??= actOutDue().finally(() => {
+      running = undefined
+    })
+    await running
+  }
+
+  function sleep() {
+    if (isStopped) return
+    const wait = next === undefined || next === NEVER ? LONGEST_SLEEP : Date.parse(next) - Date.parse(now())
+    timer = setTimeout(wake, Math.min(Math.max(wait, 1), LONGEST_SLEEP))
+    timer.unref()
+  }
+
+  async function wake() {
+    try {
+      await lookAfresh()
+    } catch (error) {
+      if (!isStopped) onCrash(createId(), error)
+    }
+    sleep()
+  }
+
+  const dueWork: DueWork = {
+    async catchUp() {
+      if (running) await running
+      if (isShared || next === undefined || next <= now()) await lookAfresh()
+    },
+    expect(time) {
+      if (time !== '' && next !== undefined && time < next) next = time
+    },
+    forget() {
+      next = undefined
+    },
+    start: sleep,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running?.catch(() => {})
+    },
+  }
+  return dueWork
+}
+
+/** Errors of the database have a code, and end the transaction. */
+function isFromStore(error: unknown): boolean {
+  return error instanceof Error && 'code' in error
+}

@@ -1,0 +1,86 @@
+import { describe, type Happening } from '../../engine/index.ts'
+import type { ActivityRow, CareFlowRecordRow, CareFlowRow, FactRow } from '../../store/tables.ts'
+import type { RecordKind } from './record-store.ts'
+
+export interface HappenedRows {
+  activities: ActivityRow[]
+  records: CareFlowRecordRow[]
+  facts: FactRow[]
+}
+
+/** The kinds of records, by the property in which a happening carries them. */
+const kinds = {
+  api_call: 'api_call',
+  clinical_note: 'clinical_note',
+  data_point: 'data_point',
+  element: 'element',
+  emr_report: 'emr_report',
+  message: 'message',
+  record: 'extension_record',
+  scheduled_track: 'scheduled_track',
+  timer: 'timer',
+} as const satisfies Record<string, RecordKind>
+
+/** What the store keeps of what happened in a care flow: the newest of each record, and a fact for each line of the audit log. */
+export function listRows(
+  careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'happened'>,
+  happened: readonly Happening[],
+): HappenedRows {
+  const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
+  const activities = new Map<string, ActivityRow>()
+  const records = new Map<string, CareFlowRecordRow>()
+  const facts: FactRow[] = []
+
+  for (const [index, happening] of happened.entries()) {
+    const { date, type, user } = happening
+    const position = careFlow.happened + index
+    const keep = (kind: RecordKind, id: string, record: object) => {
+      const key = `${kind} ${id}`
+      const first = records.get(key) ?? { environment, care_flow_id, kind, id, position, date, record: '' }
+      records.set(key, { ...first, record: JSON.stringify(record) })
+    }
+
+    if ('activity' in happening) {
+      const { activity } = happening
+      activities.set(activity.id, {
+        environment,
+        id: activity.id,
+        care_flow_id,
+        patient_id,
+        definition_id,
+        position: activities.get(activity.id)?.position ?? position,
+        date: activity.date,
+        status: activity.status,
+        action: activity.action,
+        object_type: activity.object.type,
+        assignee: activity.indirect_object?.id ?? '',
+        is_user: Number(activity.isUserActivity),
+        track_id: activity.context.track_id ?? '',
+        step_id: activity.context.step_id ?? '',
+        record: JSON.stringify(activity),
+      })
+    }
+    for (const [property, kind] of Object.entries(kinds)) {
+      const record = (happening as unknown as Record<string, { id: string } | undefined>)[property]
+      if (record) keep(kind, record.id, record)
+    }
+    if (happening.type === 'form_submitted') {
+      const { activity, form_id, answers, data_points } = happening
+      keep('form_response', activity.id, { id: activity.id, form_id, answers, data_points, date })
+    }
+    const content = describe(happening)
+    if (content) {
+      const user_id = user?.id ?? ''
+      facts.push({
+        environment,
+        care_flow_id,
+        position,
+        date,
+        type,
+        user_id,
+        content: JSON.stringify(content),
+      })
+    }
+  }
+  return { activities: [...activities.values()], records: [...records.values()], facts }
+}

@@ -1,0 +1,93 @@
+import type {
+  Answer,
+  ApiCall,
+  ClinicalNote,
+  DataPoint,
+  Element,
+  EmrReport,
+  ExtensionRecord,
+  Message,
+  ScheduledTrack,
+  Timer,
+} from '../../engine/index.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { insertRows } from '../../store/insert-rows.ts'
+import type { CareFlowRecordRow, Database } from '../../store/tables.ts'
+
+/** The answers to a form. `id` is that of the activity. */
+export interface FormResponse {
+  id: string
+  form_id: string
+  answers: Answer[]
+  data_points: DataPoint[]
+  date: string
+}
+
+/** What callers have added to an activity. `id` is that of the activity. */
+export interface ActivityMetadata {
+  id: string
+  metadata: unknown
+  note: string | null
+}
+
+/** What a care flow keeps besides its activities, by kind. */
+export interface RecordKinds {
+  activity_metadata: ActivityMetadata
+  api_call: ApiCall
+  clinical_note: ClinicalNote
+  data_point: DataPoint
+  element: Element
+  emr_report: EmrReport
+  extension_record: ExtensionRecord
+  form_response: FormResponse
+  message: Message
+  scheduled_track: ScheduledTrack
+  timer: Timer
+}
+
+export type RecordKind = keyof RecordKinds
+
+export type CareFlowRecord<Kind extends RecordKind> = RecordKinds[Kind]
+
+/** The records of the care flows of one environment. */
+export interface RecordStore {
+  find<Kind extends RecordKind>(kind: Kind, id: string): Promise<CareFlowRecord<Kind> | undefined>
+  /** The id of the care flow that a record belongs to. */
+  findCareFlow(kind: RecordKind, id: string): Promise<string | undefined>
+  /** All of a kind in a care flow, in the order in which they came about. */
+  list<Kind extends RecordKind>(kind: Kind, careFlowId: string): Promise<CareFlowRecord<Kind>[]>
+  /** Puts rows in the place of those with the same kind and id. For the care flow's own changes alone. */
+  put(rows: readonly CareFlowRecordRow[]): Promise<void>
+}
+
+export function createRecordStore(database: Database, environment: EnvironmentName): RecordStore {
+  const records = database.selectFrom('care_flow_record').where('environment', '=', environment)
+  return {
+    async find(kind, id) {
+      const row = await records
+        .select('record')
+        .where((where) => where.and({ kind, id }))
+        .executeTakeFirst()
+      return row && JSON.parse(row.record)
+    },
+    async findCareFlow(kind, id) {
+      const row = await records
+        .select('care_flow_id')
+        .where((where) => where.and({ kind, id }))
+        .executeTakeFirst()
+      return row?.care_flow_id
+    },
+    async list(kind, care_flow_id) {
+      const rows = await records
+        .select('record')
+        .where((where) => where.and({ care_flow_id, kind }))
+        .orderBy('position')
+        .execute()
+      return rows.map(({ record }) => JSON.parse(record))
+    },
+    put: (rows) =>
+      insertRows(database, 'care_flow_record', rows, {
+        replace: { key: ['environment', 'kind', 'id'], columns: ['record'] },
+      }),
+  }
+}

@@ -1,0 +1,49 @@
+import { type BaselineValue, findMissingBaseline, start } from '../../engine/index.ts'
+import { createId } from '../../ground/create-id.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import type { Stores } from '../environment.ts'
+import { createEnginePatient } from './create-engine-patient.ts'
+import { type Change, keepHappened, takeOutcome } from './keep-outcome.ts'
+
+export interface NewCareFlow {
+  patient_id: string
+  pathway_definition_id: string
+  /** Default: the newest one. */
+  release_id?: string | null | undefined
+  data_points?: readonly BaselineValue[] | null | undefined
+}
+
+/** Starts a care flow. In a transaction. Throws the service's errors. `creator` is the key that the request was made with. */
+export async function startCareFlow(
+  stores: Stores,
+  { patient_id, pathway_definition_id, release_id, data_points }: NewCareFlow,
+  creator: { id: string; name: string },
+): Promise<Change> {
+  const patient = await stores.patients.hold(patient_id)
+  if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+  const release = stores.definitions.findRelease(pathway_definition_id, release_id)
+  const values = data_points ?? []
+  const id = createId()
+  const time = stores.now().getTime()
+  const event = { id, time, patient: createEnginePatient(patient), data_points: values }
+  const outcome = takeOutcome(start(release, event))
+  const missing = findMissingBaseline(
+    release,
+    values.map(({ data_point_definition_id }) => data_point_definition_id),
+  )
+  if (missing.length > 0) {
+    const keys = missing.map(({ key }) => key).join(', ')
+    throw createServiceError('MISSING_REQUIRED_ANSWER', `data_points must hold a value for ${keys}.`)
+  }
+  const origin = {
+    environment: stores.name,
+    id,
+    patient_id,
+    created_by: creator.id,
+    created_by_name: creator.name,
+    happened: 0,
+  }
+  const change = await keepHappened(stores, origin, { release, ...outcome })
+  await stores.careFlows.create(change.careFlow)
+  return change
+}

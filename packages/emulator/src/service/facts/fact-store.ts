@@ -1,0 +1,35 @@
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { insertRows } from '../../store/insert-rows.ts'
+import type { Database, FactRow } from '../../store/tables.ts'
+
+/** A line of a care flow's audit log. */
+export interface Fact {
+  date: string
+  /** What happened, in the engine's words, such as `step_started`. */
+  type: string
+  /** Who set it off; empty when nobody said so. */
+  user_id: string
+  content: string[]
+}
+
+/** The audit log of one environment. */
+export interface FactStore {
+  /** All of a care flow, oldest first. */
+  list(careFlowId: string): Promise<Fact[]>
+  add(rows: readonly FactRow[]): Promise<void>
+}
+
+export function createFactStore(database: Database, environment: EnvironmentName): FactStore {
+  return {
+    async list(care_flow_id) {
+      const rows = await database
+        .selectFrom('fact')
+        .select(['date', 'type', 'user_id', 'content'])
+        .where((where) => where.and({ environment, care_flow_id }))
+        .orderBy('position')
+        .execute()
+      return rows.map((row) => ({ ...row, content: JSON.parse(row.content) }))
+    },
+    add: (rows) => insertRows(database, 'fact', rows),
+  }
+}

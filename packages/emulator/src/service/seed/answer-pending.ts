@@ -1,0 +1,85 @@
+import {
+  type Activity,
+  type CareFlowEvent,
+  type CareFlowRelease,
+  type DataPointDefinition,
+  findAction,
+  type Question,
+  type ValueType,
+} from '../../engine/index.ts'
+
+type Pick = <Value>(values: readonly Value[]) => Value
+
+/** What a person, or another system, does about a pending activity. Undefined where the emulator goes on by itself. */
+export function answerPending(
+  release: CareFlowRelease,
+  activity: Activity,
+  time: number,
+  pick: Pick,
+): CareFlowEvent | undefined {
+  const activity_id = activity.id
+  const action = findAction(release, activity)
+  if (action?.type === 'CHECKLIST') return { type: 'submit_checklist', activity_id, time }
+  if (action?.type === 'MESSAGE') return { type: 'mark_message_as_read', activity_id, time }
+  if (action?.type === 'PLUGIN' && action.completes_after === null) {
+    const data_points = action.data_points.map(({ key, data_point_definition_id }) => {
+      const definition = release.data_points.find(({ id }) => id === data_point_definition_id)
+      return { key, value: createValue(definition?.valueType ?? 'STRING', time, pick) }
+    })
+    return { type: 'complete_extension', activity_id, data_points, time }
+  }
+  if (action?.type !== 'FORM') return undefined
+  const form = release.forms.find(({ id }) => id === action.form_id)
+  const answers = (form?.questions ?? []).flatMap((question) => {
+    const value = createAnswer(question, time, pick)
+    return value === undefined ? [] : { question_id: question.id, value }
+  })
+  return { type: 'submit_form', activity_id, answers, time }
+}
+
+/** A value for a baseline data point. */
+export function createBaselineValue(
+  { valueType, possibleValues, range }: DataPointDefinition,
+  time: number,
+  pick: Pick,
+): string {
+  if (possibleValues) return pick(possibleValues).value
+  if (valueType === 'NUMBER') return createNumber(range?.min ?? 0, range?.max ?? 100, pick)
+  return createValue(valueType, time, pick)
+}
+
+function createAnswer(question: Question, time: number, pick: Pick): string | undefined {
+  const { dataPointValueType, options, questionConfig, questionType, userQuestionType } = question
+  if (dataPointValueType === null) return undefined
+  if (questionType === 'MULTIPLE_CHOICE') {
+    const { value, value_string } = pick(options)
+    if (dataPointValueType === 'NUMBERS_ARRAY') return JSON.stringify([value])
+    if (dataPointValueType === 'STRINGS_ARRAY') return JSON.stringify([value_string])
+    return value_string
+  }
+  const { number, slider } = questionConfig
+  const range = number?.range.enabled ? number.range : slider
+  if (dataPointValueType === 'NUMBER') return createNumber(range?.min ?? 0, range?.max ?? 100, pick)
+  // What needs more than a value, such as a signature or a file, is left out where it may be.
+  const isPlain = userQuestionType === 'YES_NO' || userQuestionType === 'SHORT_TEXT'
+  return isPlain || questionConfig.mandatory ? createValue(dataPointValueType, time, pick) : undefined
+}
+
+function createNumber(low: number, high: number, pick: Pick): string {
+  const middle = Math.round((low + high) / 2)
+  return String(pick([middle, Math.min(middle + 1, high), Math.max(middle - 1, low)]))
+}
+
+function createValue(valueType: ValueType, time: number, pick: Pick): string {
+  const values: Record<ValueType, string> = {
+    ATTACHMENT: 'https://example.org/letter.pdf',
+    BOOLEAN: pick(['true', 'false']),
+    DATE: new Date(time).toISOString().slice(0, 10),
+    NUMBER: pick(['1', '2', '3']),
+    NUMBERS_ARRAY: '[1]',
+    STRING: pick(['yes', 'a little', 'not yet']),
+    STRINGS_ARRAY: '["ramipril"]',
+    TELEPHONE: '+447700900123',
+  }
+  return values[valueType]
+}
