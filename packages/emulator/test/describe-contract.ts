@@ -1,8 +1,10 @@
 import { describe } from 'vitest'
 import { describeAuthentication } from './contract/authentication.ts'
 import { describeErrors } from './contract/errors.ts'
+import { describeForms } from './contract/forms.ts'
 import { describeLimits } from './contract/limits.ts'
 import { describePatients } from './contract/patients.ts'
+import { describeRecords } from './contract/records.ts'
 import { describeRequests } from './contract/requests.ts'
 import { describeResources } from './contract/resources.ts'
 import { describeService } from './contract/service.ts'
@@ -24,5 +26,7 @@ export function describeContract(store: string, openStore: () => string | Promis
     describePatients(contract)
     describeErrors(contract)
     describeLimits(contract)
+    describeForms(contract)
+    describeRecords(contract)
   })
 }
