@@ -9,6 +9,10 @@ import { describeRequests } from './contract/requests.ts'
 import { describeResources } from './contract/resources.ts'
 import { describeService } from './contract/service.ts'
 import { describeStates } from './contract/states.ts'
+import { describeAudit } from './contract/stories/audit.ts'
+import { describeBaseline } from './contract/stories/baseline.ts'
+import { describeClinician } from './contract/stories/clinician.ts'
+import { describeScore } from './contract/stories/score.ts'
 import { useContract } from './use-contract.ts'
 
 /**
@@ -28,5 +32,9 @@ export function describeContract(store: string, openStore: () => string | Promis
     describeLimits(contract)
     describeForms(contract)
     describeRecords(contract)
+    describeScore(contract)
+    describeBaseline(contract)
+    describeClinician(contract)
+    describeAudit(contract)
   })
 }
