@@ -38,6 +38,13 @@ function nameActivity({ id, stream_id }: Activity, careFlow = 'pathway_id'): str
   return `(${careFlow}: "${stream_id}", activity_id: "${id}")`
 }
 
+/** The arguments that name the rule of a track's trigger. */
+function nameEvaluation({ outputs, stream_id }: Activity): string {
+  const row = rows.care_flow.find(({ id }) => id === stream_id)
+  const id = outputs?.type === 'TRACK_TRIGGER' ? outputs.evaluated_rule_id : ''
+  return `(id: "${id}", release_id: "${row?.release_id}")`
+}
+
 const form = findActivity('FORM')
 const mrn = 'system: "https://awellhealth.com/identifiers/mrn"'
 
@@ -72,6 +79,7 @@ const args: Record<string, string> = {
   baselineInfoLog: `(pathway_id: "${careFlow?.id}")`,
   pathwayElements: `(pathway_id: "${careFlow?.id}")`,
   pathwayFacts: `(filters: { pathway_id: "${careFlow?.id}" })`,
+  evaluatedRule: nameEvaluation(findActivity('TRACK_TRIGGER')),
   stakeholdersByDefinitionIds: '(stakeholder_definition_ids: ["nurse"])',
   stakeholdersByPathwayDefinitionIds: '(pathway_definition_ids: ["welcome"])',
   stakeholdersByReleaseIds: '(release_ids: ["welcome-v1"])',

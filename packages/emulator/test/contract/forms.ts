@@ -292,6 +292,30 @@ export function describeForms(contract: Contract): void {
       expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
     })
 
+    test('a form that is submitted several times at once is answered once', async () => {
+      const player = await startCareFlow(contract, 'blood-pressure', { baseline })
+      const { id } = await player.pending('Daily readings')
+      const submissions = await Promise.all(
+        ['120', '121', '122', '123'].map((morning) =>
+          ask(
+            'mutation ($input: SubmitFormResponseInput!) { submitFormResponse(input: $input) { success } }',
+            {
+              input: {
+                activity_id: id,
+                response: Object.entries({ ...readings, morning }).map(([key, value]) => ({
+                  question_id: `readings.${key}`,
+                  value,
+                })),
+              },
+            },
+          ),
+        ),
+      )
+      expect(submissions.filter(({ errors }) => errors === undefined)).toHaveLength(1)
+      const { data } = await readResponse(player.id, id)
+      expect(data.formActivityDataPoints.data_points).toHaveLength(3)
+    })
+
     test('forms, activities and care flows that are not there are not found', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const other = await startCareFlow(contract, 'welcome')

@@ -274,6 +274,45 @@ export function describeRecords(contract: Contract): void {
       expect(await list('alarm')).toEqual([])
     })
 
+    test('the rule that set off a track is kept with the value that it read', async () => {
+      const player = await startMeasuring()
+      await player.answer('Daily readings', { morning: '120', noon: '190', evening: '120' })
+      const { id } = await player.newest('TRACK_TRIGGER')
+      const { data } = await ask(
+        `query ($id: String!) { activity(id: $id) { activity {
+          outputs { ... on TrackTriggerActivityOutputs { satisfied evaluated_rule_id target_track_id } }
+        } } }`,
+        { id },
+      )
+      const { outputs } = data.activity.activity
+      expect(outputs).toMatchObject({ satisfied: true, target_track_id: 'alarm' })
+      const readRule = (release_id: string) =>
+        ask(
+          `query ($id: String!, $release_id: String!) { evaluatedRule(id: $id, release_id: $release_id) {
+            evaluatedRule { satisfied conditions {
+              satisfied operator operand { value } reference { data_point_definition_id qualified_key value }
+            } }
+          } }`,
+          { id: outputs.evaluated_rule_id, release_id },
+        )
+      expect((await readRule('blood-pressure-v2')).data.evaluatedRule.evaluatedRule).toEqual({
+        satisfied: true,
+        conditions: [
+          {
+            satisfied: true,
+            operator: 'IS_GREATER_THAN_OR_EQUAL_TO',
+            operand: { value: '180' },
+            reference: {
+              data_point_definition_id: 'pressure.highest',
+              qualified_key: 'pressure.highest',
+              value: '190',
+            },
+          },
+        ],
+      })
+      expect((await readRule('blood-pressure-v1')).errors?.[0]?.extensions.type).toBe('NOT_FOUND')
+    })
+
     test('stakeholders are found by definition, care flow definition and release', async () => {
       const { data, errors } = await ask(`{
         definition: stakeholdersByDefinitionIds(stakeholder_definition_ids: ["surgeon"]) { stakeholders { id } }

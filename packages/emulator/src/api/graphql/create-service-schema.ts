@@ -16,6 +16,7 @@ import { definitionQueries } from '../../service/definitions/definition-queries.
 import { elementQueries } from '../../service/elements/element-queries.ts'
 import { emrReportMutations } from '../../service/emr-reports/emr-report-mutations.ts'
 import { emrReportQueries } from '../../service/emr-reports/emr-report-queries.ts'
+import { evaluatedRuleQueries } from '../../service/evaluated-rules/evaluated-rule-queries.ts'
 import { factQueries } from '../../service/facts/fact-queries.ts'
 import { formMutations } from '../../service/forms/form-mutations.ts'
 import { formQueries } from '../../service/forms/form-queries.ts'
@@ -42,6 +43,7 @@ const queries: Resolvers = {
   ...dataPointQueries,
   ...elementQueries,
   ...emrReportQueries,
+  ...evaluatedRuleQueries,
   ...factQueries,
   ...formQueries,
   ...messageQueries,
