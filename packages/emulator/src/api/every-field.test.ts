@@ -123,6 +123,7 @@ const mutations = [
   'updateBaselineInfo',
   'addActivityMetadata',
   'expireActivity',
+  'mergePatients',
   'retryActivities',
   'retryActivity',
   'addIdentifierToPatient',
