@@ -1,4 +1,4 @@
-import { type Asked, ask } from '../ask.ts'
+import type { Asked } from '../ask.ts'
 import type { Contract } from '../use-contract.ts'
 
 /** An activity, as far as these tests look at it. */
@@ -30,16 +30,6 @@ export interface Player {
 
 const activityFields = `id status object { id type name } indirect_object { id type name }
   sub_activities { action subject { type id name } }`
-
-/** Sends an operation, with headers where a test needs some. */
-export function askWith(
-  { endpoint, apiKey }: Contract,
-  query: string,
-  variables?: object,
-  headers?: Record<string, string>,
-): Promise<Asked> {
-  return ask(endpoint, apiKey, query, variables, headers)
-}
 
 /** Starts a care flow of a new patient. */
 export async function startCareFlow(
@@ -81,8 +71,7 @@ export function playCareFlow(contract: Contract, id: string, patientId: string):
     return found
   }
   const submit = async (field: string, type: string, input: object, headers?: Record<string, string>) =>
-    askWith(
-      contract,
+    contract.ask(
       `mutation ($input: ${type}!) { ${field}(input: $input) { code success activity { ${activityFields} } } }`,
       { input },
       headers,

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Contract } from '../../use-contract.ts'
-import { askWith, type PlayedActivity, startCareFlow } from '../care-flow-player.ts'
+import { type PlayedActivity, startCareFlow } from '../care-flow-player.ts'
 
 const baseline = { 'surgery-date': '2030-01-10', side: 'left' }
 
 export function describeClinician(contract: Contract): void {
   async function listPending(userId: string): Promise<PlayedActivity[]> {
-    const { data } = await askWith(
-      contract,
+    const { data } = await contract.ask(
       `{ myPendingActivities { activities {
         id status stream_id object { id type name } indirect_object { id type name }
       } } }`,
