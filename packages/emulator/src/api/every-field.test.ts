@@ -26,10 +26,10 @@ const { rows } = await emulator.snapshot()
 const [careFlow] = rows.care_flow.filter(({ status }) => status === 'active')
 const [activity] = rows.activity.filter(({ care_flow_id }) => care_flow_id === careFlow?.id)
 
-/** The first activity of any care flow whose object is of a type. */
+/** An activity of any care flow that is done, and whose object is of a type. */
 function findActivity(type: string): Activity {
-  const row = rows.activity.find(({ object_type }) => object_type === type)
-  if (!row) throw new Error(`No activity has an object of the type ${type}.`)
+  const row = rows.activity.find(({ object_type, status }) => object_type === type && status === 'DONE')
+  if (!row) throw new Error(`No activity with an object of the type ${type} is done.`)
   return JSON.parse(String(row.record))
 }
 

@@ -316,6 +316,19 @@ export function describeForms(contract: Contract): void {
       expect(data.formActivityDataPoints.data_points).toHaveLength(3)
     })
 
+    test('nothing is submitted in a care flow that was stopped', async () => {
+      const player = await startCareFlow(contract, 'welcome')
+      const { id: activity_id } = await player.pending('About you')
+      await ask('mutation ($input: StopPathwayInput!) { stopPathway(input: $input) { success } }', {
+        input: { pathway_id: player.id },
+      })
+      const { errors } = await ask(
+        'mutation ($input: SubmitFormResponseInput!) { submitFormResponse(input: $input) { success } }',
+        { input: { activity_id, response: [{ question_id: 'about-you.exercise', value: '1' }] } },
+      )
+      expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
+    })
+
     test('forms, activities and care flows that are not there are not found', async () => {
       const player = await startCareFlow(contract, 'welcome')
       const other = await startCareFlow(contract, 'welcome')

@@ -1,7 +1,6 @@
-import { type Activity, evaluateFormRules, type QuestionAnswer } from '../../engine/index.ts'
+import { evaluateFormRules, type QuestionAnswer } from '../../engine/index.ts'
 import { done } from '../../wire/payload.ts'
-import { createActivitySource } from '../activities/activity-source.ts'
-import { changeCareFlow } from '../care-flows/change-care-flow.ts'
+import { changeActivity } from '../activities/change-activity.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { requireForm } from './require-form.ts'
 
@@ -19,9 +18,6 @@ export const formMutations: Resolvers = {
     return { ...done, results: evaluateFormRules(form, answers, context.now().getTime()) }
   },
 
-  async submitFormResponse({ input: { activity_id, response } }: { input: SubmitInput }, context) {
-    const event = { type: 'submit_form', activity_id, answers: response } as const
-    const { state } = await changeCareFlow(context, { activity_id }, event)
-    return { ...done, activity: createActivitySource(state.activities[activity_id] as Activity, context) }
-  },
+  submitFormResponse: ({ input: { activity_id, response } }: { input: SubmitInput }, context) =>
+    changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
 }
