@@ -2,12 +2,18 @@ import { describe } from 'vitest'
 import { describeActivities } from './contract/activities.ts'
 import { describeAuthentication } from './contract/authentication.ts'
 import { describeErrors } from './contract/errors.ts'
+import { describeForms } from './contract/forms.ts'
 import { describeLimits } from './contract/limits.ts'
 import { describePatients } from './contract/patients.ts'
+import { describeRecords } from './contract/records.ts'
 import { describeRequests } from './contract/requests.ts'
 import { describeResources } from './contract/resources.ts'
 import { describeService } from './contract/service.ts'
 import { describeStates } from './contract/states.ts'
+import { describeAudit } from './contract/stories/audit.ts'
+import { describeBaseline } from './contract/stories/baseline.ts'
+import { describeClinician } from './contract/stories/clinician.ts'
+import { describeScore } from './contract/stories/score.ts'
 import { useContract } from './use-contract.ts'
 
 /**
@@ -26,5 +32,11 @@ export function describeContract(store: string, openStore: () => string | Promis
     describePatients(contract)
     describeErrors(contract)
     describeLimits(contract)
+    describeForms(contract)
+    describeRecords(contract)
+    describeScore(contract)
+    describeBaseline(contract)
+    describeClinician(contract)
+    describeAudit(contract)
   })
 }

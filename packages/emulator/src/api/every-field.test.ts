@@ -15,6 +15,7 @@ import {
 } from 'graphql'
 import { afterAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import type { Activity } from '../engine/index.ts'
 import { startEmulator } from '../index.ts'
 
 const emulator = await startEmulator({ port: 0, patients: 12, careFlows: 12 })
@@ -24,6 +25,27 @@ afterAll(() => emulator.stop())
 const { rows } = await emulator.snapshot()
 const [careFlow] = rows.care_flow.filter(({ status }) => status === 'active')
 const [activity] = rows.activity.filter(({ care_flow_id }) => care_flow_id === careFlow?.id)
+
+/** An activity of any care flow that is done, and whose object is of a type. */
+function findActivity(type: string): Activity {
+  const row = rows.activity.find(({ object_type, status }) => object_type === type && status === 'DONE')
+  if (!row) throw new Error(`No activity with an object of the type ${type} is done.`)
+  return JSON.parse(String(row.record))
+}
+
+/** The arguments that name an activity and the care flow that it is in. */
+function nameActivity({ id, stream_id }: Activity, careFlow = 'pathway_id'): string {
+  return `(${careFlow}: "${stream_id}", activity_id: "${id}")`
+}
+
+/** The arguments that name the rule of a track's trigger. */
+function nameEvaluation({ outputs, stream_id }: Activity): string {
+  const row = rows.care_flow.find(({ id }) => id === stream_id)
+  const id = outputs?.type === 'TRACK_TRIGGER' ? outputs.evaluated_rule_id : ''
+  return `(id: "${id}", release_id: "${row?.release_id}")`
+}
+
+const form = findActivity('FORM')
 const mrn = 'system: "https://awellhealth.com/identifiers/mrn"'
 
 /** The arguments of those that need some. */
@@ -41,6 +63,26 @@ const args: Record<string, string> = {
   myActivities: `(pathway_id: "${careFlow?.id}")`,
   pathwayStepActivities: `(pathway_id: "${careFlow?.id}", step_id: "${activity?.step_id}")`,
   careflowActivityTypes: `(careflow_id: "${careFlow?.id}")`,
+  form: `(id: "${form.object.id}")`,
+  forms: '(pathway_definition_id: "welcome")',
+  formResponse: nameActivity(form),
+  formActivityDataPoints: nameActivity(form, 'careflow_id'),
+  checklist: `(id: "${findActivity('CHECKLIST').object.id}")`,
+  message: `(id: "${findActivity('MESSAGE').object.id}")`,
+  clinicalNote: `(id: "${findActivity('CLINICAL_NOTE').object.id}")`,
+  emrReport: `(id: "${findActivity('EMR_REPORT').object.id}")`,
+  calculationAction: `(id: "${findActivity('CALCULATION').object.id}")`,
+  calculationResults: nameActivity(findActivity('CALCULATION')),
+  pathwayDataPointDefinitions: '(release_id: "blood-pressure-v2")',
+  pathwayDataPoints: `(pathway_id: "${careFlow?.id}")`,
+  baselineInfo: `(pathway_id: "${careFlow?.id}")`,
+  baselineInfoLog: `(pathway_id: "${careFlow?.id}")`,
+  pathwayElements: `(pathway_id: "${careFlow?.id}")`,
+  pathwayFacts: `(filters: { pathway_id: "${careFlow?.id}" })`,
+  evaluatedRule: nameEvaluation(findActivity('TRACK_TRIGGER')),
+  stakeholdersByDefinitionIds: '(stakeholder_definition_ids: ["nurse"])',
+  stakeholdersByPathwayDefinitionIds: '(pathway_definition_ids: ["welcome"])',
+  stakeholdersByReleaseIds: '(release_ids: ["welcome-v1"])',
 }
 
 /** Everything below a type, but what needs arguments of its own. The schema has no cycles. */
@@ -64,6 +106,7 @@ const rootFields = [
 ]
 const queries = [
   ...Object.keys(args),
+  'filterStakeholders',
   'getPublishedCareflowVersions',
   'myPendingActivities',
   'pathways',
@@ -72,6 +115,12 @@ const queries = [
   'tenant',
 ]
 const mutations = [
+  'evaluateFormRules',
+  'markMessageAsRead',
+  'retryPushToEmr',
+  'submitChecklist',
+  'submitFormResponse',
+  'updateBaselineInfo',
   'addActivityMetadata',
   'expireActivity',
   'mergePatients',

@@ -33,6 +33,7 @@ const descriptions: Descriptions = {
   message_created: null,
   clinical_note_created: null,
   emr_report_created: null,
+  rule_evaluated: null,
   extension_called: null,
   extension_completed: null,
   timer_started: ({ timer }) => [`Timer "${timer.name}" started`, timer.readable_explanation],

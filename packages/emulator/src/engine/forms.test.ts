@@ -186,4 +186,13 @@ describe('a question with a display rule', () => {
       { question_id: 'form-v1.form.worried', rule_id: 'form-v1.form.worried.rule', satisfied: false },
     ])
   })
+
+  it('is hidden by the evaluation of the form, as by its submission, where the question that it depends on is hidden', async () => {
+    const { release } = await open(questions)
+    const [form] = release.forms
+    if (!form) throw new Error('There is no form.')
+    const answers = { smokes: 'no', cigarettes: '30', worried: 'always' }
+    const given = Object.entries(answers).map(([key, value]) => ({ question_id: `form.${key}`, value }))
+    expect(evaluateFormRules(form, given, 0)).toMatchObject([{ satisfied: false }, { satisfied: false }])
+  })
 })

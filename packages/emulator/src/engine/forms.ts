@@ -10,16 +10,23 @@ export interface ParsedAnswer extends Answer {
   stored: string
 }
 
-/** Whether each question with a rule is to be shown, given the answers so far. */
+/**
+ * Whether each question with a rule is to be shown, given the answers so far. Answers to hidden questions do not count,
+ * as they do not when the form is submitted.
+ */
 export function evaluateFormRules(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
   time: number,
 ): { question_id: string; rule_id: string; satisfied: boolean }[] {
-  const facts = createFormFacts(form, answers, time)
-  return form.questions.flatMap(({ id, rule }) =>
-    rule ? { question_id: id, rule_id: rule.id, satisfied: evaluateRule(rule, facts) } : [],
-  )
+  const counted: QuestionAnswer[] = []
+  return form.questions.flatMap((question) => {
+    const { id, rule } = question
+    const satisfied = rule === null || evaluateRule(rule, createFormFacts(form, counted, time))
+    const value = findAnswer(question, answers)
+    if (satisfied && value !== undefined) counted.push({ question_id: id, value })
+    return rule ? [{ question_id: id, rule_id: rule.id, satisfied }] : []
+  })
 }
 
 /**

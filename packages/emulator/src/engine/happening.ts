@@ -6,6 +6,7 @@ import type {
   DataPoint,
   Element,
   EmrReport,
+  EvaluatedRule,
   ExtensionRecord,
   Message,
   ScheduledTrack,
@@ -68,6 +69,7 @@ export type What =
   | Each<'message_created', { message: Message }>
   | Each<'clinical_note_created', { clinical_note: ClinicalNote }>
   | Each<'emr_report_created', { emr_report: EmrReport }>
+  | Each<'rule_evaluated', { evaluated_rule: EvaluatedRule }>
   | Each<'extension_called' | 'extension_completed', { record: ExtensionRecord }>
   | Each<'timer_started' | 'timer_updated' | 'timer_ended', { timer: Timer }>
   | Each<ApiCallHappening, { api_call: ApiCall }>

@@ -1,6 +1,6 @@
 export { act, type Outcome, start } from './act.ts'
 export { findMissingBaseline, listBaseline } from './baseline.ts'
-export type { BaselineValue, CareFlowEvent } from './care-flow-event.ts'
+export type { BaselineValue, CareFlowEvent, QuestionAnswer } from './care-flow-event.ts'
 export { describe } from './describe.ts'
 export { findAction } from './find-part.ts'
 export { evaluateFormRules } from './forms.ts'

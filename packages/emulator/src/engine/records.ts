@@ -1,3 +1,4 @@
+import type { Condition, ConditionOperator } from './rule.ts'
 import type { ValueType } from './value-types.ts'
 
 /*
@@ -151,6 +152,20 @@ export interface Answer {
   value: string
   label: string | null
   value_type: ValueType
+}
+
+/** What a rule came to when it was evaluated. `id` is that of the evaluation. */
+export interface EvaluatedRule {
+  id: string
+  release_id: string
+  satisfied: boolean
+  conditions: {
+    id: string
+    satisfied: boolean
+    reference: { data_point_definition_id: string; qualified_key: string; value: string | null }
+    operator: ConditionOperator
+    operand: Condition['operand']
+  }[]
 }
 
 export interface CalculationResult {

@@ -1,6 +1,7 @@
 import { changeElement, noteActivity } from './activities.ts'
 import { collect, createFacts } from './data-points.ts'
 import { findElement, findTrack } from './find-part.ts'
+import { keepEvaluation } from './keep-evaluation.ts'
 import type { Context, Element } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
 import { evaluateRule } from './rule.ts'
@@ -47,14 +48,15 @@ function holds(run: Run, rule: Parameters<typeof evaluateRule>[0] | null): boole
 /** A track that the start of the care flow sets off says nothing new; the other triggers are told. */
 function noteTrigger(run: Run, track: TrackDefinition, trigger: Trigger, cause: TrackCause): void {
   if (cause.type === 'care_flow_started') return
+  const evaluation = keepEvaluation(run, 'rule' in trigger ? trigger.rule : null)
   noteActivity(run, {
     action: 'ACTIVATE',
     object: { type: 'TRACK_TRIGGER', id: track.id, name: track.title },
     context: createPathwayContext(run),
     outputs: {
       type: 'TRACK_TRIGGER',
-      satisfied: true,
-      evaluated_rule_id: ('rule' in trigger && trigger.rule?.id) || '',
+      satisfied: evaluation.satisfied,
+      evaluated_rule_id: evaluation.id,
       trigger_type: cause.type,
       triggering_event: { type: cause.type, source_id: cause.id },
       target_track_id: track.id,

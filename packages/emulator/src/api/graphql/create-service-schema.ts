@@ -4,12 +4,28 @@ import { buildSchema, type GraphQLField, type GraphQLSchema, isObjectType } from
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
 import { activityQueries } from '../../service/activities/activity-queries.ts'
+import { calculationQueries } from '../../service/calculations/calculation-queries.ts'
 import { careFlowMutations } from '../../service/care-flows/care-flow-mutations.ts'
 import { careFlowQueries } from '../../service/care-flows/care-flow-queries.ts'
+import { checklistMutations } from '../../service/checklists/checklist-mutations.ts'
+import { checklistQueries } from '../../service/checklists/checklist-queries.ts'
+import { clinicalNoteQueries } from '../../service/clinical-notes/clinical-note-queries.ts'
+import { dataPointMutations } from '../../service/data-points/data-point-mutations.ts'
+import { dataPointQueries } from '../../service/data-points/data-point-queries.ts'
 import { definitionQueries } from '../../service/definitions/definition-queries.ts'
+import { elementQueries } from '../../service/elements/element-queries.ts'
+import { emrReportMutations } from '../../service/emr-reports/emr-report-mutations.ts'
+import { emrReportQueries } from '../../service/emr-reports/emr-report-queries.ts'
+import { evaluatedRuleQueries } from '../../service/evaluated-rules/evaluated-rule-queries.ts'
+import { factQueries } from '../../service/facts/fact-queries.ts'
+import { formMutations } from '../../service/forms/form-mutations.ts'
+import { formQueries } from '../../service/forms/form-queries.ts'
+import { messageMutations } from '../../service/messages/message-mutations.ts'
+import { messageQueries } from '../../service/messages/message-queries.ts'
 import { patientMutations } from '../../service/patients/patient-mutations.ts'
 import { patientQueries } from '../../service/patients/patient-queries.ts'
 import type { RequestContext, Resolver, Resolvers } from '../../service/resolvers.ts'
+import { stakeholderQueries } from '../../service/stakeholders/stakeholder-queries.ts'
 import { tenantQueries } from '../../service/tenant/tenant-queries.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { createFailedPayload } from './failed-payload.ts'
@@ -21,8 +37,28 @@ const queries: Resolvers = {
   ...careFlowQueries,
   ...activityQueries,
   ...tenantQueries,
+  ...calculationQueries,
+  ...checklistQueries,
+  ...clinicalNoteQueries,
+  ...dataPointQueries,
+  ...elementQueries,
+  ...emrReportQueries,
+  ...evaluatedRuleQueries,
+  ...factQueries,
+  ...formQueries,
+  ...messageQueries,
+  ...stakeholderQueries,
 }
-const mutations: Resolvers = { ...patientMutations, ...careFlowMutations, ...activityMutations }
+const mutations: Resolvers = {
+  ...patientMutations,
+  ...careFlowMutations,
+  ...activityMutations,
+  ...checklistMutations,
+  ...dataPointMutations,
+  ...emrReportMutations,
+  ...formMutations,
+  ...messageMutations,
+}
 
 export interface ServiceSchemaOptions {
   /** SDL. Default: the snapshot of `@orchestration/schema`. */

@@ -3,6 +3,7 @@ import { type PaginationParams, type PaginationRule, parsePagination } from '../
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { parseSorting, type SortingParams } from '../../wire/sorting.ts'
+import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import type { ActivityFilters } from './activity-filters.ts'
 import { createActivitySource, createPartySource } from './activity-source.ts'
@@ -46,7 +47,7 @@ const hundred: PaginationRule = { defaultCount: 100, cap: 100 }
 
 export const activityQueries: Resolvers = {
   async careflowActivities({ pathway_id, filters, ...page }: CareflowActivitiesArguments, context) {
-    await checkCareFlow(pathway_id, context)
+    await requireCareFlow(pathway_id, context)
     return listPage(context, {
       ...page,
       filters: { ...filters, care_flow_id: pathway_id },
@@ -86,7 +87,7 @@ export const activityQueries: Resolvers = {
     { pathway_id, track_id, ...page }: PageArguments & { pathway_id: string; track_id?: string | null },
     context,
   ) {
-    await checkCareFlow(pathway_id, context)
+    await requireCareFlow(pathway_id, context)
     return listPage(context, {
       ...page,
       filters: { care_flow_id: pathway_id, track_id, assignee: requireUser(context) },
@@ -98,12 +99,12 @@ export const activityQueries: Resolvers = {
   },
 
   async pathwayStepActivities({ pathway_id, step_id }: { pathway_id: string; step_id: string }, context) {
-    await checkCareFlow(pathway_id, context)
+    await requireCareFlow(pathway_id, context)
     return listAll(context, { care_flow_id: pathway_id, step_id: await findStepId(step_id, context) })
   },
 
   async careflowActivityTypes({ careflow_id }: { careflow_id: string }, context) {
-    await checkCareFlow(careflow_id, context)
+    await requireCareFlow(careflow_id, context)
     return { ...done, activityTypes: await context.activities.listTypes(careflow_id) }
   },
 }
@@ -152,11 +153,6 @@ function flatten(filters: SearchFilters | null | undefined): ActivityFilters {
     hide_system_activities: exclude_system_activities ?? true,
     ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list?.in])),
   }
-}
-
-async function checkCareFlow(id: string, { careFlows }: RequestContext): Promise<void> {
-  if (!(await careFlows.find(id)))
-    throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')
 }
 
 function requireUser({ userId }: RequestContext): string {

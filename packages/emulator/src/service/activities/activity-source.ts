@@ -1,4 +1,5 @@
 import type { Activity, ActivityInputs, ActivityOutputs, Party } from '../../engine/index.ts'
+import { createContextSource } from '../care-flows/context-source.ts'
 import { createFormSource } from '../forms/form-source.ts'
 import type { RequestContext } from '../resolvers.ts'
 
@@ -20,13 +21,7 @@ export function createActivitySource(activity: Activity, context: RequestContext
       object: null,
       scheduled_date: null,
     })),
-    context: {
-      ...activity.context,
-      agent_thread_id: null,
-      agent_id: null,
-      agent_config_id: null,
-      run_id: null,
-    },
+    context: createContextSource(activity.context),
     metadata: async () => (await context.records.find('activity_metadata', activity.id))?.metadata ?? null,
     form: () => (object.type === 'FORM' ? findForm(object.id, context) : null),
     inputs: inputs && createInputs(inputs, context),

@@ -1,12 +1,12 @@
 import { type PaginationParams, parsePagination } from '../../wire/pagination.ts'
 import { done } from '../../wire/payload.ts'
-import { createServiceError } from '../../wire/service-error.ts'
 import { parseSorting, type SortingParams } from '../../wire/sorting.ts'
 import { findPatient, type PatientReference } from '../patients/find-patient.ts'
 import type { Resolvers } from '../resolvers.ts'
 import type { CareFlowFilters } from './care-flow-filters.ts'
 import { createCareFlowSource } from './care-flow-source.ts'
 import { careFlowSortFields } from './care-flow-store.ts'
+import { requireCareFlow } from './require-care-flow.ts'
 
 interface PathwaysArguments {
   pagination?: PaginationParams | null
@@ -30,9 +30,7 @@ export const careFlowQueries: Resolvers = {
   },
 
   async pathway({ id }: { id: string }, context) {
-    const careFlow = await context.careFlows.find(id)
-    if (!careFlow) throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')
-    return { ...done, pathway: createCareFlowSource(careFlow, context) }
+    return { ...done, pathway: createCareFlowSource(await requireCareFlow(id, context), context) }
   },
 
   async patientPathways(

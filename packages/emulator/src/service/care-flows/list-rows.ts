@@ -15,6 +15,7 @@ const kinds = {
   data_point: 'data_point',
   element: 'element',
   emr_report: 'emr_report',
+  evaluated_rule: 'evaluated_rule',
   message: 'message',
   record: 'extension_record',
   scheduled_track: 'scheduled_track',

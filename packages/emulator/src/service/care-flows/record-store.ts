@@ -5,6 +5,7 @@ import type {
   DataPoint,
   Element,
   EmrReport,
+  EvaluatedRule,
   ExtensionRecord,
   Message,
   ScheduledTrack,
@@ -38,6 +39,7 @@ export interface RecordKinds {
   data_point: DataPoint
   element: Element
   emr_report: EmrReport
+  evaluated_rule: EvaluatedRule
   extension_record: ExtensionRecord
   form_response: FormResponse
   message: Message

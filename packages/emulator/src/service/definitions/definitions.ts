@@ -1,5 +1,5 @@
 import type { CareFlowDefinition } from '../../definitions/index.ts'
-import type { CareFlowRelease, FormDefinition } from '../../engine/index.ts'
+import type { ActionDefinition, CareFlowRelease, FormDefinition } from '../../engine/index.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 
 /** The care flow definitions that an environment has published. */
@@ -11,11 +11,15 @@ export interface Definitions {
   findRelease(definitionId: string, releaseId?: string | null): CareFlowRelease
   /** A form of any release, by its id there. */
   findForm(id: string): FormDefinition | undefined
+  /** An action of any release, by its id there. */
+  findAction(id: string): ActionDefinition | undefined
 }
 
 export function createDefinitions(list: readonly CareFlowDefinition[]): Definitions {
   const all = list.flatMap((definition) => definition.releases)
   const forms = new Map(all.flatMap((release) => release.forms.map((form) => [form.id, form])))
+  const steps = all.flatMap(({ tracks }) => tracks.flatMap((track) => track.steps))
+  const actions = new Map(steps.flatMap((step) => step.actions.map((action) => [action.id, action])))
   return {
     list,
     releases: new Map(all.map((release) => [release.release_id, release])),
@@ -30,6 +34,7 @@ export function createDefinitions(list: readonly CareFlowDefinition[]): Definiti
       return release
     },
     findForm: (id) => forms.get(id),
+    findAction: (id) => actions.get(id),
   }
 }
 

@@ -1,6 +1,16 @@
-import type { CareFlowRelease } from '../../engine/index.ts'
+import type { CareFlowRelease, StakeholderDefinition } from '../../engine/index.ts'
 
-/** What the fields of `Stakeholder` are read from, for each stakeholder of a release. */
-export function listStakeholders({ stakeholders, release_id, version }: CareFlowRelease): object[] {
+/** What the fields of `Stakeholder` are read from. */
+export interface StakeholderSource extends StakeholderDefinition {
+  release_id: string
+  version: number
+}
+
+/** Every stakeholder of a release. */
+export function listStakeholders({
+  stakeholders,
+  release_id,
+  version,
+}: CareFlowRelease): StakeholderSource[] {
   return stakeholders.map((stakeholder) => ({ ...stakeholder, release_id, version }))
 }

@@ -1,0 +1,16 @@
+import type { Activity } from '../../engine/index.ts'
+import { done } from '../../wire/payload.ts'
+import type { NewCareFlowEvent } from '../care-flows/act-on-care-flow.ts'
+import { changeCareFlow } from '../care-flows/change-care-flow.ts'
+import type { RequestContext } from '../resolvers.ts'
+import { createActivitySource } from './activity-source.ts'
+
+/** Lets something happen to an activity, and answers a payload with the activity as it is afterwards. */
+export async function changeActivity(
+  context: RequestContext,
+  event: Extract<NewCareFlowEvent, { activity_id: string }>,
+): Promise<object> {
+  const { activity_id } = event
+  const { state } = await changeCareFlow(context, { activity_id }, event)
+  return { ...done, activity: createActivitySource(state.activities[activity_id] as Activity, context) }
+}

@@ -1,0 +1,29 @@
+import type { Activity } from '../../engine/index.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import type { RequestContext } from '../resolvers.ts'
+
+/** Which activity a request is about. */
+export interface ActivityReference {
+  care_flow_id: string
+  activity_id: string
+  /** The type of its object, such as `FORM`. */
+  type: string
+}
+
+/**
+ * The activity of a care flow with this id. Throws NOT_FOUND where the care flow does not have it, and
+ * BAD_REQUEST_ERROR where its object is of another type.
+ */
+export async function requireActivity(
+  { care_flow_id, activity_id, type }: ActivityReference,
+  { activities }: RequestContext,
+): Promise<Activity> {
+  const found = await activities.find(activity_id)
+  if (found?.care_flow_id !== care_flow_id) {
+    throw createServiceError('NOT_FOUND', 'The care flow has no activity with this id.')
+  }
+  if (found.activity.object.type !== type) {
+    throw createServiceError('BAD_REQUEST_ERROR', `The activity is not of the type ${type}.`)
+  }
+  return found.activity
+}

@@ -1,0 +1,39 @@
+import { cutPage, type PageArguments } from '../../wire/cut-page.ts'
+import { parseBound } from '../../wire/parse-bound.ts'
+import { requireCareFlow } from '../care-flows/require-care-flow.ts'
+import type { Resolvers } from '../resolvers.ts'
+import type { Fact } from './fact-store.ts'
+
+interface FactsFilters {
+  pathway_id: string
+  date?: { gte?: string | null; lte?: string | null } | null
+  keyword?: string | null
+}
+
+export const factQueries: Resolvers = {
+  /** The direction is taken in upper and in lower case. */
+  async pathwayFacts({ filters, pagination, sorting }: PageArguments & { filters: FactsFilters }, context) {
+    const { pathway_id } = filters
+    await requireCareFlow(pathway_id, context)
+    const found = (await context.facts.list(pathway_id)).filter(createFilter(filters))
+    const { page, payload } = cutPage(
+      found,
+      { pagination, sorting: sorting && { ...sorting, direction: sorting.direction.toUpperCase() } },
+      { rule: { defaultCount: 10, cap: 100 }, direction: 'ASC' },
+    )
+    return {
+      ...payload,
+      facts: page.map(({ date, content }) => ({ date, content, pathway_id, level: 'info' })),
+    }
+  },
+}
+
+function createFilter({ date, keyword }: FactsFilters): (fact: Fact) => boolean {
+  const first = date?.gte == null ? undefined : parseBound('first', date.gte, 'date')
+  const last = date?.lte == null ? undefined : parseBound('last', date.lte, 'date')
+  const word = keyword?.toLowerCase() ?? ''
+  return (fact) =>
+    (first === undefined || fact.date >= first) &&
+    (last === undefined || fact.date <= last) &&
+    fact.content.some((line) => line.toLowerCase().includes(word))
+}

@@ -1,0 +1,23 @@
+import { evaluateFormRules, type QuestionAnswer } from '../../engine/index.ts'
+import { done } from '../../wire/payload.ts'
+import { changeActivity } from '../activities/change-activity.ts'
+import type { Resolvers } from '../resolvers.ts'
+import { requireForm } from './require-form.ts'
+
+interface SubmitInput {
+  activity_id: string
+  response: QuestionAnswer[]
+}
+
+export const formMutations: Resolvers = {
+  evaluateFormRules(
+    { input: { form_id, answers } }: { input: { form_id: string; answers: QuestionAnswer[] } },
+    context,
+  ) {
+    const form = requireForm(form_id, context)
+    return { ...done, results: evaluateFormRules(form, answers, context.now().getTime()) }
+  },
+
+  submitFormResponse: ({ input: { activity_id, response } }: { input: SubmitInput }, context) =>
+    changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
+}

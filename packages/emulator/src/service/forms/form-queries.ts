@@ -1,0 +1,58 @@
+import { done } from '../../wire/payload.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import { requireActivity } from '../activities/require-activity.ts'
+import type { FormResponse } from '../care-flows/record-store.ts'
+import { requireCareFlow } from '../care-flows/require-care-flow.ts'
+import type { RequestContext, Resolvers } from '../resolvers.ts'
+import { createFormSource } from './form-source.ts'
+import { requireForm } from './require-form.ts'
+
+export const formQueries: Resolvers = {
+  async form({ id, pathway_id }: { id: string; pathway_id?: string | null }, context) {
+    const form = requireForm(id, context)
+    if (pathway_id != null) {
+      const { release_id } = await requireCareFlow(pathway_id, context)
+      if (release_id !== form.release_id)
+        throw createServiceError('NOT_FOUND', 'The care flow has no form with this id.')
+    }
+    return { ...done, form: createFormSource(form, context) }
+  },
+
+  forms(
+    { pathway_definition_id, release_id }: { pathway_definition_id: string; release_id?: string | null },
+    context,
+  ) {
+    const { forms } = context.definitions.findRelease(pathway_definition_id, release_id)
+    return { ...done, forms: forms.map((form) => createFormSource(form, context)) }
+  },
+
+  async formResponse({ pathway_id, activity_id }: { pathway_id: string; activity_id: string }, context) {
+    const response = await findResponse(pathway_id, activity_id, context)
+    return { ...done, response: { answers: response?.answers ?? [] } }
+  },
+
+  async formActivityDataPoints(
+    { careflow_id, activity_id }: { careflow_id: string; activity_id: string },
+    context,
+  ) {
+    const response = await findResponse(careflow_id, activity_id, context)
+    return {
+      ...done,
+      data_points: (response?.data_points ?? []).map(({ key, serialized_value, valueType }) => ({
+        key,
+        value: serialized_value,
+        valueType,
+      })),
+    }
+  },
+}
+
+/** What was answered. Undefined while nobody has answered. */
+async function findResponse(
+  care_flow_id: string,
+  activity_id: string,
+  context: RequestContext,
+): Promise<FormResponse | undefined> {
+  await requireActivity({ care_flow_id, activity_id, type: 'FORM' }, context)
+  return context.records.find('form_response', activity_id)
+}

@@ -1,0 +1,119 @@
+import type { Asked } from '../ask.ts'
+import type { Contract } from '../use-contract.ts'
+
+/** An activity, as far as these tests look at it. */
+export interface PlayedActivity {
+  id: string
+  status: string
+  object: { id: string; type: string; name: string }
+  indirect_object: { id: string; type: string; name: string } | null
+  sub_activities: { action: string; subject: { type: string; id: string | null; name: string } }[]
+}
+
+/** One care flow that a test plays over HTTP. */
+export interface Player {
+  id: string
+  patientId: string
+  /** The status of the care flow. */
+  status(): Promise<string>
+  /** What is pending with this name. Throws when nothing is. */
+  pending(name: string): Promise<PlayedActivity>
+  /** The newest activity of this type, whatever its status. */
+  newest(type: string): Promise<PlayedActivity>
+  /** Submits the pending form with this title; the answers go by question key. */
+  answer(title: string, answers: Record<string, string>, headers?: Record<string, string>): Promise<Asked>
+  /** Submits the pending checklist with this title. */
+  tick(title: string, headers?: Record<string, string>): Promise<Asked>
+  /** Marks the pending message with this subject as read. */
+  read(subject: string, headers?: Record<string, string>): Promise<Asked>
+}
+
+const activityFields = `id status object { id type name } indirect_object { id type name }
+  sub_activities { action subject { type id name } }`
+
+/** Starts a care flow of a new patient. */
+export async function startCareFlow(
+  contract: Contract,
+  pathway_definition_id: string,
+  { baseline = {}, release_id }: { baseline?: Record<string, string>; release_id?: string } = {},
+): Promise<Player> {
+  const created = await contract.ask(
+    'mutation { createPatient(input: { first_name: "Noor", last_name: "Whitlock" }) { patient { id } } }',
+  )
+  const patientId: string = created.data.createPatient.patient.id
+  const data_points = Object.entries(baseline).map(([data_point_definition_id, value]) => ({
+    data_point_definition_id,
+    value,
+  }))
+  const input = { patient_id: patientId, pathway_definition_id, release_id, data_points }
+  const started = await contract.ask(
+    'mutation ($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }',
+    { input },
+  )
+  return playCareFlow(contract, started.data.startPathway.pathway_id, patientId)
+}
+
+/** Plays a care flow that has been started. */
+export function playCareFlow(contract: Contract, id: string, patientId: string): Player {
+  const list = async (filters: object): Promise<PlayedActivity[]> => {
+    const { data } = await contract.ask(
+      `query ($id: String!, $filters: FilterCareflowActivitiesParams) {
+        careflowActivities(pathway_id: $id, filters: $filters) { activities { ${activityFields} } }
+      }`,
+      { id, filters },
+    )
+    return data.careflowActivities.activities
+  }
+  const pending: Player['pending'] = async (name) => {
+    const all = await list({ activity_status: ['ACTIVE'] })
+    const found = all.findLast(({ object }) => object.name === name)
+    if (!found) throw new Error(`Pending is ${all.map(({ object }) => object.name).join(', ') || 'nothing'}.`)
+    return found
+  }
+  const submit = async (field: string, type: string, input: object, headers?: Record<string, string>) =>
+    contract.ask(
+      `mutation ($input: ${type}!) { ${field}(input: $input) { code success activity { ${activityFields} } } }`,
+      { input },
+      headers,
+    )
+  return {
+    id,
+    patientId,
+    async status() {
+      const { data } = await contract.ask(
+        'query ($id: String!) { pathway(id: $id) { pathway { status } } }',
+        {
+          id,
+        },
+      )
+      return data.pathway.pathway.status
+    },
+    pending,
+    async newest(type) {
+      const found = (await list({ activity_type: [type] })).at(-1)
+      if (!found) throw new Error(`There is no activity of the type ${type}.`)
+      return found
+    },
+    async answer(title, answers, headers) {
+      const { id: activity_id, object } = await pending(title)
+      const { data } = await contract.ask(
+        'query ($id: String!) { form(id: $id) { form { questions { id key } } } }',
+        { id: object.id },
+      )
+      const questions: { id: string; key: string }[] = data.form.form.questions
+      const response = Object.entries(answers).map(([key, value]) => ({
+        question_id: questions.find((question) => question.key === key)?.id ?? key,
+        value,
+      }))
+      return submit('submitFormResponse', 'SubmitFormResponseInput', { activity_id, response }, headers)
+    },
+    async tick(title, headers) {
+      const { id: activity_id } = await pending(title)
+      return submit('submitChecklist', 'SubmitChecklistInput', { activity_id }, headers)
+    },
+    async read(subject, headers) {
+      const { id: activity_id } = await pending(subject)
+      return submit('markMessageAsRead', 'MarkMessageAsReadInput', { activity_id }, headers)
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { Contract } from '../../use-contract.ts'
+import { type Player, startCareFlow } from '../care-flow-player.ts'
+
+interface Fact {
+  date: string
+  level: string
+  pathway_id: string
+  content: string[]
+}
+
+const baseline = { 'target-systolic': '130', 'has-monitor': 'true' }
+const DAY = 86_400_000
+
+export function describeAudit(contract: Contract): void {
+  async function readFacts(
+    { id }: Player,
+    filters: object = {},
+    page: object = {},
+  ): Promise<{ facts: Fact[]; pagination: { total_count: number }; sorting: object }> {
+    const { data } = await contract.ask(
+      `query ($filters: PathwayFactsFilters!, $pagination: PaginationParams, $sorting: SortingParams) {
+        pathwayFacts(filters: $filters, pagination: $pagination, sorting: $sorting) {
+          pagination { offset count total_count } sorting { field direction }
+          facts { date level pathway_id content }
+        }
+      }`,
+      { filters: { pathway_id: id, ...filters }, ...page },
+    )
+    return data.pathwayFacts
+  }
+
+  /** A care flow that was started, measured three days later, and then stopped. */
+  async function play(): Promise<Player> {
+    const player = await startCareFlow(contract, 'blood-pressure', { baseline })
+    contract.emulator.advanceClock(3 * DAY)
+    const answers = { morning: '150', noon: '150', evening: '150' }
+    await player.answer('Daily readings', answers, { 'X-User-ID': player.patientId })
+    await contract.ask('mutation ($input: StopPathwayInput!) { stopPathway(input: $input) { success } }', {
+      input: { pathway_id: player.id, reason: 'Moved away' },
+    })
+    return player
+  }
+
+  describe('the story of an audit', () => {
+    test('the log tells what happened from the start to the stop, ten entries at a time', async () => {
+      const player = await play()
+      const first = await readFacts(player)
+      expect(first).toMatchObject({
+        pagination: { offset: 0, count: 10 },
+        sorting: { field: 'date', direction: 'ASC' },
+      })
+      expect(first.facts).toHaveLength(10)
+      const { facts } = await readFacts(player, {}, { pagination: { offset: 0, count: 100 } })
+      expect(facts).toHaveLength(first.pagination.total_count)
+      expect(facts.map(({ date }) => date)).toEqual(facts.map(({ date }) => date).sort())
+      expect(facts.every(({ level, pathway_id }) => level === 'info' && pathway_id === player.id)).toBe(true)
+      const lines = facts.map(({ content }) => content[0])
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'Care flow started',
+          'FORM "Daily readings" completed',
+          'Data point pressure.grade collected',
+          'Step "All is well" discarded',
+        ]),
+      )
+      expect(facts.at(-1)?.content).toEqual(['Care flow stopped', 'Reason: Moved away'])
+    })
+
+    test('the newest entries come first, in either spelling of the direction', async () => {
+      const player = await play()
+      for (const direction of ['desc', 'DESC']) {
+        const { facts, sorting } = await readFacts(player, {}, { sorting: { field: 'date', direction } })
+        expect([facts[0]?.content[0], sorting]).toEqual([
+          'Care flow stopped',
+          { field: 'date', direction: 'DESC' },
+        ])
+      }
+    })
+
+    test('entries are found by a part of a line, in any case, and by date', async () => {
+      const player = await play()
+      const found = await readFacts(player, { keyword: 'daily READINGS' })
+      expect(found.facts.map(({ content }) => content[0])).toEqual([
+        'FORM "Daily readings" assigned',
+        'Reminder 1 sent for "Daily readings"',
+        'FORM "Daily readings" completed',
+      ])
+      const [assigned, , completed] = found.facts.map(({ date }) => date)
+      const early = await readFacts(player, { keyword: 'readings"', date: { lte: assigned } })
+      const late = await readFacts(player, { keyword: 'readings"', date: { gte: completed } })
+      expect([early.facts.length, late.pagination.total_count > 0]).toEqual([1, true])
+      expect(late.facts.every(({ date }) => date >= String(completed))).toBe(true)
+    })
+
+    test('an entry names who acted, and never what was answered', async () => {
+      const player = await play()
+      const { facts } = await readFacts(player, {}, { pagination: { offset: 0, count: 100 } })
+      const completed = facts.find(({ content }) => content[0] === 'FORM "Daily readings" completed')
+      expect(completed?.content).toContain('By: Noor Whitlock')
+      expect(JSON.stringify(facts.map(({ content }) => content))).not.toContain('150')
+    })
+  })
+}
