@@ -77,6 +77,40 @@ test('a care flow whose definition is not loaded waits for it, and can be read',
   const stop = `mutation { stopPathway(input: { pathway_id: "${id}" }) { success } }`
   const refused = await ask(without.endpoint('sandbox'), apiKey, stop)
   expect(refused.errors?.[0]?.message).toMatch(/Start the emulator with it/)
+  const remove = `mutation { deletePathway(input: { pathway_id: "${id}" }) { success } }`
+  expect((await ask(without.endpoint('sandbox'), apiKey, remove)).data.deletePathway.success).toBe(true)
+})
+
+test('a care flow that its definition no longer fits stands still, is reported, and holds up nothing else', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder.path, 'moment.db') }
+  const before = await startEmulator({ ...options, definitions: [moment] })
+  const id = await startMoment(before)
+  await before.stop()
+  const changed = structuredClone(moment)
+  changed.tracks.main = {
+    title: 'Main',
+    steps: {
+      other: {
+        title: 'Other',
+        actions: [{ key: 'a-second', timer: { title: 'A second', wait: '1 second' } }],
+      },
+    },
+  }
+  const crashes: unknown[] = []
+  await using after = await startEmulator({
+    ...options,
+    definitions: [changed],
+    onCrash: (_errorId, error) => crashes.push(error),
+  })
+  const other = await startMoment(after)
+  after.advanceClock(60_000)
+  const statuses = (await after.snapshot()).rows.care_flow.map((row) => [row.id, row.status, row.next_due])
+  expect(statuses).toEqual([
+    [other, 'completed', ''],
+    [id, 'active', ''],
+  ])
+  expect(crashes).toMatchObject([{ message: expect.stringContaining('no step "wait"') }])
 })
 
 test('two emulators on one file do what is due once', async () => {

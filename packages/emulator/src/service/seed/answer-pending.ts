@@ -44,7 +44,7 @@ export function createBaselineValue(
   pick: Pick,
 ): string {
   if (possibleValues) return pick(possibleValues).value
-  if (valueType === 'NUMBER') return createNumber(range?.min ?? 0, range?.max ?? 100, pick)
+  if (valueType === 'NUMBER') return createNumber(range, pick)
   return createValue(valueType, time, pick)
 }
 
@@ -59,14 +59,17 @@ function createAnswer(question: Question, time: number, pick: Pick): string | un
   }
   const { number, slider } = questionConfig
   const range = number?.range.enabled ? number.range : slider
-  if (dataPointValueType === 'NUMBER') return createNumber(range?.min ?? 0, range?.max ?? 100, pick)
+  if (dataPointValueType === 'NUMBER') return createNumber(range, pick)
   // What needs more than a value, such as a signature or a file, is left out where it may be.
   const isPlain = userQuestionType === 'YES_NO' || userQuestionType === 'SHORT_TEXT'
   return isPlain || questionConfig.mandatory ? createValue(dataPointValueType, time, pick) : undefined
 }
 
-function createNumber(low: number, high: number, pick: Pick): string {
-  const middle = Math.round((low + high) / 2)
+/** One about the middle of a range. */
+function createNumber(range: { min: number | null; max: number | null } | null, pick: Pick): string {
+  const low = range?.min ?? Math.min(0, range?.max ?? 0)
+  const high = range?.max ?? low + 100
+  const middle = low + Math.floor((high - low) / 2)
   return String(pick([middle, Math.min(middle + 1, high), Math.max(middle - 1, low)]))
 }
 
