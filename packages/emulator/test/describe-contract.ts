@@ -7,6 +7,11 @@ import { describeRequests } from './contract/requests.ts'
 import { describeResources } from './contract/resources.ts'
 import { describeService } from './contract/service.ts'
 import { describeStates } from './contract/states.ts'
+import { describeAdHocTracks } from './contract/stories/ad-hoc-tracks.ts'
+import { describeApiCalls } from './contract/stories/api-calls.ts'
+import { describeExtensions } from './contract/stories/extensions.ts'
+import { describeStopAndDelete } from './contract/stories/stop-and-delete.ts'
+import { describeTimers } from './contract/stories/timers.ts'
 import { useContract } from './use-contract.ts'
 
 /**
@@ -24,5 +29,10 @@ export function describeContract(store: string, openStore: () => string | Promis
     describePatients(contract)
     describeErrors(contract)
     describeLimits(contract)
+    describeAdHocTracks(contract)
+    describeTimers(contract)
+    describeApiCalls(contract)
+    describeExtensions(contract)
+    describeStopAndDelete(contract)
   })
 }

@@ -24,6 +24,9 @@ afterAll(() => emulator.stop())
 const { rows } = await emulator.snapshot()
 const [careFlow] = rows.care_flow.filter(({ status }) => status === 'active')
 const [activity] = rows.activity.filter(({ care_flow_id }) => care_flow_id === careFlow?.id)
+/** A record of this kind, of any care flow. */
+const record = (kind: string) => rows.care_flow_record.find((row) => row.kind === kind)
+const timer = record('timer')
 const mrn = 'system: "https://awellhealth.com/identifiers/mrn"'
 
 /** The arguments of those that need some. */
@@ -40,6 +43,18 @@ const args: Record<string, string> = {
   activitiesByCareflowDefinition: '(careflow_definition_id: "knee-surgery")',
   myActivities: `(pathway_id: "${careFlow?.id}")`,
   pathwayStepActivities: `(pathway_id: "${careFlow?.id}", step_id: "${activity?.step_id}")`,
+  tracksByPathway: `(pathway_id: "${careFlow?.id}")`,
+  adHocTracksByPathway: `(pathway_id: "${careFlow?.id}")`,
+  adHocTracksByRelease: `(release_id: "${careFlow?.release_id}")`,
+  careflowTracks: `(careflow_id: "${careFlow?.id}")`,
+  scheduledTracksForPathway: `(pathway_id: "${careFlow?.id}")`,
+  scheduledSteps: `(pathway_id: "${careFlow?.id}")`,
+  scheduledDestinations: `(pathway_id: "${careFlow?.id}")`,
+  careflowTimers: `(careflow_id: "${timer?.care_flow_id}")`,
+  activityTimer: `(careflow_id: "${timer?.care_flow_id}", activity_id: "${JSON.parse(timer?.record ?? '{}').activity_id}")`,
+  apiCall: `(id: "${record('api_call')?.id}")`,
+  apiCalls: `(pathway_id: "${record('api_call')?.care_flow_id}")`,
+  extensionActivityRecord: `(id: "${record('extension_record')?.id}")`,
   careflowActivityTypes: `(careflow_id: "${careFlow?.id}")`,
 }
 
@@ -73,7 +88,16 @@ const queries = [
 ]
 const mutations = [
   'addActivityMetadata',
+  'addTrack',
+  'completeExtensionActivity',
   'expireActivity',
+  'expireTimer',
+  'retryAllApiCalls',
+  'retryAllFailedApiCalls',
+  'retryApiCall',
+  'scheduleTrack',
+  'stopTrack',
+  'unscheduleTracks',
   'retryActivities',
   'retryActivity',
   'addIdentifierToPatient',

@@ -4,13 +4,21 @@ import { buildSchema, type GraphQLField, type GraphQLSchema, isObjectType } from
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
 import { activityQueries } from '../../service/activities/activity-queries.ts'
+import { apiCallMutations } from '../../service/api-calls/api-call-mutations.ts'
+import { apiCallQueries } from '../../service/api-calls/api-call-queries.ts'
 import { careFlowMutations } from '../../service/care-flows/care-flow-mutations.ts'
 import { careFlowQueries } from '../../service/care-flows/care-flow-queries.ts'
 import { definitionQueries } from '../../service/definitions/definition-queries.ts'
+import { extensionMutations } from '../../service/extensions/extension-mutations.ts'
+import { extensionQueries } from '../../service/extensions/extension-queries.ts'
 import { patientMutations } from '../../service/patients/patient-mutations.ts'
 import { patientQueries } from '../../service/patients/patient-queries.ts'
 import type { RequestContext, Resolver, Resolvers } from '../../service/resolvers.ts'
 import { tenantQueries } from '../../service/tenant/tenant-queries.ts'
+import { timerMutations } from '../../service/timers/timer-mutations.ts'
+import { timerQueries } from '../../service/timers/timer-queries.ts'
+import { trackMutations } from '../../service/tracks/track-mutations.ts'
+import { trackQueries } from '../../service/tracks/track-queries.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { createFailedPayload } from './failed-payload.ts'
 import { createMockValue } from './mock-value.ts'
@@ -20,9 +28,21 @@ const queries: Resolvers = {
   ...definitionQueries,
   ...careFlowQueries,
   ...activityQueries,
+  ...trackQueries,
+  ...timerQueries,
+  ...apiCallQueries,
+  ...extensionQueries,
   ...tenantQueries,
 }
-const mutations: Resolvers = { ...patientMutations, ...careFlowMutations, ...activityMutations }
+const mutations: Resolvers = {
+  ...patientMutations,
+  ...careFlowMutations,
+  ...activityMutations,
+  ...trackMutations,
+  ...timerMutations,
+  ...apiCallMutations,
+  ...extensionMutations,
+}
 
 export interface ServiceSchemaOptions {
   /** SDL. Default: the snapshot of `@orchestration/schema`. */
