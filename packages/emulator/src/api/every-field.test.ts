@@ -27,6 +27,7 @@ const [activity] = rows.activity.filter(({ care_flow_id }) => care_flow_id === c
 /** A record of this kind, of any care flow. */
 const record = (kind: string) => rows.care_flow_record.find((row) => row.kind === kind)
 const timer = record('timer')
+const timedActivity = JSON.parse(String(timer?.record)).activity_id
 const mrn = 'system: "https://awellhealth.com/identifiers/mrn"'
 
 /** The arguments of those that need some. */
@@ -51,7 +52,7 @@ const args: Record<string, string> = {
   scheduledSteps: `(pathway_id: "${careFlow?.id}")`,
   scheduledDestinations: `(pathway_id: "${careFlow?.id}")`,
   careflowTimers: `(careflow_id: "${timer?.care_flow_id}")`,
-  activityTimer: `(careflow_id: "${timer?.care_flow_id}", activity_id: "${JSON.parse(timer?.record ?? '{}').activity_id}")`,
+  activityTimer: `(careflow_id: "${timer?.care_flow_id}", activity_id: "${timedActivity}")`,
   apiCall: `(id: "${record('api_call')?.id}")`,
   apiCalls: `(pathway_id: "${record('api_call')?.care_flow_id}")`,
   extensionActivityRecord: `(id: "${record('extension_record')?.id}")`,

@@ -1,6 +1,6 @@
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { findCareFlow } from '../care-flows/find-care-flow.ts'
+import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'
 
 export const apiCallQueries: Resolvers = {
@@ -12,7 +12,7 @@ export const apiCallQueries: Resolvers = {
 
   /** In the order in which they were made. */
   async apiCalls({ pathway_id }: { pathway_id: string }, context) {
-    const { id } = await findCareFlow(pathway_id, context)
+    const { id } = await requireCareFlow(pathway_id, context)
     return { ...done, api_calls: await context.records.list('api_call', id) }
   },
 }

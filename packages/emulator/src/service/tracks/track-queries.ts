@@ -1,7 +1,7 @@
 import type { Element, ScheduledTrack } from '../../engine/index.ts'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { findCareFlow } from '../care-flows/find-care-flow.ts'
+import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import { isAdHoc, listTracks } from '../definitions/list-tracks.ts'
 import { createElementSource } from '../elements/element-source.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
@@ -13,12 +13,12 @@ interface OfPathway {
 
 export const trackQueries: Resolvers = {
   async tracksByPathway({ pathway_id }: OfPathway, context) {
-    const { release_id } = await findCareFlow(pathway_id, context)
+    const { release_id } = await requireCareFlow(pathway_id, context)
     return { ...done, tracks: listTracks(context.definitions.releases.get(release_id)) }
   },
 
   async adHocTracksByPathway({ pathway_id }: OfPathway, context) {
-    const { release_id } = await findCareFlow(pathway_id, context)
+    const { release_id } = await requireCareFlow(pathway_id, context)
     return { ...done, tracks: listTracks(context.definitions.releases.get(release_id), isAdHoc) }
   },
 
@@ -33,7 +33,7 @@ export const trackQueries: Resolvers = {
     { careflow_id, statuses }: { careflow_id: string; statuses?: string[] | null },
     context,
   ) {
-    const { id } = await findCareFlow(careflow_id, context)
+    const { id } = await requireCareFlow(careflow_id, context)
     const tracks = (await context.records.list('element', id))
       .filter(({ type }) => type === 'TRACK')
       .map(createCareflowTrack)
@@ -95,13 +95,13 @@ function createCareflowTrack({ started_by, stopped_by, ...track }: Element) {
 }
 
 async function listScheduledTracks(pathwayId: string, context: RequestContext): Promise<ScheduledTrack[]> {
-  const { id } = await findCareFlow(pathwayId, context)
+  const { id } = await requireCareFlow(pathwayId, context)
   const tracks = await context.records.list('scheduled_track', id)
   return tracks.filter(({ status }) => status === 'scheduled')
 }
 
 async function listScheduledSteps(pathwayId: string, context: RequestContext): Promise<Element[]> {
-  const { id } = await findCareFlow(pathwayId, context)
+  const { id } = await requireCareFlow(pathwayId, context)
   const elements = await context.records.list('element', id)
   return elements.filter(({ type, status }) => type === 'STEP' && status === 'SCHEDULED')
 }
