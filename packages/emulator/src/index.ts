@@ -1,5 +1,6 @@
 export type { Limits } from './api/graphql/limits.ts'
 export type { Emulator } from './control/emulator.ts'
+export type { CareFlowFile } from './definitions/index.ts'
 export type { EmulatorOptions } from './emulator-options.ts'
 export { EmulatorError, isEmulatorError } from './ground/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './ground/environments.ts'

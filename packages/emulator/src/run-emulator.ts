@@ -96,6 +96,8 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     requests: () => journal.list(),
     now: () => clock.now(),
     advanceClock: (ms) => clock.advance(ms),
+    pauseClock: () => clock.pause(),
+    resumeClock: () => clock.resume(),
 
     async reset() {
       checkRunning()

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { describeActivities } from './contract/activities.ts'
 import { describeAuthentication } from './contract/authentication.ts'
 import { describeErrors } from './contract/errors.ts'
 import { describeLimits } from './contract/limits.ts'
@@ -24,6 +25,7 @@ export function describeContract(store: string, openStore: () => string | Promis
     describeService(contract)
     describeResources(contract)
     describeStates(contract)
+    describeActivities(contract)
     describeRequests(contract)
     describeAuthentication(contract)
     describePatients(contract)

@@ -99,6 +99,7 @@ const mutations = [
   'scheduleTrack',
   'stopTrack',
   'unscheduleTracks',
+  'mergePatients',
   'retryActivities',
   'retryActivity',
   'addIdentifierToPatient',
