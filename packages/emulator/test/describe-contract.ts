@@ -11,6 +11,7 @@ import { describeStates } from './contract/states.ts'
 import { describeAdHocTracks } from './contract/stories/ad-hoc-tracks.ts'
 import { describeApiCalls } from './contract/stories/api-calls.ts'
 import { describeExtensions } from './contract/stories/extensions.ts'
+import { describeHostedSessions } from './contract/stories/hosted-sessions.ts'
 import { describeStopAndDelete } from './contract/stories/stop-and-delete.ts'
 import { describeTimers } from './contract/stories/timers.ts'
 import { useContract } from './use-contract.ts'
@@ -35,6 +36,7 @@ export function describeContract(store: string, openStore: () => string | Promis
     describeTimers(contract)
     describeApiCalls(contract)
     describeExtensions(contract)
+    describeHostedSessions(contract)
     describeStopAndDelete(contract)
   })
 }

@@ -11,6 +11,8 @@ import { careFlowQueries } from '../../service/care-flows/care-flow-queries.ts'
 import { definitionQueries } from '../../service/definitions/definition-queries.ts'
 import { extensionMutations } from '../../service/extensions/extension-mutations.ts'
 import { extensionQueries } from '../../service/extensions/extension-queries.ts'
+import { hostedPagesMutations } from '../../service/hosted-pages/hosted-pages-mutations.ts'
+import { hostedPagesQueries } from '../../service/hosted-pages/hosted-pages-queries.ts'
 import { patientMutations } from '../../service/patients/patient-mutations.ts'
 import { patientQueries } from '../../service/patients/patient-queries.ts'
 import type { RequestContext, Resolver, Resolvers } from '../../service/resolvers.ts'
@@ -32,6 +34,7 @@ const queries: Resolvers = {
   ...timerQueries,
   ...apiCallQueries,
   ...extensionQueries,
+  ...hostedPagesQueries,
   ...tenantQueries,
 }
 const mutations: Resolvers = {
@@ -42,6 +45,7 @@ const mutations: Resolvers = {
   ...timerMutations,
   ...apiCallMutations,
   ...extensionMutations,
+  ...hostedPagesMutations,
 }
 
 export interface ServiceSchemaOptions {

@@ -11,6 +11,7 @@ export const dataTables = [
   'activity',
   'care_flow_record',
   'fact',
+  'hosted_session',
 ] as const
 
 /** All data of some environments, as JSON can hold it. */
@@ -37,6 +38,7 @@ export async function loadRows(database: Database, environments: Environments): 
     activity: await load('activity'),
     care_flow_record: await load('care_flow_record'),
     fact: await load('fact'),
+    hosted_session: await load('hosted_session'),
   }
 }
 
