@@ -60,13 +60,23 @@ const args: Record<string, string> = {
   careflowActivityTypes: `(careflow_id: "${careFlow?.id}")`,
 }
 
-/** Everything below a type, but what needs arguments of its own. The schema has no cycles. */
-function selectAll(type: GraphQLNamedType): string {
-  if (isInterfaceType(type)) return '{ __typename }'
+/**
+ * Everything below a type, but what needs arguments of its own. The schema has no cycles. Types of one interface may have
+ * fields of one name that differ, so that theirs are asked for under names of their own.
+ */
+function selectAll(type: GraphQLNamedType, prefix = ''): string {
+  if (isInterfaceType(type)) {
+    const { objects } = schema.getImplementations(type)
+    const fragments = objects.map((object) => `... on ${object.name} ${selectAll(object, `${object.name}_`)}`)
+    return `{ __typename ${fragments.join(' ')} }`
+  }
   if (!isObjectType(type)) return ''
   const fields = Object.values(type.getFields())
     .filter((field) => !field.args.some(isRequiredArgument))
-    .map((field) => `${field.name} ${selectAll(getNamedType(field.type))}`)
+    .map(
+      (field) =>
+        `${prefix && `${prefix}${field.name}:`} ${field.name} ${selectAll(getNamedType(field.type))}`,
+    )
   return `{ ${fields.join(' ')} }`
 }
 
