@@ -101,6 +101,45 @@ describe('several emulators on one PostgreSQL', () => {
     }
   })
 
+  test('scheduled tracks that two emulators cancel at once are canceled once each', async () => {
+    const store = await postgres.createDatabase()
+    await using first = await start(store)
+    await using second = await start(store)
+    const apiKey = await first.createApiKey('sandbox', { name: 'Shared' })
+    const send = (emulator: typeof first, field: string, type: string, input: object, selection: string) =>
+      ask(
+        emulator.endpoint('sandbox'),
+        apiKey,
+        `mutation ($input: ${type}!) { ${field}(input: $input) { ${selection} } }`,
+        { input },
+      )
+    const { data } = await ask(first.endpoint('sandbox'), apiKey, '{ patients { patients { id } } }')
+    const schedule = async () => {
+      const flow = { patient_id: data.patients.patients[0].id, pathway_definition_id: 'welcome' }
+      const started = await send(first, 'startPathway', 'StartPathwayInput', flow, 'pathway_id')
+      const { pathway_id } = started.data.startPathway
+      const track = { pathway_id, track_id: 'check-in', scheduled_date: '2100-01-01' }
+      return (await send(first, 'scheduleTrack', 'ScheduleTrackInput', track, 'id')).data.scheduleTrack.id
+    }
+    for (let round = 0; round < 5; round += 1) {
+      const ids = [await schedule(), await schedule(), await schedule()]
+      const answers = await Promise.all(
+        [first, second, first, second].map((emulator, index) =>
+          send(
+            emulator,
+            'unscheduleTracks',
+            'CancelScheduledTracksInput',
+            { ids: index % 2 === 0 ? ids : ids.toReversed() },
+            'unscheduled_ids',
+          ),
+        ),
+      )
+      expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => undefined))
+      const canceled = answers.flatMap((answer) => answer.data.unscheduleTracks.unscheduled_ids)
+      expect(canceled.toSorted()).toEqual(ids.toSorted())
+    }
+  })
+
   test('a database that is not there is one clear error, without the URL in it', async () => {
     const store = 'postgres://someone:secret@127.0.0.1:1/nowhere'
     await expect(startEmulator({ port: 0, store })).rejects.toThrow(

@@ -10,10 +10,16 @@ import { describeRequests } from './contract/requests.ts'
 import { describeResources } from './contract/resources.ts'
 import { describeService } from './contract/service.ts'
 import { describeStates } from './contract/states.ts'
+import { describeAdHocTracks } from './contract/stories/ad-hoc-tracks.ts'
+import { describeApiCalls } from './contract/stories/api-calls.ts'
 import { describeAudit } from './contract/stories/audit.ts'
 import { describeBaseline } from './contract/stories/baseline.ts'
 import { describeClinician } from './contract/stories/clinician.ts'
+import { describeExtensions } from './contract/stories/extensions.ts'
+import { describeHostedSessions } from './contract/stories/hosted-sessions.ts'
 import { describeScore } from './contract/stories/score.ts'
+import { describeStopAndDelete } from './contract/stories/stop-and-delete.ts'
+import { describeTimers } from './contract/stories/timers.ts'
 import { useContract } from './use-contract.ts'
 
 /**
@@ -38,5 +44,11 @@ export function describeContract(store: string, openStore: () => string | Promis
     describeBaseline(contract)
     describeClinician(contract)
     describeAudit(contract)
+    describeAdHocTracks(contract)
+    describeTimers(contract)
+    describeApiCalls(contract)
+    describeExtensions(contract)
+    describeHostedSessions(contract)
+    describeStopAndDelete(contract)
   })
 }

@@ -46,6 +46,10 @@ function nameEvaluation({ outputs, stream_id }: Activity): string {
 }
 
 const form = findActivity('FORM')
+/** A record of this kind, of any care flow. */
+const record = (kind: string) => rows.care_flow_record.find((row) => row.kind === kind)
+const timer = record('timer')
+const timedActivity = JSON.parse(String(timer?.record)).activity_id
 const mrn = 'system: "https://awellhealth.com/identifiers/mrn"'
 
 /** The arguments of those that need some. */
@@ -62,6 +66,19 @@ const args: Record<string, string> = {
   activitiesByCareflowDefinition: '(careflow_definition_id: "knee-surgery")',
   myActivities: `(pathway_id: "${careFlow?.id}")`,
   pathwayStepActivities: `(pathway_id: "${careFlow?.id}", step_id: "${activity?.step_id}")`,
+  hostedPagesLink: `(pathway_id: "${careFlow?.id}", stakeholder_id: "${careFlow?.patient_id}")`,
+  tracksByPathway: `(pathway_id: "${careFlow?.id}")`,
+  adHocTracksByPathway: `(pathway_id: "${careFlow?.id}")`,
+  adHocTracksByRelease: `(release_id: "${careFlow?.release_id}")`,
+  careflowTracks: `(careflow_id: "${careFlow?.id}")`,
+  scheduledTracksForPathway: `(pathway_id: "${careFlow?.id}")`,
+  scheduledSteps: `(pathway_id: "${careFlow?.id}")`,
+  scheduledDestinations: `(pathway_id: "${careFlow?.id}")`,
+  careflowTimers: `(careflow_id: "${timer?.care_flow_id}")`,
+  activityTimer: `(careflow_id: "${timer?.care_flow_id}", activity_id: "${timedActivity}")`,
+  apiCall: `(id: "${record('api_call')?.id}")`,
+  apiCalls: `(pathway_id: "${record('api_call')?.care_flow_id}")`,
+  extensionActivityRecord: `(id: "${record('extension_record')?.id}")`,
   careflowActivityTypes: `(careflow_id: "${careFlow?.id}")`,
   form: `(id: "${form.object.id}")`,
   forms: '(pathway_definition_id: "welcome")',
@@ -85,13 +102,23 @@ const args: Record<string, string> = {
   stakeholdersByReleaseIds: '(release_ids: ["welcome-v1"])',
 }
 
-/** Everything below a type, but what needs arguments of its own. The schema has no cycles. */
-function selectAll(type: GraphQLNamedType): string {
-  if (isInterfaceType(type)) return '{ __typename }'
+/**
+ * Everything below a type, but what needs arguments of its own. The schema has no cycles. Types of one interface may have
+ * fields of one name that differ, so that theirs are asked for under names of their own.
+ */
+function selectAll(type: GraphQLNamedType, prefix = ''): string {
+  if (isInterfaceType(type)) {
+    const { objects } = schema.getImplementations(type)
+    const fragments = objects.map((object) => `... on ${object.name} ${selectAll(object, `${object.name}_`)}`)
+    return `{ __typename ${fragments.join(' ')} }`
+  }
   if (!isObjectType(type)) return ''
   const fields = Object.values(type.getFields())
     .filter((field) => !field.args.some(isRequiredArgument))
-    .map((field) => `${field.name} ${selectAll(getNamedType(field.type))}`)
+    .map(
+      (field) =>
+        `${prefix && `${prefix}${field.name}:`} ${field.name} ${selectAll(getNamedType(field.type))}`,
+    )
   return `{ ${fields.join(' ')} }`
 }
 
@@ -122,8 +149,19 @@ const mutations = [
   'submitFormResponse',
   'updateBaselineInfo',
   'addActivityMetadata',
+  'addTrack',
+  'completeExtensionActivity',
   'expireActivity',
+  'expireTimer',
+  'retryAllApiCalls',
+  'retryAllFailedApiCalls',
+  'retryApiCall',
+  'scheduleTrack',
+  'stopTrack',
+  'unscheduleTracks',
   'mergePatients',
+  'startHostedActivitySession',
+  'startHostedPathwaySession',
   'retryActivities',
   'retryActivity',
   'addIdentifierToPatient',

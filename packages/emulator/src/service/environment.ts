@@ -9,6 +9,7 @@ import type { Change } from './care-flows/keep-outcome.ts'
 import { createRecordStore, type RecordStore } from './care-flows/record-store.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { createFactStore, type FactStore } from './facts/fact-store.ts'
+import { createHostedSessionStore, type HostedSessionStore } from './hosted-pages/hosted-session-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createPatientStore, type PatientStore } from './patients/patient-store.ts'
@@ -22,6 +23,7 @@ export interface Stores {
   activities: ActivityStore
   records: RecordStore
   facts: FactStore
+  hostedSessions: HostedSessionStore
   definitions: Definitions
   now(): Date
   /** Tells the listeners what has happened in a care flow, inside the transaction. */
@@ -70,6 +72,7 @@ export function createEnvironment({
     activities: createActivityStore(on, name),
     records: createRecordStore(on, name),
     facts: createFactStore(on, name),
+    hostedSessions: createHostedSessionStore(on, name),
     definitions,
     now,
     async tell(change) {

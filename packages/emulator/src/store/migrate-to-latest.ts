@@ -5,6 +5,7 @@ import { createPortalTables } from './migrations/0002-create-portal-tables.ts'
 import { createPortalAttempts } from './migrations/0003-create-portal-attempts.ts'
 import { createPatientIndexes } from './migrations/0004-create-patient-indexes.ts'
 import { createCareFlowTables } from './migrations/0005-create-care-flow-tables.ts'
+import { createHostedSessions } from './migrations/0006-create-hosted-sessions.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function migrateToLatest(database: Database, text: RawBuilder<unkno
     '0003-create-portal-attempts': createPortalAttempts(text),
     '0004-create-patient-indexes': createPatientIndexes(),
     '0005-create-care-flow-tables': createCareFlowTables(text),
+    '0006-create-hosted-sessions': createHostedSessions(text),
   }
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -13,6 +13,7 @@ export interface Tables {
   activity: ActivityRow
   care_flow_record: CareFlowRecordRow
   fact: FactRow
+  hosted_session: HostedSessionRow
   portal_session: PortalSessionRow
   portal_reveal: PortalRevealRow
   portal_attempt: PortalAttemptRow
@@ -141,6 +142,27 @@ export interface FactRow {
   user_id: string
   /** JSON: the texts. */
   content: string
+}
+
+/** A time in which somebody may work in a care flow on hosted pages. */
+export interface HostedSessionRow {
+  environment: string
+  id: string
+  care_flow_id: string
+  /** Whose activities are shown: the id of a stakeholder in the care flow's release, also for the patient. */
+  stakeholder_id: string
+  language: string
+  success_url: string
+  cancel_url: string
+  /** JSON, as given. */
+  user_context: string
+  /** JSON, as given. */
+  tracking: string
+  created_at: string
+  expires_at: string
+  completed_at: string
+  /** How long it lasts after its start, and after each activity that is completed, in ms. */
+  lifetime: number
 }
 
 /** An administrator who is signed in to the portal. */

@@ -45,7 +45,15 @@ export function describeLimits(contract: Contract): void {
       await emulator.restore({
         version: 2,
         clockOffset,
-        rows: { patient: many, identifier: [], care_flow: [], activity: [], care_flow_record: [], fact: [] },
+        rows: {
+          patient: many,
+          identifier: [],
+          care_flow: [],
+          activity: [],
+          care_flow_record: [],
+          fact: [],
+          hosted_session: [],
+        },
       })
       const ordered = many.toSorted((a, b) => (a.last_name < b.last_name ? -1 : 1)).map(({ id }) => id)
       for (const offset of [999, 1_000, 1_234, 1_300, 2_399, 2_450, 2_500, 9_999]) {

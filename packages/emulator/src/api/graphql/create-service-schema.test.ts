@@ -16,7 +16,13 @@ const schema = readFileSync(
     /type UserProfile {[\s\S]*?patient_code: String/,
     '$& @deprecated(reason: "Gone on June 1st 2026")',
   )
-  .concat('type ForecastPayload implements Payload { code: String! success: Boolean! days: [ForecastDay!]! }')
+  .concat(
+    'type ForecastPayload implements Payload { code: String! success: Boolean! days: [ForecastDay!]! gauges: GaugePage! }',
+  )
+  .concat('type GaugePage { gauges: [WindGauge!]! pagination: PaginationOutput }')
+  .concat(
+    'type WindGauge { id: ID! station_id: String! created_at: String! upload_url: String! settings: JSON! }',
+  )
   .concat(
     'type ForecastDay { date: SafeDate! mood: ForecastMood! note: String cause: ForecastCause! source: Source! }',
   )
@@ -90,20 +96,18 @@ describe('what is made up with mocks: true', () => {
   })
 
   test('can be parsed: dates, JSON, and ids that name each other', async () => {
-    const { data, errors } = await mocking.ask(`{
-      careflowTimers(careflow_id: "f") { timers { id activity_id created_at config { __typename description } } }
-      activity: extensionActivityRecord(id: "r") { record { activity_id date } }
-      getSignedUrl(file_name: "a", content_type: "b", config_slug: "c") { upload_url required_headers }
-      webhookCallsForTenant { pagination { offset count total_count } webhook_calls { id event_type responses { status date } } }
-    }`)
+    const { data, errors } = await mocking.ask(`{ forecast {
+      days { source { id } }
+      gauges { pagination { offset count total_count } gauges { id station_id created_at upload_url settings } }
+    } }`)
     expect(errors).toBeUndefined()
-    const [timer] = data.careflowTimers.timers
-    expect(timer).toMatchObject({ id: 'careflow-timer-1', activity_id: 'activity-1' })
-    expect(data.activity.record.activity_id).toBe(timer.activity_id)
-    for (const date of [timer.created_at, data.activity.record.date]) expect(Date.parse(date)).not.toBeNaN()
-    expect(new URL(data.getSignedUrl.upload_url).protocol).toBe('https:')
-    expect(data.getSignedUrl.required_headers).toEqual({ mock: true })
-    expect(data.webhookCallsForTenant.pagination).toEqual({ offset: 0, count: 1, total_count: 1 })
+    const { days, gauges } = data.forecast
+    const [gauge] = gauges.gauges
+    expect(gauge).toMatchObject({ id: 'wind-gauge-1', settings: { mock: true } })
+    expect(gauge.station_id).toBe(days[0].source.id)
+    expect(Date.parse(gauge.created_at)).not.toBeNaN()
+    expect(new URL(gauge.upload_url).protocol).toBe('https:')
+    expect(gauges.pagination).toEqual({ offset: 0, count: 1, total_count: 1 })
   })
 })
 

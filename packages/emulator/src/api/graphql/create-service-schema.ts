@@ -4,6 +4,8 @@ import { buildSchema, type GraphQLField, type GraphQLSchema, isObjectType } from
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
 import { activityQueries } from '../../service/activities/activity-queries.ts'
+import { apiCallMutations } from '../../service/api-calls/api-call-mutations.ts'
+import { apiCallQueries } from '../../service/api-calls/api-call-queries.ts'
 import { calculationQueries } from '../../service/calculations/calculation-queries.ts'
 import { careFlowMutations } from '../../service/care-flows/care-flow-mutations.ts'
 import { careFlowQueries } from '../../service/care-flows/care-flow-queries.ts'
@@ -17,9 +19,13 @@ import { elementQueries } from '../../service/elements/element-queries.ts'
 import { emrReportMutations } from '../../service/emr-reports/emr-report-mutations.ts'
 import { emrReportQueries } from '../../service/emr-reports/emr-report-queries.ts'
 import { evaluatedRuleQueries } from '../../service/evaluated-rules/evaluated-rule-queries.ts'
+import { extensionMutations } from '../../service/extensions/extension-mutations.ts'
+import { extensionQueries } from '../../service/extensions/extension-queries.ts'
 import { factQueries } from '../../service/facts/fact-queries.ts'
 import { formMutations } from '../../service/forms/form-mutations.ts'
 import { formQueries } from '../../service/forms/form-queries.ts'
+import { hostedPagesMutations } from '../../service/hosted-pages/hosted-pages-mutations.ts'
+import { hostedPagesQueries } from '../../service/hosted-pages/hosted-pages-queries.ts'
 import { messageMutations } from '../../service/messages/message-mutations.ts'
 import { messageQueries } from '../../service/messages/message-queries.ts'
 import { patientMutations } from '../../service/patients/patient-mutations.ts'
@@ -27,6 +33,10 @@ import { patientQueries } from '../../service/patients/patient-queries.ts'
 import type { RequestContext, Resolver, Resolvers } from '../../service/resolvers.ts'
 import { stakeholderQueries } from '../../service/stakeholders/stakeholder-queries.ts'
 import { tenantQueries } from '../../service/tenant/tenant-queries.ts'
+import { timerMutations } from '../../service/timers/timer-mutations.ts'
+import { timerQueries } from '../../service/timers/timer-queries.ts'
+import { trackMutations } from '../../service/tracks/track-mutations.ts'
+import { trackQueries } from '../../service/tracks/track-queries.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { createFailedPayload } from './failed-payload.ts'
 import { createMockValue } from './mock-value.ts'
@@ -36,6 +46,11 @@ const queries: Resolvers = {
   ...definitionQueries,
   ...careFlowQueries,
   ...activityQueries,
+  ...trackQueries,
+  ...timerQueries,
+  ...apiCallQueries,
+  ...extensionQueries,
+  ...hostedPagesQueries,
   ...tenantQueries,
   ...calculationQueries,
   ...checklistQueries,
@@ -58,6 +73,11 @@ const mutations: Resolvers = {
   ...emrReportMutations,
   ...formMutations,
   ...messageMutations,
+  ...trackMutations,
+  ...timerMutations,
+  ...apiCallMutations,
+  ...extensionMutations,
+  ...hostedPagesMutations,
 }
 
 export interface ServiceSchemaOptions {

@@ -2,6 +2,7 @@ import { act, type CareFlowEvent } from '../../engine/index.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Stores } from '../environment.ts'
+import { followSessions } from '../hosted-pages/follow-sessions.ts'
 import { createEnginePatient } from './create-engine-patient.ts'
 import { type Change, keepHappened, takeOutcome } from './keep-outcome.ts'
 
@@ -33,5 +34,6 @@ export async function actOnCareFlow(
   const outcome = takeOutcome(act(release, state, { ...event, time: stores.now().getTime() }))
   const change = await keepHappened(stores, row, { release, ...outcome })
   await stores.careFlows.update(row.id, change.careFlow)
+  await followSessions(stores, change)
   return change
 }

@@ -151,7 +151,7 @@ export function createCareFlowStore(database: Database, environment: Environment
         .where((where) => where.and({ environment, id }))
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false
-      for (const table of ['activity', 'care_flow_record', 'fact'] as const) {
+      for (const table of ['activity', 'care_flow_record', 'fact', 'hosted_session'] as const) {
         await database
           .deleteFrom(table)
           .where((where) => where.and({ environment, care_flow_id: id }))

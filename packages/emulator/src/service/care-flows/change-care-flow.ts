@@ -40,7 +40,7 @@ async function findCareFlowId({ activities }: Stores, reference: CareFlowReferen
 }
 
 /** Who acts, by the name that the emulator knows them by. */
-async function findUser({ patients }: Stores, id: string | undefined): Promise<User | undefined> {
+export async function findUser({ patients }: Stores, id: string | undefined): Promise<User | undefined> {
   if (id === undefined) return undefined
   const patient = await patients.find(id)
   return { id, name: patient?.name || id }

@@ -65,6 +65,7 @@ function checkReferences({
   activity,
   care_flow_record,
   fact,
+  hosted_session,
 }: DataRows): void {
   const keyOf = (...parts: string[]) => JSON.stringify(parts)
   const patients = new Set<string>()
@@ -78,6 +79,7 @@ function checkReferences({
   checkUnique('fact', fact, ({ environment, care_flow_id, position }) =>
     keyOf(environment, care_flow_id, String(position)),
   )
+  checkUnique('hosted_session', hosted_session, ({ environment, id }) => keyOf(environment, id))
   checkUnique('identifier', identifier, ({ environment, system, value }) => keyOf(environment, system, value))
   for (const [table, rows] of Object.entries({ identifier, care_flow })) {
     for (const [index, { environment, patient_id }] of rows.entries()) {
@@ -86,7 +88,7 @@ function checkReferences({
     }
   }
 
-  for (const [table, rows] of Object.entries({ activity, care_flow_record, fact })) {
+  for (const [table, rows] of Object.entries({ activity, care_flow_record, fact, hosted_session })) {
     for (const [index, { environment, care_flow_id }] of rows.entries()) {
       if (!careFlows.has(keyOf(environment, care_flow_id)))
         throw refuse(

@@ -11,6 +11,7 @@ export const dataTables = [
   'activity',
   'care_flow_record',
   'fact',
+  'hosted_session',
 ] as const
 
 /** All data of some environments, as JSON can hold it. */
@@ -40,6 +41,7 @@ export async function loadRows(database: Database, environments: Environments): 
     activity: await load('activity', 'care_flow_id', 'position'),
     care_flow_record: await load('care_flow_record', 'care_flow_id', 'position'),
     fact: await load('fact', 'care_flow_id', 'position'),
+    hosted_session: await load('hosted_session', 'care_flow_id', 'created_at', 'id'),
   }
 }
 

@@ -151,7 +151,15 @@ test('what is restored is counted anew, also where a test has changed it', async
   expect(await count()).toBe(2)
   await emulator.restore({
     ...snapshot,
-    rows: { patient: [], identifier: [], care_flow: [], activity: [], care_flow_record: [], fact: [] },
+    rows: {
+      patient: [],
+      identifier: [],
+      care_flow: [],
+      activity: [],
+      care_flow_record: [],
+      fact: [],
+      hosted_session: [],
+    },
   })
   await ask(emulator.endpoint('sandbox'), apiKey, query)
   expect(await count()).toBe(1)

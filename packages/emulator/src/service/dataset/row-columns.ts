@@ -84,6 +84,21 @@ export const rowColumns: {
     user_id: isText,
     content: (text) => Array.isArray(parseJson(text)) && isTexts({ ...(parseJson(text) as unknown[]) }),
   },
+  hosted_session: {
+    environment: isText,
+    id: isText,
+    care_flow_id: isText,
+    stakeholder_id: isText,
+    language: isText,
+    success_url: isText,
+    cancel_url: isText,
+    user_context: isObjectOrNone,
+    tracking: isObjectOrNone,
+    created_at: isTime,
+    expires_at: isTime,
+    completed_at: isTimeOrNone,
+    lifetime: 'number',
+  },
 }
 
 function isField(text: string): boolean {
@@ -128,6 +143,10 @@ function isState(text: string, row: Readonly<Record<string, unknown>>): boolean 
     Array.isArray(state.agenda) &&
     state.agenda.every((due) => isObject(due) && Number.isFinite(due.time) && typeof due.type === 'string')
   )
+}
+
+function isObjectOrNone(text: string): boolean {
+  return text === '' || isObject(parseJson(text))
 }
 
 /** The whole of what the columns beside it are a part of. */

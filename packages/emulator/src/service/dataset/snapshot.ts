@@ -11,6 +11,7 @@ export interface Snapshot {
     activity: SnapshotRow[]
     care_flow_record: SnapshotRow[]
     fact: SnapshotRow[]
+    hosted_session: SnapshotRow[]
   }
 }
 

@@ -1,11 +1,19 @@
-import type { CareFlowRelease } from '../../engine/index.ts'
+import type { CareFlowRelease, TrackDefinition } from '../../engine/index.ts'
 
-/** What the fields of `Track` are read from, for each track of a release. */
-export function listTracks(release: CareFlowRelease | undefined): object[] {
-  return (release?.tracks ?? []).map(({ id, title, triggers }) => ({
-    id,
-    title,
+/** What the fields of `Track` are read from, for each track of a release, or for those that are chosen. */
+export function listTracks(
+  release: CareFlowRelease | undefined,
+  isChosen: (track: TrackDefinition) => boolean = () => true,
+): object[] {
+  return (release?.tracks ?? []).filter(isChosen).map((track) => ({
+    id: track.id,
+    title: track.title,
     release_id: release?.release_id ?? null,
-    can_trigger_manually: triggers.some(({ type }) => type === 'manual'),
+    can_trigger_manually: isAdHoc(track),
   }))
+}
+
+/** Whether somebody may add the track by hand. */
+export function isAdHoc({ triggers }: TrackDefinition): boolean {
+  return triggers.some(({ type }) => type === 'manual')
 }

@@ -1,0 +1,53 @@
+import type { ApiCall } from '../../engine/index.ts'
+import { done } from '../../wire/payload.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
+import { changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
+import type { RequestContext, Resolvers } from '../resolvers.ts'
+
+interface OfPathway {
+  input: { pathway_id: string }
+}
+
+export const apiCallMutations: Resolvers = {
+  /** Answers the call after the first of its new attempts. */
+  async retryApiCall({ input: { api_call_id } }: { input: { api_call_id: string } }, context) {
+    const pathway_id = await context.records.findCareFlow('api_call', api_call_id)
+    if (pathway_id === undefined) throw createServiceError('NOT_FOUND', 'There is no API call with this id.')
+    const { state } = await changeCareFlow(context, { pathway_id }, { type: 'retry_api_call', api_call_id })
+    return { ...done, api_call: state.api_calls[api_call_id] }
+  },
+
+  /** All that have not succeeded, also those that wait for their next attempt. */
+  async retryAllApiCalls({ input: { pathway_id } }: OfPathway, context) {
+    await retryAll(pathway_id, ['Failed', 'PermanentlyFailed'], context)
+    return done
+  },
+
+  /** Those alone that have failed for good. */
+  async retryAllFailedApiCalls({ input: { pathway_id } }: OfPathway, context) {
+    await retryAll(pathway_id, ['PermanentlyFailed'], context)
+    return done
+  },
+}
+
+/** Retries the calls of a care flow that have one of these statuses: all of them or, where one is refused, none. */
+async function retryAll(
+  pathway_id: string,
+  statuses: readonly ApiCall['status'][],
+  { transact, userId }: RequestContext,
+): Promise<void> {
+  await transact(async (stores) => {
+    let row = await holdCareFlow(stores, { pathway_id })
+    const user = await findUser(stores, userId)
+    const calls = await stores.records.list('api_call', pathway_id)
+    for (const { id, status } of calls) {
+      if (!statuses.includes(status)) continue
+      const event = { type: 'retry_api_call', api_call_id: id, ...(user && { user }) } as const
+      const change = await actOnCareFlow(stores, row, event)
+      row = change.careFlow
+      // The call may have been the last thing that the care flow waited for.
+      if (row.status !== 'active') return
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import { done } from '../../wire/payload.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import { requireCareFlow } from '../care-flows/require-care-flow.ts'
+import type { Resolvers } from '../resolvers.ts'
+
+export const apiCallQueries: Resolvers = {
+  async apiCall({ id }: { id: string }, { records }) {
+    const api_call = await records.find('api_call', id)
+    if (!api_call) throw createServiceError('NOT_FOUND', 'There is no API call with this id.')
+    return { ...done, api_call }
+  },
+
+  /** In the order in which they were made. */
+  async apiCalls({ pathway_id }: { pathway_id: string }, context) {
+    const { id } = await requireCareFlow(pathway_id, context)
+    return { ...done, api_calls: await context.records.list('api_call', id) }
+  },
+}

@@ -1,0 +1,36 @@
+import type { Change } from '../care-flows/keep-outcome.ts'
+import type { Stores } from '../environment.ts'
+import { toAssignee } from './to-assignee.ts'
+
+/**
+ * Lets the hosted sessions of a care flow go with what happened in it: one lasts longer with each activity that its
+ * stakeholder completes, and is completed when nothing is left for them to do.
+ */
+export async function followSessions(
+  { hostedSessions, now }: Stores,
+  { careFlow, release, state, happened }: Change,
+): Promise<void> {
+  const ended = happened.flatMap((happening) =>
+    endings.has(happening.type) && 'activity' in happening && happening.activity.isUserActivity
+      ? [{ date: happening.date, type: happening.type, assignee: happening.activity.indirect_object?.id }]
+      : [],
+  )
+  if (ended.length === 0) return
+  for (const session of await hostedSessions.listOpen(careFlow.id, now())) {
+    const stakeholder = release.stakeholders.find(({ id }) => id === session.stakeholder_id)
+    if (!stakeholder) continue
+    const { id: assignee } = toAssignee(stakeholder, state.patient)
+    const last = ended.findLast((ending) => ending.assignee === assignee)
+    if (!last) continue
+    const isPending = Object.values(state.activities).some(
+      ({ status, indirect_object }) => status === 'ACTIVE' && indirect_object?.id === assignee,
+    )
+    const expires_at =
+      last.type === 'activity_completed'
+        ? new Date(Date.parse(last.date) + session.lifetime).toISOString()
+        : session.expires_at
+    await hostedSessions.update(session.id, { completed_at: isPending ? '' : last.date, expires_at })
+  }
+}
+
+const endings: ReadonlySet<string> = new Set(['activity_canceled', 'activity_completed', 'activity_expired'])

@@ -1,0 +1,95 @@
+import { done } from '../../wire/payload.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { type NewCareFlow, startCareFlow } from '../care-flows/start-care-flow.ts'
+import type { Stores } from '../environment.ts'
+import { findPatient } from '../patients/find-patient.ts'
+import type { Identifier } from '../patients/identifiers.ts'
+import type { Resolvers } from '../resolvers.ts'
+import { findStakeholder } from './find-stakeholder.ts'
+import { HOSTED_PAGES_URL } from './hosted-pages-url.ts'
+import { type SessionInput, startSession } from './start-session.ts'
+import { toAssignee } from './to-assignee.ts'
+
+interface ActivitySessionInput extends SessionInput {
+  pathway_id: string
+  stakeholder_id: string
+}
+
+interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_id'> {
+  patient_id?: string | null
+  patient_identifier?: Identifier | null
+  stakeholder_definition_id?: string | null
+}
+
+export const hostedPagesMutations: Resolvers = {
+  async startHostedActivitySession({ input }: { input: ActivitySessionInput }, { transact }) {
+    const session = await transact(async (stores) => {
+      const careFlow = await holdCareFlow(stores, input)
+      if (careFlow.status !== 'active')
+        throw createServiceError('BAD_REQUEST_ERROR', 'The care flow is not active.')
+      const stakeholder = findStakeholder(careFlow, input.stakeholder_id, stores)
+      if (!stakeholder) throw noStakeholder()
+      return startSession(stores, { careFlow, stakeholder, input })
+    })
+    return { ...done, ...createSessionSource(session.id, session.language, input) }
+  },
+
+  async startHostedPathwaySession({ input }: { input: PathwaySessionInput }, { transact, apiKey }) {
+    const { careFlow, stakeholder, session } = await transact(async (stores) => {
+      const patient_id = await findOrCreatePatient(input, stores)
+      const { careFlow, release, state } = await startCareFlow(stores, { ...input, patient_id }, apiKey)
+      const wanted = input.stakeholder_definition_id
+      const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
+        wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
+      )
+      if (!stakeholder) throw noStakeholder()
+      const session = await startSession(stores, { careFlow, stakeholder, input })
+      return { careFlow, session, stakeholder: toAssignee(stakeholder, state.patient) }
+    })
+    return {
+      ...done,
+      ...createSessionSource(session.id, session.language, input),
+      pathway_id: careFlow.id,
+      stakeholder,
+    }
+  },
+}
+
+/** What both payloads tell of a session. */
+function createSessionSource(
+  session_id: string,
+  language: string,
+  { user_context, tracking }: SessionInput,
+): object {
+  return {
+    session_id,
+    session_url: `${HOSTED_PAGES_URL}/?sessionId=${session_id}`,
+    language,
+    organization_slug: null,
+    user_context: user_context && { stytch_member_id: null, stytch_member_email: null, ...user_context },
+    tracking: tracking && {
+      utm_source: null,
+      utm_medium: null,
+      utm_campaign: null,
+      utm_term: null,
+      utm_content: null,
+      custom: null,
+      ...tracking,
+    },
+  }
+}
+
+/** The patient whom the id names or, without one, the identifier. With neither a new one, of whom nothing is known. */
+async function findOrCreatePatient(
+  { patient_id, patient_identifier }: PathwaySessionInput,
+  { patients }: Stores,
+): Promise<string> {
+  if (patient_id != null) return patient_id
+  if (patient_identifier != null) return (await findPatient({ patient_identifier }, patients)).id
+  return (await patients.create({})).id
+}
+
+function noStakeholder() {
+  return createServiceError('NOT_FOUND', 'The care flow has no such stakeholder.')
+}

@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto'
+import { done } from '../../wire/payload.ts'
+import { requireCareFlow } from '../care-flows/require-care-flow.ts'
+import type { Resolvers } from '../resolvers.ts'
+import { findStakeholder } from './find-stakeholder.ts'
+import { HOSTED_PAGES_URL } from './hosted-pages-url.ts'
+import { toAssignee } from './to-assignee.ts'
+
+export const hostedPagesQueries: Resolvers = {
+  /** The same for ever. Null when the stakeholder has no activity in the care flow. */
+  async hostedPagesLink(
+    { pathway_id, stakeholder_id }: { pathway_id: string; stakeholder_id: string },
+    context,
+  ) {
+    const careFlow = await requireCareFlow(pathway_id, context)
+    const stakeholder = findStakeholder(careFlow, stakeholder_id, context)
+    const none = { ...done, hosted_pages_link: null }
+    if (!stakeholder) return none
+    const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
+    if ((await context.activities.count({ care_flow_id: pathway_id, assignee })) === 0) return none
+    const id = hash('sha256', `${pathway_id} ${stakeholder.id}`, 'base64url').slice(0, 22)
+    return {
+      ...done,
+      hosted_pages_link: { id, pathway_id, stakeholder_id, url: `${HOSTED_PAGES_URL}/l/${id}` },
+    }
+  },
+}

@@ -1,0 +1,69 @@
+import type { StakeholderDefinition } from '../../engine/index.ts'
+import { createId } from '../../ground/create-id.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import type { CareFlow } from '../care-flows/care-flow-store.ts'
+import type { Stores } from '../environment.ts'
+import type { HostedSession } from './hosted-session-store.ts'
+
+/** In seconds: how long a session lasts, unless it is given less. */
+const LONGEST_TTL = 3_600
+
+const languages = ['en', 'nl', 'et', 'fr', 'ro', 'es', 'ru']
+
+export interface SessionInput {
+  success_url?: string | null
+  cancel_url?: string | null
+  language?: string | null
+  ttl?: number | null
+  user_context?: object | null
+  tracking?: object | null
+}
+
+interface NewSession {
+  careFlow: Pick<CareFlow, 'id'>
+  stakeholder: StakeholderDefinition
+  input: SessionInput
+}
+
+/** Starts a session. In a transaction. Throws BAD_REQUEST_ERROR where the input makes no sense. */
+export async function startSession(
+  { hostedSessions, now }: Stores,
+  { careFlow, stakeholder, input }: NewSession,
+): Promise<HostedSession> {
+  const lifetime = checkTtl(input.ttl ?? LONGEST_TTL) * 1_000
+  const time = now().getTime()
+  const session: HostedSession = {
+    id: createId(),
+    care_flow_id: careFlow.id,
+    stakeholder_id: stakeholder.id,
+    language: checkLanguage(input.language ?? 'en'),
+    success_url: checkUrl(input.success_url, 'success_url'),
+    cancel_url: checkUrl(input.cancel_url, 'cancel_url'),
+    user_context: input.user_context ? JSON.stringify(input.user_context) : '',
+    tracking: input.tracking ? JSON.stringify(input.tracking) : '',
+    created_at: new Date(time).toISOString(),
+    expires_at: new Date(time + lifetime).toISOString(),
+    completed_at: '',
+    lifetime,
+  }
+  await hostedSessions.create(session)
+  return session
+}
+
+function checkTtl(ttl: number): number {
+  const seconds = Math.floor(ttl)
+  if (seconds >= 1 && seconds <= LONGEST_TTL) return seconds
+  throw createServiceError('BAD_REQUEST_ERROR', `ttl must be a number of seconds, 1 to ${LONGEST_TTL}.`)
+}
+
+function checkLanguage(language: string): string {
+  if (languages.includes(language)) return language
+  throw createServiceError('BAD_REQUEST_ERROR', `language must be one of ${languages.join(', ')}.`)
+}
+
+function checkUrl(url: string | null | undefined, name: string): string {
+  if (url == null) return ''
+  const { protocol, href } = URL.parse(url) ?? {}
+  if (href !== undefined && (protocol === 'https:' || protocol === 'http:')) return href
+  throw createServiceError('BAD_REQUEST_ERROR', `${name} must be a URL that begins with https:// or http://.`)
+}

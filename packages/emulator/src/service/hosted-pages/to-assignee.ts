@@ -1,0 +1,17 @@
+import type { StakeholderDefinition } from '../../engine/index.ts'
+
+interface Assignee {
+  id: string
+  type: 'PATIENT' | 'STAKEHOLDER'
+  name: string
+}
+
+/** Whom the activities of a stakeholder are assigned to: the patient, or the stakeholder of the release. */
+export function toAssignee(
+  { id, clinical_app_role, label }: StakeholderDefinition,
+  patient: { id: string; name: string },
+): Assignee {
+  return clinical_app_role === 'PATIENT'
+    ? { id: patient.id, type: 'PATIENT', name: patient.name }
+    : { id, type: 'STAKEHOLDER', name: label.en }
+}

@@ -1,0 +1,94 @@
+import type { Element } from '../../engine/index.ts'
+import { done } from '../../wire/payload.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
+import { changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { createElementSource } from '../elements/element-source.ts'
+import type { Stores } from '../environment.ts'
+import type { Resolvers } from '../resolvers.ts'
+
+/** The most that `unscheduleTracks` takes. */
+const MOST_TRACKS = 1_000
+
+interface Input<Fields> {
+  input: Fields
+}
+
+interface AddTrackInput {
+  pathway_id: string
+  track_id: string
+  allow_any_track_definition?: boolean | null
+}
+
+interface ScheduleTrackInput {
+  pathway_id: string
+  track_id: string
+  scheduled_date: string
+  cancel_any_scheduled?: boolean | null
+}
+
+interface StopTrackInput {
+  pathway_id: string
+  track_id: string
+  reason?: string | null
+}
+
+export const trackMutations: Resolvers = {
+  async addTrack({ input }: Input<AddTrackInput>, context) {
+    const { pathway_id, track_id } = input
+    const allow_any_track_definition = input.allow_any_track_definition ?? false
+    await changeCareFlow(context, { pathway_id }, { type: 'add_track', track_id, allow_any_track_definition })
+    return done
+  },
+
+  async scheduleTrack({ input }: Input<ScheduleTrackInput>, context) {
+    const { pathway_id, track_id, scheduled_date } = input
+    const cancel_any_scheduled = input.cancel_any_scheduled ?? false
+    const { happened } = await changeCareFlow(
+      context,
+      { pathway_id },
+      { type: 'schedule_track', track_id, scheduled_date, cancel_any_scheduled },
+    )
+    const scheduled = happened.findLast((happening) => happening.type === 'track_scheduled')
+    return { ...done, id: scheduled?.scheduled_track.id }
+  },
+
+  /** What no longer waits, or never did, is passed over. */
+  async unscheduleTracks({ input: { ids } }: Input<{ ids: string[] }>, { transact, userId }) {
+    if (ids.length > MOST_TRACKS)
+      throw createServiceError('BAD_REQUEST_ERROR', `ids takes ${MOST_TRACKS} ids at most.`)
+    const unscheduled = await transact(async (stores) => {
+      const user = await findUser(stores, userId)
+      const canceled = new Set<string>()
+      for (const pathway_id of await findCareFlowIds(ids, stores)) {
+        const row = await holdCareFlow(stores, { pathway_id })
+        const event = { type: 'unschedule_tracks', ids, ...(user && { user }) } as const
+        const { happened } = await actOnCareFlow(stores, row, event)
+        for (const happening of happened) {
+          if (happening.type === 'track_unscheduled') canceled.add(happening.scheduled_track.id)
+        }
+      }
+      return canceled
+    })
+    return { ...done, unscheduled_ids: [...new Set(ids)].filter((id) => unscheduled.has(id)) }
+  },
+
+  async stopTrack({ input: { pathway_id, track_id, reason } }: Input<StopTrackInput>, context) {
+    const { state } = await changeCareFlow(
+      context,
+      { pathway_id },
+      { type: 'stop_track', track_id, ...(reason != null && { reason }) },
+    )
+    return { ...done, track: createElementSource(state.elements[track_id] as Element) }
+  },
+}
+
+/** The care flows in which tracks with these ids have been scheduled, each once, in one order for all writers. */
+async function findCareFlowIds(ids: readonly string[], { records }: Stores): Promise<string[]> {
+  const found = new Set<string>()
+  for (const id of ids) {
+    const careFlowId = await records.findCareFlow('scheduled_track', id)
+    if (careFlowId !== undefined) found.add(careFlowId)
+  }
+  return [...found].sort()
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { createPlayer } from '../../play-care-flow.ts'
+import type { Contract } from '../../use-contract.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+export function describeApiCalls(contract: Contract): void {
+  const { ask, start, change, expire, findActivity, readStatus } = createPlayer(contract)
+
+  const fields = `id title status created_at request { method endpoint headers { key value } body }
+    responses { status body date }`
+
+  async function listCalls(id: string) {
+    const { data } = await ask(
+      `query ($id: String!) { apiCalls(pathway_id: $id) { api_calls { ${fields} } } }`,
+      { id },
+    )
+    return data.apiCalls.api_calls
+  }
+
+  /** Brings a care flow to the report that fails five times, which is for good. */
+  async function startReport(): Promise<string> {
+    const surgery = new Date(contract.emulator.now().getTime() + DAY).toISOString()
+    const id = await start('knee-surgery', [
+      { data_point_definition_id: 'surgery-date', value: surgery },
+      { data_point_definition_id: 'side', value: 'left' },
+    ])
+    await expire(id, 'Intake')
+    await expire(id, 'Before the operation')
+    contract.emulator.advanceClock(3 * DAY)
+    await expire(id, 'Pain diary')
+    await expire(id, 'Wait for the diary')
+    return id
+  }
+
+  const typeOf = ({ errors }: Awaited<ReturnType<typeof change>>) => errors?.[0]?.extensions.type
+
+  describe('a story: an API call that fails for good, then is retried', () => {
+    test('a call that fails is repeated, each time after twice the wait, until it has failed for good', async () => {
+      const id = await startReport()
+      expect(await listCalls(id)).toMatchObject([
+        {
+          title: 'Report to the hospital',
+          status: 'Failed',
+          request: { method: 'PUT', endpoint: 'https://hospital.example.org/reports' },
+          responses: [{ status: 500, body: 'Out of order' }],
+        },
+      ])
+      contract.emulator.advanceClock(HOUR)
+      const [call] = await listCalls(id)
+      expect(call.status).toBe('PermanentlyFailed')
+      const times: number[] = call.responses.map(({ date }: { date: string }) => Date.parse(date))
+      expect(times.slice(1).map((time, index) => time - Number(times[index]))).toEqual([
+        2_000, 4_000, 8_000, 16_000,
+      ])
+      expect(await findActivity(id, 'Report to the hospital')).toMatchObject({
+        status: 'FAILED',
+        resolution: 'FAILURE',
+        object: { type: 'API_CALL', id: call.id },
+      })
+      expect(await readStatus(id)).toBe('active')
+    })
+
+    test('a call that failed for good succeeds when it is retried, and then cannot be retried again', async () => {
+      const id = await startReport()
+      contract.emulator.advanceClock(HOUR)
+      const { object } = await findActivity(id, 'Report to the hospital')
+      const retry = () => change('retryApiCall', { api_call_id: object.id }, `success api_call { ${fields} }`)
+      const { data } = await retry()
+      expect(data.retryApiCall).toMatchObject({
+        success: true,
+        api_call: { id: object.id, status: 'Success' },
+      })
+      expect(data.retryApiCall.api_call.responses.at(-1)).toMatchObject({ status: 204, body: '' })
+      const one = await ask(`query ($id: String!) { apiCall(id: $id) { api_call { ${fields} } } }`, {
+        id: object.id,
+      })
+      expect(one.data.apiCall.api_call).toEqual(data.retryApiCall.api_call)
+      expect((await findActivity(id, 'Report to the hospital')).status).toBe('DONE')
+      expect(typeOf(await retry())).toBe('BAD_REQUEST_ERROR')
+    })
+
+    test('all calls that failed for good are retried together; one that still has attempts is left alone', async () => {
+      const id = await startReport()
+      const retryFailed = () => change('retryAllFailedApiCalls', { pathway_id: id })
+      expect((await retryFailed()).data.retryAllFailedApiCalls).toEqual({ code: '200', success: true })
+      expect(await listCalls(id)).toMatchObject([{ status: 'Failed', responses: [{ status: 500 }] }])
+      contract.emulator.advanceClock(HOUR)
+      await retryFailed()
+      expect(await listCalls(id)).toMatchObject([{ status: 'Success' }])
+    })
+
+    test('retryAllApiCalls also makes the next attempt of a call that waits for it', async () => {
+      const id = await startReport()
+      const { data } = await change('retryAllApiCalls', { pathway_id: id })
+      expect(data.retryAllApiCalls).toEqual({ code: '200', success: true })
+      const [{ responses, status }] = await listCalls(id)
+      expect([status, responses.length]).toEqual(['Failed', 2])
+    })
+
+    test('a call of a care flow that was stopped, or that does not exist, is refused', async () => {
+      const id = await startReport()
+      contract.emulator.advanceClock(HOUR)
+      const [{ id: api_call_id }] = await listCalls(id)
+      await change('stopPathway', { pathway_id: id })
+      expect(typeOf(await change('retryApiCall', { api_call_id }))).toBe('BAD_REQUEST_ERROR')
+      expect(typeOf(await change('retryAllFailedApiCalls', { pathway_id: id }))).toBe('BAD_REQUEST_ERROR')
+      expect(typeOf(await change('retryApiCall', { api_call_id: 'unknown' }))).toBe('NOT_FOUND')
+      expect(typeOf(await change('retryAllApiCalls', { pathway_id: 'unknown' }))).toBe('NOT_FOUND')
+      const unknown = await ask(
+        '{ apiCall(id: "unknown") { success } apiCalls(pathway_id: "unknown") { success } }',
+      )
+      expect(unknown.errors?.map(({ extensions }) => extensions.type)).toContain('NOT_FOUND')
+    })
+  })
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { createPlayer } from '../../play-care-flow.ts'
+import type { Contract } from '../../use-contract.ts'
+
+const DAY = 86_400_000
+
+export function describeExtensions(contract: Contract): void {
+  const { ask, start, change, expire, findActivity, readStatus } = createPlayer(contract)
+
+  /** Brings a care flow to the extension that is completed from outside. */
+  async function startConnecting() {
+    const id = await start('welcome')
+    await expire(id, 'About you')
+    contract.emulator.advanceClock(3 * DAY)
+    // The API call beside it succeeds at its third attempt.
+    contract.emulator.advanceClock(DAY / 24)
+    const { id: activity_id } = await findActivity(id, 'Connect a watch')
+    return { id, activity_id }
+  }
+
+  async function readRecord(id: string) {
+    const { data, errors } = await ask(
+      `query ($id: String!) { extensionActivityRecord(id: $id) { record {
+        id activity_id pathway_id plugin_key plugin_action_key date
+        fields { id type label value } settings { key label value } data_points { label value valueType }
+      } } }`,
+      { id },
+    )
+    return data?.extensionActivityRecord.record ?? errors?.[0]?.extensions.type
+  }
+
+  const complete = (activity_id: string, data_points: object[], headers?: Record<string, string>) =>
+    change(
+      'completeExtensionActivity',
+      { activity_id, data_points },
+      `success activity { id status resolution
+        outputs { type ... on ExtensionActivityOutputs { extension_results } }
+        sub_activities { action subject { id type name } } }`,
+      undefined,
+      headers,
+    )
+
+  describe('a story: an extension that is completed from outside', () => {
+    test('it waits until somebody completes it, and its values are kept', async () => {
+      const { id, activity_id } = await startConnecting()
+      expect(await readRecord(activity_id)).toMatchObject({
+        id: activity_id,
+        activity_id,
+        pathway_id: id,
+        plugin_key: 'wearables',
+        plugin_action_key: 'connect',
+        fields: [{ id: 'nickname', type: 'STRING' }],
+        settings: [{ key: 'region', value: 'eu' }],
+        data_points: [],
+      })
+      const { data } = await complete(activity_id, [
+        { key: 'steps-a-day', value: '8000' },
+        { key: 'connected', value: 'true' },
+      ])
+      expect(data.completeExtensionActivity).toMatchObject({
+        success: true,
+        activity: {
+          id: activity_id,
+          status: 'DONE',
+          resolution: 'SUCCESS',
+          outputs: { type: 'EXTENSION', extension_results: { 'steps-a-day': '8000', connected: 'true' } },
+        },
+      })
+      expect((await readRecord(activity_id)).data_points).toEqual([
+        { label: 'Steps a day', value: '8000', valueType: 'NUMBER' },
+        { label: 'Connected', value: 'true', valueType: 'BOOLEAN' },
+      ])
+      expect((await findActivity(id, 'Thank you')).object.type).toBe('MESSAGE')
+      expect(await readStatus(id)).toBe('completed')
+    })
+
+    test('who completes it is told, when X-User-ID names them', async () => {
+      const { activity_id } = await startConnecting()
+      const { data } = await complete(activity_id, [], { 'X-User-ID': 'ada' })
+      expect(data.completeExtensionActivity.activity.sub_activities.at(-1)).toEqual({
+        action: 'COMPLETE',
+        subject: { id: 'ada', type: 'USER', name: 'ada' },
+      })
+    })
+
+    test.each([
+      ['a value that the extension does not return', [{ key: 'weight', value: '80' }]],
+      ['a value that is not of its type', [{ key: 'steps-a-day', value: 'many' }]],
+    ])('it is not completed with %s, and goes on waiting', async (_, data_points) => {
+      const { id, activity_id } = await startConnecting()
+      const { errors } = await complete(activity_id, data_points)
+      expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
+      expect((await findActivity(id, 'Connect a watch')).status).toBe('ACTIVE')
+    })
+
+    test('what was completed, expired or never there is refused', async () => {
+      const { id, activity_id } = await startConnecting()
+      contract.emulator.advanceClock(10 * DAY)
+      expect((await findActivity(id, 'Connect a watch')).status).toBe('EXPIRED')
+      expect((await complete(activity_id, [])).errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
+      expect((await complete('unknown', [])).errors?.[0]?.extensions.type).toBe('NOT_FOUND')
+      expect(await readRecord('unknown')).toBe('NOT_FOUND')
+    })
+  })
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { createPlayer } from '../../play-care-flow.ts'
+import type { Contract } from '../../use-contract.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export function describeHostedSessions(contract: Contract): void {
+  const { ask, start, change, expire, readStatus } = createPlayer(contract)
+
+  const fields = `success session_id session_url organization_slug user_context { stytch_member_id stytch_member_email }
+    tracking { utm_source utm_campaign custom }`
+
+  async function readCareFlow(id: string) {
+    const { data } = await ask('query ($id: String!) { pathway(id: $id) { pathway { patient_id } } }', { id })
+    return data.pathway.pathway
+  }
+
+  const startActivitySession = (input: object) =>
+    change('startHostedActivitySession', input, `${fields} language`)
+  const startPathwaySession = (input: object) =>
+    change(
+      'startHostedPathwaySession',
+      { pathway_definition_id: 'welcome', ...input },
+      `${fields} pathway_id stakeholder { id type name }`,
+    )
+
+  async function readSession(id: string) {
+    const { rows } = await contract.emulator.snapshot()
+    const session = rows.hosted_session.find((row) => row.id === id)
+    if (!session) throw new Error('There is no such session.')
+    const { completed_at } = session
+    const lasts = Date.parse(String(session.expires_at)) - Date.parse(String(session.created_at))
+    return { ...session, completed_at, lasts }
+  }
+
+  describe('a story: a hosted session', () => {
+    test('a session for the patient of an active care flow', async () => {
+      const pathway_id = await start('welcome')
+      const { patient_id } = await readCareFlow(pathway_id)
+      const { data } = await startActivitySession({
+        pathway_id,
+        stakeholder_id: patient_id,
+        success_url: 'https://example.org/thanks',
+        user_context: { stytch_member_id: 'member-1' },
+        tracking: { utm_source: 'letter', custom: { ward: 3 } },
+      })
+      const session = data.startHostedActivitySession
+      expect(session).toMatchObject({
+        success: true,
+        language: 'en',
+        organization_slug: null,
+        user_context: { stytch_member_id: 'member-1', stytch_member_email: null },
+        tracking: { utm_source: 'letter', utm_campaign: null, custom: { ward: 3 } },
+      })
+      expect(new URL(session.session_url).hostname).toMatch(/\.invalid$/)
+      expect(await readSession(session.session_id)).toMatchObject({
+        care_flow_id: pathway_id,
+        success_url: 'https://example.org/thanks',
+        cancel_url: '',
+        completed_at: '',
+        lasts: HOUR,
+      })
+    })
+
+    test('a session ends when nothing is left to do for its stakeholder', async () => {
+      const pathway_id = await start('welcome')
+      const { patient_id } = await readCareFlow(pathway_id)
+      const { data } = await startActivitySession({ pathway_id, stakeholder_id: patient_id })
+      const { session_id } = data.startHostedActivitySession
+      await expire(pathway_id, 'Welcome, ')
+      expect((await readSession(session_id)).completed_at).toBe('')
+      await expire(pathway_id, 'About you')
+      expect((await readSession(session_id)).completed_at).not.toBe('')
+    })
+
+    test('a session that has expired stays so', async () => {
+      const { data } = await startPathwaySession({ ttl: 60 })
+      const { session_id, pathway_id } = data.startHostedPathwaySession
+      contract.emulator.advanceClock(2 * MINUTE)
+      await expire(pathway_id, 'Welcome, ')
+      await expire(pathway_id, 'About you')
+      expect(await readSession(session_id)).toMatchObject({ completed_at: '', lasts: MINUTE })
+    })
+
+    test('a session can start the care flow as well, for an anonymous patient', async () => {
+      const { data } = await startPathwaySession({ language: 'nl' })
+      const session = data.startHostedPathwaySession
+      expect(await readStatus(session.pathway_id)).toBe('active')
+      const { patient_id } = await readCareFlow(session.pathway_id)
+      expect(session.stakeholder).toEqual({ id: patient_id, type: 'PATIENT', name: '' })
+      expect(await readSession(session.session_id)).toMatchObject({ language: 'nl', lasts: HOUR })
+    })
+
+    test('a session can be for another stakeholder, and for a patient who is known', async () => {
+      const created = await ask('mutation { createPatient { patient { id } } }')
+      const patient_id = created.data.createPatient.patient.id
+      const { data } = await startPathwaySession({ patient_id, stakeholder_definition_id: 'nurse' })
+      const { pathway_id, stakeholder } = data.startHostedPathwaySession
+      expect(stakeholder).toMatchObject({ type: 'STAKEHOLDER', name: 'Nurse' })
+      expect((await readCareFlow(pathway_id)).patient_id).toBe(patient_id)
+      const again = await startActivitySession({ pathway_id, stakeholder_id: stakeholder.id })
+      expect(again.data.startHostedActivitySession.success).toBe(true)
+    })
+
+    test('a link stays the same, and there is none for a stakeholder who has no activity', async () => {
+      const { data } = await startPathwaySession({ stakeholder_definition_id: 'nurse' })
+      const { pathway_id, stakeholder: nurse } = data.startHostedPathwaySession
+      const { patient_id } = await readCareFlow(pathway_id)
+      const link = async (stakeholder_id: string) => {
+        const answer = await ask(
+          `query ($pathway_id: String!, $stakeholder_id: String!) {
+            hostedPagesLink(pathway_id: $pathway_id, stakeholder_id: $stakeholder_id) {
+              hosted_pages_link { id pathway_id stakeholder_id url }
+            }
+          }`,
+          { pathway_id, stakeholder_id },
+        )
+        return answer.data.hostedPagesLink.hosted_pages_link
+      }
+      const first = await link(patient_id)
+      expect(first).toMatchObject({
+        pathway_id,
+        stakeholder_id: patient_id,
+        url: expect.stringContaining(first.id),
+      })
+      contract.emulator.advanceClock(2 * HOUR)
+      expect(await link(patient_id)).toEqual(first)
+      expect(await link(nurse.id)).toBeNull()
+      expect(await link('unknown')).toBeNull()
+    })
+
+    test.each([
+      ['a language that the pages do not have', { language: 'tlh' }, 'BAD_REQUEST_ERROR'],
+      ['a lifetime above an hour', { ttl: 7200 }, 'BAD_REQUEST_ERROR'],
+      ['a lifetime of nothing', { ttl: 0 }, 'BAD_REQUEST_ERROR'],
+      ['a URL that is none', { success_url: 'thanks' }, 'BAD_REQUEST_ERROR'],
+      ['a URL that is a script', { cancel_url: 'javascript:alert(1)' }, 'BAD_REQUEST_ERROR'],
+      ['a stakeholder that is not there', { stakeholder_definition_id: 'gardener' }, 'NOT_FOUND'],
+      ['a patient who is not there', { patient_id: 'unknown' }, 'NOT_FOUND'],
+      ['a definition that is not there', { pathway_definition_id: 'unknown' }, 'NOT_FOUND'],
+      ['baseline values missing', { pathway_definition_id: 'knee-surgery' }, 'MISSING_REQUIRED_ANSWER'],
+    ])('a session does not start with %s, and neither does the care flow', async (_, input, type) => {
+      const count = async () => {
+        const { data } = await ask(
+          '{ pathways { pagination { total_count } } patients { pagination { total_count } } }',
+        )
+        return data
+      }
+      const before = await count()
+      expect((await startPathwaySession(input)).errors?.[0]?.extensions.type).toBe(type)
+      expect(await count()).toEqual(before)
+    })
+
+    test('a session does not start in a care flow that is not active, or for a stakeholder of another', async () => {
+      const pathway_id = await start('welcome')
+      const { patient_id } = await readCareFlow(pathway_id)
+      const typeOf = async (input: object) =>
+        (await startActivitySession({ pathway_id, stakeholder_id: patient_id, ...input })).errors?.[0]
+          ?.extensions.type
+      expect(await typeOf({ stakeholder_id: 'blood-pressure-v2.nurse' })).toBe('NOT_FOUND')
+      expect(await typeOf({ pathway_id: 'unknown' })).toBe('NOT_FOUND')
+      await change('stopPathway', { pathway_id })
+      expect(await typeOf({})).toBe('BAD_REQUEST_ERROR')
+    })
+
+    test('sessions go with a reset, and with the care flow that is deleted', async () => {
+      const { data } = await startPathwaySession({})
+      const { pathway_id } = data.startHostedPathwaySession
+      await startPathwaySession({})
+      const count = async () => (await contract.emulator.snapshot()).rows.hosted_session.length
+      expect(await count()).toBe(2)
+      await contract.emulator.restore(await contract.emulator.snapshot())
+      expect(await count()).toBe(2)
+      await change('deletePathway', { pathway_id })
+      expect(await count()).toBe(1)
+      await contract.emulator.reset()
+      expect(await count()).toBe(0)
+    })
+  })
+}

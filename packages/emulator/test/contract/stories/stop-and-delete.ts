@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { createPlayer } from '../../play-care-flow.ts'
+import type { Contract } from '../../use-contract.ts'
+
+const DAY = 86_400_000
+
+export function describeStopAndDelete(contract: Contract): void {
+  const { ask, start, change, expire, listActivities, readStatus } = createPlayer(contract)
+
+  /** A care flow in which a timer runs, a checklist waits and a track is scheduled. */
+  async function startPending(): Promise<string> {
+    const pathway_id = await start('welcome')
+    await expire(pathway_id, 'About you')
+    const { data } = await ask(
+      'query ($id: String!) { adHocTracksByPathway(pathway_id: $id) { tracks { id } } }',
+      {
+        id: pathway_id,
+      },
+    )
+    const [{ id: track_id }] = data.adHocTracksByPathway.tracks
+    await change('addTrack', { pathway_id, track_id })
+    const scheduled_date = new Date(contract.emulator.now().getTime() + DAY).toISOString()
+    await change('scheduleTrack', { pathway_id, track_id, scheduled_date }, 'id')
+    return pathway_id
+  }
+
+  const query = `query ($id: String!) {
+    careflowTimers(careflow_id: $id) { timers { status } }
+    careflowTracks(careflow_id: $id) { tracks { title status } }
+    scheduledTracksForPathway(pathway_id: $id) { scheduled_tracks { id } }
+    apiCalls(pathway_id: $id) { api_calls { status } }
+  }`
+
+  describe('a story: stop and delete with pending work', () => {
+    test('what is pending when a care flow is stopped is canceled, and nothing is due any more', async () => {
+      const pathway_id = await startPending()
+      const pending = (await listActivities(pathway_id)).filter(({ status }) => status === 'ACTIVE')
+      expect(pending.map(({ object }) => object.name)).toEqual([
+        'Welcome, ',
+        'Three quiet days',
+        'Check in with the patient',
+      ])
+      await change('stopPathway', { pathway_id, reason: 'Moved away' })
+      const stopped = await listActivities(pathway_id)
+      for (const { id } of pending)
+        expect(stopped.find((activity) => activity.id === id)?.status).toBe('CANCELED')
+      expect((await ask(query, { id: pathway_id })).data).toMatchObject({
+        careflowTimers: { timers: [{ status: 'canceled' }] },
+        careflowTracks: {
+          tracks: [
+            { title: 'Onboarding', status: 'stopped' },
+            { title: 'Extra check-in', status: 'stopped' },
+          ],
+        },
+        scheduledTracksForPathway: { scheduled_tracks: [] },
+      })
+      contract.emulator.advanceClock(30 * DAY)
+      expect(await listActivities(pathway_id)).toEqual(stopped)
+      expect(await readStatus(pathway_id)).toBe('stopped')
+    })
+
+    test('an API call that is to be repeated is skipped when the care flow is stopped', async () => {
+      const pathway_id = await startPending()
+      contract.emulator.advanceClock(3 * DAY - 60_000)
+      await expire(pathway_id, 'Three quiet days')
+      const statuses = async () =>
+        (await ask(query, { id: pathway_id })).data.apiCalls.api_calls.map(
+          ({ status }: { status: string }) => status,
+        )
+      expect(await statuses()).toEqual(['Failed'])
+      await change('stopPathway', { pathway_id })
+      expect(await statuses()).toEqual(['Skipped'])
+    })
+
+    test('a care flow that is deleted takes along everything that was in it', async () => {
+      const pathway_id = await startPending()
+      const [activity] = await listActivities(pathway_id)
+      const { data } = await ask(query, { id: pathway_id })
+      const ids = data.scheduledTracksForPathway.scheduled_tracks.map(({ id }: { id: string }) => id)
+      expect((await change('deletePathway', { pathway_id })).data.deletePathway.success).toBe(true)
+      const gone = await ask(query, { id: pathway_id })
+      expect(gone.errors?.[0]?.extensions.type).toBe('NOT_FOUND')
+      const one = await ask('query ($id: String!) { activity(id: $id) { success } }', { id: activity?.id })
+      expect(one.errors?.[0]?.extensions.type).toBe('NOT_FOUND')
+      const unscheduled = await change(
+        'unscheduleTracks',
+        { ids },
+        'unscheduled_ids',
+        'CancelScheduledTracksInput',
+      )
+      expect(unscheduled.data.unscheduleTracks.unscheduled_ids).toEqual([])
+      contract.emulator.advanceClock(30 * DAY)
+      expect((await ask(query, { id: pathway_id })).errors).toBeDefined()
+    })
+  })
+}
