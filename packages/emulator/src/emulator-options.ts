@@ -46,6 +46,8 @@ export interface EmulatorOptions {
   schema?: string | undefined
   /** Whether to make up what the schema has and nothing acts out. Default: it answers NOT_EMULATED. */
   mocks?: boolean | undefined
+  /** Whether `requests()` tells variables, which may be about patients. They are kept in memory alone. Default: false. */
+  keepVariables?: boolean | undefined
   /** Told of what crashed in the emulator, which callers are not. */
   onCrash?: ReportCrash | undefined
 }

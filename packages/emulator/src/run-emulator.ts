@@ -1,4 +1,4 @@
-import { createServiceSchema } from './api/graphql/create-service-schema.ts'
+import { createPlainSchema, createServiceSchema } from './api/graphql/create-service-schema.ts'
 import { type RunningApi, startApi } from './api/start-api.ts'
 import type { Emulator } from './control/emulator.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
@@ -9,6 +9,8 @@ import { loadPublished } from './load-published.ts'
 import { type RunningPortal, startPortal } from './portal/start-portal.ts'
 import { createFaultRules } from './recorder/fault-rules.ts'
 import { createJournal } from './recorder/journal.ts'
+import { createStubs, readOperationName, type StubOptions, type TypedDocument } from './recorder/stubs.ts'
+import { waitForRequest } from './recorder/wait-for-request.ts'
 import { closeServer } from './server/close-server.ts'
 import { createAdministrators } from './service/administrators/administrators.ts'
 import { createDataset } from './service/dataset/create-dataset.ts'
@@ -24,7 +26,9 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const definitions = createDefinitions(await loadPublished(settings.definitions))
   const schema = createServiceSchema(settings)
   const clock = createClock()
-  const faults = createFaultRules()
+  const loadPlainSchema = createPlainSchema(settings)
+  const faults = createFaultRules(settings)
+  const stubs = createStubs()
   const journal = createJournal()
   const store = await openStore(settings.store)
   const dataset = createDataset(store, clock, { ...settings, definitions })
@@ -45,8 +49,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     })
   }
 
+  const stopped = new AbortController()
   let stopping: Promise<void> | undefined
   async function stopAll() {
+    stopped.abort()
     const started = portal ? [...apis.values(), portal] : [...apis.values()]
     await Promise.all(started.map(({ server }) => closeServer(server)))
     await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
@@ -93,7 +99,13 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
     clearFaults: () => faults.clear(),
+    stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {
+      return stubs.add({ operationName: readOperationName(document), data, ...options })
+    },
+    stubs: () => stubs.list(),
+    clearStubs: () => stubs.clear(),
     requests: () => journal.list(),
+    waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped.signal),
     now: () => clock.now(),
     advanceClock: (ms) => clock.advance(ms),
 
@@ -101,6 +113,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       checkRunning()
       // At once, so that what is set afterwards stays, whether the reset is awaited or not.
       faults.clear()
+      stubs.clear()
       journal.clear()
       await dataset.reset()
       forgetDue()
@@ -131,7 +144,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       const apiKey = apiKeys[environment.name]
       if (apiKey !== undefined) await environment.keys.add(apiKey, { name: 'Given at the start' })
       const own = { environment, port: port && port + index }
-      apis.set(environment.name, await startApi({ ...settings, schema, faults, journal, ...own }))
+      apis.set(
+        environment.name,
+        await startApi({ ...settings, schema, loadPlainSchema, faults, stubs, journal, ...own }),
+      )
     }
     if (portalPort !== undefined) {
       const administrators = createAdministrators(store)

@@ -71,6 +71,19 @@ describe('the control API', () => {
     expect((await call('GET', '/requests')).body).toEqual([])
   })
 
+  test('sets stubs and waits for requests', async () => {
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const stub = { operationName: 'Who', data: { tenant: { code: 'stubbed' } } }
+    expect((await call('POST', '/stubs', stub)).status).toBe(204)
+    expect((await call('GET', '/stubs')).body).toEqual([stub])
+    const waiting = call('POST', '/requests/wait', { rootField: 'tenant', timeout: 5_000 })
+    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, 'query Who { tenant { code } }')
+    expect(data).toEqual(stub.data)
+    expect((await waiting).body).toMatchObject({ operationName: 'Who', outcome: 'ok' })
+    expect((await call('DELETE', '/stubs')).status).toBe(204)
+    expect((await call('GET', '/stubs')).body).toEqual([])
+  })
+
   test('takes a snapshot and puts it back', async () => {
     const { body } = await call('GET', '/snapshot')
     expect(body.rows.patient).toHaveLength(6)
@@ -83,6 +96,11 @@ describe('the control API', () => {
   test.each([
     ['POST', '/faults', { with: 'earthquake' }, /^with: /],
     ['POST', '/faults', 'no JSON', /^The body must be a JSON object/],
+    ['POST', '/faults', { with: 'slow', latency: 5 }, /^latency: /],
+    ['POST', '/stubs', { operationName: 'Who' }, /^data: /],
+    ['POST', '/stubs', { data: {} }, /^operationName: /],
+    ['POST', '/requests/wait', { timeout: 1 }, /^timeout: /],
+    ['POST', '/requests/wait', { operation: 'Who' }, /^operation: /],
     ['POST', '/clock', {}, /^ms: /],
     ['POST', '/api-keys/sandbox', {}, /^name: /],
     ['POST', '/api-keys/sandbox', { name: 5 }, /^name: /],

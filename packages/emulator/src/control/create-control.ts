@@ -4,6 +4,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import type { FaultRule } from '../recorder/fault-rule.ts'
+import type { Stub } from '../recorder/stubs.ts'
+import type { RequestMatch, WaitOptions } from '../recorder/wait-for-request.ts'
 import type { SignInAttempts } from '../service/administrators/sign-in-attempts.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { Emulator } from './emulator.ts'
@@ -51,7 +53,22 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
     return context.body(null, 204)
   })
 
+  control.get('/stubs', (context) => context.json(emulator.stubs()))
+  control.post('/stubs', async (context) => {
+    const { operationName, data, ...options } = await readObject<Stub>(context)
+    emulator.stub(operationName, data as object, options)
+    return context.body(null, 204)
+  })
+  control.delete('/stubs', (context) => {
+    emulator.clearStubs()
+    return context.body(null, 204)
+  })
+
   control.get('/requests', (context) => context.json(emulator.requests()))
+  control.post('/requests/wait', async (context) => {
+    const { timeout, times, ...match } = await readObject<RequestMatch & WaitOptions>(context)
+    return context.json(await emulator.waitForRequest(match, { timeout, times }))
+  })
 
   control.get('/clock', (context) => context.json({ now: emulator.now().toISOString() }))
   control.post('/clock', async (context) => {

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { createRandom } from '../../ground/random.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Database, IdentifierRow, PatientRow } from '../../store/tables.ts'
 import { withoutIndexes } from '../../store/without-indexes.ts'
@@ -8,7 +9,6 @@ import type { Definitions } from '../definitions/definitions.ts'
 import { writeProfile } from '../patients/profile.ts'
 import { createSeedCareFlow, type SeedCareFlow } from './create-seed-care-flow.ts'
 import { createSeedPatient } from './create-seed-patient.ts'
-import { createRandom } from './random.ts'
 
 const PATIENTS_AT_ONCE = 100
 /** From so many patients on it pays to make the indexes afterwards. */
