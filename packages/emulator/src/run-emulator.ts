@@ -1,5 +1,6 @@
 import { createPlainSchema, createServiceSchema } from './api/graphql/create-service-schema.ts'
 import { type RunningApi, startApi } from './api/start-api.ts'
+import { createCareFlowHandle } from './control/care-flow-handle.ts'
 import type { Emulator } from './control/emulator.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
 import { createClock } from './ground/clock.ts'
@@ -106,6 +107,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     clearStubs: () => stubs.clear(),
     requests: () => journal.list(),
     waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped.signal),
+    careFlow(id) {
+      checkRunning()
+      return createCareFlowHandle(id, [...environments.values()])
+    },
     now: () => clock.now(),
     advanceClock: (ms) => clock.advance(ms),
 

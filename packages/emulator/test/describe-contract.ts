@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { describeAuthentication } from './contract/authentication.ts'
+import { describeCareFlowHandles } from './contract/care-flow-handles.ts'
 import { describeErrors } from './contract/errors.ts'
 import { describeLimits } from './contract/limits.ts'
 import { describePatients } from './contract/patients.ts'
@@ -24,5 +25,6 @@ export function describeContract(store: string, openStore: () => string | Promis
     describePatients(contract)
     describeErrors(contract)
     describeLimits(contract)
+    describeCareFlowHandles(contract)
   })
 }

@@ -84,6 +84,31 @@ describe('the control API', () => {
     expect((await call('GET', '/stubs')).body).toEqual([])
   })
 
+  test('brings care flows on', async () => {
+    const apiKey = await emulator.createApiKey('production-eu', { name: 'Tests' })
+    const endpoint = emulator.endpoint('production-eu')
+    const { data } = await ask(endpoint, apiKey, '{ patients { patients { id } } }')
+    const patient_id = data.patients.patients[0].id
+    const started = await ask(
+      endpoint,
+      apiKey,
+      'mutation ($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }',
+      { input: { patient_id, pathway_definition_id: 'welcome' } },
+    )
+    const path = `/care-flows/${started.data.startPathway.pathway_id}`
+    expect((await call('GET', path)).body.pending).toMatchObject([{ type: 'MESSAGE' }, { name: 'About you' }])
+    const completed = await call('POST', `${path}/complete`, {
+      activity: 'About you',
+      answers: { exercise: 1 },
+    })
+    expect(completed.body.pending.map(({ type }: { type: string }) => type)).toEqual(['MESSAGE', 'TIMER'])
+    expect((await call('POST', `${path}/stop`, {})).body).toMatchObject({ status: 'stopped' })
+    const refused = await call('POST', `${path}/complete`, { activity: 'Nothing' })
+    expect([refused.status, refused.body.error]).toEqual([400, expect.stringMatching(/^activity: /)])
+    expect((await call('POST', `${path}/constructor`, {})).status).toBe(404)
+    expect((await call('GET', '/care-flows/nothing')).body.error).toMatch(/^id: /)
+  })
+
   test('takes a snapshot and puts it back', async () => {
     const { body } = await call('GET', '/snapshot')
     expect(body.rows.patient).toHaveLength(6)

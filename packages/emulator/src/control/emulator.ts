@@ -5,6 +5,7 @@ import type { Stub, StubOptions, TypedDocument } from '../recorder/stubs.ts'
 import type { RequestMatch, WaitOptions } from '../recorder/wait-for-request.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { ApiKey, NewApiKey } from '../service/keys/key-store.ts'
+import type { CareFlowHandle } from './care-flow-handle.ts'
 
 /**
  * A running emulator. Its methods throw `EmulatorError` where they are given what makes no sense, and those that need its
@@ -56,6 +57,9 @@ export interface Emulator extends AsyncDisposable {
     match: RequestMatch | ((entry: JournalEntry) => boolean),
     options?: WaitOptions,
   ): Promise<JournalEntry>
+  /** A care flow of any environment, to bring it to where a test begins, and to see what is pending in it. */
+  careFlow(id: string): CareFlowHandle
+
   /** The time that the emulator goes by. */
   now(): Date
   /** Moves it on, in ms: care flows become active, are completed. */
