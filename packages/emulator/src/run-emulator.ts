@@ -7,6 +7,7 @@ import { createClock } from './ground/clock.ts'
 import { EmulatorError } from './ground/emulator-error.ts'
 import type { EnvironmentName } from './ground/environments.ts'
 import { loadPublished } from './load-published.ts'
+import { loadSeedData } from './load-seed-data.ts'
 import { type RunningPortal, startPortal } from './portal/start-portal.ts'
 import { createFaultRules } from './recorder/fault-rules.ts'
 import { createJournal } from './recorder/journal.ts'
@@ -17,6 +18,7 @@ import { createAdministrators } from './service/administrators/administrators.ts
 import { createDataset } from './service/dataset/create-dataset.ts'
 import { createDefinitions } from './service/definitions/definitions.ts'
 import { createEnvironment } from './service/environment.ts'
+import { sowSeedData } from './service/seed/seed-data.ts'
 import { createSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 
@@ -25,6 +27,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
   const { adminToken, apiKeys, identifierSystems, port, portalPort } = settings
   const definitions = createDefinitions(await loadPublished(settings.definitions))
+  const seedData = await loadSeedData(settings.seedData)
   const schema = createServiceSchema(settings)
   const clock = createClock()
   const loadPlainSchema = createPlainSchema(settings)
@@ -32,13 +35,20 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const stubs = createStubs()
   const journal = createJournal()
   const store = await openStore(settings.store)
-  const dataset = createDataset(store, clock, { ...settings, definitions })
   const environments = new Map(
     settings.environments.map((name) => [
       name,
       createEnvironment({ name, store, clock, identifierSystems, definitions, onCrash: settings.onCrash }),
     ]),
   )
+  const dataset = createDataset(store, clock, {
+    ...settings,
+    definitions,
+    sowOwn: (transaction, name) => {
+      const stores = find(environments, name).createStores(transaction, () => new Date())
+      return sowSeedData(stores, seedData, settings.seed)
+    },
+  })
   const apis = new Map<EnvironmentName, RunningApi>()
   let portal: RunningPortal | undefined
 

@@ -1,5 +1,11 @@
 import { GraphQLError } from 'graphql'
-import type { Activity, CareFlowRelease, CareFlowState, CareFlowStatus } from '../engine/index.ts'
+import {
+  type Activity,
+  type CareFlowRelease,
+  type CareFlowState,
+  type CareFlowStatus,
+  findAction,
+} from '../engine/index.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../service/care-flows/act-on-care-flow.ts'
 import { type Answers, createCompletion, listPending } from '../service/care-flows/pending-work.ts'
@@ -23,8 +29,8 @@ export interface PendingActivity {
 
 /**
  * A care flow in the hands of a test. What it does goes the way of the API, events included. An activity is named by its
- * id or by its name; of several pending ones with the same name the oldest is meant. The methods throw `EmulatorError`
- * where the care flow, as it stands, does not take something.
+ * id, its name or its title in the definition; of several that are pending the oldest is meant. The methods throw
+ * `EmulatorError` where the care flow, as it stands, does not take something.
  */
 export interface CareFlowHandle {
   readonly id: string
@@ -89,18 +95,18 @@ export function createCareFlowHandle(id: string, environments: readonly Environm
     pending: () => hold(async ({ state }) => listPending(state).map(describePending)),
     complete: (name, answers) =>
       act(({ release, state }) =>
-        createCompletion(release, state, findActivity(name, listPending(state)), answers),
+        createCompletion(release, state, findActivity(release, name, listPending(state)), answers),
       ),
     reach: (name) => hold((held) => reach(held, name)),
     expire: (name, reason = 'A test let it expire.') =>
-      act(({ state }) => {
-        const { id: activity_id } = findActivity(name, listPending(state))
+      act(({ release, state }) => {
+        const { id: activity_id } = findActivity(release, name, listPending(state))
         return { type: 'expire_activity', activity_id, reason }
       }),
     retry: (name) =>
-      act(({ state }) => {
+      act(({ release, state }) => {
         const failed = Object.values(state.activities).filter(({ status }) => status === 'FAILED')
-        return { type: 'retry_activity', activity_id: findActivity(name, failed).id }
+        return { type: 'retry_activity', activity_id: findActivity(release, name, failed).id }
       }),
     addTrack: (name) =>
       act(({ release }) => {
@@ -119,13 +125,13 @@ async function reach({ stores, row, release, state }: Held, name: string): Promi
   let current = { careFlow: row, state }
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const pending = listPending(current.state)
-    const found = pending.find((activity) => isNamed(activity, name))
+    const found = pending.find((activity) => isNamed(release, activity, name))
     if (found) return describePending(found)
     const next = await completeOne(stores, current.careFlow, release, current.state)
     if (!next) break
     current = next
   }
-  const names = listNames(listPending(current.state))
+  const names = listTitles(release, listPending(current.state))
   throw new EmulatorError(
     `completing what is pending does not lead to it; it leads to: ${names}. Complete something with answers of your own, or move the clock on.`,
     { option: 'activity' },
@@ -158,20 +164,26 @@ function inventCompletion(
   return endsByItself ? undefined : createCompletion(release, state, activity)
 }
 
-function findActivity(name: string, among: readonly Activity[]): Activity {
-  const found = among.find((activity) => isNamed(activity, name))
+function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
+  const found = among.find((activity) => isNamed(release, activity, name))
   if (found) return found
-  throw new EmulatorError(`there is none of this id or name now. Choose from: ${listNames(among)}.`, {
-    option: 'activity',
-  })
+  throw new EmulatorError(
+    `there is none of this id or name now. Choose from: ${listTitles(release, among)}.`,
+    {
+      option: 'activity',
+    },
+  )
 }
 
-function isNamed({ id, object }: Activity, name: string): boolean {
-  return id === name || object.name === name
+function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {
+  const action = findAction(release, activity)
+  return [activity.id, activity.object.name, action?.title].includes(name)
 }
 
-function listNames(activities: readonly Activity[]): string {
-  return activities.length === 0 ? 'nothing' : activities.map(({ object }) => object.name).join(', ')
+/** Their titles in the definition: a name can hold what is filled in about the patient. */
+function listTitles(release: CareFlowRelease, activities: readonly Activity[]): string {
+  if (activities.length === 0) return 'nothing'
+  return activities.map((activity) => findAction(release, activity)?.title ?? activity.object.type).join(', ')
 }
 
 function describePending({ id, object, indirect_object }: Activity): PendingActivity {

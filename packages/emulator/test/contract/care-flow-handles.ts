@@ -82,12 +82,12 @@ export function describeCareFlowHandles(contract: Contract): void {
         return error.message
       }
       expect(await refusal(careFlow.complete('Paint the house'))).toBe(
-        'activity: there is none of this id or name now. Choose from: Welcome, Ada, About you.',
+        'activity: there is none of this id or name now. Choose from: Welcome, {first_name}, About you.',
       )
       expect(await refusal(careFlow.complete('About you', { exercise: secret }))).toMatch(/NUMBER|number/)
       expect(await refusal(careFlow.complete('About you', {}))).toMatch(/Missing: exercise\.$/)
       expect(await refusal(careFlow.complete('About you', { mod: 5 }))).toMatch(/^answers: .* nickname, /)
-      expect(await refusal(careFlow.complete('Welcome, Ada', { mood: 5 }))).toMatch(/^answers: /)
+      expect(await refusal(careFlow.complete('Welcome, {first_name}', { mood: 5 }))).toMatch(/^answers: /)
       expect(await refusal(careFlow.retry('About you'))).toMatch(/^activity: .* nothing\.$/)
       expect(await refusal(careFlow.addTrack('Onboard'))).toMatch(/^track: .* Onboarding, Extra check-in\.$/)
       expect(await refusal(careFlow.addTrack('Onboarding'))).toMatch(/manual/)

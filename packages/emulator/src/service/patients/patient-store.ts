@@ -19,7 +19,7 @@ export interface PatientStore {
   list(page: PatientPage): Promise<PatientRow[]>
   count(filters: PatientFilters): Promise<number>
   /** Throws INVALID_IDENTIFIER unless each identifier is of a known system and nobody's. */
-  create(profile: ProfileInput): Promise<PatientRow>
+  create(profile: ProfileInput, id?: string): Promise<PatientRow>
   /** Writes over the fields that `change` answers; answers undefined where there is no such patient. Throws as `create`. */
   update(id: string, change: (current: PatientRow) => ProfileInput): Promise<PatientRow | undefined>
   /** Answers whether there was such a patient. */
@@ -75,8 +75,8 @@ export function createPatientStore(
 
     count: (filters) => (isEmpty(filters) ? countAll() : countPatients(database, environment, filters)),
 
-    async create(profile) {
-      const patient = { environment, id: createId(), ...writeProfile(profile) }
+    async create(profile, id = createId()) {
+      const patient = { environment, id, ...writeProfile(profile) }
       await identifiers.claim(patient.id, profile.identifier ?? [])
       await database.insertInto('patient').values(patient).execute()
       await addToCount(1)

@@ -22,6 +22,8 @@ export interface Seed {
   /** The same number gives the same patients and ids, and care flows that started so many days ago. */
   seed: number
   definitions: Definitions
+  /** Sows what the user has given besides, in the same transaction. */
+  sowOwn?(transaction: Database, environment: EnvironmentName): Promise<void>
 }
 
 /** Sows invented data, once in the life of an environment: what was deleted since does not come back. In a transaction. */
@@ -35,6 +37,7 @@ export async function sow(database: Database, environment: EnvironmentName, seed
 
   if (seed.patients < MANY) await sowRows(database, environment, seed)
   else await withoutIndexes(database, () => sowRows(database, environment, seed))
+  await seed.sowOwn?.(database, environment)
 }
 
 async function sowRows(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
