@@ -27,7 +27,12 @@ const query = `query Patients($pagination: PaginationParams) {
 const agent = new Agent({ keepAlive: true, timeout: 2_000 })
 
 /** A page of 20 patients, as it was answered. */
-export function askPage({ url, apiKey }: Target, offset = 0): Promise<string> {
+export function askPage(target: Target, offset = 0): Promise<string> {
+  return askEmulator(target, query, { pagination: { count: 20, offset } })
+}
+
+/** What a server answers. Rejects if that holds errors. */
+export function askEmulator({ url, apiKey }: Target, query: string, variables: object = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', apiKey }
     const call = request(url, { agent, method: 'POST', headers })
@@ -36,6 +41,6 @@ export function askPage({ url, apiKey }: Target, offset = 0): Promise<string> {
       if (response.statusCode === 200 && !answer.includes('"errors"')) resolve(answer)
       else reject(new Error(answer))
     })
-    call.end(JSON.stringify({ query, variables: { pagination: { count: 20, offset } } }))
+    call.end(JSON.stringify({ query, variables }))
   })
 }

@@ -6,6 +6,7 @@ import type { Effort, Part } from '../part.ts'
 import { measureInstances } from './measure-instances.ts'
 import { measureOffsets } from './measure-offsets.ts'
 import { measureRequests } from './measure-requests.ts'
+import { measureSizes } from './measure-sizes.ts'
 import { measureStarts } from './measure-starts.ts'
 
 /** The emulator, as published. */
@@ -14,7 +15,7 @@ export async function measureEmulator(effort: Effort): Promise<Part> {
   const store = join(folder, 'emulator.db')
   const parts: Part[] = []
   try {
-    for (const measure of [measureRequests, measureOffsets, measureStarts, measureInstances]) {
+    for (const measure of [measureRequests, measureOffsets, measureStarts, measureSizes, measureInstances]) {
       console.error(`   ${measure.name}`)
       parts.push(await measure(effort, store))
     }

@@ -130,6 +130,16 @@ test('a service that stays away ends it with one line, and leaves the last file 
   expect(await readFile(file, 'utf8')).toBe('of last night')
 })
 
+test('a setting that is wrong is one line, although there is no collector either', async () => {
+  const { exitCode, stderr } = await startWorker({
+    ...variables,
+    ORCHESTRATION_API_KEY: '',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+  }).result
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(/^apiKey .*\n$/)
+})
+
 test('what an earlier run left when it was killed is replaced, whoever could read it', async () => {
   await writeFile(`${file}.unfinished`, 'x'.repeat(1_000_000), { mode: 0o644 })
   expect(await startWorker(variables).result).toMatchObject({ exitCode: 0 })

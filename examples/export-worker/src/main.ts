@@ -1,30 +1,41 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api'
-import { createClient } from '@orchestration/client'
+import { createClient, type OrchestrationClient } from '@orchestration/client'
 import { exportPatients } from './export-patients.ts'
 import { startTracing } from './start-tracing.ts'
 
-const { EXPORT_FILE = 'patients.ndjson' } = process.env
-const tracing = startTracing('export-worker')
-const interruption = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort())
+try {
+  // Before tracing begins: an error in the settings ends the job with one line, whether or not there is a collector.
+  // The long timeout suits a job that runs at night.
+  await traceExport(createClient({ timeout: 120_000, retry: { attempts: 5 } }))
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 1
+}
 
-await trace.getTracer('export-worker').startActiveSpan('export patients', async (span) => {
-  try {
-    // A night is long: nobody waits for a page.
-    const client = createClient({ timeout: 120_000, retry: { attempts: 5 } })
-    const summary = await exportPatients(client, EXPORT_FILE, interruption.signal)
-    span.setAttributes({ ...summary })
-    console.log(JSON.stringify({ outcome: 'exported', ...summary }))
-  } catch (error) {
-    const { aborted } = interruption.signal
-    span.setStatus({ code: SpanStatusCode.ERROR })
-    console.error(
-      aborted ? 'Interrupted; no file was written.' : error instanceof Error ? error.message : error,
-    )
-    // 128 + 15, as for a process that SIGTERM ended.
-    process.exitCode = aborted ? 143 : 1
-  } finally {
-    span.end()
-  }
-})
-await tracing.shutdown().catch(() => console.error('The spans could not be sent to the collector.'))
+async function traceExport(client: OrchestrationClient): Promise<void> {
+  const { EXPORT_FILE = 'patients.ndjson' } = process.env
+  const tracing = startTracing('export-worker')
+  const interruption = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interruption.abort())
+
+  await trace.getTracer('export-worker').startActiveSpan('export patients', async (span) => {
+    try {
+      const summary = await exportPatients(client, EXPORT_FILE, interruption.signal)
+      span.setAttributes({ ...summary })
+      console.log(JSON.stringify({ outcome: 'exported', ...summary }))
+    } catch (error) {
+      const { aborted } = interruption.signal
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      console.error(aborted ? 'Interrupted; no file was written.' : messageOf(error))
+      // 128 + 15, as for a process that SIGTERM ended.
+      process.exitCode = aborted ? 143 : 1
+    } finally {
+      span.end()
+    }
+  })
+  await tracing.shutdown().catch(() => console.error('The spans could not be sent to the collector.'))
+}
+
+function messageOf(error: unknown): unknown {
+  return error instanceof Error ? error.message : error
+}

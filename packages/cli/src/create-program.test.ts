@@ -19,6 +19,8 @@ test('there are these commands', () => {
     'operations check',
     'operations list',
     'operations new',
+    'operations coverage',
+    'definitions check',
     'doctor',
     'export',
     'emulator',
@@ -34,7 +36,7 @@ function helpOf(path: readonly string[]): string {
   command.outputHelp()
   return parts.join('')
 }
-const documented = [[], ['schema'], ['operations'], ...leaves(createProgram())]
+const documented = [[], ['schema'], ['operations'], ['definitions'], ...leaves(createProgram())]
 
 test.each(documented.filter(([name]) => name !== 'emulator').map((path) => [path.join(' '), path] as const))(
   '%s --help shows options, examples and exit codes, none cut by a terminal of 80 columns',

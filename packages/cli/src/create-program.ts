@@ -1,14 +1,17 @@
 import { createRequire } from 'node:module'
 import { Command } from 'commander'
 import { addCodegenCommand } from './commands/codegen/add-codegen-command.ts'
+import { addDefinitionsCheckCommand } from './commands/definitions-check/add-definitions-check-command.ts'
 import { addDoctorCommand } from './commands/doctor/add-doctor-command.ts'
 import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
 import { addExportCommand } from './commands/export/add-export-command.ts'
 import { addOperationsCheckCommand } from './commands/operations-check/add-operations-check-command.ts'
+import { addOperationsCoverageCommand } from './commands/operations-coverage/add-operations-coverage-command.ts'
 import { addOperationsListCommand } from './commands/operations-list/add-operations-list-command.ts'
 import { addOperationsNewCommand } from './commands/operations-new/add-operations-new-command.ts'
 import { addSchemaDiffCommand } from './commands/schema-diff/add-schema-diff-command.ts'
 import { addSchemaPullCommand } from './commands/schema-pull/add-schema-pull-command.ts'
+import { enterProject } from './config/enter-project.ts'
 
 const help = `
 Examples:
@@ -24,7 +27,13 @@ Examples:
   orchestration schema pull --environment sandbox
   orchestration schema diff main:schema.graphql
 
-Exit codes: each command's --help tells them.`
+Exit codes: see each command's --help.`
+
+const definitionsHelp = `
+Examples:
+  orchestration definitions check 'care-flows/*.yaml'
+
+Exit codes: see each command's --help.`
 
 const operationsHelp = `
 Examples:
@@ -32,7 +41,7 @@ Examples:
   orchestration operations check
   orchestration operations list --missing
 
-Exit codes: each command's --help tells them.`
+Exit codes: see each command's --help.`
 
 /** The whole command line. What a command does is loaded when it runs, so that --help and --version are quick. */
 export function createProgram(): Command {
@@ -41,6 +50,7 @@ export function createProgram(): Command {
     .description('Keeps the operations of an orchestration API client in step with its schema.')
     .version(version)
     .exitOverride()
+    .hook('preAction', (_program, command) => enterProject(command))
     .showHelpAfterError('(--help shows how it is used)')
     .addHelpText('after', help)
   addCodegenCommand(program)
@@ -52,11 +62,17 @@ export function createProgram(): Command {
   addSchemaDiffCommand(schema)
   const operations = program
     .command('operations')
-    .description('Check, list and write operations: check, list, new.')
+    .description('Check, list and write operations: check, list, new, coverage.')
     .addHelpText('after', operationsHelp)
   addOperationsCheckCommand(operations)
   addOperationsListCommand(operations)
   addOperationsNewCommand(operations)
+  addOperationsCoverageCommand(operations)
+  const definitions = program
+    .command('definitions')
+    .description('Check care flow definitions for the emulator: check.')
+    .addHelpText('after', definitionsHelp)
+  addDefinitionsCheckCommand(definitions)
   addDoctorCommand(program)
   addExportCommand(program)
   addEmulatorCommand(program)

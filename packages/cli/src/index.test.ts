@@ -4,6 +4,7 @@ import * as api from './index.ts'
 test('the package exports these names and no others', () => {
   expect(Object.keys(api).sort()).toEqual([
     'UsageError',
+    'bumpOf',
     'checkOperations',
     'columnsOf',
     'createOperation',
@@ -19,5 +20,6 @@ test('the package exports these names and no others', () => {
     'listOperations',
     'loadSchemaFrom',
     'loadSnippets',
+    'measureCoverage',
   ])
 })

@@ -6,15 +6,22 @@ export { createSerializer, type ExportFormat, type Serializer } from './commands
 export { type ExportListOptions, exportList, type ListPage } from './commands/export/export-list.ts'
 export { findListOperation } from './commands/export/find-list-operation.ts'
 export { type CheckOperationsOptions, checkOperations } from './commands/operations-check/check-operations.ts'
-export type { Finding, Severity } from './commands/operations-check/finding.ts'
+export type { Finding, Fix, Severity } from './commands/operations-check/finding.ts'
 export { type FindingsFormat, formatFindings } from './commands/operations-check/format-findings.ts'
 export { loadSnippets } from './commands/operations-check/load-snippets.ts'
+export {
+  type Coverage,
+  type CoveredPart,
+  type CoveredType,
+  measureCoverage,
+} from './commands/operations-coverage/measure-coverage.ts'
 export { type ListedField, listOperations } from './commands/operations-list/list-operations.ts'
 export {
   type CreatedOperation,
   type CreateOperationOptions,
   createOperation,
 } from './commands/operations-new/create-operation.ts'
+export { type Bump, bumpOf } from './commands/schema-diff/bump-of.ts'
 export {
   type DiffSchemasOptions,
   diffSchemas,
@@ -22,7 +29,7 @@ export {
   isFailure,
 } from './commands/schema-diff/diff-schemas.ts'
 export { type ChangesFormat, formatChanges } from './commands/schema-diff/format-changes.ts'
-export type { Criticality, SchemaChange, Use } from './commands/schema-diff/schema-change.ts'
+export type { Criticality, Effect, SchemaChange, Use } from './commands/schema-diff/schema-change.ts'
 export type { Target } from './create-service-client.ts'
 export { fetchSchema } from './schema/fetch-schema.ts'
 export { loadSchemaFrom } from './schema/load-schema-from.ts'

@@ -7,7 +7,7 @@ import { run } from './run.ts'
 // What commands load later is compiled once for all runs. Node 20, which is refused below, knows nothing of it.
 module.enableCompileCache?.()
 
-// A reader that has seen enough, such as `head`, is no failure.
+// A reader that closes the pipe early, such as `head`, is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   console.error(`Cannot write to standard output: ${error.message}`)

@@ -39,7 +39,10 @@ test('every command is in the table of commands', () => {
 
 test('the commands do what they say', async () => {
   await using emulator = await startEmulator({ environments: ['sandbox'], patients: 3, port: 0 })
-  await using project = await createProject({ '.gitignore': 'node_modules' })
+  await using project = await createProject({
+    '.gitignore': 'node_modules',
+    '.changeset/config.json': '{}',
+  })
   const endpoint = emulator.endpoint('sandbox')
   const env = {
     ORCHESTRATION_ENDPOINT: endpoint,

@@ -1,11 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { createProject, type Project } from '../test/create-project.ts'
-import { runWorkflow, type WorkflowResult } from '../test/run-workflow.ts'
+import { readWorkflow, runWorkflow, type Step, type WorkflowResult } from '../test/run-workflow.ts'
 import { runCli } from '../test/start-cli.ts'
 import { type GitHub, startGithub } from '../test/start-github.ts'
 
@@ -21,6 +22,7 @@ export default orchestration({
   schema: 'schema.graphql',
 })
 `
+const person = ['-c', 'user.name=a', '-c', 'user.email=a@example.com']
 const tenant = (field: string) => `query Tenant {
   tenant {
     code
@@ -31,6 +33,9 @@ const tenant = (field: string) => `query Tenant {
   }
 }
 `
+
+// A run starts the command four times.
+vi.setConfig({ testTimeout: 60_000 })
 
 let emulator: Emulator
 let key: string
@@ -71,12 +76,28 @@ async function commitWithExtraField({ isUsed }: { isUsed: boolean }) {
   await commit()
 }
 
-async function run(event: 'pull_request' | 'schedule', apiKey = key): Promise<WorkflowResult> {
-  const temporary = join(runner.folder, 'temporary')
-  await mkdir(temporary, { recursive: true })
+type Event =
+  | 'pull_request'
+  | 'pull_request_target'
+  | 'merge_group'
+  | 'push'
+  | 'workflow_dispatch'
+  | 'schedule'
+
+interface RunOptions {
+  apiKey?: string
+  ref?: string
+  inputs?: Record<string, string>
+}
+
+async function run(
+  event: Event,
+  { apiKey = key, ref = 'refs/heads/main', inputs = {} }: RunOptions = {},
+): Promise<WorkflowResult> {
+  const temporary = await mkdtemp(join(runner.folder, 'run-'))
   const { PATH, HOME } = process.env
   const result = await runWorkflow(workflow, {
-    cwd: project.folder,
+    origin: github.origin,
     temporary,
     env: {
       PATH: `${github.bin}:${PATH}`,
@@ -85,9 +106,16 @@ async function run(event: 'pull_request' | 'schedule', apiKey = key): Promise<Wo
       ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
     },
     contexts: {
-      github: { event_name: event, event: { number: 12 }, repository: 'a/b', token: 'none' },
+      github: {
+        event_name: event,
+        event: { number: 12, ...(event !== 'schedule' && { repository: { default_branch: 'main' } }) },
+        ref,
+        repository: 'a/b',
+        token: 'none',
+      },
       inputs: {
-        install: 'true',
+        install: `ln -s "${project.folder}/node_modules" node_modules`,
+        ...inputs,
         orchestration: `env --unset ORCHESTRATION_ENVIRONMENT "${process.execPath}" --conditions=@orchestration/source "${main}"`,
       },
       secrets: { 'api-key': apiKey },
@@ -96,6 +124,27 @@ async function run(event: 'pull_request' | 'schedule', apiKey = key): Promise<Wo
   expect(result.log + result.summary).not.toContain(key)
   return result
 }
+
+/** What somebody merges into main. */
+async function push(files: Record<string, string>) {
+  for (const [file, text] of Object.entries(files)) await project.write(file, text)
+  github.git('add', '--all')
+  github.git(...person, 'commit', '--quiet', '--allow-empty', '--message', 'Go on')
+  github.git('push', '--quiet', 'origin', 'main')
+}
+
+/** What somebody commits on the branch of the proposal. */
+function commitOnBranch(...options: string[]): string {
+  github.git('fetch', '--quiet', 'origin', branch)
+  github.git('switch', '--quiet', '--detach', 'FETCH_HEAD')
+  github.git(...person, 'commit', '--quiet', '--allow-empty', '--message', 'Adapt the callers', ...options)
+  const commit = github.git('rev-parse', 'HEAD')
+  github.git('push', '--quiet', '--force', 'origin', `HEAD:refs/heads/${branch}`)
+  github.git('switch', '--quiet', 'main')
+  return commit
+}
+
+const tipOfBranch = () => github.git('ls-remote', 'origin', branch).slice(0, 40)
 
 const kinds = () =>
   github.calls().map((args) =>
@@ -109,7 +158,7 @@ test.each(['schedule', 'pull_request'] as const)(
   'without a key, as for a fork, it says so and does nothing: %s',
   async (event) => {
     await commitWithExtraField({ isUsed: true })
-    expect(await run(event, '')).toMatchObject({
+    expect(await run(event, { apiKey: '' })).toMatchObject({
       failed: false,
       ran: ['Look for a key'],
       log: '::notice::There is no api-key secret here, so the schema of sandbox is not pulled.\n',
@@ -126,7 +175,7 @@ test.each(['schedule', 'pull_request'] as const)('without a change it tells nobo
     summary: expect.stringContaining('The schemas are the same.'),
   })
   expect(github.calls().filter((args) => args.includes('--field') || args[1] === 'create')).toEqual([])
-  expect(github.git('status', '--porcelain')).toBe('')
+  expect(github.git('ls-remote', 'origin', branch)).toBe('')
 })
 
 describe('on a pull request', () => {
@@ -138,21 +187,21 @@ describe('on a pull request', () => {
       '::error file=operations/Tenant.graphql,line=6,col=7,title=Tenant.nick (breaking)::',
     )
     expect(log).toMatch(/::error::The schema of sandbox breaks operations/)
-    expect(summary).toContain('### Breaking, in use: 1')
-    expect(github.read('comment.md')).toBe(summary)
+    expect(summary).toContain('### Breaks operations: 1')
+    expect(github.read('comment.md')).toBe(`${summary}<!-- ${branch} -->\n`)
   })
 
   test('what nobody uses is commented on, and passes', async () => {
     await commitWithExtraField({ isUsed: false })
     const { failed, log } = await run('pull_request')
     expect({ failed, annotated: log.includes('::error') }).toEqual({ failed: false, annotated: false })
-    expect(github.read('comment.md')).toContain('Breaking, but used by no operation: 1')
+    expect(github.read('comment.md')).toContain('Breaking, but for none of these operations: 1')
   })
 
   test('its comment is brought up to date, also when all is well again', async () => {
     await commitWithExtraField({ isUsed: false })
     await run('pull_request')
-    await project.write('schema.graphql', sdl)
+    await push({ 'schema.graphql': sdl })
     expect(await run('pull_request')).toMatchObject({ failed: false })
     expect(github.read('comment.md')).toContain('The schemas are the same.')
     expect(github.calls().at(-1)).toContain('PATCH')
@@ -160,7 +209,7 @@ describe('on a pull request', () => {
 
   test('operations that cannot be compared fail with the reason', async () => {
     await commitWithExtraField({ isUsed: false })
-    await project.write('operations/Broken.graphql', 'query Broken {')
+    await push({ 'operations/Broken.graphql': 'query Broken {' })
     const { failed, log, summary } = await run('pull_request')
     expect(failed).toBe(true)
     expect(log).toContain('operations/Broken.graphql:1:15')
@@ -173,7 +222,7 @@ describe('on a schedule', () => {
     await commitWithExtraField({ isUsed: false })
     expect(await run('schedule')).toMatchObject({ failed: false })
     expect(kinds()).toEqual(['pr list', 'pr create'])
-    expect(github.read('pull-request.md')).toContain('Breaking, but used by no operation: 1')
+    expect(github.read('pull-request.md')).toContain('Breaking, but for none of these operations: 1')
     github.git('fetch', '--quiet', 'origin')
     expect(github.git('show', `origin/${branch}:schema.graphql`)).toBe(sdl)
     expect(github.git('diff', '--name-only', 'main', `origin/${branch}`)).toBe('schema.graphql\n')
@@ -183,25 +232,13 @@ describe('on a schedule', () => {
     await commitWithExtraField({ isUsed: false })
     await run('schedule')
     const pushed = github.git('ls-remote', 'origin', branch)
-    github.git('switch', '--quiet', 'main')
     expect((await run('schedule')).log).toContain('The branch is up to date.')
     expect(github.git('ls-remote', 'origin', branch)).toBe(pushed)
     expect(kinds()).toEqual(['pr list', 'pr create', 'pr list', 'pr edit'])
 
-    github.git('switch', '--quiet', 'main')
-    await writeFile(join(project.folder, 'operations/Tenant.graphql'), tenant('logo_path'))
+    await project.write('operations/Tenant.graphql', tenant('logo_path'))
     expect((await runCli(['codegen'], { cwd: project.folder })).code).toBe(0)
-    github.git(
-      '-c',
-      'user.name=a',
-      '-c',
-      'user.email=a@b',
-      'commit',
-      '--quiet',
-      '--all',
-      '--message',
-      'Go on',
-    )
+    await push({})
     expect(await run('schedule')).toMatchObject({ failed: false })
     expect(github.git('ls-remote', 'origin', branch)).not.toBe(pushed)
     expect(kinds().slice(-2)).toEqual(['pr list', 'pr edit'])
@@ -210,8 +247,7 @@ describe('on a schedule', () => {
   test('it is closed with a comment when there is nothing to propose any more', async () => {
     await commitWithExtraField({ isUsed: false })
     await run('schedule')
-    github.git('switch', '--quiet', 'main')
-    await project.write('schema.graphql', sdl)
+    await push({ 'schema.graphql': sdl })
     expect(await run('schedule')).toMatchObject({
       failed: false,
       log: expect.stringContaining('The schema is unchanged.'),
@@ -230,7 +266,7 @@ describe('on a schedule', () => {
     await commitWithExtraField({ isUsed: true })
     expect(await run('schedule')).toMatchObject({ failed: false })
     expect(github.read('pull-request.md')).toMatch(
-      /### Breaking, in use: 1.*The types could not be generated/s,
+      /### Breaks operations: 1.*The types could not be generated/s,
     )
     github.git('fetch', '--quiet', 'origin')
     expect(github.git('show', `origin/${branch}:schema.graphql`)).toBe(sdl)
@@ -240,6 +276,7 @@ describe('on a schedule', () => {
 test('without a committed schema it says what to do', async () => {
   await commit()
   await project.remove('schema.graphql')
+  await push({})
   expect(await run('schedule')).toMatchObject({
     failed: true,
     log: expect.stringContaining(
@@ -250,11 +287,128 @@ test('without a committed schema it says what to do', async () => {
 
 test('the README calls it with what it takes', async () => {
   const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8')
-  const { on, permissions } = parse(await readFile(workflow, 'utf8'))
+  const { on, jobs } = readWorkflow(workflow)
   const [, caller] = [...readme.matchAll(/^```yaml\n(.*?)^```/gms)].map(([, text = '']) => parse(text))
   expect(Object.keys(on.workflow_call.inputs)).toEqual(
     expect.arrayContaining(Object.keys(caller.jobs.schema.with)),
   )
-  expect(Object.keys(on.workflow_call.secrets)).toEqual(Object.keys(caller.jobs.schema.secrets))
-  expect(caller.permissions).toEqual(permissions)
+  expect(Object.keys(on.workflow_call.secrets)).toEqual(
+    expect.arrayContaining(Object.keys(caller.jobs.schema.secrets)),
+  )
+  expect(caller.permissions).toEqual({})
+  const needed = Object.assign({}, ...Object.values(jobs).map(({ permissions }) => permissions))
+  expect(caller.jobs.schema.permissions).toEqual(needed)
 })
+
+describe('commits of people on the branch of the proposal', () => {
+  test.each([
+    ['on top of it', []],
+    ['in the place of it', ['--amend']],
+  ])('are neither replaced nor deleted: %s', async (_, options) => {
+    await commitWithExtraField({ isUsed: false })
+    await run('schedule')
+    const commit = commitOnBranch(...options)
+    await push({ 'operations/Tenant.graphql': tenant('logo_path') })
+    const { failed, log, summary } = await run('schedule')
+    expect(failed).toBe(false)
+    expect(log).toContain(`::warning::The branch ${branch} has commits of people`)
+    expect(summary).toContain('has commits of people')
+    expect(`${tipOfBranch()}\n`).toBe(commit)
+
+    await push({ 'schema.graphql': sdl })
+    await run('schedule')
+    expect(`${tipOfBranch()}\n`).toBe(commit)
+    expect(kinds()).not.toContain('pr close')
+  })
+
+  test('that arrive while it runs are kept, and the run fails', async () => {
+    await commitWithExtraField({ isUsed: false })
+    await run('schedule')
+    await push({ 'operations/Tenant.graphql': tenant('logo_path') })
+    const before = tipOfBranch()
+    // Whoever asks for the pull requests next pushes first, as somebody might in that moment.
+    const commit = github.git(...person, 'commit-tree', '-p', 'main', '-m', 'Adapt', 'main^{tree}').trim()
+    github.git('push', '--quiet', 'origin', `${commit}:refs/heads/elsewhere`)
+    github.onCommit(`git --git-dir '${github.origin}' update-ref refs/heads/${branch} ${commit} ${before}`)
+    expect(await run('schedule')).toMatchObject({ failed: true, log: expect.stringContaining('stale info') })
+    expect(tipOfBranch()).toBe(commit)
+  })
+})
+
+describe('only the default branch proposes', () => {
+  test.each(['push', 'workflow_dispatch'] as const)('%s on it does', async (event) => {
+    await commitWithExtraField({ isUsed: true })
+    expect(await run(event)).toMatchObject({ failed: false })
+    expect(kinds()).toEqual(['pr list', 'pr create'])
+  })
+
+  test.each([
+    ['push', 'refs/heads/feature'],
+    ['push', 'refs/tags/main'],
+    ['workflow_dispatch', 'refs/heads/feature'],
+    ['merge_group', 'refs/heads/gh-readonly-queue/main/pr-12'],
+  ] as const)('%s on %s fails for what breaks and tells nobody', async (event, ref) => {
+    await commitWithExtraField({ isUsed: true })
+    expect(await run(event, { ref })).toMatchObject({
+      failed: true,
+      log: expect.stringMatching(/::error::The schema of sandbox breaks operations/),
+    })
+    expect(github.calls()).toEqual([])
+    expect(tipOfBranch()).toBe('')
+  })
+})
+
+test('a comment of somebody who quotes ours is left alone', async () => {
+  await commitWithExtraField({ isUsed: false })
+  const quote = `What does <!-- ${branch} --> mean?`
+  await writeFile(join(github.bin, 'foreign.md'), quote)
+  await run('pull_request')
+  expect(github.read('foreign.md')).toBe(quote)
+  expect(github.read('comment.md')).toContain('## Schema changes')
+})
+
+test('it refuses an event that gives strangers the secrets', async () => {
+  await commitWithExtraField({ isUsed: false })
+  expect(await run('pull_request_target')).toMatchObject({ failed: true, ran: ['Look for a key'] })
+})
+
+test('works in a folder of a monorepo', async () => {
+  await project.write('backend/codegen.ts', configuration)
+  await project.write('backend/operations/Tenant.graphql', tenant('nick'))
+  await project.write('backend/schema.graphql', sdl.replace(/^type Tenant \{\n/m, '$&  nick: String!\n'))
+  await commit()
+  const result = await run('schedule', { inputs: { 'working-directory': 'backend' } })
+  expect(result).toMatchObject({
+    failed: false,
+    summary: expect.stringContaining('operations/Tenant.graphql:6'),
+  })
+  github.git('fetch', '--quiet', 'origin')
+  expect(github.git('show', `origin/${branch}:backend/schema.graphql`)).toBe(sdl)
+})
+
+describe('no workflow of this repository', () => {
+  const files = globSync(join(import.meta.dirname, '../../../.github/workflows/*.yml'))
+  const texts = files.map((file) => readFileSync(file, 'utf8'))
+
+  test('uses an action that is not pinned to a commit, with its release beside it', () => {
+    const uses = texts.flatMap((text) => text.match(/uses: (?!\.\/).*$/gm) ?? [])
+    expect(uses).not.toEqual([])
+    expect(uses.filter((line) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+/.test(line))).toEqual([])
+  })
+
+  test('leaves a token in the checked-out folder', () => {
+    const steps = texts.flatMap((text) => Object.values(readJobs(text)).flatMap((job) => job.steps ?? []))
+    const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))
+    expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([])
+  })
+
+  test('gives a token to the packages that it installs', () => {
+    const { pull } = readWorkflow(workflow).jobs
+    expect(pull?.permissions).toEqual({ contents: 'read' })
+    expect(JSON.stringify(pull)).not.toMatch(/github\.token|secrets\.token/)
+    expect(pull?.steps.find(({ name }) => name === 'Install')?.env).toBeUndefined()
+    expect(pull?.env).not.toHaveProperty('ORCHESTRATION_API_KEY')
+  })
+})
+
+const readJobs = (text: string): Record<string, { steps?: Step[] }> => parse(text).jobs

@@ -11,13 +11,13 @@ export async function writeFileWhole(path: string, text: string): Promise<void> 
   const target = await realpath(path).catch(() => path)
   const unfinished = `${target}.${process.pid}.tmp`
   try {
-    if (!(await isReplaceable(target))) throw new Error('it is no file')
+    if (!(await isReplaceable(target))) throw new Error('it is not a file')
     await mkdir(dirname(target), { recursive: true })
     await writeFile(unfinished, text, { flush: true })
     await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined)
     const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : error
-    throw new Error(`Cannot write ${path}: ${reason}. It is as it was.`, { cause: error })
+    throw new Error(`Cannot write ${path}: ${reason}. The file was not changed.`, { cause: error })
   }
 }

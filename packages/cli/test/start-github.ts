@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The part of `gh` that the workflow uses, with one comment and one pull request as files. */
+/** The part of `gh` that the workflow uses, with comments of the bot and of somebody else, and one pull request, as files. */
 const gh = `#!/usr/bin/env node
 import { appendFileSync, copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +14,14 @@ if (args[0] === 'pr') {
   if (args[1] === 'list' && existsSync(file('pull-request.md'))) console.log(7)
   if (args[1] === 'create' || args[1] === 'edit') copyFileSync(after('--body-file'), file('pull-request.md'))
   if (args[1] === 'close') rmSync(file('pull-request.md'))
-} else if (args.includes('--field')) copyFileSync(after('--field').replace('body=@', ''), file('comment.md'))
-else if (existsSync(file('comment.md'))) console.log('https://api.github.com/comments/1')
+} else if (args.includes('--field')) {
+  const comment = args.some((arg) => arg.endsWith('/comments/0')) ? 'foreign.md' : 'comment.md'
+  copyFileSync(after('--field').replace('body=@', ''), file(comment))
+} else {
+  const isForBot = after('--jq').includes('.user.login == "github-actions[bot]"')
+  if (existsSync(file('foreign.md')) && !isForBot) console.log('https://api.github.com/comments/0')
+  if (existsSync(file('comment.md'))) console.log('https://api.github.com/comments/1')
+}
 `
 
 export interface GitHub {
@@ -24,9 +30,15 @@ export interface GitHub {
   /** What `gh` was called with, in order. */
   calls: () => string[][]
   /** What was written last as a comment or as a pull request's description. */
-  read: (file: 'comment.md' | 'pull-request.md') => string
+  read: (file: 'comment.md' | 'foreign.md' | 'pull-request.md') => string
   git: (...args: string[]) => string
+  /** The bare repository. */
+  origin: string
+  /** Runs a script whenever the bot commits, between its look at the branch and its push. */
+  onCommit: (script: string) => void
 }
+
+const findGit = () => execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
 
 /** Puts a repository into `folder/origin.git`, cloned from a project's files, and a `gh` that records its calls. */
 export function startGithub(folder: string, project: string): GitHub {
@@ -47,6 +59,14 @@ export function startGithub(folder: string, project: string): GitHub {
   return {
     bin,
     git,
+    origin,
+    onCommit(script) {
+      writeFileSync(
+        join(bin, 'git'),
+        `#!/bin/sh\ncase " $* " in *" commit "*) ${script} ;; esac\nexec ${findGit()} "$@"\n`,
+      )
+      chmodSync(join(bin, 'git'), 0o755)
+    },
     calls: () =>
       readFileSync(join(bin, 'calls'), 'utf8')
         .split('\n')

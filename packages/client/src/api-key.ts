@@ -1,4 +1,4 @@
-import { UsageError } from './errors.ts'
+import { type ErrorDetails, UsageError } from './errors.ts'
 
 /** The HTTP header that carries the key, bare. Header names are case-insensitive. */
 export const API_KEY_HEADER = 'apiKey'
@@ -9,6 +9,9 @@ export const API_KEY_HEADER = 'apiKey'
  */
 export type ApiKeyProvider = (refusedKey?: string) => string | Promise<string>
 export type ApiKeySource = string | ApiKeyProvider
+
+/** In the registry that all copies of this package and all realms share. */
+const mark: unique symbol = Symbol.for('@orchestration/client/secret')
 
 /** A value that `inspect`, `JSON.stringify` and string conversion do not show. */
 export class Secret {
@@ -21,6 +24,14 @@ export class Secret {
   reveal(): string {
     return this.#value
   }
+
+  static is(value: unknown): value is Secret {
+    return typeof value === 'object' && value !== null && mark in value
+  }
+
+  static {
+    Object.defineProperty(Secret.prototype, mark, { value: true })
+  }
 }
 
 /** From the option, else from the variable. An empty variable counts as not set. */
@@ -31,11 +42,13 @@ export function loadApiKey(option: ApiKeySource | undefined): ApiKeySource {
 }
 
 /** Checked before any header is written: the platform's own error would print the value. */
-export function parseApiKey(value: unknown, operationName?: string): string {
+export function parseApiKey(value: unknown, details?: ErrorDetails): string {
   let problem =
     'must be printable ASCII without spaces or line breaks. Was it copied with something around it?'
   if (typeof value !== 'string') problem = 'must be a string, or a function that yields one.'
-  else if (/^[\x21-\x7e]+$/.test(value)) return value
+  else if (/^(undefined|null|\[object|Bearer)$/.test(value)) {
+    problem = `is the word ${value}, and no key. Was a variable not set where the text was put together?`
+  } else if (/^[\x21-\x7e]+$/.test(value)) return value
   else if (value.trim() === '') problem = 'is blank.'
-  throw new UsageError('apiKey', problem, { operationName })
+  throw new UsageError('apiKey', problem, details)
 }

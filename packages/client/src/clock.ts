@@ -1,11 +1,11 @@
-/** Time as the links see it, in milliseconds; tests bring their own. */
+/** Tells the links the time, in milliseconds. Tests bring their own. */
 export interface Clock {
   now(): number
   /** Calls back after the delay, unless what it returns is called first. */
   schedule(callback: () => void, delay: number): () => void
 }
 
-/** The longest delay that Node's timers keep; a longer one would fire at once. */
+/** The longest delay of Node's timers. A longer one would fire at once. */
 export const longestDelay: number = 2 ** 31 - 1
 
 export const systemClock: Clock = {

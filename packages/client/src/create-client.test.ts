@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
 import { type ClientOptions, createClient } from './create-client.ts'
+import { environments } from './environments.ts'
 import { UsageError } from './errors.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -84,5 +85,59 @@ describe('createClient', () => {
     vi.stubEnv('ORCHESTRATION_ENVIRONMENT', 'sandbox')
     vi.stubEnv('ORCHESTRATION_ENDPOINT', endpoint)
     expect(refusal({ apiKey }).option).toBe('ORCHESTRATION_ENVIRONMENT')
+  })
+
+  test('says what to write instead of an option that another client has, or that is misspelt', () => {
+    const endpoint = 'https://api.example/graphql'
+    const cases: Array<[unknown, string, RegExp]> = [
+      ['sandbox', 'options', /createClient\(\{ environment: 'sandbox', apiKey \}\)/],
+      [{ uri: endpoint, apiKey }, 'uri', /^uri is not an option of createClient\. Write endpoint\.$/],
+      [{ url: endpoint, apiKey }, 'url', /Write endpoint\.$/],
+      [{ link: {}, endpoint, apiKey }, 'link', /Write links\.$/],
+      [{ token: apiKey, endpoint }, 'token', /Write apiKey\.$/],
+      [{ endpoint, apiKey, retries: 1 }, 'retries', /Write retry\.$/],
+      [{ endpoint, apiKey, something: 1 }, 'something', /Its options are environment, endpoint, apiKey/],
+      [{ endpoint, apiKey, retry: 1 }, 'retry', /must be false, or an object such as \{ attempts: 3 \}/],
+      [{ endpoint, apiKey, payloadErrors: 'no' }, 'payloadErrors', /must be true or false/],
+      [{ endpoint, apiKey, onOperation: {} }, 'onOperation', /must be a function/],
+      [{ endpoint, apiKey, links: {} }, 'links', /must be an array of links/],
+      [{ endpoint, apiKey, links: [() => {}] }, 'links', /must be an array of links/],
+      [{ endpoint, apiKey, cache: {} }, 'cache', /must be an Apollo cache/],
+      [{ endpoint, apiKey, defaultOptions: 'x' }, 'defaultOptions', /must be an object/],
+      [{ endpoint, apiKey, clock: {} }, 'clock', /must have now and schedule/],
+    ]
+    for (const [options, option, message] of cases) {
+      const error = refusal(options as ClientOptions)
+      expect([error.option, error.message]).toEqual([option, expect.stringMatching(message)])
+    }
+  })
+
+  test('refuses an endpoint without its path, but for the root of a gateway, written with a slash', () => {
+    const hosted = new URL('/', environments.sandbox)
+    for (const endpoint of ['http://127.0.0.1:4010/', 'https://gateway.example', hosted, hosted.href]) {
+      expect(refusal({ endpoint, apiKey }).message).toMatch(
+        /^endpoint has no path\. Write the full URL, such as https:\/\/\S+\/orchestration\/m2m\/graphql\.$/,
+      )
+    }
+    createClient({ endpoint: 'https://gateway.example/', apiKey })
+    vi.stubEnv('ORCHESTRATION_ENDPOINT', 'http://127.0.0.1:4010')
+    expect(refusal({ apiKey }).option).toBe('ORCHESTRATION_ENDPOINT')
+  })
+
+  test('reads no option from Object.prototype', async () => {
+    await using server = await serve(() => answerWithPatients([]))
+    const polluted = {
+      endpoint: 'https://elsewhere.example/graphql',
+      payloadErrors: 'x',
+      fetch: () => undefined,
+    }
+    Object.assign(Object.prototype, polluted)
+    try {
+      expect(refusal({ apiKey }).message).toMatch(/environment is missing/)
+      await createClient({ endpoint: server.endpoint, apiKey }).query({ query: PatientsDocument })
+      expect(server.requests).toHaveLength(1)
+    } finally {
+      for (const name of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, name)
+    }
   })
 })

@@ -1,5 +1,5 @@
 /** What an error may be given; each class declares what it has of it. */
-interface Details {
+export interface ErrorDetails {
   operationName?: string | undefined
   statusCode?: number | undefined
   errorId?: string | undefined
@@ -9,11 +9,14 @@ interface Details {
   type?: string | undefined
   code?: string | undefined
   path?: ReadonlyArray<string | number> | undefined
-  timeout?: number
+  timeout?: number | undefined
   cause?: unknown
   data?: unknown
   raw?: unknown
 }
+
+/** In the registry that all copies of this package and all realms share. */
+const mark: unique symbol = Symbol.for('@orchestration/client/error')
 
 /**
  * What every failure of this client is. Its message and properties are safe to log: they are written here, and hold
@@ -36,7 +39,11 @@ export abstract class OrchestrationError extends Error {
   readonly #data: unknown
   readonly #raw: unknown
 
-  constructor(message: string, { cause, data, raw, ...properties }: Details = {}) {
+  static {
+    Object.defineProperty(OrchestrationError.prototype, mark, { value: true })
+  }
+
+  constructor(message: string, { cause, data, raw, ...properties }: ErrorDetails = {}) {
     const { operationName } = properties
     const text = operationName === undefined ? message : `${operationName}: ${message}`
     super(text, cause === undefined ? undefined : { cause })
@@ -60,9 +67,10 @@ export abstract class OrchestrationError extends Error {
     return this.#raw
   }
 
+  /** Also true for an error of another copy of this package, and of another realm, as test runners make them. */
   static is<T>(this: abstract new (...args: never) => T, error: unknown): error is T {
     // biome-ignore lint/complexity/noThisInStatic: each subclass inherits the guard, for its own kind.
-    return error instanceof this
+    return error instanceof this || isOfKind(error, this)
   }
 }
 
@@ -71,7 +79,7 @@ export class UsageError extends OrchestrationError {
   override readonly name = 'UsageError'
   readonly option: string
 
-  constructor(option: string, problem: string, details?: Details) {
+  constructor(option: string, problem: string, details?: ErrorDetails) {
     super(`${option} ${problem}`, details)
     this.option = option
   }
@@ -87,7 +95,7 @@ export class RateLimitError extends OrchestrationError {
   override readonly name = 'RateLimitError'
 }
 
-/** The request was turned away before it was acted on: HTTP 4xx, or a redirect, which is never followed. */
+/** The request was turned away: HTTP 4xx, or a redirect, which is never followed. */
 export class RequestError extends OrchestrationError {
   override readonly name = 'RequestError'
 }
@@ -125,13 +133,13 @@ export class PayloadError extends OrchestrationError {
 }
 
 /**
- * A mutation was sent and no readable answer came back: it may have been carried out. This client never sends it
- * again; look at the record first. `cause` says how the answer was lost.
+ * A mutation may have been carried out, and nothing proves that it was not. The client never sends it again. Check the
+ * record before you do. `cause` is the error that says what happened.
  */
 export class OutcomeUnknownError extends OrchestrationError {
   override readonly name = 'OutcomeUnknownError'
 
-  constructor(details: Details) {
+  constructor(details: ErrorDetails) {
     const message =
       'sent, but whether it was carried out is unknown. Look at the record before sending it again.'
     super(message, { ...details, retryable: false, mayHaveExecuted: true })
@@ -141,15 +149,23 @@ export class OutcomeUnknownError extends OrchestrationError {
 /** There is no such record, or not yet. */
 export const isNotFound = (error: unknown): boolean => OperationError.is(error) && error.type === 'NOT_FOUND'
 
-/** A lost answer to a query is a failure like others; to a mutation it leaves open whether it was carried out. */
-export function toOutcome(operationType: string, error: OrchestrationError): OrchestrationError {
-  const isLost = NetworkError.is(error) || ServiceError.is(error) || TimeoutError.is(error)
-  if (!isLost || !error.mayHaveExecuted || operationType !== 'mutation') return error
-  const { operationName, statusCode, errorId } = error
-  return new OutcomeUnknownError({ operationName, statusCode, errorId, cause: error })
+/** By name, since a minifier may rename the classes. */
+const classes = {
+  AuthenticationError,
+  NetworkError,
+  OperationError,
+  OutcomeUnknownError,
+  PayloadError,
+  RateLimitError,
+  RequestError,
+  ServiceError,
+  TimeoutError,
+  UsageError,
 }
 
-/** Lets through what looks like a name or an id, such as `NOT_FOUND` or a UUID, and no sentence that could quote a variable. */
-export function parseToken(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined
+function isOfKind(error: unknown, kind: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !(mark in error)) return false
+  if (kind === OrchestrationError) return true
+  const [name] = Object.entries(classes).find(([, candidate]) => candidate === kind) ?? []
+  return name !== undefined && 'name' in error && error.name === name
 }

@@ -37,7 +37,7 @@ test('a fetch of the caller, which tells less, claims no more than is known', as
       'mutation',
     )
     expect([leaks, strayed], fault.name).toEqual([[], 0])
-    expect(sent, fault.name).toBeLessThanOrEqual(1)
+    expect(sent, fault.name).toBeLessThanOrEqual(Math.max(1, fault.mutation.sent))
     if (fault.mutation.mayHaveExecuted) expect(mayHaveExecuted, fault.name).toBe(true)
     if (fault.mutation.result !== 'data') expect(result, fault.name).not.toBe('data')
   }

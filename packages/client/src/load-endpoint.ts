@@ -5,6 +5,7 @@ import { parseEndpoint } from './parse-endpoint.ts'
 interface Target {
   environment?: string | undefined
   endpoint?: string | URL | undefined
+  allowHttpTo?: string | undefined
 }
 
 const choices = Object.keys(environments).join(', ')
@@ -15,6 +16,7 @@ export function loadEndpoint(options: Target): URL {
   const variables = {
     environment: ORCHESTRATION_ENVIRONMENT || undefined,
     endpoint: ORCHESTRATION_ENDPOINT || undefined,
+    allowHttpTo: options.allowHttpTo,
   }
   const endpoint =
     resolveEndpoint(options, 'environment', 'endpoint') ??
@@ -24,11 +26,15 @@ export function loadEndpoint(options: Target): URL {
   throw new UsageError('environment', `is missing. Give one of ${choices}, or an endpoint, ${where}.`)
 }
 
-function resolveEndpoint({ environment, endpoint }: Target, first: string, second: string): URL | undefined {
+function resolveEndpoint(
+  { environment, endpoint, allowHttpTo }: Target,
+  first: string,
+  second: string,
+): URL | undefined {
   if (environment !== undefined && endpoint !== undefined) {
     throw new UsageError(first, `and ${second} are both given. Give one of them.`)
   }
-  if (endpoint !== undefined) return parseEndpoint(endpoint, second)
+  if (endpoint !== undefined) return parseEndpoint(endpoint, second, allowHttpTo)
   if (environment === undefined) return undefined
   if (!Object.hasOwn(environments, environment)) throw new UsageError(first, `is not one of ${choices}.`)
   return new URL(environments[environment as Environment])

@@ -1,15 +1,27 @@
 import {
+  type ApolloCache,
   ApolloClient,
   ApolloLink,
   CombinedGraphQLErrors,
+  type ErrorPolicy,
   InMemoryCache,
   type OperationVariables,
 } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import type { Observer } from 'rxjs'
+import { checkCall, checkFetchPolicy, refuseSubscription } from './check-call.ts'
 import { OrchestrationError, UsageError } from './errors.ts'
 
 export declare namespace OrchestrationClient {
+  export interface Options {
+    link: ApolloLink
+    /** For calls with a `fetchPolicy` other than `no-cache`. @defaultValue `new InMemoryCache()` */
+    cache?: ApolloCache | undefined
+    /** What calls do that do not say otherwise. @defaultValue the fetchPolicy `no-cache`, the errorPolicy `none` */
+    defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
+    /** Closes what the links hold open. */
+    close?: (() => Promise<void>) | undefined
+  }
   /** Under errorPolicy `none`, the default, `data` is always there: anything else rejects. */
   export type Query = (<TData, TVariables extends OperationVariables>(
     options: ApolloClient.QueryOptions<TData, TVariables> & { errorPolicy?: 'none' },
@@ -28,35 +40,80 @@ const plainOptions = new Set(['query', 'mutation', 'variables', 'context', 'fetc
  * An Apollo Client that keeps no cache unless a call asks for one with its `fetchPolicy`: a backend that caches
  * patients serves stale ones and remembers them for good. A call without a cache goes straight to the links.
  */
-export class OrchestrationClient extends ApolloClient {
+export class OrchestrationClient extends ApolloClient implements AsyncDisposable {
   declare query: OrchestrationClient.Query
   declare mutate: OrchestrationClient.Mutate
 
-  constructor({ link }: { link: ApolloLink }) {
+  readonly #close: (() => Promise<void>) | undefined
+
+  constructor({
+    link,
+    cache = new InMemoryCache(),
+    defaultOptions = {},
+    close,
+  }: OrchestrationClient.Options) {
     const fetchPolicy = 'no-cache'
     super({
       link,
-      cache: new InMemoryCache(),
+      cache,
       queryDeduplication: false,
       devtools: { enabled: false },
-      defaultOptions: { query: { fetchPolicy }, mutate: { fetchPolicy }, watchQuery: { fetchPolicy } },
+      defaultOptions: {
+        query: { fetchPolicy, ...defaultOptions.query },
+        mutate: { fetchPolicy, ...defaultOptions.mutate },
+        watchQuery: { fetchPolicy, ...defaultOptions.watchQuery },
+      },
     })
-    // Apollo assigns these two per instance, so a method of this class would never be called.
-    const { query, mutate } = this
+    this.#close = close
+    // Apollo assigns these per instance, so a method of this class would never be called.
+    const { query, mutate, watchQuery } = this
     this.query = ((options: ApolloClient.QueryOptions) =>
-      isPlain(options, this.defaultOptions.query)
-        ? this.#execute(options.query, options)
-        : query(options)) as never
+      this.#call('query', options, this.defaultOptions.query, query as ApolloCall)) as never
     this.mutate = ((options: ApolloClient.MutateOptions) =>
-      isPlain(options, this.defaultOptions.mutate)
-        ? this.#execute(options.mutation, options)
-        : mutate(options)) as never
+      this.#call('mutation', options, this.defaultOptions.mutate, mutate as ApolloCall)) as never
+    this.watchQuery = ((options: ApolloClient.WatchQueryOptions) => {
+      checkCall(options, 'query')
+      return watchQuery(options)
+    }) as never
   }
 
-  async #execute(query: DocumentNode, { variables = {}, context, errorPolicy = 'none' }: CallOptions) {
-    const request = { query, variables, context: { ...this.defaultContext, ...context } }
+  /**
+   * The service has no subscriptions.
+   *
+   * @throws UsageError always
+   */
+  override subscribe(): never {
+    return refuseSubscription()
+  }
+
+  /**
+   * Waits for what is in flight, closes the connections, and ends watched queries. A call that comes later is refused.
+   * A `dispatcher` of yours stays open.
+   */
+  async close(): Promise<void> {
+    await this.#close?.()
+    this.stop()
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close()
+  }
+
+  async #call(kind: Kind, options: Call, defaults: CallOptions = {}, apollo: ApolloCall) {
+    const { isForApollo } = checkCall(options, kind)
+    const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
+    const isPlain = fetchPolicy === 'no-cache' && !isForApollo
+    if (!isPlain || !hasPlainOptions(options) || !hasPlainOptions(defaults)) {
+      checkFetchPolicy(fetchPolicy, kind)
+      return callApollo(apollo, options, errorPolicy)
+    }
+    const query = options[kind] as DocumentNode
+    const context = { ...this.defaultContext, ...(options.context ?? defaults.context) }
+    const variables = defaults.variables
+      ? { ...defaults.variables, ...options.variables }
+      : (options.variables ?? {})
     try {
-      const results = ApolloLink.execute(this.link, request, { client: this })
+      const results = ApolloLink.execute(this.link, { query, variables, context }, { client: this })
       const result = await new Promise<ApolloLink.Result>((resolve, reject) => {
         results.subscribe(new LatestResult(resolve, reject))
       })
@@ -65,13 +122,25 @@ export class OrchestrationClient extends ApolloClient {
       throw new CombinedGraphQLErrors(result)
     } catch (error) {
       if (errorPolicy === 'none') throw error
-      const data = OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
+      const data = partialDataOf(error)
       return errorPolicy === 'all' ? { data, error } : { data }
     }
   }
 }
 
-/** As rxjs's `lastValueFrom`, but of a class, as `AnswerReceiver` is, whose comment tells why. */
+/** Apollo knows nothing of the partial data that a link's error holds, so the error is asked for and taken apart here. */
+async function callApollo(call: ApolloCall, options: Call, errorPolicy: ErrorPolicy) {
+  if (errorPolicy === 'none') return call(options)
+  const { error, ...result } = await call({ ...options, errorPolicy: 'all' })
+  const data = result.data ?? partialDataOf(error)
+  return errorPolicy === 'all' && error ? { ...result, data, error } : { ...result, data }
+}
+
+function partialDataOf(error: unknown): unknown {
+  return OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
+}
+
+/** Like RxJS's `lastValueFrom`. A class instead of closures allocates less for each operation. */
 class LatestResult implements Observer<ApolloLink.Result> {
   readonly error: (reason: unknown) => void
   readonly #resolve: (result: ApolloLink.Result) => void
@@ -95,8 +164,11 @@ class LatestResult implements Observer<ApolloLink.Result> {
 type CallOptions = Partial<
   Pick<ApolloClient.QueryOptions, 'variables' | 'context' | 'fetchPolicy' | 'errorPolicy'>
 >
+type Kind = 'query' | 'mutation'
+type Call = CallOptions & { query?: DocumentNode; mutation?: DocumentNode }
+type ApolloCall = (options: Call) => Promise<{ data?: unknown; error?: unknown }>
 
-function isPlain(options: CallOptions, defaults: CallOptions = {}): boolean {
-  const { fetchPolicy = defaults.fetchPolicy } = options
-  return fetchPolicy === 'no-cache' && Object.keys(options).every((option) => plainOptions.has(option))
+function hasPlainOptions(options: object): boolean {
+  for (const option in options) if (!plainOptions.has(option)) return false
+  return true
 }

@@ -1,19 +1,40 @@
+import { environments } from './environments.ts'
 import { UsageError } from './errors.ts'
 
+const hostName = /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i
+/** Of the service and the emulator, which serve nothing at the root. */
+const servedHosts = new Set(Object.values(environments).map((endpoint) => new URL(endpoint).host))
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Accepts `https:`, and `http:` to this machine alone, so that neither key nor patient data travels in the clear. */
-export function parseEndpoint(value: string | URL, option: string): URL {
+/**
+ * Accepts `https:`, and `http:` to this machine and to a host that the caller vouches for: elsewhere neither the key nor
+ * patient data travels in the clear.
+ */
+export function parseEndpoint(value: string | URL, option: string, allowHttpTo?: string): URL {
+  const url = parsePlainUrl(value, option)
+  if (allowHttpTo !== undefined && !(typeof allowHttpTo === 'string' && hostName.test(allowHttpTo))) {
+    throw new UsageError('allowHttpTo', 'must be the name of one host without a port, such as emulator.')
+  }
+  const isVouched = loopback.test(url.hostname) || url.hostname === allowHttpTo?.toLowerCase()
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isVouched)) {
+    const problem = 'must start with https:, or be on this machine (localhost, 127.0.0.1, [::1]).'
+    const advice = 'To send the key over plain HTTP to a host in a network of yours, name it as allowHttpTo.'
+    throw new UsageError(option, `${problem} ${advice}`)
+  }
+  // A gateway may serve the API at its root. Whoever means that writes the slash.
+  const isRoot = url.pathname === '/' && String(value).endsWith('/') && !servedHosts.has(url.host)
+  if (url.pathname === '/' && !isRoot) {
+    throw new UsageError(option, `has no path. Write the full URL, such as ${environments.sandbox}.`)
+  }
+  return url
+}
+
+/** A URL that can be shown: it holds no password. */
+export function parsePlainUrl(value: string | URL, option: string): URL {
   const url = URL.parse(String(value))
   if (!url) throw new UsageError(option, 'is not a URL. Give the full URL, path included.')
   if (url.username || url.password || url.search || url.hash) {
     throw new UsageError(option, 'must be a plain URL, without credentials, query or fragment.')
-  }
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.test(url.hostname))) {
-    throw new UsageError(
-      option,
-      'must start with https: (http: is accepted for localhost, 127.0.0.1 and [::1] only).',
-    )
   }
   return url
 }

@@ -6,17 +6,22 @@ import { isNotFound, OrchestrationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions {
-  /** Milliseconds for it all. Default 30,000. */
+  /** Milliseconds, all queries and pauses included. @defaultValue 30,000 */
   deadline?: number | undefined
-  /** Milliseconds before the query is asked a second time; doubles each time, up to 5,000. Default 250. */
+  /** Milliseconds before the second query. The pause doubles each time, up to 5,000. @defaultValue 250 */
   interval?: number | undefined
   signal?: AbortSignal | undefined
 }
 
+/** Whatever a client's `defaultOptions` say: data from a cache would never change, and an error must be seen. */
+const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
+
 /**
- * Asks again and again until the data is as wanted, and returns it: for what the service does in its own time, such as a
- * record that is not there yet. Any other error that is not `retryable` ends it; a TimeoutError at the deadline has the
- * latest one as its cause.
+ * Repeats a query until the predicate holds, and returns its data: for what the service does in its own time. A record
+ * that is not found counts as one that is not there yet.
+ *
+ * @throws TimeoutError at the deadline; its cause is the latest failure, if there was one
+ * @throws any other error that is not `retryable`
  */
 export async function waitFor<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,
@@ -32,7 +37,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   let cause: unknown
   for (let delay = interval, timeout = deadline; timeout >= 1; delay = Math.min(delay * 2, 5_000)) {
     try {
-      const { data } = await client.query({ query, variables, context: { signal, timeout } })
+      const { data } = await client.query({ ...policy, query, variables, context: { signal, timeout } })
       if (predicate(data as TData)) return data as TData
       cause = undefined
     } catch (error) {

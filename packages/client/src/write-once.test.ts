@@ -81,6 +81,23 @@ test('finds the patient that was written although the service answered with an e
   expect(patients).toHaveLength(1)
 })
 
+test.each([302, 304, 408, 409, 422, 499, 503])(
+  'finds the patient that was written although the status was %i',
+  async (status) => {
+    const patients: Patient[] = []
+    await using server = await serve(({ body }, response) => {
+      const found = { code: '200', success: true, patient: patients[0] ?? null }
+      if (body.operationName !== 'CreatePatient') return { data: { patientByIdentifier: found } }
+      patients.push({ id: `p${patients.length}` })
+      response.statusCode = status
+      return {}
+    })
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+    expect(await createPatient(client)).toEqual({ id: 'p0' })
+    expect(patients).toHaveLength(1)
+  },
+)
+
 test('takes `success: false` at its word, and neither looks nor writes again', async () => {
   const sent: unknown[] = []
   await using server = await serve(({ body }) => {

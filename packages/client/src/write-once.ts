@@ -11,9 +11,9 @@ export interface WriteOnceOptions<T> {
 
 /**
  * Carries a mutation that may have been carried out (`mayHaveExecuted`) to a known end: looks the record up, and writes
- * again only if there is none. That cannot make two of them, because the service refuses an identifier that is taken
- * (contract/api-facts.md, "Patients"). `success: false` is taken at its word, and an abort by the caller is not
- * overruled. Where the service fails the lookup too, the failure of the write is what the caller gets.
+ * again only if there is none. That cannot make two of them, because the service refuses an identifier that is taken.
+ * `success: false` is taken at its word, and an abort by the caller is not overruled. Where the service fails the lookup
+ * too, the failure of the write is what the caller gets.
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
   let doubt: OrchestrationError | undefined

@@ -1,8 +1,11 @@
 import type { Socket } from 'node:net'
 import type { TlsOptions } from 'node:tls'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { Agent } from 'undici'
+import { ApolloLink, HttpLink } from '@apollo/client'
+import { Agent, type Dispatcher, RetryAgent } from 'undici'
 import type { ClientOptions } from '../src/create-client.ts'
+import { DeadlineLink } from '../src/links/deadline-link.ts'
+import { RetryLink } from '../src/links/retry-link.ts'
 import { createCertificate } from './create-certificate.ts'
 
 /** What a caller sees, and how many complete requests the service got. */
@@ -25,6 +28,8 @@ export interface Fault {
   /** Instead of a server. */
   endpoint?: string
   options?: Partial<ClientOptions>
+  /** Instead of the chain that `createClient` makes. */
+  link?: (endpoint: string) => ApolloLink
   /** When the caller aborts. */
   abort?: 'before' | 'during' | 'between attempts' | 'after'
 }
@@ -71,7 +76,32 @@ const unknown: Outcome = { result: 'OutcomeUnknownError', retryable: false, mayH
 const unsent: Outcome = { result: 'NetworkError', retryable: true, mayHaveExecuted: false, sent: 0 }
 const untrusted: Outcome = { ...unsent, retryable: false }
 const turnedAway: Outcome = { result: 'RequestError', retryable: false, mayHaveExecuted: false, sent: 1 }
+const refusedKey: Outcome = { ...turnedAway, result: 'AuthenticationError' }
+const reported: Outcome = { ...turnedAway, result: 'OperationError' }
+const failed: Outcome = { result: 'ServiceError', retryable: true, mayHaveExecuted: true, sent: 3 }
+/** Nothing proves that it was not carried out: a query keeps the class of what was seen. */
+const unproven = (query: Outcome): Pick<Fault, 'query' | 'mutation'> => ({
+  query: { ...query, mayHaveExecuted: true },
+  mutation: unknown,
+})
 const same = (outcome: Outcome): Pick<Fault, 'query' | 'mutation'> => ({ query: outcome, mutation: outcome })
+
+const reset: Fault['respond'] = (socket) => socket.resetAndDestroy()
+const refused = (): Error => Object.assign(new Error(echo), { code: 'ECONNREFUSED' })
+const { fetch } = globalThis
+
+/** Its first request is carried out and its answer lost. A second one finds nobody, and that is all it reports. */
+const agent = new Agent()
+const forgetfulDispatcher = {
+  dispatch: (request: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler) =>
+    agent.dispatch(request, {
+      onRequestStart: (...args) => handler.onRequestStart?.(...args),
+      onResponseStart: (...args) => handler.onResponseStart?.(...args),
+      onResponseData: (...args) => handler.onResponseData?.(...args),
+      onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+      onResponseError: (controller) => handler.onResponseError?.(controller, refused()),
+    }),
+} as Dispatcher
 
 export const faults: readonly Fault[] = [
   { name: 'no fault', respond: answer(200, { data }), ...same({ result: 'data', sent: 1 }) },
@@ -180,22 +210,56 @@ export const faults: readonly Fault[] = [
     query: unreadable,
     mutation: unknown,
   },
-  {
-    name: '401 with damaged gzip',
-    respond: answer(401, '', { 'content-encoding': 'gzip' }),
-    ...same({ result: 'AuthenticationError', retryable: false, mayHaveExecuted: false, sent: 1 }),
-  },
-  {
-    name: '401 with a body that is too large',
-    respond: answer(401, echo),
-    options: { maxAnswerBytes: 10 },
-    ...same({ result: 'AuthenticationError', retryable: false, mayHaveExecuted: false, sent: 1 }),
-  },
+  ...[401, 403].flatMap((status): Fault[] => [
+    {
+      name: `${status} with damaged gzip`,
+      respond: answer(status, gzipSync('{}').subarray(0, 9), { 'content-encoding': 'gzip' }),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} with damaged brotli`,
+      respond: answer(status, brotliCompressSync('{}').subarray(0, 3), { 'content-encoding': 'br' }),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} in an unknown encoding`,
+      respond: answer(status, 'x', { 'content-encoding': 'zebra' }),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} with a body that is too large`,
+      respond: answer(status, { errors: [error({})] }),
+      options: { maxAnswerBytes: 10 },
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} and a reset in the body`,
+      respond: (socket) =>
+        socket.write(`HTTP/1.1 ${status} No\r\ncontent-length: 999\r\n\r\n{"errors":"${echo}`, () =>
+          socket.resetAndDestroy(),
+        ),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} with truncated JSON`,
+      respond: answer(status, `{"data":{"createPatient":"${echo}"`),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} with an error that has a path`,
+      respond: answer(status, { errors: [error({}, ['createPatient'])] }),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} with data`,
+      respond: answer(status, { data }, { 'content-type': 'text/plain' }),
+      ...unproven(refusedKey),
+    },
+  ]),
   {
     name: '503 in an encoding that was not accepted',
     respond: answer(503, echo, { 'content-encoding': 'zstd' }),
-    query: { result: 'ServiceError', retryable: true, mayHaveExecuted: true, sent: 3 },
-    mutation: unknown,
+    ...unproven(failed),
   },
   {
     name: 'gzip, well',
@@ -213,32 +277,48 @@ export const faults: readonly Fault[] = [
     {
       name: `${status} to the same origin`,
       respond: answer(status, echo, { location: '/elsewhere' }),
-      ...same(turnedAway),
+      ...unproven(turnedAway),
     },
     {
       name: `${status} to another origin`,
       respond: (socket, elsewhere) => socket.write(http(status, { location: elsewhere }, echo)),
-      ...same(turnedAway),
+      ...unproven(turnedAway),
     },
   ]),
+  {
+    name: '304',
+    respond: (socket) => socket.write('HTTP/1.1 304 Not Modified\r\n\r\n'),
+    ...unproven(turnedAway),
+  },
 
   // Statuses
-  ...[400, 404, 413, 415].map(
+  ...[400, 404, 405, 407, 413, 415, 421].map(
     (status): Fault => ({ name: `${status}`, respond: answer(status, echo), ...same(turnedAway) }),
   ),
-  ...[408, 425].map(
-    (status): Fault => ({
-      name: `${status}`,
-      respond: answer(status, echo),
-      query: { ...turnedAway, retryable: true, sent: 3 },
-      mutation: turnedAway,
-    }),
+  ...[402, 406, 409, 410, 422, 451, 499].map(
+    (status): Fault => ({ name: `${status}`, respond: answer(status, echo), ...unproven(turnedAway) }),
   ),
+  {
+    name: '408',
+    respond: answer(408, echo),
+    ...unproven({ ...turnedAway, retryable: true, sent: 3 }),
+  },
+  {
+    name: '425',
+    respond: answer(425, echo),
+    query: { ...turnedAway, retryable: true, sent: 3 },
+    mutation: { ...turnedAway, retryable: true },
+  },
+  {
+    name: '403 in HTML, which another than the service wrote',
+    respond: answer(403, `<html>${echo}</html>`, { 'content-type': 'text/html' }),
+    ...unproven(refusedKey),
+  },
   ...[401, 403].map(
     (status): Fault => ({
       name: `${status}`,
       respond: answer(status, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
-      ...same({ ...turnedAway, result: 'AuthenticationError' }),
+      ...same(refusedKey),
     }),
   ),
   ...(
@@ -266,8 +346,14 @@ export const faults: readonly Fault[] = [
     (status): Fault => ({
       name: `${status}`,
       respond: answer(status, { errors: [error({})], data: null }),
-      query: { result: 'ServiceError', retryable: true, mayHaveExecuted: true, sent: 3 },
-      mutation: unknown,
+      ...unproven(failed),
+    }),
+  ),
+  ...(['UNAUTHENTICATED', 'GRAPHQL_VALIDATION_FAILED'] as const).map(
+    (code): Fault => ({
+      name: `500 whose body says ${code}`,
+      respond: answer(500, { errors: [error({ code })] }),
+      ...unproven(failed),
     }),
   ),
 
@@ -323,46 +409,101 @@ export const faults: readonly Fault[] = [
   },
 
   // GraphQL errors
+  ...['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER'].map(
+    (type): Fault => ({
+      name: `a refusal of the only field, ${type}`,
+      respond: answer(200, {
+        errors: [error({ type, statusCode: 404, errorId: secretKey }, ['createPatient'])],
+        data: null,
+      }),
+      ...same(reported),
+    }),
+  ),
+  ...Object.entries({
+    'a refusal from below the field': error({ type: 'NOT_FOUND' }, ['createPatient', 'patient']),
+    'a type that is no refusal': error({ type: 'ORCHESTRATION_ACTIVITY_ERROR', statusCode: 404 }, [
+      'stopTrack',
+    ]),
+    'a statusCode and no type': error({ statusCode: 404 }, ['createPatient']),
+    'INTERNAL_SERVER_ERROR alone': error({ code: 'INTERNAL_SERVER_ERROR' }, ['createPatient']),
+    'a refusal without a path': error({ type: 'NOT_FOUND' }),
+  }).map(
+    ([name, one]): Fault => ({
+      name: `a GraphQL error: ${name}`,
+      respond: answer(200, { errors: [one], data: null }),
+      ...unproven(reported),
+    }),
+  ),
   {
-    name: 'GraphQL errors without data',
+    name: 'two GraphQL errors that refuse',
     respond: answer(200, {
-      errors: [error({ type: 'NOT_FOUND', statusCode: 404, errorId: 'e-1' }, ['patient'])],
+      errors: [error({ type: 'NOT_FOUND' }, ['createPatient']), error({ type: 'NOT_FOUND' }, ['other'])],
       data: null,
     }),
-    ...same({ result: 'OperationError', retryable: false, mayHaveExecuted: false, sent: 1 }),
+    ...unproven(reported),
   },
   {
     name: 'GraphQL errors with data',
     respond: answer(200, { errors: [error({ type: 'NOT_FOUND' }, ['patients', 0, 'profile'])], data }),
-    ...same({ result: 'OperationError', retryable: false, mayHaveExecuted: true, sent: 1 }),
+    ...unproven(reported),
   },
   {
     name: 'a GraphQL error with statusCode 500',
     respond: answer(200, { errors: [error({ code: 'INTERNAL_SERVER_ERROR', statusCode: 500 })], data: null }),
-    query: { result: 'OperationError', retryable: true, mayHaveExecuted: true, sent: 3 },
-    mutation: { result: 'OperationError', retryable: false, mayHaveExecuted: true, sent: 1 },
+    ...unproven({ ...reported, retryable: true, sent: 3 }),
   },
+  ...[200, 400].map(
+    (status): Fault => ({
+      name: `a GraphQL validation error with ${status}`,
+      respond: answer(status, { errors: [error({ code: 'GRAPHQL_VALIDATION_FAILED' })] }),
+      ...same(reported),
+    }),
+  ),
   {
-    name: 'a GraphQL error with INTERNAL_SERVER_ERROR alone',
-    respond: answer(200, { errors: [error({ code: 'INTERNAL_SERVER_ERROR' }, ['patients'])], data: null }),
-    ...same({ result: 'OperationError', retryable: false, mayHaveExecuted: true, sent: 1 }),
-  },
-  {
-    name: 'a GraphQL validation error with 400',
-    respond: answer(400, { errors: [error({ code: 'GRAPHQL_VALIDATION_FAILED' })] }),
-    ...same({ result: 'OperationError', retryable: false, mayHaveExecuted: false, sent: 1 }),
+    name: 'a GraphQL error without data, path or a code that is known',
+    respond: answer(200, { errors: [error({})] }),
+    ...unproven(reported),
   },
   {
     name: 'a GraphQL error UNAUTHENTICATED with 200',
-    respond: answer(200, { errors: [error({ code: 'UNAUTHENTICATED' })], data: null }),
-    ...same({ ...turnedAway, result: 'AuthenticationError' }),
+    respond: answer(200, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
+    ...same(refusedKey),
   },
   {
-    name: 'a GraphQL error 429 with 200',
-    respond: answer(200, { errors: [error({ statusCode: 429, retryAfter: '1' })], data: null }),
+    name: 'a GraphQL error TOO_MANY_REQUESTS with 200',
+    respond: answer(200, {
+      errors: [error({ type: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: '1' })],
+    }),
     query: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 3 },
     mutation: { result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 },
   },
+  {
+    name: 'FORBIDDEN from below the field, and a provider that has another key',
+    respond: answer(200, {
+      errors: [error({ code: 'FORBIDDEN' }, ['createPatient', 'success'])],
+      data: null,
+    }),
+    options: { apiKey: (refused) => (refused === undefined ? secretKey : 'another-key') },
+    ...unproven({ ...refusedKey, sent: 2 }),
+  },
+  {
+    name: 'a plain 401, and a provider that has another key',
+    respond: answer(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
+    options: { apiKey: (refused) => (refused === undefined ? secretKey : 'another-key') },
+    ...same({ ...refusedKey, sent: 2 }),
+  },
+  {
+    name: 'a GraphQL error 429 from below the field',
+    respond: answer(200, { errors: [error({ statusCode: 429 }, ['createPatient', 'patient'])], data: null }),
+    ...unproven({ result: 'RateLimitError', retryable: true, sent: 3 }),
+  },
+  ...Object.entries({ 'a word': 'boom', 'an object': { message: echo }, true: true }).map(
+    ([what, errors]): Fault => ({
+      name: `data, and ${what} in place of the list of errors`,
+      respond: answer(200, { data, errors }),
+      ...unproven(reported),
+    }),
+  ),
   {
     name: 'GraphQL errors of unknown shape',
     respond: answer(200, {
@@ -374,18 +515,116 @@ export const faults: readonly Fault[] = [
       ],
       data: null,
     }),
-    ...same({ result: 'OperationError', retryable: false, mayHaveExecuted: true, sent: 1 }),
+    ...unproven(reported),
   },
+  ...[secretKey, secretValue].map(
+    (secret, index): Fault => ({
+      name: `a GraphQL error that echoes ${index === 0 ? 'the key' : 'a name'} where words of the service stand`,
+      respond: answer(200, {
+        errors: [
+          {
+            message: secret,
+            path: [secret, 0],
+            extensions: {
+              type: secret,
+              code: secret,
+              errorId: secret,
+              statusCode: secret,
+              retryAfter: secret,
+            },
+          },
+        ],
+        data: null,
+      }),
+      ...unproven(reported),
+    }),
+  ),
   {
     name: 'success: false',
     respond: answer(200, {
       data: {
         createPatient: { ...payload, success: false, code: '400' },
-        patients: { ...payload, success: false, code: echo },
+        patients: { ...payload, success: false, code: secretValue },
+        [secretValue]: { success: false, code: secretKey },
       },
     }),
     ...same({ result: 'PayloadError', retryable: false, mayHaveExecuted: true, sent: 1 }),
   },
+
+  // What the caller sends through
+  {
+    name: 'a fetch that sends again, and is refused',
+    respond: reset,
+    options: { fetch: (...args) => fetch(...args).catch(() => Promise.reject(refused())) },
+    query: lostQuery,
+    mutation: unknown,
+  },
+  {
+    name: 'a fetch that sends again',
+    respond: reset,
+    options: { fetch: (...args) => fetch(...args).catch(() => fetch(...args)) },
+    query: { ...lostQuery, sent: 6 },
+    mutation: unknown,
+  },
+  {
+    name: "421 to Node's fetch, which sends again",
+    respond: answer(421, echo),
+    options: { fetch },
+    query: { ...turnedAway, mayHaveExecuted: true, sent: 2 },
+    mutation: turnedAway,
+  },
+  {
+    name: 'connection refused, to a fetch that does not say what it sent',
+    endpoint: 'http://127.0.0.1:2/graphql',
+    options: { fetch },
+    query: { ...lostQuery, sent: 0 },
+    mutation: { ...unknown, sent: 0 },
+  },
+  {
+    name: 'a plain 401 to a fetch',
+    respond: answer(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
+    options: { fetch },
+    // It may have sent a query before.
+    query: { ...refusedKey, mayHaveExecuted: true },
+    mutation: refusedKey,
+  },
+  {
+    name: 'a dispatcher that sends again, and is refused',
+    respond: reset,
+    options: { dispatcher: forgetfulDispatcher },
+    query: lostQuery,
+    mutation: unknown,
+  },
+  {
+    name: 'a dispatcher that sends again',
+    respond: reset,
+    options: { dispatcher: new RetryAgent(new Agent(), { methods: ['POST'], maxRetries: 1, minTimeout: 1 }) },
+    query: { ...lostQuery, sent: 6 },
+    mutation: unknown,
+  },
+  {
+    name: 'connection refused, to a dispatcher',
+    endpoint: 'http://127.0.0.1:2/graphql',
+    options: { dispatcher: new Agent() },
+    ...same(unsent),
+  },
+  ...(['during', undefined] as const).map(
+    (abort): Fault => ({
+      name: abort ? "abort while Apollo's HttpLink waits" : "Apollo's HttpLink waits beyond the deadline",
+      ...(abort && { abort }),
+      respond: () => {},
+      link: (uri) =>
+        ApolloLink.from([
+          new DeadlineLink({ timeout: abort ? 5_000 : 150 }),
+          new RetryLink(),
+          new HttpLink({ uri }),
+        ]),
+      query: abort
+        ? { result: 'AbortError', sent: 1 }
+        : { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
+      mutation: unknown,
+    }),
+  ),
 
   // The caller
   {

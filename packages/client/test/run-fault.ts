@@ -4,6 +4,7 @@ import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '
 import { systemClock } from '../src/clock.ts'
 import { createClient } from '../src/create-client.ts'
 import { OrchestrationError } from '../src/errors.ts'
+import { OrchestrationClient } from '../src/orchestration-client.ts'
 import { CreatePatientDocument, PatientsDocument } from './documents.ts'
 import { type Fault, type Outcome, secretKey, secretValue } from './faults.ts'
 import { findLeaks } from './find-leaks.ts'
@@ -30,8 +31,9 @@ export async function runFault(fault: Fault, kind: 'query' | 'mutation'): Promis
   const events: unknown[] = []
   const controller = new AbortController()
   const { signal } = controller
-  const client = createClient({
-    endpoint: fault.endpoint ?? `${server.origin}/orchestration/m2m/graphql`,
+  const endpoint = fault.endpoint ?? `${server.origin}/orchestration/m2m/graphql`
+  const chain = createClient({
+    endpoint,
     apiKey: secretKey,
     timeout: 5_000,
     onOperation: (event) => events.push(event),
@@ -47,6 +49,7 @@ export async function runFault(fault: Fault, kind: 'query' | 'mutation'): Promis
       },
     },
   } as Parameters<typeof createClient>[0])
+  const client = fault.link ? new OrchestrationClient({ link: fault.link(endpoint) }) : chain
   if (fault.abort === 'before') controller.abort()
   const context = { signal }
   const operation =

@@ -1,9 +1,10 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface ReceivedRequest {
   apiKey: string | undefined
   contentType: string | undefined
+  headers: IncomingHttpHeaders
   body: {
     query: string
     operationName?: string
@@ -14,6 +15,8 @@ export interface ReceivedRequest {
 export interface TestServer extends AsyncDisposable {
   endpoint: string
   requests: ReceivedRequest[]
+  /** How many connections are open. */
+  connections: () => Promise<number>
 }
 
 interface Options {
@@ -34,6 +37,7 @@ export async function serve(
     const received = {
       apiKey: apikey?.toString(),
       contentType,
+      headers: request.headers,
       body: JSON.parse(Buffer.concat(chunks).toString()),
     }
     requests.push(received)
@@ -51,6 +55,7 @@ export async function serve(
   return {
     endpoint: `http://127.0.0.1:${port}/orchestration/m2m/graphql`,
     requests,
+    connections: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

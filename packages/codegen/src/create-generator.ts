@@ -1,67 +1,37 @@
-import { codegen } from '@graphql-codegen/core'
-import type { Types } from '@graphql-codegen/plugin-helpers'
-import { assertUniqueExports } from './assert-unique-exports.ts'
-import { loadDocuments } from './load-documents.ts'
-import { loadSchema } from './load-schema.ts'
+import type { DefinitionNode } from 'graphql'
+import { assertDocumentsFit } from './input/assert-documents-fit.ts'
+import { loadDocuments } from './input/load-documents.ts'
+import { type LoadedSchema, loadSchema } from './input/load-schema.ts'
+import { createFileParser } from './input/parse-file.ts'
+import { createModules, type MadeModules } from './modules/create-modules.ts'
+import type { OutputFiles } from './modules/module-text.ts'
+import { assertScalarsTyped } from './modules/scalar-types.ts'
 import type { OrchestrationConfig } from './orchestration.ts'
-import type { OutputFiles } from './output-files.ts'
-import { createFileParser } from './parse-file.ts'
 
-/**
- * Drives GraphQL Code Generator's core as its command does, without that command's loaders. Called again, it
- * generates only what depends on files that have changed.
- */
+/** All that a generator remembers. A file whose text did not change is the very same document as before. */
+interface Memory {
+  parse: ReturnType<typeof createFileParser>
+  schema?: LoadedSchema
+  /** Definitions that fit that schema. */
+  fitting: readonly DefinitionNode[]
+  modules: MadeModules
+}
+
+/** Generates again and again: called again, it makes only what depends on files that have changed. */
 export function createGenerator(config: OrchestrationConfig): () => Promise<OutputFiles> {
-  const parse = createFileParser()
-  const made = new Map<string, { inputs: unknown[]; text: string }>()
-
-  async function make(section: Types.GenerateOptions): Promise<string> {
-    const inputs = inputsOf(section)
-    const last = made.get(section.filename)
-    if (last && isSame(last.inputs, inputs)) return last.text
-    const text = await codegen(section)
-    made.set(section.filename, { inputs, text })
-    return text
-  }
+  const memory: Memory = { parse: createFileParser(), fitting: [], modules: new Map() }
 
   return async () => {
-    const { ast: schema, schema: schemaAst } = loadSchema(config.schema, parse)
-    const documents = await loadDocuments(config.documents, parse)
-    const files = new Map<string, string>()
-    for (const [baseOutputDir, { preset, presetConfig, config: own }] of Object.entries(config.generates)) {
-      const { importExtension, emitLegacyCommonJSImports } = config
-      const sections = await preset.buildGeneratesSection({
-        baseOutputDir,
-        presetConfig,
-        schema,
-        schemaAst,
-        documents,
-        config: { ...own, importExtension, emitLegacyCommonJSImports },
-        plugins: [],
-        pluginMap: {},
-      })
-      for (const section of sections) files.set(section.filename, await make(section))
-    }
-    assertUniqueExports(files)
-    return files
+    const loaded = loadSchema(config.schema, memory.parse, memory.schema)
+    if (loaded !== memory.schema) Object.assign(memory, { schema: loaded, fitting: [] })
+    const { schema } = loaded
+    const documents = await loadDocuments(config.documents, memory.parse)
+    const nodes = documents.map(({ document }) => document)
+    memory.fitting = assertDocumentsFit(schema, nodes, memory.fitting)
+    const outputs = Object.entries(config.generates).flatMap(([output, { presetConfig: settings }]) => {
+      assertScalarsTyped(schema, settings.scalars)
+      return [...createModules({ output, settings, schema, documents }, memory.modules)]
+    })
+    return new Map(outputs)
   }
 }
-
-/** All that a section's text follows from and that can change between two runs. What did not change is identical. */
-function inputsOf({ schema, documents, config }: Types.GenerateOptions): unknown[] {
-  const { externalFragments = [], modules = [] } = config as SectionConfig
-  return [
-    schema,
-    ...documents.flatMap(({ location, document }) => [location, document]),
-    ...externalFragments.map(({ node }) => node),
-    ...modules,
-  ]
-}
-
-interface SectionConfig {
-  externalFragments?: { node: object }[]
-  modules?: string[]
-}
-
-const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((value, index) => value === b[index])

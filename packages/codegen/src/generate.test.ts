@@ -1,7 +1,14 @@
 import { join, relative } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
-import { DocumentsError, generate, type OrchestrationOptions, type Problem } from './index.ts'
+import {
+  checkOutput,
+  DocumentsError,
+  generate,
+  type OrchestrationOptions,
+  type Problem,
+  updateOutput,
+} from './index.ts'
 
 let project: Project
 beforeEach(async () => {
@@ -50,7 +57,7 @@ test('imports the types of scalars where they are used, and only there', async (
 test('has the enums of introspection that are selected', async () => {
   await project.write('operations/Kinds.graphql', 'query Kinds { __schema { types { kind } } }')
   const files = await generateFiles()
-  expect(files['__generated__/Kinds.ts']).toContain('kind: Types.__TypeKind')
+  expect(files['__generated__/Kinds.ts']).toContain('kind: __TypeKind;')
   expect(files['__generated__/schema-types.ts']).toContain('export type __TypeKind =')
 })
 
@@ -59,6 +66,43 @@ test('makes the same bytes from CRLF and a byte order mark', async () => {
   const text = await project.read('operations/patients/Patients.graphql')
   await project.write('operations/patients/Patients.graphql', `\uFEFF${text.replaceAll('\n', '\r\n')}`)
   expect(await generateFiles()).toEqual(before)
+})
+
+test('makes the same bytes from a schema with CRLF', async () => {
+  const before = await generateFiles()
+  await project.write('schema.graphql', (await project.read('schema.graphql')).replaceAll('\n', '\r\n'))
+  expect(await generateFiles()).toEqual(before)
+})
+
+test('reads nothing in node_modules, unless a glob names it', async () => {
+  await project.write('node_modules/other/Other.graphql', 'query Other { tenant { code } }')
+  const documents = join(project.folder, '**/{Tenant,Other}.graphql')
+  const named = join(project.folder, 'node_modules/other/*.graphql')
+  expect(Object.keys(await generateFiles({ documents }))).toEqual([
+    '__generated__/operations/tenant/Tenant.ts',
+    '__generated__/schema-types.ts',
+    '__generated__/index.ts',
+  ])
+  expect(await generateFiles({ documents: [documents, named] })).toHaveProperty([
+    '__generated__/node_modules/other/Other.ts',
+  ])
+})
+
+test('refuses operations in TypeScript, by the name of the option', async () => {
+  await project.write('operations/tenant.ts', 'export const query = gql`query Tenant { tenant { code } }`')
+  const documents = join(project.folder, 'operations/**/*.{ts,graphql}')
+  await expect(generate(project.config({ documents }))).rejects.toThrow(
+    /operations\/tenant\.ts is not a GraphQL file.* option "documents"/,
+  )
+})
+
+test("says so when the configuration is not this package's", async () => {
+  const stock = { schema: 'schema.graphql', documents: ['*.graphql'], generates: { 'a.ts': { plugins: [] } } }
+  const config = stock as unknown as ReturnType<typeof project.config>
+  for (const run of [generate, updateOutput, checkOutput])
+    await expect(run(config)).rejects.toThrow(
+      /configuration was not made by orchestration\(\) of @orchestration\/codegen/,
+    )
 })
 
 test('changes one module and the index when an operation is added', async () => {

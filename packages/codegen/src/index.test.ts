@@ -5,6 +5,7 @@ import * as api from './index.ts'
 test('the package exports these names and no others', () => {
   expect(Object.keys(api).sort()).toEqual([
     'DocumentsError',
+    'UsageError',
     'checkOutput',
     'generate',
     'orchestration',

@@ -1,3 +1,4 @@
+import type { Types } from '@graphql-codegen/plugin-helpers'
 import { expect, test } from 'vitest'
 import { type OrchestrationOptions, orchestration } from './orchestration.ts'
 
@@ -6,12 +7,17 @@ const usable: OrchestrationOptions = { documents: 'src/**/*.graphql', output: 's
 test('brings the schema and its scalars along', () => {
   const { schema, generates } = orchestration(usable)
   expect(schema).toMatch(/schema\.graphql$/)
-  expect(generates['src/__generated__/']?.config).toMatchObject({ scalars: { SafeDate: 'string' } })
+  expect(generates['src/__generated__/']?.presetConfig).toMatchObject({ scalars: { SafeDate: 'string' } })
+})
+
+test('is a configuration of GraphQL Code Generator', () => {
+  const config: Types.Config = orchestration(usable)
+  expect(Object.keys(config.generates)).toEqual(['src/__generated__/'])
 })
 
 test('adds scalars to those of the snapshot', () => {
   const { generates } = orchestration({ ...usable, scalars: { DateTime: 'Date' } })
-  expect(generates['src/__generated__/']?.config).toMatchObject({
+  expect(generates['src/__generated__/']?.presetConfig).toMatchObject({
     scalars: { SafeDate: 'string', DateTime: 'Date' },
   })
 })
@@ -47,8 +53,10 @@ test.each([
   ['schema', ''],
   ['scalars', { SafeDate: 7 }],
   ['importExtension', '.mjs'],
+  ['enums', 'wide'],
   ['rules', { 'file-name': 'fatal' }],
 ])('refuses %s: %j, and says what it must be', (name, value) => {
   const options = { ...usable, [name]: value } as OrchestrationOptions
   expect(() => orchestration(options)).toThrow(new RegExp(`option "${name}" must be `))
+  expect(() => orchestration(options)).toThrow(expect.objectContaining({ name: 'UsageError', option: name }))
 })

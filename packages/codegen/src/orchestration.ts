@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { posix } from 'node:path'
-import type { Types } from '@graphql-codegen/plugin-helpers'
-import { type PresetConfig, preset } from './preset.ts'
+import type { ModuleSettings } from './modules/module-context.ts'
+import { type Preset, preset } from './preset.ts'
+import { UsageError } from './usage-error.ts'
 
 export interface OrchestrationOptions {
   /** Globs of the `.graphql` files, from the folder in which codegen runs. */
@@ -14,17 +15,25 @@ export interface OrchestrationOptions {
   scalars?: Readonly<Record<string, string>>
   /** How generated modules name each other. Default `.js`, as Node's ESM needs it after compilation. */
   importExtension?: '.js' | '.ts' | ''
+  /**
+   * Whether the service may add values to an enum. `open` types have a member `UnknownValue`, so that a `switch` over
+   * all values needs a `default`. `closed` types are the values of the schema and no others.
+   *
+   * @defaultValue 'open'
+   */
+  enums?: 'open' | 'closed'
   /** What `orchestration operations check` makes of each of its rules. */
   rules?: Readonly<Record<string, 'off' | 'warning' | 'error'>>
 }
 
-/** What `orchestration()` returns: a GraphQL Code Generator configuration of a form that `generate` can read. */
-export interface OrchestrationConfig extends Types.Config {
+/** What `orchestration()` returns: a configuration of GraphQL Code Generator of a form that `generate` can read. */
+export interface OrchestrationConfig {
   schema: string
   documents: string[]
   rules: Readonly<Record<string, 'off' | 'warning' | 'error'>>
   /** One output, by its path. */
-  generates: Record<string, { preset: typeof preset; presetConfig: PresetConfig; config: object }>
+  generates: Record<string, { preset: Preset; presetConfig: ModuleSettings }>
+  config: { sort: false }
 }
 
 const require = createRequire(import.meta.url)
@@ -33,22 +42,23 @@ const require = createRequire(import.meta.url)
  * The whole configuration of GraphQL Code Generator for operations of the orchestration API.
  * The `orchestration` command and the stock `graphql-codegen` command both take it.
  *
- * @throws {TypeError} for an option that does not exist, is missing, or cannot be used; it names the option.
+ * @throws {UsageError} for an option that does not exist, is missing, or cannot be used; it names the option.
  */
 export function orchestration(options: OrchestrationOptions): OrchestrationConfig {
   for (const name of Object.keys(options)) {
     if (!(name in isUsable))
-      throw new TypeError(`codegen: unknown option "${name}". It takes ${Object.keys(isUsable).join(', ')}.`)
+      throw new UsageError(name, `unknown option "${name}". It takes ${Object.keys(isUsable).join(', ')}.`)
   }
   for (const [name, [test, expected]] of Object.entries(isUsable)) {
     if (!test(options[name as keyof OrchestrationOptions]))
-      throw new TypeError(`codegen: option "${name}" must be ${expected}.`)
+      throw new UsageError(name, `option "${name}" must be ${expected}.`)
   }
   const {
     output,
     schema = require.resolve('@orchestration/schema/schema.graphql'),
     scalars = {},
     importExtension = '.js',
+    enums = 'open',
     rules = {},
   } = options
   const documents = [options.documents].flat()
@@ -58,22 +68,35 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
     schema,
     documents,
     rules,
-    importExtension,
-    emitLegacyCommonJSImports: false,
     // The stock command would sort the schema, and with it what is made of it.
     config: { sort: false },
     generates: {
       [path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/`]: {
         preset,
-        presetConfig: { documents },
-        config: {
+        presetConfig: {
+          documents,
           scalars: { ...require('@orchestration/schema/scalars.json'), ...scalars },
-          strictScalars: true,
-          useTypeImports: true,
+          importExtension,
+          enums,
         },
       },
     },
   }
+}
+
+/**
+ * @throws {TypeError} for another configuration of GraphQL Code Generator, which may look much the same.
+ */
+export function assertOwnConfig(config: OrchestrationConfig): void {
+  const outputs = Object.values(config.generates ?? {})
+  if (
+    outputs.length > 0 &&
+    outputs.every((output) => output.presetConfig?.scalars && 'enums' in output.presetConfig)
+  )
+    return
+  throw new TypeError(
+    'The configuration was not made by orchestration() of @orchestration/codegen, or by another version of it. Export what orchestration() returns.',
+  )
 }
 
 /** The path of the output folder, which ends in a slash, or of the output file. */
@@ -97,6 +120,10 @@ const isUsable: Record<keyof OrchestrationOptions, [test: (value: unknown) => bo
   importExtension: [
     (value) => value === undefined || ['.js', '.ts', ''].includes(value as string),
     '".js", ".ts" or ""',
+  ],
+  enums: [
+    (value) => value === undefined || ['open', 'closed'].includes(value as string),
+    '"open" or "closed"',
   ],
   rules: [
     (value) => isRecord(value, (level) => ['off', 'warning', 'error'].includes(level as string)),

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { cp, mkdir, realpath, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -38,15 +39,20 @@ test.each(['__generated__/', '__generated__/api.ts'])(
 test('the stock graphql-codegen command makes the same bytes of a schema in any order', async () => {
   const schema = `
     interface Node { id: ID! }
-    input Wide { z: Int = 1, a: Narrow, m: [Wide!] }
+    """
+    Wide.
+      * a "list" @see
+    """
+    input Wide { "Zett." z: Int = 1, a: Narrow, m: [Wide!] @deprecated(reason: "Use a.") }
     input Narrow { b: Kind, a: Int }
     type Zebra implements Node { stripes: Int, id: ID! }
-    enum Kind { ZEBRA, CAT }
+    enum Kind { ZEBRA @deprecated, "Meows." CAT }
     union Pet = Zebra | Cat
     type Mutation { set(wide: Wide): Pet }
     type Query { pets(narrow: Narrow, kind: Kind): [Pet!], node: Node }
     type Cat implements Node { kind: Kind, id: ID! }`
-  const pets = 'query Pets($n: Narrow) { pets(narrow: $n) { ... on Cat { kind } ... on Zebra { stripes } } }'
+  const pets =
+    '"""\nPets, \n and more.\n"""\nquery Pets($n: Narrow) { pets(narrow: $n) { ... on Cat { kind } ... on Zebra { stripes } } }'
   await using project = await createProject({
     'codegen.ts': configFile('__generated__/'),
     'schema.graphql': schema,
@@ -60,6 +66,31 @@ test('the stock graphql-codegen command makes the same bytes of a schema in any 
   await project.write(
     'operations/Node.graphql',
     'query Node { node { ... on Zebra { id } ... on Cat { kind } } }',
+  )
+  await runStockCommand(project.folder)
+  const theirs = await project.readAll('__generated__')
+  await project.remove('__generated__')
+  await updateOutput(project.config())
+  expect(await project.readAll('__generated__')).toEqual(theirs)
+})
+
+test('the stock graphql-codegen command may run with another copy of GraphQL.js', async () => {
+  await using project = await createProject()
+  const packageFolder = join(import.meta.dirname, '..')
+  const copy = join(project.folder, 'node_modules/@orchestration/codegen')
+  await cp(join(packageFolder, 'src'), join(copy, 'src'), { recursive: true })
+  await cp(join(packageFolder, 'package.json'), join(copy, 'package.json'))
+  const installed = join(packageFolder, 'node_modules')
+  await mkdir(join(copy, 'node_modules'))
+  for (const name of ['@orchestration', 'tinyglobby', 'chokidar'])
+    await symlink(join(installed, name), join(copy, 'node_modules', name))
+  await cp(await realpath(join(installed, 'graphql')), join(copy, 'node_modules/graphql'), {
+    recursive: true,
+  })
+  const config = configFile('__generated__/')
+  await project.write(
+    'codegen.ts',
+    config.replace(join(import.meta.dirname, 'index.ts'), join(copy, 'src/index.ts')),
   )
   await runStockCommand(project.folder)
   const theirs = await project.readAll('__generated__')

@@ -71,7 +71,14 @@ export default defineConfig({
           label: 'The client',
           items: [
             'client',
-            ...below('client', ['errors', 'retries', 'key-rotation', 'pagination', 'telemetry']),
+            ...below('client', [
+              'errors',
+              'retries',
+              'key-rotation',
+              'pagination',
+              'telemetry',
+              'jest-and-vitest',
+            ]),
           ],
         },
         'adding-operations',

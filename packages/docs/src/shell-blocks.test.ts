@@ -17,7 +17,7 @@ const commands = Object.entries(pages)
       .map((command) => ({ file, command })),
   )
 
-const orchestration = /^(?:npx -y pnpm@12|npx(?: -p @orchestration\/cli)?) orchestration (.*)$/
+const orchestration = /^(?:npx -y pnpm@12|npx(?: -p @orchestration\/(?:cli|emulator))*) orchestration (.*)$/
 const install = /^npm install (?:-D )?(?:\S+\.tgz )?(.*)$/
 const script = /^npx -y pnpm@12 (\S+)$/
 const others = [/^export ORCHESTRATION_[A-Z_]+=\S.*$/, /^node \w+\.ts$/]

@@ -3,6 +3,7 @@ import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { describeContract } from '../test/describe-contract.ts'
+import { shareDueWork } from '../test/share-due-work.ts'
 import { startEmulator } from './index.ts'
 
 let postgres: Postgres
@@ -25,6 +26,10 @@ describe('several emulators on one PostgreSQL', () => {
     expect(await status()).toBe(200)
     await first.deleteApiKey('sandbox', apiKey)
     expect(await status()).toBe(401)
+  })
+
+  test('what is due is done once', async () => {
+    await shareDueWork(await postgres.createDatabase())
   })
 
   test('four that start at once on an empty database all come up, with the data of one', async () => {

@@ -1,6 +1,7 @@
 export type { Limits } from './api/graphql/limits.ts'
 export type { CareFlowHandle, PendingActivity } from './control/care-flow-handle.ts'
 export type { Emulator } from './control/emulator.ts'
+export type { CareFlowFile } from './definitions/index.ts'
 export type { EmulatorOptions } from './emulator-options.ts'
 export { EmulatorError, isEmulatorError } from './ground/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './ground/environments.ts'

@@ -123,6 +123,8 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     },
     now: () => clock.now(),
     advanceClock: (ms) => clock.advance(ms),
+    pauseClock: () => clock.pause(),
+    resumeClock: () => clock.resume(),
 
     async reset() {
       checkRunning()

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { checkNode } from './ground/check-node.ts'
-import { type EmulatorOptions, startEmulator } from './index.ts'
+import { type CareFlowFile, type EmulatorOptions, startEmulator } from './index.ts'
+
+const visit: CareFlowFile = {
+  id: 'visit',
+  title: 'Visit',
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: { call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] } },
+    },
+  },
+}
 
 describe('startEmulator', () => {
   test('runs as often as wanted in one process, each with its own data', async () => {
@@ -79,6 +90,9 @@ describe('startEmulator', () => {
     ['schema', { schema: 'type Query {' }],
     ['identifierSystems', { identifierSystems: ['no url'] }],
     ['limits', { limits: { depth: 0 } }],
+    ['definitions', { definitions: ['/nowhere/*.yaml'] }],
+    ['definitions', { definitions: [{ ...visit, id: 'welcome' }] }],
+    ['definitions', { definitions: [visit, visit] }],
   ])('refuses a %s that makes no sense, by its name: %j', async (option, options) => {
     const error = await startEmulator({ port: 0, ...options }).catch((refusal) => refusal)
     expect([error.name, error.option]).toEqual(['EmulatorError', option])
@@ -109,6 +123,28 @@ describe('startEmulator', () => {
   test('starts with a key that is known beforehand', async () => {
     await using emulator = await startEmulator({ port: 0, apiKeys: { sandbox: 'known-key-1' } })
     expect((await ask(emulator.endpoint('sandbox'), 'known-key-1', '{ tenant { code } }')).status).toBe(200)
+  })
+
+  test('publishes definitions of its user beside the built-in ones, and starts care flows of them', async () => {
+    await using emulator = await startEmulator({ port: 0, patients: 1, definitions: [visit] })
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const send = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
+    const { data } = await send(
+      '{ getPublishedCareflowVersions { careflowVersions { careflow_definition_id } } }',
+    )
+    const ids = data.getPublishedCareflowVersions.careflowVersions.map(
+      ({ careflow_definition_id }: { careflow_definition_id: string }) => careflow_definition_id,
+    )
+    expect(ids).toEqual(['welcome', 'blood-pressure', 'knee-surgery', 'visit'])
+    const [patient] = (await emulator.snapshot()).rows.patient
+    const started = await send(
+      `mutation { startPathway(input: { patient_id: "${patient?.id}", pathway_definition_id: "visit" }) { pathway_id } }`,
+    )
+    const { activity } = (await emulator.snapshot()).rows
+    expect(started.errors).toBeUndefined()
+    expect(activity.filter(({ is_user }) => is_user === 1).map(({ object_type }) => object_type)).toEqual([
+      'CHECKLIST',
+    ])
   })
 
   test('knows the identifier systems that it is told of', async () => {

@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { describeActivities } from './contract/activities.ts'
 import { describeAuthentication } from './contract/authentication.ts'
 import { describeCareFlowHandles } from './contract/care-flow-handles.ts'
 import { describeErrors } from './contract/errors.ts'
@@ -20,6 +21,7 @@ export function describeContract(store: string, openStore: () => string | Promis
     describeService(contract)
     describeResources(contract)
     describeStates(contract)
+    describeActivities(contract)
     describeRequests(contract)
     describeAuthentication(contract)
     describePatients(contract)

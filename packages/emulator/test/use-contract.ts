@@ -7,7 +7,7 @@ export interface Contract {
   emulator: Emulator
   apiKey: string
   endpoint: string
-  ask(query: string, variables?: object): Promise<Asked>
+  ask(query: string, variables?: object, headers?: Record<string, string>): Promise<Asked>
   askIn(environment: EnvironmentName, apiKey: string | undefined): Promise<Asked>
 }
 
@@ -29,7 +29,8 @@ export function useContract(openStore: () => string | Promise<string>): Contract
   beforeEach(() => contract.emulator.reset())
   afterAll(() => contract.emulator.stop())
 
-  contract.ask = (query, variables) => ask(contract.endpoint, contract.apiKey, query, variables)
+  contract.ask = (query, variables, headers) =>
+    ask(contract.endpoint, contract.apiKey, query, variables, headers)
   contract.askIn = (environment, apiKey) =>
     ask(contract.emulator.endpoint(environment), apiKey, '{ tenant { success } }')
   return contract

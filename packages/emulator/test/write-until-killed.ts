@@ -1,29 +1,39 @@
-import { ask } from './ask.ts'
+import { type Asked, ask } from './ask.ts'
 import { startProcess } from './start-process.ts'
 
 const WRITERS = 4
 
-/** Creates patients on an emulator until it is killed in the middle of that; answers the ids that it acknowledged. */
-export async function writeUntilKilled(store: string, afterWrites: number): Promise<string[]> {
+type Ask = (query: string, variables?: object) => Promise<Asked>
+
+/** Creates a patient, and answers the id. */
+export async function createPatient(ask: Ask): Promise<string> {
+  const { data } = await ask('mutation { createPatient { patient { id } } }')
+  return data.createPatient.patient.id
+}
+
+/** Writes to an emulator until it is killed in the middle of that; answers what it acknowledged. */
+export async function writeUntilKilled<Written>(
+  store: string,
+  afterWrites: number,
+  write: (ask: Ask) => Promise<Written>,
+): Promise<Written[]> {
   const { ready, end } = await startProcess('--store', store, '--patients', '0')
   const { sandbox: endpoint = '' } = ready.endpoints
-  const acknowledged: string[] = []
+  const askEmulator: Ask = (query, variables) => ask(endpoint, ready.apiKeys.sandbox, query, variables)
+  const acknowledged: Written[] = []
   let killed: Promise<unknown> | undefined
 
-  async function write() {
+  async function writeOn() {
     while (true) {
-      const answer = await ask(
-        endpoint,
-        ready.apiKeys.sandbox,
-        'mutation { createPatient { patient { id } } }',
-      ).catch(() => undefined)
-      if (!answer) return
-      acknowledged.push(answer.data.createPatient.patient.id)
+      // Only the kill breaks a connection.
+      const written = await write(askEmulator).catch(() => undefined)
+      if (written === undefined) return
+      acknowledged.push(written)
       if (acknowledged.length >= afterWrites) killed ??= end('SIGKILL')
     }
   }
 
-  await Promise.all(Array.from({ length: WRITERS }, write))
+  await Promise.all(Array.from({ length: WRITERS }, writeOn))
   await killed
   return acknowledged
 }

@@ -10,16 +10,24 @@ const others = { '@graphql-typed-document-node/core': '^3.2.0', '@types/node': '
 
 /**
  * An empty project of a stranger, outside the workspace, that installs every published package by its name, and whose
- * one program is `src/consumer.ts`, once as an ES module and once as CommonJS. The same one for each installation.
+ * one program is `src/consumer.ts`, once as an ES module and once as CommonJS. The same one for each installation, unless
+ * it installs more than our packages.
  */
-export async function createProject({ manager, graphql }: Installation): Promise<string> {
+export async function createProject(
+  { manager, graphql }: Installation,
+  more: Record<string, string> = {},
+): Promise<string> {
   const ours = inject('packages').map(({ name, manifest }) => [name, `^${manifest.version}`])
-  const project = join(inject('folder'), `project-${basename(manager)}${graphql}`)
+  const name = ['project', basename(manager) + graphql, ...Object.keys(more)].join('-').replaceAll('/', '-')
+  const project = join(inject('folder'), name)
   if (existsSync(project)) return project
   await mkdir(join(project, 'src'), { recursive: true })
   await writeFile(
     join(project, 'package.json'),
-    JSON.stringify({ private: true, dependencies: { ...Object.fromEntries(ours), ...others, graphql } }),
+    JSON.stringify({
+      private: true,
+      dependencies: { ...Object.fromEntries(ours), ...others, ...more, graphql },
+    }),
   )
   await writeFile(join(project, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   for (const file of ['consumer.mts', 'consumer.cts']) {

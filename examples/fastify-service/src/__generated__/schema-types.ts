@@ -1,4 +1,12 @@
 // Made by codegen from .graphql files. Change those, not this.
+/* eslint-disable */
+
+/**
+ * A value that the service has added since these types were generated. It makes a `switch` without a `default`
+ * an error where every value must be dealt with, and it cannot be written by hand.
+ */
+export type UnknownValue = string & { readonly __unknownValue: true };
+
 /** A postal address. */
 export type AddressInput = {
   /** The city. */
@@ -24,7 +32,7 @@ export type CreatePatientInput = {
   /** The given name. */
   first_name?: string | null | undefined;
   /** Each must be new in the tenant, and its system one of the tenant's. */
-  identifier?: Array<IdentifierInput> | null | undefined;
+  identifier?: IdentifierInput[] | null | undefined;
   /** The family name. */
   last_name?: string | null | undefined;
   /** In E.164 form, such as `+3225550123`. */
@@ -63,12 +71,13 @@ export type IdentifierInput = {
 export type Sex =
   | 'FEMALE'
   | 'MALE'
-  | 'NOT_KNOWN';
+  | 'NOT_KNOWN'
+  | UnknownValue;
 
 /** What to start, and for whom. */
 export type StartPathwayInput = {
   /** Needs a value for each data point of the definition that is not optional. */
-  data_points?: Array<DataPointInput> | null | undefined;
+  data_points?: DataPointInput[] | null | undefined;
   /** The definition to start, as `publishedPathwayDefinitions` lists it. */
   pathway_definition_id: string;
   /** The id of the patient. */

@@ -7,5 +7,6 @@ export const addProjectOptions = (command: Command): Command =>
       '--config <file>',
       'module that exports what orchestration() returned (default: codegen.{ts,js,mjs,cjs})',
     )
+    .option('--project <name>', 'project of a graphql-config (default: orchestration, else default)')
     .option('--schema <file>', 'SDL file, instead of the configured one')
     .option('--documents <glob...>', '.graphql files, instead of the configured ones')

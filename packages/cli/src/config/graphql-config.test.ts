@@ -26,6 +26,7 @@ const load = (file: string) => loadGraphqlConfig(join(project.folder, file))
 test.each([
   ['.graphqlrc', 'schema: api.graphql\ndocuments: src/*.graphql'],
   ['.graphqlrc.yml', 'schema: [api.graphql]\ndocuments: [src/*.graphql]'],
+  ['.graphqlrc.yaml', 'schema: ["ap?.graphql"]\ndocuments: [{ "src/*.graphql": { noRequire: true } }]'],
   ['.graphqlrc.json', '{ "schema": "api.graphql", "documents": ["src/*.graphql"] }'],
   ['graphql.config.ts', 'export default { schema: "api.graphql", documents: "src/*.graphql" } as object'],
   ['graphql.config.mjs', 'export default { schema: "api.graphql", documents: "src/*.graphql" }'],
@@ -40,6 +41,17 @@ test.each([
   expect(await load(file)).toEqual({ schema: 'api.graphql', documents: ['src/*.graphql'] })
 })
 
+test('--project names one of several', async () => {
+  const text =
+    'projects: { a: { schema: api.graphql, documents: [src/*.graphql, other/*.graphql] }, b: { schema: b.graphql } }'
+  await project.write('.graphqlrc.yml', text)
+  expect((await list('--project', 'a')).stdout).toContain('pong Pong other/Pong.graphql:1:1')
+  expect(await list('--project', 'c')).toMatchObject({
+    code: 1,
+    stderr: '.graphqlrc.yml: none of its projects (a, b) is named c. Name one with --project.\n',
+  })
+})
+
 test('what it excludes is excluded', async () => {
   await project.write(
     '.graphqlrc.yml',
@@ -51,7 +63,7 @@ test('what it excludes is excluded', async () => {
 })
 
 test.each(['package.json', 'graphql.config', 'schema.graphql', '.graphqlrc.md'])(
-  '%s is no graphql-config',
+  '%s is not a graphql-config',
   async (file) => {
     await project.write(file, '{}')
     expect(findGraphqlConfig(project.folder)).toBeUndefined()

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { findPackageJSON } from 'node:module'
-import { basename, extname, relative, resolve } from 'node:path'
+import { createRequire, findPackageJSON } from 'node:module'
+import { basename, extname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OrchestrationConfig } from '@orchestration/codegen'
 import { UsageError } from '../usage-error.ts'
@@ -12,7 +12,17 @@ export const configFiles: readonly string[] = ['codegen.ts', 'codegen.js', 'code
 /** The configuration file that is meant: the one that was named, or the first that there is. */
 export function findConfig(named?: string): string | undefined {
   if (named && !existsSync(named)) throw new UsageError(`There is no ${named} (--config).`)
-  return named ?? configFiles.find((name) => existsSync(name))
+  return named ?? findConfigIn('.')
+}
+
+/**
+ * The first file in a folder that has the name of a configuration and mentions ours. GraphQL Code Generator's own command
+ * reads files of these names too, for other APIs.
+ */
+export function findConfigIn(folder: string): string | undefined {
+  const isOurs = (name: string) =>
+    existsSync(join(folder, name)) && readFileSync(join(folder, name), 'utf8').includes('orchestration')
+  return configFiles.find(isOurs)
 }
 
 /**
@@ -41,17 +51,30 @@ export async function loadConfig(file: string): Promise<OrchestrationConfig> {
 
 function isConfig(value: unknown): value is OrchestrationConfig {
   const { schema, documents, generates } = (value ?? {}) as Partial<OrchestrationConfig>
-  return typeof schema === 'string' && Array.isArray(documents) && typeof generates === 'object'
+  const sections = Object.values(generates ?? {})
+  return (
+    typeof schema === 'string' &&
+    Array.isArray(documents) &&
+    sections.length > 0 &&
+    sections.every((section) => Array.isArray(section?.presetConfig?.documents))
+  )
 }
 
 type ConfigModule = { default?: { default?: unknown } }
 
-/** Node runs modules whose format it can tell. The rest is TypeScript or ESM in a package that does not say so. */
+/**
+ * Node runs modules whose format it can tell. The rest is TypeScript or ESM in a package that does not say so. A file
+ * that has changed since is loaded again, for `codegen --watch`.
+ */
 async function importModule(path: string): Promise<ConfigModule> {
+  delete createRequire(import.meta.url).cache[path]
   if (['.mjs', '.cjs'].includes(extname(path)) || (await isInModulePackage(path)))
-    return await import(pathToFileURL(path).href)
+    return await import(`${pathToFileURL(path).href}?${statSync(path).mtimeMs}`)
   const { createJiti } = await import('jiti')
-  return await createJiti(import.meta.url, { interopDefault: false }).import<ConfigModule>(path)
+  return await createJiti(import.meta.url, {
+    interopDefault: false,
+    moduleCache: false,
+  }).import<ConfigModule>(path)
 }
 
 async function isInModulePackage(path: string): Promise<boolean> {

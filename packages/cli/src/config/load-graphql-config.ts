@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { GraphQLProjectConfig } from 'graphql-config'
+import { glob, isDynamicPattern } from 'tinyglobby'
 import { resolveFrom } from './resolve-from.ts'
 
 type GraphqlConfig = typeof import('graphql-config')
@@ -12,11 +13,11 @@ export interface GraphqlConfigProject {
 
 /**
  * Reads which schema and documents a graphql-config names, with the copy of graphql-config that the project has. Of
- * several projects it takes the one named `orchestration`, else `default`.
+ * several projects it takes the one with this name, by default `orchestration`, else `default`.
  *
- * @throws {Error} naming the file, when it cannot be read or names something that is no SDL file.
+ * @throws {Error} naming the file, when it cannot be read or names something that is not an SDL file.
  */
-export async function loadGraphqlConfig(file: string): Promise<GraphqlConfigProject> {
+export async function loadGraphqlConfig(file: string, name?: string): Promise<GraphqlConfigProject> {
   const library = resolveFrom(file, 'graphql-config')
   if (!library)
     throw new Error(
@@ -30,9 +31,9 @@ export async function loadGraphqlConfig(file: string): Promise<GraphqlConfigProj
       throwOnEmpty: false,
     })
     if (!config) throw new Error('it is empty.')
-    const { schema, documents, exclude } = pickProject(config.projects)
+    const { schema, documents, exclude } = pickProject(config.projects, name)
     return {
-      schema: toFile(schema),
+      schema: await toFile(schema, dirname(resolve(file))),
       ...(documents !== undefined && {
         documents: [...toGlobs(documents), ...toGlobs(exclude).map((glob) => `!${glob}`)],
       }),
@@ -42,32 +43,47 @@ export async function loadGraphqlConfig(file: string): Promise<GraphqlConfigProj
   }
 }
 
-function pickProject(projects: Readonly<Record<string, GraphQLProjectConfig>>): GraphQLProjectConfig {
-  const project = projects.orchestration ?? projects.default
+function pickProject(
+  projects: Readonly<Record<string, GraphQLProjectConfig>>,
+  name: string | undefined,
+): GraphQLProjectConfig {
+  const project = name === undefined ? (projects.orchestration ?? projects.default) : projects[name]
   if (project) return project
   const names = Object.keys(projects).join(', ')
   throw new Error(
     names
-      ? `none of its projects (${names}) is named orchestration or default. Name one so, or give --schema and --documents.`
+      ? `none of its projects (${names}) is named ${name ?? 'orchestration or default'}. Name one with --project.`
       : 'it names no schema. Add one, such as "schema: schema.graphql", or give --schema and --documents.',
   )
 }
 
-function toFile(schema: unknown): string {
-  const [file, ...others] = [schema].flat()
-  if (
-    typeof file === 'string' &&
-    others.length === 0 &&
-    /^(?!https?:)[^*{}\n]+\.(graphql|gql|graphqls)$/.test(file)
-  )
-    return file
+/** One SDL file, or a list or glob that comes down to one. */
+async function toFile(schema: unknown, folder: string): Promise<string> {
+  const pointers = pointersOf(schema) ?? []
+  const isLocal = pointers.every((pointer) => /^(?!https?:)[^{}\n]+\.(graphql|gql|graphqls)$/.test(pointer))
+  const files =
+    isLocal && isDynamicPattern(pointers.join()) ? await glob(pointers, { cwd: folder }) : pointers
+  const [file, ...others] = files
+  if (isLocal && file !== undefined && others.length === 0) return file
   throw new Error(
-    '"schema" must be one SDL file, such as schema.graphql. "orchestration schema pull --output schema.graphql" writes one; --schema names another.',
+    `"schema" must be one SDL file, such as schema.graphql${others.length > 0 ? `, and it names ${files.length}` : ''}. "orchestration schema pull --output schema.graphql" writes one; --schema names another.`,
   )
 }
 
 function toGlobs(pointers: unknown): string[] {
-  const globs = pointers === undefined ? [] : [pointers].flat()
-  if (globs.every((glob) => typeof glob === 'string')) return globs
+  const globs = pointersOf(pointers ?? [])
+  if (globs) return globs
   throw new Error('"documents" must be globs, such as src/**/*.graphql. --documents names others.')
+}
+
+/** Of a pointer with options, such as `{ 'src/*.graphql': { noRequire: true } }`, the pointer. */
+function pointersOf(pointers: unknown): string[] | undefined {
+  const found = [pointers].flat().flatMap((pointer) => {
+    if (typeof pointer === 'string') return pointer
+    const entries = Object.entries(pointer ?? {})
+    return entries.every(([, options]) => typeof options === 'object')
+      ? entries.map(([name]) => name)
+      : undefined
+  })
+  return found.every((pointer) => pointer !== undefined) ? found : undefined
 }

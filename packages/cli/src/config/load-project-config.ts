@@ -10,7 +10,7 @@ const exampleConfig = () => `  import { orchestration } from '@orchestration/cod
     output: 'src/__generated__/',${existsSync('schema.graphql') ? "\n    schema: 'schema.graphql'," : ''}
   })`
 
-/** What every command that reads operations can be told. */
+/** The options of every command that reads operations. */
 export interface ProjectOptions {
   /** The configuration file. Default: the first of `codegen.ts`, `.js`, `.mjs` and `.cjs` that there is. */
   config?: string
@@ -18,6 +18,8 @@ export interface ProjectOptions {
   schema?: string
   /** Globs, instead of the configured ones. */
   documents?: string[]
+  /** A project of a graphql-config. Default: `orchestration`, else `default`. */
+  project?: string
 }
 
 /**
@@ -26,7 +28,12 @@ export interface ProjectOptions {
  * @throws {UsageError} when there is none; it shows one.
  */
 export async function loadProjectConfig(options: ProjectOptions): Promise<OrchestrationConfig> {
-  const file = findConfig(options.config)
+  if (options.project)
+    throw new UsageError(
+      '--project names a project of a graphql-config, and only codegen.ts says what is generated where.',
+    )
+  // A file that is not ours is named in the error that loading it throws.
+  const file = findConfig(options.config) ?? configFiles.find((name) => existsSync(name))
   if (!file)
     throw new UsageError(
       `There is none of ${configFiles.join(', ')} here,\nwhich say what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { OrchestrationOptions } from '@orchestration/codegen'
+import { UsageError } from '../usage-error.ts'
 import { findGraphqlConfig } from './find-graphql-config.ts'
 import { findConfig } from './load-config.ts'
 import { type GraphqlConfigProject, loadGraphqlConfig } from './load-graphql-config.ts'
@@ -20,9 +21,12 @@ export interface Project {
  * graphql-config, else `schema.graphql` (or the snapshot that comes with a package) and `operations/`.
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
-  if (options.config || findConfig()) return await loadProjectConfig(options)
+  const { project } = options
+  if (!project && (options.config || findConfig())) return await loadProjectConfig(options)
   const file = options.schema && options.documents ? undefined : findGraphqlConfig()
-  const found: Partial<GraphqlConfigProject> = file ? await loadGraphqlConfig(file) : {}
+  if (project && !file)
+    throw new UsageError('--project names a project of a graphql-config, and there is none here.')
+  const found: Partial<GraphqlConfigProject> = file ? await loadGraphqlConfig(file, project) : {}
   return {
     schema: options.schema ?? found.schema ?? defaultSchema(),
     documents: options.documents ?? found.documents ?? ['operations/**/*.graphql'],

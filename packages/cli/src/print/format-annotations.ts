@@ -21,5 +21,11 @@ export function formatAnnotations(annotations: readonly Annotation[]): string {
   return [...shown, ...(left > 0 ? [`::notice::${left} more are not shown.`] : [])].join('\n')
 }
 
-const data = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const data = (text: string) =>
+  text
+    .replaceAll('%', '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A')
+    // Escape sequences, which the log would carry out.
+    .replace(/[^\P{Cc}\t]/gu, '')
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

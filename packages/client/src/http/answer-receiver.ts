@@ -1,52 +1,47 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Dispatcher } from 'undici'
+import { decodedByFetch } from './create-fetch-dispatcher.ts'
 
-export interface Answer {
-  statusCode: number
+/** What came of one request. Without a status no answer came; without a body it could not be read. */
+export interface Received {
+  statusCode: number | undefined
   headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Decompressed. Empty in a failure whose body could not be read: its status says enough. */
-  body: Uint8Array
+  /** Decompressed. */
+  body?: Uint8Array
+  /** Why there is no answer, or no body. */
+  failure?: unknown
 }
-
-type OnEnd = (answer: Answer | undefined, failure?: unknown) => void
 
 /**
  * An undici handler that collects one answer, of at most `maxBytes`, also once decompressed. It calls `onSent` when the
  * request begins to be written to a connection (before that, nothing can have reached the service), and `onEnd` once.
- *
- * Of a class, and emptied in the end: under load V8 puts what comes from an object literal among its old objects at once,
- * and all that such an object still refers to outlives it there.
  */
 export class AnswerReceiver implements Dispatcher.DispatchHandler {
   /** The outcome was told, or none will be. */
   ended = false
   readonly #maxBytes: number
   readonly #onSent: () => void
-  readonly #onEnd: OnEnd
+  readonly #onEnd: (received: Received) => void
   readonly #chunks: Uint8Array[] = []
   #bytes = 0
-  #statusCode = 0
-  #headers: Answer['headers'] = {}
+  #statusCode: number | undefined
+  #headers: Received['headers'] = {}
   #controller: Dispatcher.DispatchController | undefined
 
-  constructor(maxBytes: number, onSent: () => void, onEnd: OnEnd) {
+  constructor(maxBytes: number, onSent: () => void, onEnd: (received: Received) => void) {
     this.#maxBytes = maxBytes
     this.#onSent = onSent
     this.#onEnd = onEnd
   }
 
-  fail(error: unknown): void {
-    if (this.ended) return
-    const answer = { statusCode: this.#statusCode, headers: this.#headers, body: new Uint8Array() }
-    this.#close()
-    this.#onEnd(answer.statusCode >= 300 ? answer : undefined, error)
+  fail(failure: unknown): void {
+    if (!this.ended) this.#end({ failure })
   }
 
   stop(): void {
     if (this.ended) return
-    const controller = this.#controller
-    this.#close()
-    controller?.abort(new Error('stopped'))
+    this.ended = true
+    this.#controller?.abort(new Error('stopped'))
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -57,7 +52,7 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
     }
   }
 
-  onResponseStart(_: unknown, statusCode: number, headers: Answer['headers']): void {
+  onResponseStart(_: unknown, statusCode: number, headers: Received['headers']): void {
     this.#statusCode = statusCode
     this.#headers = headers
   }
@@ -73,9 +68,7 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
     try {
       const [first, second] = this.#chunks
       const whole = first && !second ? first : Buffer.concat(this.#chunks, this.#bytes)
-      const body = decompress(whole, this.#headers['content-encoding'], this.#maxBytes)
-      this.#close()
-      this.#onEnd({ statusCode: this.#statusCode, headers: this.#headers, body })
+      this.#end({ body: decompress(whole, this.#headers['content-encoding'], this.#maxBytes) })
     } catch (error) {
       this.fail(error)
     }
@@ -85,17 +78,16 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
     this.fail(error)
   }
 
-  #close(): void {
+  #end(outcome: Pick<Received, 'body' | 'failure'>): void {
     this.ended = true
-    this.#chunks.length = 0
-    this.#controller = undefined
+    this.#onEnd({ statusCode: this.#statusCode, headers: this.#headers, ...outcome })
   }
 }
 
 /** Throws zlib's error for a damaged body, and for one of more than `maxOutputLength` bytes once decompressed. */
 function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number): Uint8Array {
-  const name = String(encoding ?? 'identity').toLowerCase()
-  if (name === 'identity') return body
+  const name = String(encoding ?? '').toLowerCase() || 'identity'
+  if (name === 'identity' || name === decodedByFetch) return body
   if (name === 'gzip') return gunzipSync(body, { maxOutputLength })
   if (name === 'br') return brotliDecompressSync(body, { maxOutputLength })
   throw unreadable('ANSWER_ENCODING')

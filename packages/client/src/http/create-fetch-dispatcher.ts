@@ -1,5 +1,8 @@
 import type { Dispatcher } from 'undici'
 
+/** Stands in place of `content-encoding`. Node's fetch takes a compressed body that was cut off for a whole one. */
+export const decodedByFetch = 'decoded-by-fetch'
+
 /** Lets a `fetch` stand in for an undici dispatcher. */
 export function createFetchDispatcher(fetch: typeof globalThis.fetch): Pick<Dispatcher, 'dispatch'> {
   return {
@@ -8,12 +11,14 @@ export function createFetchDispatcher(fetch: typeof globalThis.fetch): Pick<Disp
       const { signal } = stop
       const controller = { abort: (reason) => stop.abort(reason) } as Dispatcher.DispatchController
       const send = async (): Promise<void> => {
-        const options = { ...request, signal, redirect: 'manual' } as RequestInit
+        // `duplex` is for a body that is a stream.
+        const options = { ...request, signal, redirect: 'manual', duplex: 'half' } as RequestInit
         const response = await fetch(new URL(path, origin), options)
         // Fetches that follow the letter hide a redirect behind status 0; Node's shows it.
         const statusCode = response.type === 'opaqueredirect' ? 302 : response.status
+        const headers = Object.fromEntries(response.headers)
         // A fetch decompresses the body, and leaves the header.
-        const { 'content-encoding': _, ...headers } = Object.fromEntries(response.headers)
+        if (headers['content-encoding']) headers['content-encoding'] = decodedByFetch
         handler.onResponseStart?.(controller, statusCode, headers)
         for await (const chunk of response.body ?? []) {
           handler.onResponseData?.(controller, chunk as Buffer)
@@ -21,7 +26,7 @@ export function createFetchDispatcher(fetch: typeof globalThis.fetch): Pick<Disp
         }
         handler.onResponseEnd?.(controller, {})
       }
-      // A fetch does not tell when it begins to send.
+      // A fetch does not say when it begins to send.
       handler.onRequestStart?.(controller, undefined)
       send().catch((error: Error) => handler.onResponseError?.(controller, error))
       return true

@@ -1,6 +1,7 @@
 /// <reference path="./undici-parts.d.ts" />
 import type { Socket } from 'node:net'
 import type { buildConnector, Dispatcher } from 'undici'
+import { assertCount } from '../assert-number.ts'
 import { UsageError } from '../errors.ts'
 import type { AnswerReceiver } from './answer-receiver.ts'
 import { createFetchDispatcher } from './create-fetch-dispatcher.ts'
@@ -13,20 +14,33 @@ export interface SenderOptions {
   dispatcher?: Dispatcher | undefined
   /** Go through the proxy of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`, to an `https:` endpoint. Default false. */
   proxy?: boolean | undefined
+  /** How many connections may be open at a time; further requests wait for one. @defaultValue 128 */
+  maxSockets?: number | undefined
 }
 
 /** Sends one request. What it returns must be called once nobody waits for the answer, whether it came or not. */
-export type Sender = (request: Dispatcher.DispatchOptions, receiver: AnswerReceiver) => () => void
+export type Send = (request: Dispatcher.DispatchOptions, receiver: AnswerReceiver) => () => void
 
-export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protocol: string): Sender {
-  const given = Object.entries({ fetch, dispatcher, proxy }).filter(([, value]) => value)
-  const [first, second] = given.map(([option]) => option)
-  if (first && second) throw new UsageError(first, `and ${second} are both given. Give one of them.`)
+export interface Sender {
+  send: Send
+  /** Closes the connections once nothing is in flight. What is sent later fails. */
+  close: () => Promise<void>
+}
+
+/** Whether requests go through something of the caller's, which may send one twice. */
+export function isForeign({ fetch, dispatcher }: SenderOptions): boolean {
+  return Boolean(fetch ?? dispatcher)
+}
+
+export function createSender(options: SenderOptions, protocol: string): Sender {
+  assertSenderOptions(options)
+  const { fetch, dispatcher, proxy, maxSockets = 128 } = options
   let loaded: Pick<Dispatcher, 'dispatch'> | undefined = fetch ? createFetchDispatcher(fetch) : dispatcher
   let loading: Promise<Dispatcher> | undefined
   const connecting = new Set<Socket>()
   let inFlight = 0
-  return (request, receiver) => {
+  let closing: Promise<void> | undefined
+  const send: Send = (request, receiver) => {
     inFlight += 1
     for (const socket of connecting) socket.ref()
     const dispatch = (to: Pick<Dispatcher, 'dispatch'>): void => {
@@ -37,11 +51,12 @@ export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protoc
         receiver.fail(error)
       }
     }
+    if (closing) receiver.fail(new UsageError('client', 'is closed. Create another one.'))
     // At once where it can be, and not through a promise for every operation.
-    if (loaded) dispatch(loaded)
+    else if (loaded) dispatch(loaded)
     else {
       // `http:` is for this machine alone: on the way to a proxy the key would travel in the clear.
-      loading ??= loadDispatcher(proxy && protocol === 'https:', connecting)
+      loading ??= loadDispatcher(proxy && protocol === 'https:', maxSockets, connecting)
       loading.then(dispatch, (error: unknown) => receiver.fail(error))
     }
     return () => {
@@ -51,11 +66,39 @@ export function createSender({ fetch, dispatcher, proxy }: SenderOptions, protoc
       if (inFlight === 0) for (const socket of connecting) socket.unref()
     }
   }
+  const close = async (): Promise<void> => (await loading?.catch(() => undefined))?.close()
+  return {
+    send,
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+function assertSenderOptions({ fetch, dispatcher, proxy, maxSockets }: SenderOptions): void {
+  if (fetch !== undefined && typeof fetch !== 'function') throw new UsageError('fetch', 'must be a function.')
+  if (dispatcher !== undefined && typeof dispatcher?.dispatch !== 'function') {
+    throw new UsageError('dispatcher', 'must be an undici dispatcher, such as new Agent() of undici.')
+  }
+  if (proxy !== undefined && typeof proxy !== 'boolean') {
+    throw new UsageError('proxy', 'must be true or false. Its address comes from HTTPS_PROXY.')
+  }
+  if (maxSockets !== undefined) assertCount('maxSockets', maxSockets)
+  const transports = Object.entries({ fetch, dispatcher, proxy }).filter(([, value]) => value)
+  // A transport of the caller has connections of its own.
+  const others = fetch || dispatcher ? Object.entries({ maxSockets }).filter(([, value]) => value) : []
+  const [first, second] = [...others, ...transports].map(([option]) => option)
+  if (first && second) throw new UsageError(first, `and ${second} are both given. Give one of them.`)
 }
 
 // undici's entry point replaces the global dispatcher of the whole process; its parts do not, and load in half the time.
-async function loadDispatcher(proxy: boolean | undefined, connecting: Set<Socket>): Promise<Dispatcher> {
-  const { default: createConnector } = await import('undici/lib/core/connect.js')
+async function loadDispatcher(
+  proxy: boolean | undefined,
+  connections: number,
+  connecting: Set<Socket>,
+): Promise<Dispatcher> {
+  const [createConnector, Agent] = await loadUndici(proxy)
   // Certificates are checked even where NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.
   const tls = { allowH2: false, rejectUnauthorized: true }
   // It returns the socket, which its type does not say.
@@ -68,10 +111,30 @@ async function loadDispatcher(proxy: boolean | undefined, connecting: Set<Socket
     })
     connecting.add(socket)
   }
-  if (!proxy) {
-    const { default: Agent } = await import('undici/lib/dispatcher/agent.js')
-    return new Agent({ allowH2: false, connect })
+  return new Agent({ allowH2: false, connect, connections, ...(proxy && { requestTls: tls, proxyTls: tls }) })
+}
+
+async function loadUndici(proxy: boolean | undefined) {
+  if (proxy) assertProxyVariables()
+  try {
+    const { default: createConnector } = await import('undici/lib/core/connect.js')
+    const { default: Agent } = proxy
+      ? await import('undici/lib/dispatcher/env-http-proxy-agent.js')
+      : await import('undici/lib/dispatcher/agent.js')
+    return [createConnector, Agent] as const
+  } catch (raw) {
+    const { code } = raw as { code?: unknown }
+    const reason = /^ERR_[A-Z_]+$/.test(String(code)) ? ` (${code})` : ''
+    const problem = `cannot be loaded${reason}. Keep it out of bundles, and let a test runner load ES modules.`
+    throw new UsageError('undici', problem, { raw })
   }
-  const { default: ProxyAgent } = await import('undici/lib/dispatcher/env-http-proxy-agent.js')
-  return new ProxyAgent({ allowH2: false, connect, requestTls: tls, proxyTls: tls })
+}
+
+/** undici's own error quotes the variable, which may hold a password. */
+function assertProxyVariables(env: NodeJS.ProcessEnv = process.env): void {
+  for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY']) {
+    const value = env[name]
+    if (!value || /^https?:$/.test(URL.parse(value)?.protocol ?? '')) continue
+    throw new UsageError(name, 'must be the URL of a proxy, such as http://user:password@proxy.example:8080.')
+  }
 }

@@ -1,36 +1,41 @@
 import type { ApolloLink } from '@apollo/client'
-import { NetworkError, type OrchestrationError, parseToken, ServiceError } from '../errors.ts'
+import { parsePlatformCode } from '../policy/parse-words.ts'
+import type { Failure } from '../policy/seen.ts'
 
-/** What happens before a connection stands. */
-const unconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|UND_ERR_CONNECT_TIMEOUT)$/
 const untrusted =
   /^((CERT|CRL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_CERT|ERROR_IN|PATH_LENGTH)_|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH)/
 const unreadable =
   /^(ANSWER_|HTTPParserError|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR_(_|BROTLI)|UND_ERR_HEADERS_OVERFLOW)/
+/** undici has no code for it. */
+const refusedByProxy = /^Proxy response \((\d{3})\)/
+
+interface Thrown {
+  name?: unknown
+  code?: unknown
+  message?: unknown
+  cause?: unknown
+}
 
 /**
  * Names what the platform threw by its `code` alone: its messages and properties can hold addresses, headers and
  * pieces of the answer.
  */
 export function parseFailure(
-  { operationName, operationType }: ApolloLink.Operation,
-  failure: unknown,
-  sent: boolean,
-): OrchestrationError {
-  const code = findCode(failure)
-  const label = code ?? (failure instanceof Error ? failure.name : '')
-  const mayHaveExecuted = sent && !untrusted.test(label) && !unconnected.test(label)
-  const details = { operationName, code, raw: failure, mayHaveExecuted }
-  const reason = code === undefined ? '' : ` (${code})`
-  if (unreadable.test(label)) return new ServiceError(`the answer cannot be read${reason}.`, details)
-  if (untrusted.test(label)) return new NetworkError(`the certificate is not trusted${reason}.`, details)
-  const message = mayHaveExecuted
-    ? `the connection broke before the answer${reason}.`
-    : `the service cannot be reached${reason}. Check the endpoint, and that it is up.`
-  return new NetworkError(message, { ...details, retryable: operationType === 'query' || !mayHaveExecuted })
+  operation: ApolloLink.Operation,
+  thrown: unknown,
+): { failure: Failure; code: string | undefined } {
+  const chain = listCauses(thrown)
+  const [, status] = chain.flatMap(({ message }) => refusedByProxy.exec(String(message)) ?? [])
+  if (status) return { failure: status < '500' ? 'proxy' : 'connection', code: `PROXY_ANSWERED_${status}` }
+  const code = chain.map((error) => parsePlatformCode(error.code, operation)).find(Boolean)
+  const label = code ?? String(chain[0]?.name)
+  if (unreadable.test(label)) return { failure: 'unreadable', code }
+  return { failure: untrusted.test(label) ? 'certificate' : 'connection', code }
 }
 
-function findCode(failure: unknown): string | undefined {
-  if (!(failure instanceof Error)) return undefined
-  return ('code' in failure ? parseToken(failure.code) : undefined) ?? findCode(failure.cause)
+/** Not by `instanceof Error`: what the platform throws comes from another realm where test runners have their own. */
+function listCauses(thrown: unknown, depth = 5): Thrown[] {
+  if (typeof thrown !== 'object' || thrown === null || depth === 0) return []
+  const error: Thrown = thrown
+  return [error, ...listCauses(error.cause, depth - 1)]
 }

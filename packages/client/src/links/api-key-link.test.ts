@@ -96,6 +96,14 @@ describe('ApiKeyLink', () => {
     await expect(query(client)).rejects.toBeInstanceOf(AuthenticationError)
   })
 
+  test('reports the refusal when the provider has nothing else that could be a key', async () => {
+    await using server = await serveKeys(new Set())
+    for (const other of [undefined, '', 'two words', 42]) {
+      const client = connect(server, (refused) => (refused === undefined ? 'old' : (other as string)))
+      await expect(query(client)).rejects.toBeInstanceOf(AuthenticationError)
+    }
+  })
+
   test('shows what a provider threw to who asks for it, and to nobody else', async () => {
     await using server = await serveKeys(new Set())
     const thrown = new Error('vault sealed')
@@ -105,5 +113,13 @@ describe('ApiKeyLink', () => {
     expect(error).toBeInstanceOf(UsageError)
     expect((error as UsageError).raw).toBe(thrown)
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('vault')
+  })
+
+  test('keeps to the refusal when the function then yields nothing that can be a key', async () => {
+    await using server = await serveKeys(new Set())
+    for (const next of [undefined, '', 'two words', 7]) {
+      const client = connect(server, (refused) => (refused ? (next as string) : 'old'))
+      await expect(query(client)).rejects.toMatchObject({ name: 'AuthenticationError', statusCode: 401 })
+    }
   })
 })

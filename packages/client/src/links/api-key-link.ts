@@ -1,8 +1,9 @@
 import { ApolloLink } from '@apollo/client'
-import { catchError, defer, finalize, from, mergeMap, type Observable, of } from 'rxjs'
+import { catchError, defer, finalize, from, map, mergeMap, type Observable, of } from 'rxjs'
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
 import { AuthenticationError, UsageError } from '../errors.ts'
 import { refuseBrowsers } from '../refuse-browsers.ts'
+import { progressOf } from './progress.ts'
 
 export declare namespace ApiKeyLink {
   export interface Options {
@@ -19,19 +20,29 @@ export declare namespace ApiKeyLink {
 export class ApiKeyLink extends ApolloLink {
   constructor({ apiKey }: ApiKeyLink.Options) {
     refuseBrowsers()
-    const source = typeof apiKey === 'function' ? shareCalls(apiKey) : parseApiKey(apiKey)
+    const source = typeof apiKey === 'function' ? shareCalls(apiKey) : new Secret(parseApiKey(apiKey))
     super((operation, forward) => {
       const { operationName, operationType } = operation
-      const send = (key: string): Observable<ApolloLink.Result> => {
-        operation.setContext({ apiKey: new Secret(parseApiKey(key, operationName)) })
+      const progress = progressOf(operation)
+      const sendWith = (secret: Secret): Observable<ApolloLink.Result> => {
+        operation.setContext({ apiKey: secret })
+        progress.isHeld = false
         return forward(operation)
       }
       // When a constant one is refused, there is no other.
-      if (typeof source === 'string') return send(source)
+      if (source instanceof Secret) return sendWith(source)
+      const ask = (refusedKey?: string): Observable<string> => {
+        progress.isHeld = true
+        return source(refusedKey)
+      }
+      const parse = (key: unknown): string =>
+        parseApiKey(key, { operationName, mayHaveExecuted: progress.inDoubt })
+      const send = (key: string): Observable<ApolloLink.Result> => sendWith(new Secret(key))
       const sendAgain = (key: string, refusal: unknown): Observable<ApolloLink.Result> => {
         const isRefused = AuthenticationError.is(refusal)
-        if (!isRefused || (operationType === 'mutation' && refusal.mayHaveExecuted)) throw refusal
-        return source(key).pipe(
+        if (!isRefused || (operationType !== 'query' && refusal.mayHaveExecuted)) throw refusal
+        return ask(key).pipe(
+          map(parse),
           // The refusal says more than the failure to get another key.
           catchError(() => of(key)),
           mergeMap((next) => {
@@ -40,11 +51,16 @@ export class ApiKeyLink extends ApolloLink {
           }),
         )
       }
-      return source().pipe(
+      return defer(ask).pipe(
         catchError((raw: unknown) => {
           const problem = 'cannot be had: the function that yields it failed.'
-          throw new UsageError('apiKey', problem, { operationName, raw })
+          throw new UsageError('apiKey', problem, {
+            operationName,
+            raw,
+            mayHaveExecuted: progress.inDoubt,
+          })
         }),
+        map(parse),
         mergeMap((key) => send(key).pipe(catchError((error: unknown) => sendAgain(key, error)))),
       )
     })

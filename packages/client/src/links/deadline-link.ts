@@ -2,7 +2,9 @@ import { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
 import { assertMilliseconds } from '../assert-number.ts'
 import { type Clock, systemClock } from '../clock.ts'
-import { OutcomeUnknownError, TimeoutError, toOutcome } from '../errors.ts'
+import { OutcomeUnknownError, UsageError } from '../errors.ts'
+import { createError } from '../policy/create-error.ts'
+import { decide } from '../policy/decide.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace DeadlineLink {
@@ -16,31 +18,31 @@ export declare namespace DeadlineLink {
 /**
  * Ends an operation at its deadline or when the caller aborts, whatever it is doing: waiting for a key, a connection,
  * an answer or the next attempt. A call sets its own with `context: { timeout, signal }`. An aborted operation rejects
- * with the signal's reason; a mutation that was already sent, with an OutcomeUnknownError caused by it.
+ * with the signal's reason; a mutation that may have been sent, with an OutcomeUnknownError caused by it. Before a
+ * terminating link that is not this package's, that is every mutation.
  */
 export class DeadlineLink extends ApolloLink {
   constructor({ timeout: standard = 30_000, clock = systemClock }: DeadlineLink.Options = {}) {
     if (standard !== false) assertMilliseconds('timeout', standard)
     super((operation, forward) => {
-      const { operationName, operationType } = operation
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = standard } = context
       return new Observable((observer) => {
         if (timeout !== false) assertMilliseconds('timeout', timeout)
+        if (signal) assertSignal(signal, operation)
         const progress = progressOf(operation)
         const expire = (): void => {
-          const { mayHaveExecuted } = progress
-          const retryable = operationType === 'query' || !mayHaveExecuted
-          const details = { operationName, timeout, mayHaveExecuted, retryable }
-          const error = new TimeoutError(`no answer within ${timeout} ms.`, details)
-          observer.error(toOutcome(operationType, error))
+          const seen = { sent: !progress.isHeld, failure: 'deadline' } as const
+          const verdict = decide(seen, operation, progress.inDoubt)
+          observer.error(createError(operation, seen, verdict, { timeout }))
         }
         const abort = (): void => {
+          const { operationName, operationType } = operation
           const { reason } = signal
-          const isUnknown = operationType === 'mutation' && progress.mayHaveExecuted
+          const isUnknown = operationType === 'mutation' && (progress.inDoubt || !progress.isHeld)
           observer.error(isUnknown ? new OutcomeUnknownError({ operationName, cause: reason }) : reason)
         }
-        if (signal?.aborted) return abort()
+        if (signal?.aborted) return observer.error(signal.reason)
         signal?.addEventListener('abort', abort)
         let cancel = (): void => {}
         if (timeout !== false) {
@@ -60,4 +62,12 @@ export class DeadlineLink extends ApolloLink {
       })
     })
   }
+}
+
+/** By what it does: a signal may come from another realm, or from a library. */
+function assertSignal(signal: Partial<AbortSignal>, { operationName }: ApolloLink.Operation): void {
+  if (typeof signal.addEventListener === 'function' && typeof signal.aborted === 'boolean') return
+  const problem =
+    'must be an AbortSignal, such as AbortSignal.timeout(5_000) or the signal of an AbortController.'
+  throw new UsageError('context.signal', problem, { operationName })
 }

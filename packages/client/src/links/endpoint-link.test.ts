@@ -6,7 +6,8 @@ import { firstValueFrom } from 'rxjs'
 import { Agent } from 'undici'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createCertificate } from '../../test/create-certificate.ts'
-import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { findLeaks } from '../../test/find-leaks.ts'
 import { listen } from '../../test/listen.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
@@ -26,10 +27,11 @@ async function askInNewProcess(
   endpoint: string,
   env: NodeJS.ProcessEnv = {},
   option = '',
+  before = '',
 ): Promise<[object, number[], string, string[]]> {
-  const script = `
-    import { createClient } from '${new URL('../index.ts', import.meta.url)}'
-    import { PatientsDocument } from '${new URL('../../test/documents.ts', import.meta.url)}'
+  const script = `${before}
+    const { createClient } = await import('${new URL('../index.ts', import.meta.url)}')
+    const { PatientsDocument } = await import('${new URL('../../test/documents.ts', import.meta.url)}')
     const client = createClient({ endpoint: '${endpoint}', apiKey: 'key', retry: false${option} })
     const error = await client.query({ query: PatientsDocument }).catch((reason) => reason)
     const versions = [1, 2].filter((version) => Symbol.for('undici.globalDispatcher.' + version) in globalThis)
@@ -172,6 +174,69 @@ describe('EndpointLink', () => {
     vi.stubEnv('NO_PROXY', 'service.invalid')
     await expect(ask({ endpoint, proxy: true })).rejects.toMatchObject({ name: 'NetworkError' })
     expect(tunnels).toHaveLength(1)
+  })
+
+  test('says that the proxy refused, and not the service', async () => {
+    for (const [status, retryable] of [
+      [407, false],
+      [403, false],
+      [502, true],
+    ] as const) {
+      await using proxy = await listen((socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`), {
+        onConnection: (socket) => socket.once('data', () => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`)),
+      })
+      vi.stubEnv('HTTPS_PROXY', proxy.origin)
+      vi.stubEnv('NO_PROXY', '')
+      const endpoint = 'https://service.invalid/graphql'
+      const client = createClient({ endpoint, apiKey: 'key', retry: false, proxy: true })
+      const error: unknown = await client.query({ query: PatientsDocument }).catch((reason) => reason)
+      const code = `PROXY_ANSWERED_${status}`
+      expect(error).toMatchObject({ name: 'NetworkError', code, retryable, mayHaveExecuted: false })
+      if (status === 407) expect(String(error)).toMatch(/asks for credentials.*HTTPS_PROXY/)
+    }
+  })
+
+  test('names the variable that does not hold the URL of a proxy, and not its value', async () => {
+    vi.stubEnv('NO_PROXY', '')
+    for (const value of ['proxy.example:s3cret', 'user:s3cret@proxy.example:8080', 'socks5://s3cret']) {
+      vi.stubEnv('HTTPS_PROXY', value)
+      const client = createClient({ environment: 'sandbox', apiKey: 'key', proxy: true })
+      const error: unknown = await client.query({ query: PatientsDocument }).catch((reason) => reason)
+      expect(error).toMatchObject({ name: 'UsageError', option: 'HTTPS_PROXY', mayHaveExecuted: false })
+      expect(findLeaks(error, ['s3cret'])).toEqual([])
+    }
+  })
+
+  test('says that the transport cannot be loaded, and not that the service cannot be reached', async () => {
+    const bundle = `
+      import { registerHooks } from 'node:module'
+      registerHooks({ resolve(name, context, next) {
+        if (name.startsWith('undici/')) throw Object.assign(new Error('no'), { code: 'ERR_MODULE_NOT_FOUND' })
+        return next(name, context)
+      } })`
+    const [error] = await askInNewProcess('http://127.0.0.1:2/graphql', {}, '', bundle)
+    expect(error).toMatchObject({ name: 'UsageError', option: 'undici', mayHaveExecuted: false })
+  })
+
+  test('counts a mutation for sent when its body was read, whatever the dispatcher says', async () => {
+    await using server = await listen((socket) => socket.resetAndDestroy())
+    const agent = new Agent()
+    const silent = new Agent()
+    // Reports neither the start nor what went wrong.
+    silent.dispatch = (request, handler) =>
+      agent.dispatch(request, {
+        onRequestStart: () => {},
+        onResponseStart: () => {},
+        onResponseData: () => {},
+        onResponseEnd: () => {},
+        onResponseError: (controller) =>
+          handler.onResponseError?.(controller, Object.assign(new Error('x'), { code: 'ECONNREFUSED' })),
+      })
+    const client = createClient({ endpoint: `${server.origin}/graphql`, apiKey: 'key', dispatcher: silent })
+    const mutation = client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
+    await expect(mutation).rejects.toMatchObject({ name: 'OutcomeUnknownError' })
+    expect(server.received).toBe(1)
+    await agent.close()
   })
 
   test('leaves the global dispatcher of the process alone, and prints nothing', async () => {

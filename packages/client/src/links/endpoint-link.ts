@@ -1,72 +1,91 @@
 import { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
+import type { Dispatcher } from 'undici'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { assertCount } from '../assert-number.ts'
-import { OrchestrationError, toOutcome } from '../errors.ts'
-import { AnswerReceiver } from '../http/answer-receiver.ts'
-import { createSender, type SenderOptions } from '../http/create-sender.ts'
-import { parseAnswer } from '../http/parse-answer.ts'
+import { refuseSubscription } from '../check-call.ts'
+import { OrchestrationError } from '../errors.ts'
+import { AnswerReceiver, type Received } from '../http/answer-receiver.ts'
+import { createSender, isForeign, type SenderOptions } from '../http/create-sender.ts'
+import { describeBody, parseBody } from '../http/describe-body.ts'
 import { parseFailure } from '../http/parse-failure.ts'
+import { ownHeaders, parseHeaders } from '../http/parse-headers.ts'
+import { parseRetryAfter } from '../http/parse-retry-after.ts'
 import { printBody } from '../http/print-body.ts'
+import { readOnce } from '../http/read-once.ts'
 import { parseEndpoint } from '../parse-endpoint.ts'
+import { createError } from '../policy/create-error.ts'
+import { decide } from '../policy/decide.ts'
+import type { Seen } from '../policy/seen.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace EndpointLink {
   export interface Options extends SenderOptions {
-    /** `https:`, or `http:` on this machine. */
+    /** `https:`, or `http:` on this machine and to the host of `allowHttpTo`. */
     endpoint: string | URL
+    /**
+     * The name of a host that plain HTTP may go to, such as `emulator` in a compose file. You vouch for the network in
+     * between: the key and patient data cross it in the clear.
+     */
+    allowHttpTo?: string | undefined
     /** The largest answer that is read, in bytes after decompression. Default 32 MiB. */
     maxAnswerBytes?: number | undefined
   }
 }
 
-const constantHeaders = {
-  accept: 'application/graphql-response+json, application/json',
-  'accept-encoding': 'gzip, br',
-  'content-type': 'application/json',
-}
-
 /**
  * Sends the operation to one endpoint, and ends the chain. Never follows a redirect. Takes the key that `ApiKeyLink`
- * left in the context. Fails with one of this package's errors.
+ * left in the context, and the `headers` of the context but for those that it sets itself. Fails with one of this
+ * package's errors.
  */
 export class EndpointLink extends ApolloLink {
+  /** Closes the connections once nothing is in flight. A request that comes later is refused. A dispatcher of yours stays open. */
+  readonly close: () => Promise<void>
+
   constructor({ endpoint, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
     assertCount('maxAnswerBytes', maxAnswerBytes)
-    const { origin, pathname: path, protocol } = parseEndpoint(endpoint, 'endpoint')
-    const send = createSender(options, protocol)
+    const { origin, pathname: path, protocol } = parseEndpoint(endpoint, 'endpoint', options.allowHttpTo)
+    const { send, close } = createSender(options, protocol)
+    const mayRepeat = isForeign(options)
     super((operation) => {
       // Each subscription is an attempt.
       return new Observable((observer) => {
-        const { apiKey } = operation.getContext()
-        const secret = apiKey instanceof Secret && { [API_KEY_HEADER]: apiKey.reveal() }
-        const headers = { ...constantHeaders, ...secret }
-        const request = { origin, path, method: 'POST', headers, body: printBody(operation) } as const
+        if (operation.operationType === 'subscription') refuseSubscription()
         const progress = progressOf(operation)
+        const { apiKey, headers: given } = operation.getContext()
+        const secret = Secret.is(apiKey) && { [API_KEY_HEADER]: apiKey.reveal() }
+        const text = printBody(operation)
+        const isReadOnce = mayRepeat && operation.operationType !== 'query'
+        const length = isReadOnce && { 'content-length': String(Buffer.byteLength(text)) }
+        const extra = parseHeaders(given, operation.operationName)
+        const headers = { ...extra, ...ownHeaders, ...secret, ...length }
         progress.attempts += 1
-        progress.mayHaveExecuted = false
+        progress.isHeld = true
         progress.statusCode = undefined
         const start = performance.now()
         const end = (error?: unknown): void => progress.onAttempt?.(performance.now() - start, error)
         const onSent = (): void => {
-          progress.mayHaveExecuted = true
+          // Said a second time, or by a fetch, which does not say it: it may have been sent before.
+          if (!progress.isHeld || (options.fetch && !isReadOnce)) progress.inDoubt = true
+          progress.isHeld = false
         }
-        const receiver = new AnswerReceiver(maxAnswerBytes, onSent, (answer, failure) => {
-          progress.statusCode = answer?.statusCode
-          const result = answer
-            ? parseAnswer(operation, answer)
-            : parseFailure(operation, failure, progress.mayHaveExecuted)
-          if (OrchestrationError.is(result)) {
-            const error = toOutcome(operation.operationType, result)
-            progress.mayHaveExecuted = error.mayHaveExecuted
-            end(error)
-            observer.error(error)
+        const onRead = (): void => {
+          progress.isHeld = false
+        }
+        const receiver = new AnswerReceiver(maxAnswerBytes, onSent, (received) => {
+          const outcome = judge(operation, received)
+          if (OrchestrationError.is(outcome)) {
+            end(outcome)
+            observer.error(outcome)
           } else {
             end()
-            observer.next(result)
+            observer.next(outcome)
             observer.complete()
           }
         })
+        const body = isReadOnce ? readOnce(text, onRead) : text
+        // undici takes any iterable, which its type does not say.
+        const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
         const stop = send(request, receiver)
         return () => {
           if (!receiver.ended) end('cancelled')
@@ -74,5 +93,30 @@ export class EndpointLink extends ApolloLink {
         }
       })
     })
+    this.close = close
   }
+}
+
+/** Lets the policy judge what was seen of an attempt. Yields the result, or the error that the policy names. */
+function judge(operation: ApolloLink.Operation, received: Received): ApolloLink.Result | OrchestrationError {
+  const { statusCode, failure: thrown } = received
+  // A mistake of the program's, found when the transport was loaded.
+  if (OrchestrationError.is(thrown)) return thrown
+  const progress = progressOf(operation)
+  let seen: Seen = { sent: !progress.isHeld, failure: 'connection' }
+  let result: ApolloLink.Result | undefined
+  if (statusCode !== undefined) {
+    const parsed = parseBody(received)
+    const retryAfter = parseRetryAfter(received.headers['retry-after'])
+    seen = { statusCode, body: describeBody(operation, parsed), retryAfter }
+    if (typeof parsed === 'object') result = parsed
+  }
+  if (thrown !== undefined) seen = { ...seen, ...parseFailure(operation, thrown) }
+  progress.isHeld = true
+  progress.statusCode = statusCode
+  const verdict = decide(seen, operation, progress.inDoubt)
+  if (!verdict) return result as ApolloLink.Result
+  progress.inDoubt = verdict.mayHaveExecuted
+  const data = seen.body?.data === 'object' ? result?.data : undefined
+  return createError(operation, seen, verdict, { data, raw: thrown ?? result?.errors })
 }

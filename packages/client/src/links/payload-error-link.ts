@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { map } from 'rxjs'
-import { PayloadError, parseToken } from '../errors.ts'
+import { PayloadError } from '../errors.ts'
+import { parsePathKey, parsePayloadCode } from '../policy/parse-words.ts'
 
 /** Fails an operation one of whose payloads says `success: false`: the service sends those with HTTP 200 and no errors. */
 export class PayloadErrorLink extends ApolloLink {
@@ -12,9 +13,10 @@ export class PayloadErrorLink extends ApolloLink {
           const key = Object.keys(data).find((name) => data[name]?.success === false)
           if (key === undefined) return result
           const { operationName } = operation
-          const code = parseToken(data[key]?.code)
-          const message = `${key} was not successful (code ${code ?? 'unknown'}).`
-          throw new PayloadError(message, { operationName, code, path: [key], data, mayHaveExecuted: true })
+          const code = parsePayloadCode(data[key]?.code, operation)
+          const name = parsePathKey(key, operation)
+          const message = `${name} was not successful (code ${code ?? 'unknown'}).`
+          throw new PayloadError(message, { operationName, code, path: [name], data, mayHaveExecuted: true })
         }),
       ),
     )

@@ -4,8 +4,10 @@ import type { ApolloLink } from '@apollo/client'
 export interface Progress {
   /** How often the operation was handed to the transport. */
   attempts: number
-  /** The service may have acted on the latest attempt: it began to be sent, and was not refused. */
-  mayHaveExecuted: boolean
+  /** An attempt that is over may have been carried out. */
+  inDoubt: boolean
+  /** One of this package's links has the operation, and has not sent it. Whoever else has it may have sent it. */
+  isHeld: boolean
   /** The HTTP status of the latest answer. */
   statusCode?: number | undefined
   /** By the clock of the chain. */
@@ -14,10 +16,10 @@ export interface Progress {
   onAttempt?: (duration: number, error: unknown) => void
 }
 
-// Kept on the operation itself: a weak map of short-lived keys makes every collection dearer.
-const key: unique symbol = Symbol('progress')
+// On the operation, and in the registry that all copies of this package share: their links can stand in one chain.
+const key: unique symbol = Symbol.for('@orchestration/client/progress')
 
 export function progressOf(operation: ApolloLink.Operation & { [key]?: Progress }): Progress {
-  operation[key] ??= { attempts: 0, mayHaveExecuted: false, deadline: Infinity }
+  operation[key] ??= { attempts: 0, inDoubt: false, isHeld: false, deadline: Infinity }
   return operation[key]
 }

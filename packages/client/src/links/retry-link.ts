@@ -50,6 +50,6 @@ export class RetryLink extends ApolloLink {
 }
 
 function mayRepeat({ operationType }: ApolloLink.Operation, error: unknown): error is OrchestrationError {
-  const neverLeft = NetworkError.is(error) && !error.mayHaveExecuted
-  return OrchestrationError.is(error) && error.retryable && (operationType === 'query' || neverLeft)
+  if (!OrchestrationError.is(error) || !error.retryable) return false
+  return operationType === 'query' || (NetworkError.is(error) && !error.mayHaveExecuted)
 }

@@ -1,5 +1,6 @@
-import { context, metrics, trace } from '@opentelemetry/api'
+import { context, metrics, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import {
   AggregationTemporality,
   InMemoryMetricExporter,
@@ -20,6 +21,7 @@ const exported = new InMemoryMetricExporter(AggregationTemporality.DELTA)
 const reader = new PeriodicExportingMetricReader({ exporter: exported, exportIntervalMillis: 1_000_000 })
 context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
 trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
+propagation.setGlobalPropagator(new W3CTraceContextPropagator())
 metrics.setGlobalMeterProvider(new MeterProvider({ readers: [reader] }))
 afterAll(() => reader.shutdown())
 beforeEach(async () => {
@@ -89,7 +91,12 @@ describe('TelemetryLink', () => {
 
   test('says how an operation failed, by the name of the error and the id of the failure', async () => {
     await using server = await serve(() => ({
-      errors: [{ message: search, extensions: { type: 'NOT_FOUND', errorId: 'e-17' } }],
+      errors: [
+        {
+          message: search,
+          extensions: { type: 'NOT_FOUND', errorId: 'b2a5c1de-0d5f-4c7e-9a51-6f0e2a7d9c11' },
+        },
+      ],
       data: null,
     }))
     const client = createClient({ endpoint: server.endpoint, apiKey })
@@ -98,7 +105,7 @@ describe('TelemetryLink', () => {
     expect(span?.status).toEqual({ code: 2 })
     expect(span?.attributes).toMatchObject({
       'error.type': 'OperationError',
-      'orchestration.error_id': 'e-17',
+      'orchestration.error_id': 'b2a5c1de-0d5f-4c7e-9a51-6f0e2a7d9c11',
     })
   })
 
@@ -118,6 +125,14 @@ describe('TelemetryLink', () => {
       [503, 'ServiceError', 2],
       [200, undefined, 1],
     ])
+  })
+
+  test('sends its trace context with each attempt, so that a trace goes on at the service', async () => {
+    await using server = await serveAfterFailures(1)
+    await createClient({ endpoint: server.endpoint, apiKey, retry }).query({ query: PatientsDocument })
+    const { traceId, spanId } = spans.getFinishedSpans()[0]?.spanContext() ?? {}
+    const sent = `00-${traceId}-${spanId}-01`
+    expect(server.requests.map(({ headers }) => headers.traceparent)).toEqual([sent, sent])
   })
 
   test('tells the hook what became of each operation, and minds nothing that it throws', async () => {

@@ -12,7 +12,7 @@ export interface PaginatedField {
   cap: number | undefined
 }
 
-/** The largest page of each field that publishes one. The service clamps a larger count or refuses it. */
+/** The largest page of each field. Asked for more, the service sends this many or refuses. A test holds them to the schema. */
 export const pageCaps: Readonly<Record<string, number>> = {
   activitiesByCareflowDefinition: 100,
   activitiesByPatient: 100,

@@ -30,6 +30,7 @@ export interface Drift {
   /** Where the page began whose count differs from that of the page before it. */
   offset: number
   before: number
+  /** The page's `total_count`, or how many records the list has up to its end, if that is more. */
   after: number
 }
 
@@ -43,7 +44,7 @@ export interface PaginateOptions<TVariables> {
   /** Where to begin. Default 0. */
   offset?: number | undefined
   signal?: AbortSignal | undefined
-  /** Told when `total_count` moves between two pages: records may have been missed. */
+  /** Called when `total_count` moves between two pages, or is less than what the pages hold: records may have been missed. */
   onDrift?: ((drift: Drift) => void) | undefined
 }
 
@@ -63,6 +64,9 @@ type Arguments<TVariables> =
  *
  * Records that are created or deleted meanwhile shift the offsets. One that is seen again in a nearby page is dropped
  * when the document selects `id`; one that slips past is missed, and `onDrift` is the only sign of it.
+ *
+ * @throws ServiceError with the code `LIST_INCOMPLETE` when the list ends before its `total_count`, or `LIST_REPEATED`
+ * when the service sends the same page for every offset. What came before is delivered first.
  */
 export function paginate<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,

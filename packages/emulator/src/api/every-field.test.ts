@@ -74,6 +74,7 @@ const queries = [
 const mutations = [
   'addActivityMetadata',
   'expireActivity',
+  'mergePatients',
   'retryActivities',
   'retryActivity',
   'addIdentifierToPatient',

@@ -28,6 +28,12 @@ export const emulatorArguments = {
   'tls-key': { type: 'string', hint: '<file>', help: 'and this private key (PEM)' },
   'allow-http': { type: 'boolean', help: 'Serve plain HTTP beyond this machine all the same' },
   store: { type: 'string', hint: '<place>', help: 'memory, a file, or postgres://… (default: memory)' },
+  definitions: {
+    type: 'string',
+    multiple: true,
+    hint: '<pattern>',
+    help: "Care flow definitions, such as 'care-flows/*.yaml'; repeatable",
+  },
   patients: { type: 'string', hint: '<n>', help: 'Invented patients in a new environment (default: 25)' },
   'care-flows': { type: 'string', hint: '<n>', help: 'How many of them have a care flow (default: 0)' },
   seed: { type: 'string', hint: '<n>', help: 'The same seed gives the same data (default: 1)' },

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +21,18 @@ async function run(args: string[], env = {}) {
   })
   return { code, out, err }
 }
+
+const visit = `id: visit
+title: Visit
+tracks:
+  main:
+    title: Main
+    steps:
+      call:
+        title: Call
+        actions:
+          - checklist: { title: Call, items: [Call] }
+`
 
 describe('orchestration emulator', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -47,6 +61,50 @@ describe('orchestration emulator', () => {
       expect(await end(signal)).toBe(0)
     },
   )
+
+  test('stops when SIGTERM ends the npx that started it, which leaves its command alone', async () => {
+    const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
+    const main = fileURLToPath(new URL('../../test/run-command.ts', import.meta.url))
+    const shell = spawn('sh', ['-c', script, process.execPath, main], {
+      env: { ...process.env, npm_command: 'exec' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(shell.stdout, 'data')
+    const closed = once(shell.stdout, 'close')
+    shell.kill('SIGTERM')
+    // The pipe closes when the emulator, its last writer, is gone.
+    await closed
+  })
+
+  test('publishes the definitions of files, and says what is wrong in one with its line', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+    const file = join(folder.path, 'visit.yaml')
+    await writeFile(file, visit)
+    expect(await run(['--port', '0', '--definitions', join(folder.path, '*.yaml')])).toMatchObject({
+      code: 0,
+    })
+    await writeFile(file, `${visit}        next: review\n`)
+    const { code, err } = await run(['--port', '0', '--definitions', file])
+    expect(code).toBe(1)
+    expect(err).toContain('orchestration emulator: --definitions: ')
+    expect(err).toContain(`${file}:11:9 `)
+  })
+
+  test('says what an unexpected error was, without the secrets that were given', async () => {
+    let err = ''
+    const args = ['--port', '0', '--api-key', 'sandbox=known-key-1']
+    const code = await emulatorCommand(args, {
+      stdout: {
+        write() {
+          throw new Error('the pipe broke at known-key-1')
+        },
+      },
+      stderr: { write: (text) => (err += text) },
+      env: {},
+      signal: AbortSignal.abort(),
+    })
+    expect([code, err]).toEqual([1, 'orchestration emulator: unexpected Error: the pipe broke at ***\n'])
+  })
 
   test('prints endpoints and the portal for people, and keys only when asked to', async () => {
     const plain = await run(['--port', '0'])
@@ -179,5 +237,5 @@ test('an error that nobody expected says what it was', async () => {
     env: {},
     signal: AbortSignal.abort(),
   })
-  expect([code, err]).toEqual([1, 'orchestration emulator: it crashed. TypeError: The pipe is closed.\n'])
+  expect([code, err]).toEqual([1, 'orchestration emulator: unexpected TypeError: The pipe is closed.\n'])
 })

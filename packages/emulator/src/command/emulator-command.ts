@@ -36,7 +36,7 @@ export async function emulatorCommand(
     stdout.write(formatHelp())
     return 0
   }
-  const stop = waitForStop(signal)
+  const stop = waitForStop({ signal, env })
   try {
     await using emulator = await startEmulator({
       ...parsed.options,
@@ -49,7 +49,7 @@ export async function emulatorCommand(
     await stop
     return 0
   } catch (error) {
-    stderr.write(`${formatError(error)}\n`)
+    stderr.write(`${formatError(error, secretsOf(parsed.options))}\n`)
     return 1
   }
 }
@@ -68,7 +68,7 @@ async function loadSchema({ schemaFile }: ParsedArguments): Promise<string | und
   try {
     return await readFile(schemaFile, 'utf8')
   } catch {
-    throw new EmulatorError('schema: the file cannot be read.')
+    throw new EmulatorError('the file cannot be read.', { option: 'schema' })
   }
 }
 
@@ -93,9 +93,15 @@ const flags: Record<string, string> = {
   tls: '--tls-cert',
 }
 
-/** One line for an error that has an advice. An option has another name on the command line than in `startEmulator`. */
-function formatError(error: unknown): string {
-  if (!isEmulatorError(error)) return `orchestration emulator: it crashed. ${String(error)}`
+/**
+ * One line for an error that has an advice. An option has another name on the command line than in `startEmulator`.
+ * Other errors are unexpected: their message is shown without the secrets that were given.
+ */
+function formatError(error: unknown, secrets: readonly string[] = []): string {
+  if (!isEmulatorError(error)) {
+    const message = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), String(error))
+    return `orchestration emulator: unexpected ${message}`
+  }
   const { option, advice } = error
   return `orchestration emulator: ${option === undefined ? '' : `${formatFlag(option)}: `}${advice}`
 }
@@ -105,9 +111,16 @@ function formatFlag(option: string): string {
   return flags[option] ?? `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
+function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {
+  const secrets = [adminToken, ...Object.values(apiKeys), URL.parse(store)?.password]
+  return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
+}
+
 /** Where it crashed, without the message, which may quote a value. */
 function formatCrash(errorId: string, error: unknown): string {
   const { name = 'Error', stack = '' } = error instanceof Error ? error : {}
+  // The drivers of databases say what went wrong by a code.
+  const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : ''
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  return [`${name} (errorId ${errorId})`, ...frames].join('\n')
+  return [`${name}${code} (errorId ${errorId})`, ...frames].join('\n')
 }

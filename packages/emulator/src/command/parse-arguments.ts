@@ -19,6 +19,8 @@ export interface ParsedArguments {
 export interface CommandEnvironment {
   ORCHESTRATION_EMULATOR_STORE?: string | undefined
   ORCHESTRATION_EMULATOR_ADMIN_TOKEN?: string | undefined
+  /** Set by npm, npx and pnpm for what they start. */
+  npm_command?: string | undefined
 }
 
 /** Throws `EmulatorError` where an argument cannot be understood, without quoting its value. */
@@ -37,6 +39,7 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
       host: values.host,
       allowHttp: values['allow-http'],
       store: values.store ?? (env.ORCHESTRATION_EMULATOR_STORE || undefined),
+      definitions: values.definitions,
       patients: readNumber('patients', values.patients) ?? 25,
       careFlows: readNumber('care-flows', values['care-flows']),
       seed: readNumber('seed', values.seed),

@@ -1,7 +1,24 @@
-/** Resolves on Ctrl-C, on SIGTERM or when the signal is aborted. A second Ctrl-C ends the process at once. */
-export function waitForStop(signal?: AbortSignal): Promise<void> {
+import type { CommandEnvironment } from './parse-arguments.ts'
+
+export interface StopOptions {
+  /** Stops when it is aborted, besides SIGINT and SIGTERM. */
+  signal?: AbortSignal | undefined
+  env: CommandEnvironment
+}
+
+/**
+ * Resolves on Ctrl-C, on SIGTERM, when the signal is aborted, or when the package manager that started this process is
+ * gone. A second Ctrl-C ends the process at once.
+ */
+export function waitForStop({ signal, env }: StopOptions): Promise<void> {
   return new Promise((resolve) => {
+    const parent = process.ppid
+    // npx, npm and pnpm start commands through a shell, and SIGTERM ends them and the shell but not the command.
+    const watch = env.npm_command
+      ? setInterval(() => process.ppid !== parent && stop(), 200).unref()
+      : undefined
     const stop = () => {
+      clearInterval(watch)
       process.off('SIGINT', stop).off('SIGTERM', stop)
       resolve()
     }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startEmulator } from '../index.ts'
@@ -109,6 +110,19 @@ describe('the control API', () => {
     expect((await call('GET', '/care-flows/nothing')).body.error).toMatch(/^id: /)
   })
 
+  test('lets the time stand still, moves it meanwhile, and lets it go on', async () => {
+    const read = async () => (await call('GET', '/clock')).body.now
+    const { body } = await call('POST', '/clock', { paused: true })
+    await setTimeout(5)
+    expect(await read()).toBe(body.now)
+    const moved = await call('POST', '/clock', { advance: 1_000 })
+    expect(Date.parse(moved.body.now)).toBe(Date.parse(body.now) + 1_000)
+    await call('POST', '/clock', { paused: false })
+    await setTimeout(5)
+    expect(await read()).not.toBe(moved.body.now)
+    await call('POST', '/reset')
+  })
+
   test('takes a snapshot and puts it back', async () => {
     const { body } = await call('GET', '/snapshot')
     expect(body.rows.patient).toHaveLength(6)
@@ -127,6 +141,7 @@ describe('the control API', () => {
     ['POST', '/requests/wait', { timeout: 1 }, /^timeout: /],
     ['POST', '/requests/wait', { operation: 'Who' }, /^operation: /],
     ['POST', '/clock', {}, /^ms: /],
+    ['POST', '/clock', { paused: 'yes' }, /^ms: /],
     ['POST', '/api-keys/sandbox', {}, /^name: /],
     ['POST', '/api-keys/sandbox', { name: 5 }, /^name: /],
     ['POST', '/api-keys/sandbox', { name: 'x', description: {} }, /^description: /],

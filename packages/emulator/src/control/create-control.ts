@@ -107,7 +107,11 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
 
   control.get('/clock', (context) => context.json({ now: emulator.now().toISOString() }))
   control.post('/clock', async (context) => {
-    emulator.advanceClock((await readObject<{ advance: number }>(context)).advance)
+    const { advance, paused } = await readObject<{ advance?: number; paused?: boolean }>(context)
+    if (paused === true) emulator.pauseClock()
+    if (paused === false) emulator.resumeClock()
+    // A body without either is refused as an advance.
+    if (advance !== undefined || typeof paused !== 'boolean') emulator.advanceClock(advance as number)
     return context.json({ now: emulator.now().toISOString() })
   })
 

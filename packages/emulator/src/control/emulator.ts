@@ -62,8 +62,12 @@ export interface Emulator extends AsyncDisposable {
 
   /** The time that the emulator goes by. */
   now(): Date
-  /** Moves it on, in ms: care flows become active, are completed. */
+  /** Moves it on, in ms. What is due by then has happened before the next request, page or snapshot is answered. */
   advanceClock(ms: number): void
+  /** Lets the time stand still, so that nothing becomes due. `advanceClock` still moves it. */
+  pauseClock(): void
+  /** Lets the time go on from where it stands. */
+  resumeClock(): void
 
   /** Back to the start: the seeded data, the machine's time, no faults, no stubs, an empty journal. Keys stay as they are. */
   reset(): Promise<void>

@@ -2,6 +2,7 @@ export { loadBuiltInDefinitions } from './built-in-definitions.ts'
 export type { CareFlowFile } from './care-flow-file.ts'
 export {
   DefinitionError,
+  type DefinitionProblem,
   formatProblem,
   isDefinitionError,
 } from './definition-error.ts'

@@ -46,6 +46,7 @@ const kinds: CareFlowEvent['type'][] = [
   'stop_track',
   'update_baseline',
   'stop',
+  'change_patient',
   'reach_time',
 ]
 
@@ -206,6 +207,8 @@ function createEvent(
       return { type: kind, time, data_points: createBaseline(release, value) }
     case 'stop':
       return { type: kind, time, reason: 'The patient moved away' }
+    case 'change_patient':
+      return { type: kind, time, patient: { ...state.patient, id: `patient-${value % 3}` } }
     case 'reach_time':
       return { type: kind, time }
   }

@@ -50,6 +50,8 @@ export type CareFlowEvent = Base &
     | { type: 'stop_track'; track_id: string; reason?: string }
     | { type: 'update_baseline'; data_points: readonly BaselineValue[] }
     | { type: 'stop'; reason: string }
+    /** The care flow is of another patient from now on, who gets what is assigned to the patient. */
+    | { type: 'change_patient'; patient: Patient }
     /** Everything that is due until then happens, in its order. */
     | { type: 'reach_time' }
   )

@@ -1,11 +1,36 @@
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdtempDisposable, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { expirePending, startCareFlow } from '../../test/expire-pending.ts'
+import { findContradictions } from '../../test/find-contradictions.ts'
 import { startProcess } from '../../test/start-process.ts'
-import { writeUntilKilled } from '../../test/write-until-killed.ts'
+import { createPatient, writeUntilKilled } from '../../test/write-until-killed.ts'
 import { startEmulator } from '../index.ts'
+
+test('killed six times in the middle of care flows, nothing acknowledged is lost, and all fits together', {
+  timeout: 120_000,
+}, async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const store = join(folder.path, 'killed.db')
+  const expired: string[] = []
+  for (let kill = 0; kill < 6; kill += 1) {
+    const written = await writeUntilKilled(store, 5 + 7 * kill, async (ask) =>
+      expirePending(ask, await startCareFlow(ask)),
+    )
+    expired.push(...written.flat())
+  }
+  await using emulator = await startEmulator({ port: 0, store })
+  const snapshot = await emulator.snapshot()
+  const statuses = new Map(snapshot.rows.activity.map(({ id, status }) => [id, status]))
+  expect(expired.filter((id) => statuses.get(id) !== 'EXPIRED')).toEqual([])
+  expect(findContradictions(snapshot, snapshot.rows.patient.length)).toEqual([])
+  emulator.advanceClock(4 * 86_400_000)
+  const later = await emulator.snapshot()
+  expect(findContradictions(later, later.rows.patient.length)).toEqual([])
+  await emulator.stop()
+})
 
 test('killed twelve times in the middle of writing, nothing acknowledged is lost', {
   timeout: 120_000,
@@ -14,7 +39,7 @@ test('killed twelve times in the middle of writing, nothing acknowledged is lost
   const store = join(folder, 'killed.db')
   const acknowledged: string[] = []
   for (let kill = 0; kill < 12; kill += 1)
-    acknowledged.push(...(await writeUntilKilled(store, 50 + 37 * kill)))
+    acknowledged.push(...(await writeUntilKilled(store, 50 + 37 * kill, createPatient)))
   await using emulator = await startEmulator({ port: 0, store })
   const ids = new Set((await emulator.snapshot()).rows.patient.map(({ id }) => id))
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])

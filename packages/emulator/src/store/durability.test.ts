@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { writeUntilKilled } from '../../test/write-until-killed.ts'
+import { createPatient, writeUntilKilled } from '../../test/write-until-killed.ts'
 import { startEmulator } from '../index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
@@ -11,7 +11,10 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('what was acknowledged is there after a kill -9 in the middle of writing, twice over', async () => {
   const store = join(folder, 'killed.db')
-  const acknowledged = [...(await writeUntilKilled(store, 40)), ...(await writeUntilKilled(store, 40))]
+  const acknowledged = [
+    ...(await writeUntilKilled(store, 40, createPatient)),
+    ...(await writeUntilKilled(store, 40, createPatient)),
+  ]
   await using emulator = await startEmulator({ port: 0, store })
   const { rows } = await emulator.snapshot()
   const ids = new Set(rows.patient.map(({ id }) => id))

@@ -2,15 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { EmulatorError } from '../ground/emulator-error.ts'
 
 const ATTEMPTS = 10
-/** The longest wait before the second attempt, in ms. It doubles with each further one. */
-const WAIT = 5
+/** The longest wait before the second attempt, in ms. It doubles with each further one, up to the longest of all. */
+const WAIT = 10
+const LONGEST_WAIT = 200
 
 /** Why PostgreSQL refuses a transaction because of another one, by its code. The same steps can get through later. */
 const refusals: Record<string, string> = {
   '40P01': 'deadlock_detected',
   '40001': 'serialization_failure',
-  // Another writer was faster. The steps look before they write, so that they find its row now.
-  '23505': 'unique_violation',
 }
 
 /** Runs a transaction again that PostgreSQL refused because of another one. Throws `EmulatorError` if it stays refused. */
@@ -28,7 +27,7 @@ export async function retryRefused<Result>(run: () => Promise<Result>): Promise<
           { option: 'store' },
         )
       }
-      await setTimeout(Math.random() * WAIT * 2 ** attempt)
+      await setTimeout(Math.random() * Math.min(WAIT * 2 ** (attempt - 1), LONGEST_WAIT))
     }
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expirePending } from '../expire-pending.ts'
 import type { Contract } from '../use-contract.ts'
 
 const DAY = 86_400_000
@@ -33,16 +34,7 @@ export function describeStates(contract: Contract): void {
   /** Lets everything expire that somebody is asked to do, until nothing is left to do. */
   async function finish(id: string) {
     for (let round = 0; round < 10; round += 1) {
-      const { data } = await ask(
-        'query ($id: String!) { careflowActivities(pathway_id: $id, filters: { activity_status: ["ACTIVE"] }) { activities { id } } }',
-        { id },
-      )
-      for (const { id: activity_id } of data.careflowActivities.activities) {
-        const input = { activity_id, user_id: 'ada', user_email: 'ada@example.org', reason: 'Not needed' }
-        await ask('mutation ($input: ExpireActivityInput!) { expireActivity(input: $input) { success } }', {
-          input,
-        })
-      }
+      await expirePending(ask, id)
       contract.emulator.advanceClock(4 * DAY)
     }
   }

@@ -1,4 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
+/* eslint-disable */
+
 export * from './activities/ActivitiesByCareflowDefinition.ts';
 export * from './activities/ActivitiesByPatient.ts';
 export * from './activities/Activity.ts';

@@ -1,4 +1,12 @@
 // Made by codegen from .graphql files. Change those, not this.
+/* eslint-disable */
+
+/**
+ * A value that the service has added since these types were generated. It makes a `switch` without a `default`
+ * an error where every value must be dealt with, and it cannot be written by hand.
+ */
+export type UnknownValue = string & { readonly __unknownValue: true };
+
 /** What kind of action it is. */
 export type ActionType =
   /** A call to an HTTP API. */
@@ -18,7 +26,8 @@ export type ActionType =
   /** An action of an extension. */
   | 'PLUGIN'
   /** A report for an electronic medical record. */
-  | 'PUSH_TO_EMR';
+  | 'PUSH_TO_EMR'
+  | UnknownValue;
 
 /** What is done. */
 export type ActivityAction =
@@ -67,7 +76,8 @@ export type ActivityAction =
   /** It was stopped. */
   | 'STOPPED'
   /** It was submitted. */
-  | 'SUBMITTED';
+  | 'SUBMITTED'
+  | UnknownValue;
 
 /** The kinds of inputs, one for each type that implements `ActivityInputs`. */
 export type ActivityInputType =
@@ -77,7 +87,8 @@ export type ActivityInputType =
   | 'DYNAMIC_FORM'
   | 'EXTENSION'
   | 'FORM'
-  | 'MESSAGE';
+  | 'MESSAGE'
+  | UnknownValue;
 
 /** What kind of thing is acted upon. */
 export type ActivityObjectType =
@@ -130,7 +141,8 @@ export type ActivityObjectType =
   /** What starts a track. */
   | 'TRACK_TRIGGER'
   /** A user of the tenant. */
-  | 'USER';
+  | 'USER'
+  | UnknownValue;
 
 /** The kinds of outputs. */
 export type ActivityOutputType =
@@ -142,7 +154,8 @@ export type ActivityOutputType =
   | 'EXTENSION'
   | 'FORM'
   | 'TIMER'
-  | 'TRACK_TRIGGER';
+  | 'TRACK_TRIGGER'
+  | UnknownValue;
 
 /** What an activity came from. */
 export type ActivityReferenceType =
@@ -153,7 +166,8 @@ export type ActivityReferenceType =
   /** From the service's own work. */
   | 'ORCHESTRATION'
   /** From a reminder. */
-  | 'REMINDER';
+  | 'REMINDER'
+  | UnknownValue;
 
 /** How an activity ended. */
 export type ActivityResolution =
@@ -162,7 +176,8 @@ export type ActivityResolution =
   /** It ended with an error. */
   | 'FAILURE'
   /** It was completed. */
-  | 'SUCCESS';
+  | 'SUCCESS'
+  | UnknownValue;
 
 /** Whether an activity is pending, or how it ended. */
 export type ActivityStatus =
@@ -175,7 +190,8 @@ export type ActivityStatus =
   /** It was not completed in time, or somebody let it expire. */
   | 'EXPIRED'
   /** It failed, and can be retried. */
-  | 'FAILED';
+  | 'FAILED'
+  | UnknownValue;
 
 /** What kind of party acts. */
 export type ActivitySubjectType =
@@ -190,7 +206,8 @@ export type ActivitySubjectType =
   /** A patient or a member of the care team. */
   | 'STAKEHOLDER'
   /** A user of the tenant. */
-  | 'USER';
+  | 'USER'
+  | UnknownValue;
 
 /** What to note on an activity. */
 export type AddActivityMetadataInput = {
@@ -241,7 +258,8 @@ export type AllowedDatesOptions =
   /** Dates after the day of the answer. */
   | 'FUTURE'
   /** Dates before the day of the answer. */
-  | 'PAST';
+  | 'PAST'
+  | UnknownValue;
 
 /** The answer to one question. */
 export type AnswerInput = {
@@ -257,7 +275,8 @@ export type ApiCallRequestMethod =
   | 'GET'
   | 'PATCH'
   | 'POST'
-  | 'PUT';
+  | 'PUT'
+  | UnknownValue;
 
 /** Where an API call stands. A failed call is repeated by itself, 5 attempts by default. */
 export type ApiCallStatus =
@@ -272,7 +291,8 @@ export type ApiCallStatus =
   /** It was not made. */
   | 'Skipped'
   /** An attempt succeeded. */
-  | 'Success';
+  | 'Success'
+  | UnknownValue;
 
 /** A new value of a baseline data point. */
 export type BaselineInfoInput = {
@@ -287,12 +307,13 @@ export type BooleanOperator =
   /** All must hold. */
   | 'AND'
   /** One must hold. */
-  | 'OR';
+  | 'OR'
+  | UnknownValue;
 
 /** The plans to cancel. */
 export type CancelScheduledTracksInput = {
   /** The ids of the plans, as `scheduleTrack` returned them. */
-  ids: Array<string>;
+  ids: string[];
 };
 
 /** The activity to complete, and the values that it brings. */
@@ -300,7 +321,7 @@ export type CompleteExtensionActivityInput = {
   /** The `id` of a pending activity whose object is a `PLUGIN_ACTION`. */
   activity_id: string;
   /** The values that it brings, each with a text as its value. */
-  data_points: Array<ExtensionDataPointInput>;
+  data_points: ExtensionDataPointInput[];
 };
 
 /** How to read an operand. */
@@ -318,7 +339,8 @@ export type ConditionOperandType =
   /** As text. */
   | 'STRING'
   /** As a JSON array of texts. */
-  | 'STRINGS_ARRAY';
+  | 'STRINGS_ARRAY'
+  | UnknownValue;
 
 /** How two values are compared. */
 export type ConditionOperator =
@@ -361,7 +383,8 @@ export type ConditionOperator =
   /** The date is today. Takes no operand. */
   | 'IS_TODAY'
   /** It is true. Takes no operand. */
-  | 'IS_TRUE';
+  | 'IS_TRUE'
+  | UnknownValue;
 
 /** The profile of the new patient. Everything is optional. */
 export type CreatePatientInput = {
@@ -374,7 +397,7 @@ export type CreatePatientInput = {
   /** The given name. */
   first_name?: string | null | undefined;
   /** Each must be new in the tenant, and its system one of the tenant's. */
-  identifier?: Array<IdentifierInput> | null | undefined;
+  identifier?: IdentifierInput[] | null | undefined;
   /** The family name. */
   last_name?: string | null | undefined;
   /** In E.164 form, such as `+3225550123`. */
@@ -438,7 +461,8 @@ export type DataPointSourceType =
   /** The service. */
   | 'SYSTEM'
   /** The activation or completion date of a track. */
-  | 'TRACK';
+  | 'TRACK'
+  | UnknownValue;
 
 /** How to read a value, which travels as text. */
 export type DataPointValueType =
@@ -461,7 +485,8 @@ export type DataPointValueType =
   /** A JSON array of texts. */
   | 'STRINGS_ARRAY'
   /** A telephone number in E.164 form. */
-  | 'TELEPHONE';
+  | 'TELEPHONE'
+  | UnknownValue;
 
 /** Matches a period. Both ends belong to it. */
 export type DateFilter = {
@@ -506,7 +531,8 @@ export type ElementStatus =
   /** It is to start later. */
   | 'SCHEDULED'
   /** It was stopped. */
-  | 'STOPPED';
+  | 'STOPPED'
+  | UnknownValue;
 
 /** What kind of part it is. */
 export type ElementType =
@@ -521,12 +547,13 @@ export type ElementType =
   /** A track of the care flow. */
   | 'TRACK'
   /** What starts a track. */
-  | 'TRIGGER';
+  | 'TRIGGER'
+  | UnknownValue;
 
 /** A form, and its answers so far. */
 export type EvaluateFormRulesInput = {
   /** The answers so far. Leave out what is not answered yet. */
-  answers: Array<AnswerInput>;
+  answers: AnswerInput[];
   /** The `id` of the form. */
   form_id: string;
 };
@@ -561,7 +588,8 @@ export type ExtensionActionFieldType =
   | 'NUMERIC_ARRAY'
   | 'STRING'
   | 'STRING_ARRAY'
-  | 'TEXT';
+  | 'TEXT'
+  | UnknownValue;
 
 /** A value that an extension brings. */
 export type ExtensionDataPointInput = {
@@ -610,11 +638,11 @@ export type FilterActivitiesByPatientFilters = {
 /** All filters that are given must hold. */
 export type FilterCareflowActivitiesParams = {
   /** The actions, such as `ASSIGNED`. */
-  action?: Array<string> | null | undefined;
+  action?: string[] | null | undefined;
   /** The statuses, such as `ACTIVE`. */
-  activity_status?: Array<string> | null | undefined;
+  activity_status?: string[] | null | undefined;
   /** The kinds of objects, such as `FORM`. */
-  activity_type?: Array<string> | null | undefined;
+  activity_type?: string[] | null | undefined;
   /** The period in which they were made. */
   date_range?: DateRangeInput | null | undefined;
   /** Leaves out what no person did. */
@@ -622,7 +650,7 @@ export type FilterCareflowActivitiesParams = {
   /** The id of what they came from. */
   reference_id?: string | null | undefined;
   /** The ids of those to whom they are assigned. */
-  stakeholders?: Array<string> | null | undefined;
+  stakeholders?: string[] | null | undefined;
   /** The track they belong to. */
   track_id?: string | null | undefined;
 };
@@ -642,7 +670,7 @@ export type FilterPathways = {
   /** The ids of the patients. */
   patient_id?: StringArrayFilter | null | undefined;
   /** Identifiers of the patients. */
-  patient_identifier?: Array<IdentifierInput> | null | undefined;
+  patient_identifier?: IdentifierInput[] | null | undefined;
   /** The versions that they run. */
   release_id?: StringArrayFilter | null | undefined;
   /** The period in which they started. */
@@ -678,14 +706,16 @@ export type FormDisplayMode =
   /** One question at a time. */
   | 'CONVERSATIONAL'
   /** All questions at once. */
-  | 'REGULAR';
+  | 'REGULAR'
+  | UnknownValue;
 
 /** Whether the patient or somebody else works in a session. */
 export type HostedSessionStakeholderType =
   /** The patient. */
   | 'PATIENT'
   /** Another stakeholder. */
-  | 'STAKEHOLDER';
+  | 'STAKEHOLDER'
+  | UnknownValue;
 
 /** Who uses a session, in the words of Stytch. */
 export type HostedSessionUserContextInput = {
@@ -730,19 +760,21 @@ export type MessageAttachmentType =
   /** A link to a page. */
   | 'LINK'
   /** A video. */
-  | 'VIDEO';
+  | 'VIDEO'
+  | UnknownValue;
 
 /** How the body of a message is written. */
 export type MessageFormat =
   /** HTML. */
   | 'HTML'
   /** The JSON of a Slate document, as text. */
-  | 'SLATE';
+  | 'SLATE'
+  | UnknownValue;
 
 /** Matches any of several numbers. */
 export type NumberArrayFilter = {
   /** Any of these. */
-  in?: Array<number> | null | undefined;
+  in?: number[] | null | undefined;
 };
 
 /** Pagination by offset. Records that are created or deleted between two pages shift the offsets of the others. */
@@ -774,7 +806,8 @@ export type PathwayStatus =
   /** It is being set up. */
   | 'starting'
   /** Somebody stopped it. It cannot go on. */
-  | 'stopped';
+  | 'stopped'
+  | UnknownValue;
 
 /** The fields to change. `identifier` replaces the whole list. */
 export type PatientProfileInput = {
@@ -787,7 +820,7 @@ export type PatientProfileInput = {
   /** The given name. */
   first_name?: string | null | undefined;
   /** Replaces the whole list. `addIdentifierToPatient` adds one instead. */
-  identifier?: Array<IdentifierInput> | null | undefined;
+  identifier?: IdentifierInput[] | null | undefined;
   /** The family name. */
   last_name?: string | null | undefined;
   /** In E.164 form, such as `+3225550123`. */
@@ -821,12 +854,13 @@ export type QuestionType =
   /** With one or several of its options. */
   | 'MULTIPLE_CHOICE'
   /** Not at all: it is a description. */
-  | 'NO_INPUT';
+  | 'NO_INPUT'
+  | UnknownValue;
 
 /** The failed activities to retry. */
 export type RetryActivitiesInput = {
   /** 1000 ids at most. */
-  activity_ids: Array<string>;
+  activity_ids: string[];
 };
 
 /** The failed activity to retry. */
@@ -899,7 +933,8 @@ export type ScheduleTrackInput = {
 export type Sex =
   | 'FEMALE'
   | 'MALE'
-  | 'NOT_KNOWN';
+  | 'NOT_KNOWN'
+  | UnknownValue;
 
 /** What a list is ordered by. */
 export type SortingParams = {
@@ -916,7 +951,8 @@ export type StakeholderClinicalAppRole =
   /** The patient. */
   | 'PATIENT'
   /** A member of the care team. */
-  | 'PHYSICIAN';
+  | 'PHYSICIAN'
+  | UnknownValue;
 
 /** The care flow, and who is to work in it. */
 export type StartHostedActivitySessionInput = {
@@ -941,7 +977,7 @@ export type StartHostedPathwaySessionInput = {
   /** Where the person is sent when the session is left or has ended. */
   cancel_url?: string | null | undefined;
   /** Needs a value for each data point of the definition that is not optional. */
-  data_points?: Array<DataPointInput> | null | undefined;
+  data_points?: DataPointInput[] | null | undefined;
   /** The language of the pages: `en`, `nl`, `et`, `fr`, `ro`, `es` or `ru`. Default: `en`. */
   language?: string | null | undefined;
   /** The definition to start, as `publishedPathwayDefinitions` lists it. */
@@ -965,7 +1001,7 @@ export type StartHostedPathwaySessionInput = {
 /** What to start, and for whom. */
 export type StartPathwayInput = {
   /** Needs a value for each data point of the definition that is not optional. */
-  data_points?: Array<DataPointInput> | null | undefined;
+  data_points?: DataPointInput[] | null | undefined;
   /** The definition to start, as `publishedPathwayDefinitions` lists it. */
   pathway_definition_id: string;
   /** The id of the patient. */
@@ -979,7 +1015,7 @@ export type StartPathwayWithPatientIdentifierInput = {
   /** Creates the patient when nobody carries the identifier. */
   create_patient?: boolean | null | undefined;
   /** Needs a value for each data point of the definition that is not optional. */
-  data_points?: Array<DataPointInput> | null | undefined;
+  data_points?: DataPointInput[] | null | undefined;
   /** The definition to start, as `publishedPathwayDefinitions` lists it. */
   pathway_definition_id: string;
   /** An identifier that the patient carries. */
@@ -1009,7 +1045,7 @@ export type StopTrackInput = {
 /** Matches any of several texts. */
 export type StringArrayFilter = {
   /** Any of these. */
-  in?: Array<string> | null | undefined;
+  in?: string[] | null | undefined;
 };
 
 /** The checklist to complete. */
@@ -1023,7 +1059,7 @@ export type SubmitFormResponseInput = {
   /** The `id` of a pending activity whose object is a `FORM`. */
   activity_id: string;
   /** The answers. Each mandatory question needs one. */
-  response: Array<QuestionResponseInput>;
+  response: QuestionResponseInput[];
 };
 
 /** Matches a whole text or a part of one. */
@@ -1055,12 +1091,13 @@ export type TimerType =
   /** An amount of time. */
   | 'DELAY'
   /** A change that an extension reports. */
-  | 'EXTENSION_RESOURCE_UPDATED';
+  | 'EXTENSION_RESOURCE_UPDATED'
+  | UnknownValue;
 
 /** Where a session came from. */
 export type TrackingInput = {
   /** Any JSON of the caller's own. */
-  custom?: unknown;
+  custom?: unknown | null | undefined;
   /** As in the query parameter of the same name. */
   utm_campaign?: string | null | undefined;
   /** As in the query parameter of the same name. */
@@ -1076,7 +1113,7 @@ export type TrackingInput = {
 /** The baseline values to write. */
 export type UpdateBaselineInfoInput = {
   /** The values to write. Others stay as they are. */
-  baseline_info: Array<BaselineInfoInput>;
+  baseline_info: BaselineInfoInput[];
   /** The id of the care flow. */
   pathway_id: string;
 };
@@ -1164,7 +1201,8 @@ export type UserQuestionType =
   /** Answered with a number in E.164 form, such as `+3225550123`. */
   | 'TELEPHONE'
   /** Answered with `true` or `false`. */
-  | 'YES_NO';
+  | 'YES_NO'
+  | UnknownValue;
 
 /** The events that a webhook can receive. `FORM_SUBMITTED` is `form.submitted` in the body of the event. */
 export type WebhookCallEventType =
@@ -1213,16 +1251,17 @@ export type WebhookCallEventType =
   /** A track was started. */
   | 'TRACK_STARTED'
   /** A track was stopped. */
-  | 'TRACK_STOPPED';
+  | 'TRACK_STOPPED'
+  | UnknownValue;
 
 /** All filters that are given must hold. */
 export type WebhookCallFiltersInput = {
   /** The events. */
-  event_type?: Array<WebhookCallEventType> | null | undefined;
+  event_type?: WebhookCallEventType[] | null | undefined;
   /** The HTTP statuses that came back. */
-  response_codes?: Array<number> | null | undefined;
+  response_codes?: number[] | null | undefined;
   /** Where the calls stand. */
-  status?: Array<string> | null | undefined;
+  status?: string[] | null | undefined;
   /** The name of the webhook in the settings of the definition. */
   webhook_name?: string | null | undefined;
 };

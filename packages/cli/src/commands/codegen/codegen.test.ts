@@ -173,3 +173,33 @@ test('--watch generates again when a document is edited, added and deleted, and 
   await once(child, 'close')
   expect(child.exitCode).toBe(0)
 })
+
+test.each(['codegen.ts', 'codegen.cjs'])(
+  '--watch takes up a changed %s, and survives a mistake in it',
+  async (file) => {
+    await project.remove('codegen.ts')
+    const config = (options: string) =>
+      file.endsWith('ts')
+        ? `import { orchestration } from '@orchestration/codegen'\nexport default orchestration(${options})\n`
+        : `module.exports = require('@orchestration/codegen').orchestration(${options})\n`
+    const options = (enums: string) =>
+      `{ documents: 'operations/**/*.graphql', output: 'src/__generated__/', enums: '${enums}' }`
+    await project.write('operations/Sex.graphql', 'query Sex { patients { patients { profile { sex } } } }')
+    await project.write(file, config(options('open')))
+    const child = startCli(['codegen', '--watch'], { cwd: project.folder })
+    let errors = ''
+    child.stderr?.on('data', (chunk) => {
+      errors += chunk
+    })
+    const types = () => readFile(join(project.folder, 'src/__generated__/schema-types.ts'), 'utf8')
+    await watchUntil(async () => expect(await types()).toContain('UnknownValue'))
+    await once(child.stdout ?? child, 'data')
+    await project.write(file, config(options('wide')))
+    await watchUntil(async () => expect(errors).toContain('option "enums" must be "open" or "closed"'))
+    await project.write(file, config(options('closed')))
+    await watchUntil(async () => expect(await types()).not.toContain('UnknownValue'))
+    child.kill('SIGINT')
+    await once(child, 'close')
+    expect(child.exitCode).toBe(0)
+  },
+)

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import type { OutputChanges } from '@orchestration/codegen'
 import { loadCodegen } from '../../config/load-codegen.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
 import { UsageError } from '../../usage-error.ts'
 import { formatOutputChanges } from './format-output-changes.ts'
+import { watchProject } from './watch-project.ts'
 
 export interface CodegenOptions extends ProjectOptions {
   check?: boolean
@@ -16,13 +16,8 @@ export async function runCodegen({ check, watch, json, ...project }: CodegenOpti
   if (watch && (check || json))
     throw new UsageError(`codegen: --watch and ${check ? '--check' : '--json'} exclude each other.`)
   const { checkOutput, updateOutput, watchOutput } = await loadCodegen(project.config)
+  if (watch) return await watchProject(project, watchOutput, printUpdate)
   const config = await loadProjectConfig(project)
-  if (watch) {
-    await using _watcher = await watchOutput(config, { onUpdate: printUpdate, onError: printError })
-    console.log('Waiting for changes. Ctrl-C stops.')
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-    return
-  }
   const changes = await (check ? checkOutput(config) : updateOutput(config))
   if (json) console.log(JSON.stringify(changes, null, 2))
   else if (check) printCheck(changes)
@@ -38,10 +33,6 @@ function printCheck(changes: OutputChanges) {
   console.log(formatOutputChanges(changes, { missing: 'missing:', stale: 'stale:', orphaned: 'orphaned:' }))
   if (!isUpToDate(changes))
     console.error('Generated files are not what codegen makes. Run codegen and commit the result.')
-}
-
-function printError(error: unknown) {
-  console.error(error instanceof Error ? error.message : error)
 }
 
 const isUpToDate = (changes: OutputChanges) => Object.values(changes).every((paths) => paths.length === 0)

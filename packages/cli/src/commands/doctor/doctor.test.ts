@@ -39,7 +39,7 @@ test('finds everything in order', async () => {
     'ok       clock: agrees with the service',
     'ok       schema: the same as that of the service',
     'ok       generated: up to date',
-    'skipped  key in git: this is no git repository',
+    'skipped  key in git: this is not a git repository',
     'ok       public variables: none that a browser would get',
   ])
   expect(code).toBe(0)
@@ -72,7 +72,7 @@ test('tells of drift, and which calls it breaks', async () => {
   await project.write('schema.graphql', schema)
   await project.write('operations/Tenant.graphql', 'query Tenant { tenant { tenant { nick } } }')
   const { lines } = await doctor({}, '--schema', 'schema.graphql')
-  expect(lines[4]).toMatch(/^error {4}schema: Breaking: [1-9]\d* in use .*Run "orchestration schema pull"/)
+  expect(lines[4]).toMatch(/^error {4}schema: Operations that break: [1-9].*Run "orchestration schema pull"/)
 })
 
 test('--json prints the checks', async () => {
@@ -89,6 +89,21 @@ test('names what is missing', async () => {
   expect(code).toBe(1)
   expect(stdout).toMatch(/^error {4}settings: environment is missing\. Give one of sandbox/m)
   expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)
+})
+
+test('says why the clock cannot be compared, and not only that a fetch failed', async () => {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  await once(server.close(), 'close')
+  process.env.ORCHESTRATION_API_KEY = 'any'
+  const checks = await diagnose({ options: { endpoint }, env: {}, nodeVersion: '24.0.0' })
+  delete process.env.ORCHESTRATION_API_KEY
+  expect(checks.find(({ name }) => name === 'clock')).toEqual({
+    name: 'clock',
+    status: 'skipped',
+    message: 'the service cannot be reached (ECONNREFUSED)',
+  })
 })
 
 test('notices an old Node, and a clock that is off', async () => {

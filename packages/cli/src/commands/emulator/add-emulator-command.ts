@@ -4,12 +4,13 @@ import type { Command } from 'commander'
 export function addEmulatorCommand(program: Command): void {
   program
     .command('emulator')
-    .description("Run the service's contract on this machine.")
+    .description("Run the service's contract on this machine (needs the package @orchestration/emulator).")
     .helpOption(false)
     .allowUnknownOption()
     .allowExcessArguments()
     .action(async (_options, { args }: Command) => {
-      const { emulatorCommand } = await import('@orchestration/emulator/command')
+      const { loadEmulatorEntry } = await import('../../load-emulator-entry.ts')
+      const { emulatorCommand } = await loadEmulatorEntry('command', 'orchestration emulator')
       process.exitCode = await emulatorCommand(args)
     })
 }

@@ -13,7 +13,8 @@ Examples:
   orchestration export patients --format csv --fields id,profile.last_name
   orchestration export careflowActivities --variables '{"pathway_id":"…"}'
 
-Exit codes: 0 all is exported, 1 it broke off, 2 the command was used wrongly.`
+Exit codes: 0 all is exported, 1 it broke off, 2 the command was used wrongly,
+130 it was interrupted.`
 
 /** `orchestration export <operation>` */
 export function addExportCommand(program: Command): void {
@@ -27,9 +28,17 @@ export function addExportCommand(program: Command): void {
       '--fields <paths>',
       'what to write of each, such as id,profile.email (default: all that is selected)',
     )
+    .addOption(
+      new Option(
+        '--csv-formulas <how>',
+        'texts that a spreadsheet would run: escape puts an apostrophe before',
+      )
+        .choices(['escape', 'keep'])
+        .default('escape'),
+    )
     .option('--variables <json>', "the operation's other variables")
     .option('--concurrency <pages>', 'pages to fetch at a time', parseConcurrency, 4)
-    .option('--restart', 'begin anew, whatever an interrupted export has left')
+    .option('--restart', 'start again, whatever an interrupted export has left')
   addProjectOptions(addTargetOptions(command))
     .addHelpText('after', help)
     .action(async (name, options) => (await import('./run-export.ts')).runExport(name, options))

@@ -13,6 +13,32 @@ test('CSV quotes what needs it, keeps lists as JSON and leaves nothing for null'
   expect(records.map(serialize)).toEqual(['1,"Ann ""A"", b\nc","[{""a"":1}]"\r\n', '2,,\r\n'])
 })
 
+test.each([
+  ['=HYPERLINK("https://example.com")', `"'=HYPERLINK(""https://example.com"")"`],
+  ['+cmd|calc', "'+cmd|calc"],
+  ['-1+1', "'-1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['+3247000000', '+3247000000'],
+  ['-1.5', '-1.5'],
+  [-2, '-2'],
+  ['a=b', 'a=b'],
+  [['=1'], '"[""=1""]"'],
+])('a CSV cell of %j is %j, which a spreadsheet runs nothing of', (value, cell) => {
+  const { serialize } = createSerializer({ format: 'csv', columns: ['value'] })
+  expect(serialize({ value })).toBe(`${cell}\r\n`)
+})
+
+test('formulas are kept for those who ask, and in NDJSON', () => {
+  const record = { value: '=1+1' }
+  const csv = createSerializer({ format: 'csv', columns: ['value'], csvFormulas: 'keep' })
+  expect(csv.serialize(record)).toBe('=1+1\r\n')
+  expect(createSerializer({ format: 'ndjson', columns: ['value'] }).serialize(record)).toBe(
+    '{"value":"=1+1"}\n',
+  )
+})
+
 test('NDJSON is the record as it came, or the fields that were asked for', () => {
   expect(createSerializer({ format: 'ndjson', columns }).serialize(records[1])).toBe(
     '{"id":"2","profile":null}\n',

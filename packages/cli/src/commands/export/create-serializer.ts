@@ -13,13 +13,26 @@ export interface SerializerOptions {
   columns: readonly string[]
   /** Paths of what is wanted of it. Default: all. */
   fields?: readonly string[] | undefined
+  /**
+   * What happens to texts that a spreadsheet would run as a formula, which begin with `=`, `+`, `-`, `@`, a tab or a
+   * line end: `escape` puts an apostrophe before them, `keep` leaves them as they are. Default: `escape`.
+   */
+  csvFormulas?: CsvFormulas | undefined
 }
 
+export type CsvFormulas = 'escape' | 'keep'
+
 /** Writes records as lines of JSON or as CSV (RFC 4180, values that are lists as JSON). */
-export function createSerializer({ format, columns, fields }: SerializerOptions): Serializer {
+export function createSerializer({
+  format,
+  columns,
+  fields,
+  csvFormulas = 'escape',
+}: SerializerOptions): Serializer {
   if (format === 'csv') {
     const paths = fields ?? columns
-    const row = (cells: readonly unknown[]) => `${cells.map(toCell).join(',')}\r\n`
+    const row = (cells: readonly unknown[]) =>
+      `${cells.map((cell) => toCell(cell, csvFormulas)).join(',')}\r\n`
     return { header: row(paths), serialize: (record) => row(paths.map((path) => valueAt(record, path))) }
   }
   const pick = (record: unknown) =>
@@ -32,7 +45,11 @@ const valueAt = (record: unknown, path: string) =>
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], record)
 
-function toCell(value: unknown): string {
-  const text = value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+function toCell(value: unknown, formulas: CsvFormulas): string {
+  const plain = value == null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text = formulas === 'escape' && typeof value === 'string' && isFormula(plain) ? `'${plain}` : plain
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** A signed number, such as a telephone's, runs nothing. */
+const isFormula = (text: string) => /^[=+\-@\t\r\n]/.test(text) && !/^[+-]\d+([.,]\d+)?$/.test(text)

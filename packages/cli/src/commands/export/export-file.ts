@@ -4,6 +4,7 @@ import { isReplaceable } from '../../is-replaceable.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { type Checkpoint, type Reached, readCheckpoint, refuseOthers } from './checkpoint.ts'
+import type { ExportIdentity } from './identify-export.ts'
 
 /** A file that fills up page by page beside its final place, and can be gone on with after an interruption. */
 export interface ExportFile {
@@ -21,14 +22,19 @@ export interface ExportFile {
  *
  * @throws {UsageError} when a folder or device is in the way, another export that runs, or an interrupted one of something else.
  */
-export async function openExportFile(path: string, identity: string, restart = false): Promise<ExportFile> {
+export async function openExportFile(
+  path: string,
+  wanted: ExportIdentity,
+  restart = false,
+): Promise<ExportFile> {
   const partial = `${path}.partial`
   const state = `${partial}.json`
   if (path === '' || !(await isReplaceable(path)))
-    throw new UsageError(`--output: "${path}" is no file. Name one, or - for standard output.`)
+    throw new UsageError(`--output: "${path}" is not a file. Name a file, or - for standard output.`)
   const found = restart ? undefined : await readCheckpoint(partial, state)
-  if (found) refuseOthers(found, partial, identity)
-  const start = found ?? { identity, pid: process.pid, offset: 0, bytes: 0, records: 0 }
+  if (found) await refuseOthers(found, partial, wanted)
+  const { identity, key } = wanted
+  const start = found ?? { identity, key, pid: process.pid, offset: 0, bytes: 0, records: 0 }
   // Records of patients: for the owner's eyes.
   const file: FileHandle = await mkdir(dirname(path), { recursive: true })
     .then(() => open(partial, found ? 'r+' : 'w', 0o600))
@@ -37,9 +43,20 @@ export async function openExportFile(path: string, identity: string, restart = f
     })
   await truncate(partial, start.bytes)
   let bytes = start.bytes
-  const checkpoint = ({ offset, records, totalCount }: Reached) => {
-    const reached: Checkpoint = { identity, pid: process.pid, bytes, offset, records, totalCount }
-    return writeFileWhole(state, JSON.stringify(reached))
+  const checkpoint = async ({ offset, records, totalCount }: Reached) => {
+    // Asked while the key is good, for the key that may replace it.
+    const tenant = offset > 0 ? ((await wanted.askTenant()) ?? start.tenant) : undefined
+    const reached: Checkpoint = {
+      identity,
+      key,
+      tenant,
+      pid: process.pid,
+      bytes,
+      offset,
+      records,
+      totalCount,
+    }
+    await writeFileWhole(state, JSON.stringify(reached))
   }
   await checkpoint(start)
   return {

@@ -74,8 +74,14 @@ const createPatient = () =>
 
 describe('an export that breaks off', () => {
   const breakOff = async () => {
-    emulator.fail({ with: 'slow', delay: 1, times: 3 })
-    emulator.fail({ with: 'graphql-error', times: 1, type: 'BAD_REQUEST_ERROR', statusCode: 400 })
+    emulator.fail({ with: 'slow', delay: 1, times: 3, operationName: 'Patients' })
+    emulator.fail({
+      with: 'graphql-error',
+      times: 1,
+      operationName: 'Patients',
+      type: 'BAD_REQUEST_ERROR',
+      statusCode: 400,
+    })
     return await run('--output', 'patients.ndjson')
   }
 
@@ -115,6 +121,8 @@ describe('an export that breaks off', () => {
 
   test('is not gone on with by another tenant, whose key it is started with', async () => {
     await breakOff()
+    const state = JSON.parse(await project.read('patients.ndjson.partial.json'))
+    await project.write('patients.ndjson.partial.json', JSON.stringify({ ...state, tenant: 'other' }))
     const other = { ...env, ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'other' }) }
     const result = await runWarm(args('--output', 'patients.ndjson'), { cwd: project.folder, env: other })
     expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('--restart') })
@@ -151,15 +159,41 @@ describe('an export that breaks off', () => {
     expect(new Set(idsOf(await project.read('patients.ndjson'))).size).toBe(count)
   })
 
-  test('can be stopped with Ctrl-C, and leaves an older file as it was', async () => {
+  test('because its key was deleted goes on with a new key of the same tenant', async () => {
+    const old = await emulator.createApiKey('sandbox', { name: 'old' })
+    emulator.fail({ with: 'slow', delay: 1, times: 3, operationName: 'Patients' })
+    emulator.fail({ with: 'slow', delay: 500, operationName: 'Patients' })
+    const first = runWarm(args('--output', 'patients.ndjson'), {
+      cwd: project.folder,
+      env: { ...env, ORCHESTRATION_API_KEY: old },
+    })
+    await vi.waitFor(() => expect(emulator.faults()).toHaveLength(0), 10_000)
+    await emulator.deleteApiKey('sandbox', old)
+    expect(await first).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        'Put a new key of the same tenant into ORCHESTRATION_API_KEY. Run the same',
+      ),
+    })
+    expect(await run('--output', 'patients.ndjson')).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('Going on after'),
+    })
+    expect(new Set(idsOf(await project.read('patients.ndjson'))).size).toBe(count)
+  })
+
+  test.each([
+    ['Ctrl-C', 'SIGINT', 130],
+    ['SIGTERM', 'SIGTERM', 143],
+  ] as const)('can be stopped with %s, and leaves an older file as it was', async (_, signal, exitCode) => {
     await project.write('patients.ndjson', 'older')
-    emulator.fail({ with: 'slow', delay: 1, times: 3 })
-    emulator.fail({ with: 'hang', times: 1 })
+    emulator.fail({ with: 'slow', delay: 1, times: 3, operationName: 'Patients' })
+    emulator.fail({ with: 'hang', times: 1, operationName: 'Patients' })
     const child = startCli(args('--output', 'patients.ndjson'), { cwd: project.folder, env })
     await vi.waitFor(() => expect(emulator.faults()).toHaveLength(0), 10_000)
-    child.kill('SIGINT')
+    child.kill(signal)
     await once(child, 'close')
-    expect(child.exitCode).toBe(1)
+    expect(child.exitCode).toBe(exitCode)
     expect(await project.read('patients.ndjson')).toBe('older')
     expect(await run('--output', 'patients.ndjson')).toMatchObject({
       code: 0,
@@ -205,11 +239,15 @@ test.each([
     2,
     /--fields: nick is not selected\. There are .*profile\.email/,
   ],
-  [['export', 'patients', '--variables', '{secret'], 2, /--variables is no JSON object/],
-  [['export', 'patients', '--variables', '["secret"]'], 2, /--variables is no JSON object/],
-  [['export', 'patients', '--output', 'operations'], 2, /--output: "operations" is no file\. Name one, or -/],
-  [['export', 'patients', '--output', 'device'], 2, /--output: "device" is no file\. Name one, or -/],
-  [['export', 'patients', '--output', ''], 2, /--output: "" is no file\. Name one, or -/],
+  [['export', 'patients', '--variables', '{secret'], 2, /--variables must be a JSON object/],
+  [['export', 'patients', '--variables', '["secret"]'], 2, /--variables must be a JSON object/],
+  [
+    ['export', 'patients', '--output', 'operations'],
+    2,
+    /--output: "operations" is not a file\. Name a file, or -/,
+  ],
+  [['export', 'patients', '--output', 'device'], 2, /--output: "device" is not a file\. Name a file, or -/],
+  [['export', 'patients', '--output', ''], 2, /--output: "" is not a file\. Name a file, or -/],
   [['export', 'patients', '--concurrency', '0'], 2, /from 1 to 99/],
   [['export', 'patients', '--output', 'file/out.csv'], 1, /Cannot write file\/out\.csv\.partial/],
 ])('%j is one clear error', async (args, code, message) => {

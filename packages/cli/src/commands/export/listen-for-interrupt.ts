@@ -1,11 +1,19 @@
+import { constants } from 'node:os'
+
 export interface Interrupt extends Disposable {
   signal: AbortSignal
 }
 
-/** Ctrl-C ends an export between two pages. */
+/** Ends an export between two pages on Ctrl-C and SIGTERM, with the exit code that shells give such programs. */
 export function listenForInterrupt(): Interrupt {
   const stop = new AbortController()
-  const abort = () => stop.abort(new Error('Interrupted.'))
-  process.once('SIGINT', abort)
-  return { signal: stop.signal, [Symbol.dispose]: () => void process.off('SIGINT', abort) }
+  const abort = (name: 'SIGINT' | 'SIGTERM') => {
+    process.exitCode = 128 + constants.signals[name]
+    stop.abort(new Error('Interrupted.'))
+  }
+  process.once('SIGINT', abort).once('SIGTERM', abort)
+  return {
+    signal: stop.signal,
+    [Symbol.dispose]: () => void process.off('SIGINT', abort).off('SIGTERM', abort),
+  }
 }

@@ -3,14 +3,14 @@ import { UsageError } from '../../usage-error.ts'
 /**
  * Reads the JSON of `--variables`, and never repeats it.
  *
- * @throws {UsageError} for what is no object.
+ * @throws {UsageError} for anything but a JSON object.
  */
 export function parseVariables(text = '{}'): Record<string, unknown> {
   try {
     const variables: unknown = JSON.parse(text)
     if (isObject(variables)) return variables
   } catch {}
-  throw new UsageError('--variables is no JSON object.')
+  throw new UsageError('--variables must be a JSON object, such as {"id": "1"}.')
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -5,7 +5,12 @@ import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { createServiceClient, type Target } from '../../create-service-client.ts'
 import { columnsOf } from './columns-of.ts'
-import { createSerializer, type ExportFormat, type Serializer } from './create-serializer.ts'
+import {
+  type CsvFormulas,
+  createSerializer,
+  type ExportFormat,
+  type Serializer,
+} from './create-serializer.ts'
 import { type ExportFile, openExportFile } from './export-file.ts'
 import { exportList, type ListPage } from './export-list.ts'
 import { findListOperation } from './find-list-operation.ts'
@@ -21,6 +26,7 @@ export interface ExportOptions extends ProjectOptions, Target {
   /** A file, or `-` for standard output, which is the default. */
   output?: string
   fields?: string
+  csvFormulas?: CsvFormulas
   variables?: string
   concurrency: number
   restart?: boolean
@@ -34,7 +40,12 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
   const document = findListOperation(name, schema, documents)
   const columns = columnsOf(schema, document)
   const fields = parseFields(options.fields, columns)
-  const serializer = createSerializer({ format: options.format, columns, fields })
+  const serializer = createSerializer({
+    format: options.format,
+    columns,
+    fields,
+    csvFormulas: options.csvFormulas,
+  })
   const variables = parseVariables(options.variables)
   const client = await createServiceClient(options)
   using interrupt = listenForInterrupt()
@@ -64,8 +75,14 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
     console.error(`${records} records in ${output}.`)
   } catch (error) {
     await file.close()
+    const { AuthenticationError } = await import('@orchestration/client')
     const reason = error instanceof Error ? error.message : error
-    throw new Error(`${reason}\nRun the same command again to go on where it stopped.`, { cause: error })
+    const advice = AuthenticationError.is(error)
+      ? 'Put a new key of the same tenant into ORCHESTRATION_API_KEY. '
+      : ''
+    throw new Error(`${reason}\n${advice}Run the same command again to go on where it stopped.`, {
+      cause: error,
+    })
   }
 }
 

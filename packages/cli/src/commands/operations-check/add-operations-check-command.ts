@@ -1,12 +1,17 @@
 import { type Command, Option } from 'commander'
 import { addProjectOptions } from '../../config/add-project-options.ts'
+import { parseRule } from './parse-rule.ts'
 
 const help = `
 Rules are switched in codegen.ts:
   orchestration({ …, rules: { 'file-name': 'off' } })
+One place is left out with a comment on its line or on the line before:
+  # orchestration-ignore paginate-lists
 
 Examples:
   orchestration operations check
+  orchestration operations check --fix
+  orchestration operations check --rule no-literals:error --rule file-name:off
   orchestration operations check --deprecation-horizon 30d
   orchestration operations check --format github   annotate a pull request
 
@@ -20,6 +25,9 @@ export function addOperationsCheckCommand(operations: Command): void {
     .description(
       'Hold all operations, those in Markdown too, against the schema and against rules for clients of this API.',
     )
+    .argument('[files...]', 'report on these alone, as lint-staged passes them (default: all)')
+    .option('--fix', 'repair what can be repaired: file names, missing names, missing success')
+    .option('--rule <name:level>', 'make a rule off, warning or error; can be given several times', parseRule)
     .option('--docs <glob...>', 'Markdown files whose graphql code blocks are checked', ['**/*.{md,mdx}'])
     .option('--deprecation-horizon <days>', 'fail for what is used and goes away within 30d, 6w, …')
     .addOption(
@@ -28,8 +36,8 @@ export function addOperationsCheckCommand(operations: Command): void {
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
   addProjectOptions(command)
     .addHelpText('after', help)
-    .action(async ({ json, ...options }) => {
+    .action(async (files, { json, ...options }) => {
       const { runOperationsCheck } = await import('./run-operations-check.ts')
-      await runOperationsCheck({ ...options, ...(json && { format: 'json' }) })
+      await runOperationsCheck(files, { ...options, ...(json && { format: 'json' }) })
     })
 }

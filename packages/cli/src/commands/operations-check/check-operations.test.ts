@@ -71,10 +71,10 @@ describe.each<[rule: string, wrong: string, place: string, right: string]>([
     'query P($id: String!) { patient(id: $id) { code success } }',
   ],
   [
-    'select-code-and-success',
-    'query P($id: String!) { patient(id: $id) { success } }',
+    'select-success',
+    'query P($id: String!) { patient(id: $id) { code } }',
     '1:25',
-    'query P($id: String!) { patient(id: $id) { ...on Payload { code } ...F } } fragment F on Payload { success }',
+    'query P($id: String!) { patient(id: $id) { ...F } } fragment F on Payload { success }',
   ],
   [
     'paginate-lists',
@@ -96,13 +96,15 @@ describe.each<[rule: string, wrong: string, place: string, right: string]>([
   ],
 ])('%s', (rule, wrong, place, right) => {
   test(`finds ${wrong}`, () => {
-    expect(check(wrong)).toContain(`P.graphql:${place} error ${rule}`)
+    const severity = ['fits-schema', 'no-unused-fragments'].includes(rule) ? 'error' : 'warning'
+    expect(check(wrong)).toContain(`P.graphql:${place} ${severity} ${rule}`)
   })
   test(`lets pass ${right}`, () => {
     expect(check(right)).toEqual([])
   })
-  test('can be a warning, and off', () => {
+  test('can be a warning, an error, and off', () => {
     expect(check(wrong, { levels: { [rule]: 'warning' } })).toContain(`P.graphql:${place} warning ${rule}`)
+    expect(check(wrong, { levels: { [rule]: 'error' } })).toContain(`P.graphql:${place} error ${rule}`)
     expect(check(wrong, { levels: { [rule]: 'off' } }).join()).not.toContain(rule)
   })
 })
@@ -172,4 +174,37 @@ test('refuses a rule that does not exist, and lists those that do', () => {
   expect(() => check('{ patients { code } }', { levels: { 'file-names': 'off' } })).toThrow(
     /no rule "file-names".*file-name,/,
   )
+})
+
+describe('a comment ignores a rule', () => {
+  const query = (...lines: string[]) => ['query P($id: String!) {', ...lines, '}'].join('\n')
+  const field = 'patient(id: "1") { code }'
+
+  test('on its line, and on the line after it', () => {
+    expect(check(query(`${field} # orchestration-ignore no-literals, select-success, fits-schema`))).toEqual([
+      'P.graphql:1:9 error fits-schema',
+      'P.graphql:2:27 error orchestration-ignore',
+    ])
+    const used = 'other: patient(id: $id) { success }'
+    expect(check(query(used, '# orchestration-ignore no-literals, select-success', field))).toEqual([])
+  })
+
+  test('and nowhere else', () => {
+    const lines = [
+      `${field} # orchestration-ignore no-literals`,
+      `other: ${field}`,
+      'last: patient(id: $id) { success }',
+    ]
+    expect(check(query(...lines))).toEqual([
+      'P.graphql:2:1 warning select-success',
+      'P.graphql:3:1 warning select-success',
+      'P.graphql:3:20 warning no-literals',
+    ])
+  })
+
+  test('that exists', () => {
+    expect(
+      check(`# orchestration-ignore literals\nquery P { patients(pagination: null) { success } }`),
+    ).toEqual(['P.graphql:1:1 error orchestration-ignore'])
+  })
 })

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
-import type { OrchestrationOptions, Problem } from '@orchestration/codegen'
+import type { OrchestrationOptions } from '@orchestration/codegen'
 import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
 import type { GraphQLSchema } from 'graphql'
 import { UsageError } from '../../usage-error.ts'
+import { findIgnored } from './find-ignored.ts'
 import type { Finding } from './finding.ts'
 import { parseRemovalDate } from './parse-removal-date.ts'
+import type { RuleProblem } from './rule.ts'
 import { rules } from './rules/index.ts'
 
 export interface CheckOperationsOptions {
@@ -42,13 +44,20 @@ export function checkOperations({
     .toISOString()
     .slice(0, 10)
 
-  const toFinding = (name: string, problem: Problem): Finding[] => {
+  const toFinding = (name: string, problem: RuleProblem): Finding[] => {
     const severity = levels[name] ?? rules[name]?.severity ?? 'error'
     if (severity === 'off') return []
     const removalDate = name === 'no-deprecated' ? parseRemovalDate(problem.message) : undefined
     const isDue = deprecationHorizon !== undefined && removalDate !== undefined && removalDate <= lastDay
+    const { fix, ...rest } = problem
     return [
-      { rule: name, severity: isDue ? 'error' : severity, ...problem, ...(removalDate && { removalDate }) },
+      {
+        rule: name,
+        severity: isDue ? 'error' : severity,
+        ...rest,
+        ...(removalDate && { removalDate }),
+        ...(fix && { fix }),
+      },
     ]
   }
   const apply = (name: string, documents: readonly LoadedDocument[]) =>
@@ -62,10 +71,14 @@ export function checkOperations({
       .flatMap((name) => apply(name, whole))
       .filter(({ file }) => resolve(file) === snippet.location)
   }
+  const ignored = findIgnored([...documents, ...snippets])
   return [
+    ...ignored.problems,
     ...Object.keys(rules).flatMap((name) => apply(name, documents)),
     ...snippets.flatMap(inSnippet),
-  ].sort(byPlace)
+  ]
+    .filter((finding) => !ignored.has(finding))
+    .sort(byPlace)
 }
 
 const byPlace = (a: Finding, b: Finding) =>

@@ -29,13 +29,13 @@ test('shows all errors at once, those in Markdown and of syntax too, with the li
     'docs/guide.mdx:4:5 error fits-schema: Cannot query field "tenants" on type "Query". Did you mean "tenant"?',
     '  |   { tenants { code } }',
     '  |     ^',
-    'operations/Patient.graphql:2:3 error select-code-and-success: Select success of patient: it can fail with HTTP 200.',
+    'operations/Patient.graphql:2:3 warning select-success: Select success of patient: it can fail with HTTP 200.',
     '  |   patient(id: "1") { code }',
     '  |   ^',
-    'operations/Patient.graphql:2:15 error no-literals: A literal in the argument "id". Pass a variable.',
+    'operations/Patient.graphql:2:15 warning no-literals: A literal in the argument "id". Pass a variable.',
     '  |   patient(id: "1") { code }',
     '  |               ^',
-    '4 errors, 0 warnings.',
+    '2 errors, 2 warnings.',
   ])
 })
 
@@ -43,21 +43,22 @@ test('--json prints findings, --format github annotations', async () => {
   await project.write('operations/Other.graphql', 'query Others { tenant { code success } }')
   const { stdout } = await check('--json')
   expect(JSON.parse(stdout).findings).toMatchObject([
-    { rule: 'file-name', severity: 'error', file: 'operations/Other.graphql', line: 1, column: 7 },
+    { rule: 'file-name', severity: 'warning', file: 'operations/Other.graphql', line: 1, column: 7 },
   ])
   expect((await check('--format', 'github')).stdout).toBe(
-    '::error file=operations/Other.graphql,line=1,col=7,title=file-name::The file of Others is to be named Others.graphql.\n',
+    '::warning file=operations/Other.graphql,line=1,col=7,title=file-name::The file of Others must be named Others.graphql.\n',
   )
 })
 
 test('rules are switched in the configuration', async () => {
   await project.write('operations/Other.graphql', 'query Others { tenant { code success } }')
   const text = await project.read('codegen.ts')
-  await project.write('codegen.ts', text.replace(' })', ", rules: { 'file-name': 'warning' } })"))
-  expect(await check()).toMatchObject({ code: 0, stdout: expect.stringContaining('warning file-name') })
+  await project.write('codegen.ts', text.replace(' })', ", rules: { 'file-name': 'error' } })"))
+  expect(await check()).toMatchObject({ code: 1, stdout: expect.stringContaining('error file-name') })
+  expect(await check('--rule', 'file-name:off', '--rule', 'no-literals:error')).toMatchObject({ code: 0 })
 })
 
-test.each(['soon', ''])('a horizon of %j, which is no number of days, is a wrong use', async (horizon) => {
+test.each(['soon', ''])('a horizon of %j, which is not a number of days, is a wrong use', async (horizon) => {
   const result = await check('--deprecation-horizon', horizon)
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as 30d') })
 })
@@ -67,5 +68,59 @@ test('--json and --format exclude each other', async () => {
   expect(result).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(/'--json' cannot be used with .*--format/),
+  })
+})
+
+test.each(['file-name', 'file-name:loud', ':off'])('--rule %s is a wrong use', async (rule) => {
+  const result = await check('--rule', rule)
+  expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('such as file-name:off') })
+})
+
+test('--fix selects success, names operations and files, and reports the rest', async () => {
+  await project.write(
+    'operations/one.graphql',
+    '\uFEFF# First.\r\nquery One($id: String!) {\r\n  patient(id: $id) {\r\n    code\r\n  }\r\n}\r\n',
+  )
+  await project.write('operations/Two.graphql', '{ patient(id: "1") { code } }\n')
+  await project.write('operations/Three.graphql', 'query Tenant2 { tenant { code } }\n')
+  await project.write(
+    'operations/Tenant2.graphql',
+    'query Tenant3($id: String!) { patient(id: $id) { success } }\n',
+  )
+  const { code, stdout, stderr } = await check('--fix')
+  expect(stderr.trim().split('\n')).toEqual([
+    'operations/Tenant2.graphql → operations/Tenant3.graphql',
+    '~ operations/Three.graphql',
+    'operations/Three.graphql → operations/Tenant2.graphql',
+    '~ operations/Two.graphql',
+    '~ operations/one.graphql',
+    'operations/one.graphql → operations/One.graphql',
+  ])
+  expect(await project.read('operations/One.graphql')).toBe(
+    '\uFEFF# First.\r\nquery One($id: String!) {\r\n  patient(id: $id) {\r\n    success\r\n    code\r\n  }\r\n}\r\n',
+  )
+  expect(await project.read('operations/Two.graphql')).toBe(
+    'query Two { patient(id: "1") { success code } }\n',
+  )
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^operations\/Two\.graphql:1:25 warning no-literals:.*\n0 errors, 1 warning\.\n$/s)
+})
+
+test('--fix renames no file over another', async () => {
+  await project.write('operations/Other.graphql', 'query Tenant($a: Int) { tenant { success } }')
+  await check('--fix')
+  expect(await project.read('operations/Other.graphql')).toContain('$a')
+  expect(await project.read('operations/Tenant.graphql')).not.toContain('$a')
+})
+
+test('files that are named are reported on alone, with the fragments of others', async () => {
+  await project.write('operations/Broken.graphql', 'query Broken {')
+  await project.write('operations/Name.graphql', 'fragment Name on Tenant { name }')
+  await project.write('operations/Named.graphql', 'query Named { tenant { success tenant { ...Name } } }')
+  expect(await check('operations/Named.graphql', 'operations/Name.graphql')).toMatchObject({ code: 0 })
+  expect(await check('operations/Broken.graphql')).toMatchObject({ code: 1 })
+  expect(await check('operations/None.graphql')).toMatchObject({
+    code: 2,
+    stderr: 'There is no operations/None.graphql.\n',
   })
 })

@@ -1,6 +1,7 @@
 import type { Problem } from '@orchestration/codegen'
 import type { LoadedDocument } from '@orchestration/codegen/documents'
 import type { GraphQLSchema } from 'graphql'
+import type { Fix } from './finding.ts'
 
 /** All that a rule may look at. */
 export interface Operations {
@@ -8,5 +9,10 @@ export interface Operations {
   documents: readonly LoadedDocument[]
 }
 
+/** What a rule finds fault with, and what would repair it. */
+export interface RuleProblem extends Problem {
+  fix?: Fix | undefined
+}
+
 /** Looks through all operations and yields what it finds fault with. Documents need not fit the schema. */
-export type Rule = (operations: Operations) => Iterable<Problem>
+export type Rule = (operations: Operations) => Iterable<RuleProblem>

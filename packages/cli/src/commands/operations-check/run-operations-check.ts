@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { OrchestrationOptions } from '@orchestration/codegen'
 import { loadSchema } from '@orchestration/codegen/documents'
-import { loadProject } from '../../config/load-project.ts'
+import { loadProject, type Project } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { noOperations } from '../../config/no-operations.ts'
 import { parseOperations } from '../../config/parse-operations.ts'
 import { parseDays } from '../../parse-days.ts'
+import { UsageError } from '../../usage-error.ts'
+import { applyFixes } from './apply-fixes.ts'
 import { checkOperations } from './check-operations.ts'
 import type { Finding } from './finding.ts'
 import { type FindingsFormat, formatFindings } from './format-findings.ts'
@@ -12,19 +17,45 @@ import { loadSnippets } from './load-snippets.ts'
 export interface OperationsCheckOptions extends ProjectOptions {
   docs: string[]
   deprecationHorizon?: string
+  /** Severities by the names of rules, instead of the configured ones. */
+  rule?: NonNullable<OrchestrationOptions['rules']>
+  fix?: boolean
   format: FindingsFormat
 }
 
-/** Checks the project's operations and prints what is wrong with them. */
-export async function runOperationsCheck({
-  docs,
-  deprecationHorizon,
-  format,
-  ...options
-}: OperationsCheckOptions): Promise<void> {
+/**
+ * Checks the project's operations and prints what is wrong with them: with all, or with those in `files`, for which the
+ * others are read too.
+ */
+export async function runOperationsCheck(
+  files: readonly string[],
+  { docs, deprecationHorizon, rule, fix, format, ...options }: OperationsCheckOptions,
+): Promise<void> {
+  const missing = files.find((file) => !existsSync(file))
+  if (missing) throw new UsageError(`There is no ${missing}.`)
   const project = await loadProject(options)
   const horizon =
     deprecationHorizon === undefined ? undefined : parseDays('--deprecation-horizon', deprecationHorizon)
+  const wanted = new Set(files.map((file) => resolve(file)))
+  const find = async () => {
+    const findings = await check({ ...project, rules: { ...project.rules, ...rule } }, docs, horizon)
+    return wanted.size === 0 ? findings : findings.filter(({ file }) => wanted.has(resolve(file)))
+  }
+  let findings = await find()
+  if (fix) {
+    const done = await applyFixes(findings)
+    if (done.length > 0) console.error(done.join('\n'))
+    findings = await find()
+  }
+  console.log(formatFindings(findings, format))
+  if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
+}
+
+async function check(
+  project: Project,
+  docs: readonly string[],
+  horizon: number | undefined,
+): Promise<Finding[]> {
   const { schema } = loadSchema(project.schema)
   const [operations, snippets] = await Promise.all([parseOperations(project.documents), loadSnippets(docs)])
   if (operations.documents.length + operations.problems.length === 0)
@@ -32,7 +63,7 @@ export async function runOperationsCheck({
   const syntaxErrors = [...operations.problems, ...snippets.problems].map(
     (problem): Finding => ({ rule: 'syntax', severity: 'error', ...problem }),
   )
-  const findings = [
+  return [
     ...syntaxErrors,
     ...checkOperations({
       schema,
@@ -42,6 +73,4 @@ export async function runOperationsCheck({
       deprecationHorizon: horizon,
     }),
   ]
-  console.log(formatFindings(findings, format))
-  if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
 }

@@ -9,6 +9,12 @@ A schema is one of
   the URL of an endpoint                 http://127.0.0.1:4010/…
 The last two take the key from ORCHESTRATION_API_KEY.
 
+--fail-on is one of
+  operations       an operation no longer fits
+  used-breaking    that, or a generated type changed and code may not compile
+  breaking         that, or any breaking change
+  dangerous        that, or any dangerous change
+
 Examples:
   orchestration schema diff main:schema.graphql
   orchestration schema diff old.graphql new.graphql --format markdown
@@ -21,7 +27,7 @@ an operation cannot be read, 2 the command was used wrongly.`
 export function addSchemaDiffCommand(schema: Command): void {
   const command = schema
     .command('diff')
-    .description('Tell what changed between two schemas, and which operations it affects, in which line.')
+    .description('Tell what a new schema breaks: which operations and generated types, in which line.')
     .argument('<old>', 'the schema before')
     .argument('[new]', 'the schema after (default: the configured one)')
     .addOption(
@@ -32,7 +38,7 @@ export function addSchemaDiffCommand(schema: Command): void {
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .addOption(
       new Option('--fail-on <changes>', 'changes that make the exit code 1')
-        .choices(['used-breaking', 'breaking', 'dangerous'])
+        .choices(['operations', 'used-breaking', 'breaking', 'dangerous'])
         .default('used-breaking'),
     )
   addProjectOptions(command)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { join, parse as parsePath } from 'node:path'
 import {
   fragmentsByName,
   fragmentsOf,
@@ -8,7 +8,7 @@ import {
   parseText,
   reachableFragments,
 } from '@orchestration/codegen/documents'
-import { type ASTNode, print, validate, visit } from 'graphql'
+import { type ASTNode, parse, print, validate, visit } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { diffSchemas } from './diff-schemas.ts'
 
@@ -47,135 +47,155 @@ async function diff(from: string, to: string) {
     documents: [{ location: 'all.graphql', document: parseText(operations, 'all.graphql') }],
   })
   return changes.map(
-    ({ criticality, path, uses }) =>
-      `${criticality} ${path}: ${[...new Set(uses.map(({ operationName }) => operationName))].join(' ')}`,
+    ({ criticality, effect, path, uses }) =>
+      `${effect} ${criticality} ${path}: ${[...new Set(uses.map(({ operationName }) => operationName))].join(' ')}`,
   )
 }
 
 describe.each<[what: string, from: string, to: string, changes: string[]]>([
-  ['a removed field that is selected', 'name: String, sorted', 'sorted', ['breaking User.name: Users']],
-  ['a removed field that is not selected', 'sorted(by: Sorting): String,', '', ['breaking User.sorted: ']],
+  [
+    'a removed field that is selected',
+    'name: String, sorted',
+    'sorted',
+    ['operation breaking User.name: Users'],
+  ],
+  [
+    'a removed field that is not selected',
+    'sorted(by: Sorting): String,',
+    '',
+    ['none breaking User.sorted: '],
+  ],
   [
     'a field that may be null now, which no validation notices',
     'id: ID!, name',
     'id: ID, name',
-    ['breaking User.id: Users Save'],
+    ['types breaking User.id: Users Save'],
   ],
-  ['a field of another type', 'kind: Kind', 'kind: String', ['breaking User.kind: Literal']],
-  ['a field that is never null now', 'name: String, sorted', 'name: String!, sorted', ['safe User.name: ']],
+  ['a field of another type', 'kind: Kind', 'kind: String', ['types breaking User.kind: Literal']],
+  [
+    'a field that is never null now',
+    'name: String, sorted',
+    'name: String!, sorted',
+    ['compatible safe User.name: Users'],
+  ],
   [
     'a removed argument that is given',
     'filter: Filter, sex',
     'sex',
-    ['breaking Query.users.filter: Users Literal'],
+    ['operation breaking Query.users.filter: Users Literal'],
   ],
-  ['a removed argument that is not given', ', first: Int', '', ['breaking Query.users.first: ']],
+  ['a removed argument that is not given', ', first: Int', '', ['none breaking Query.users.first: ']],
   [
     'a new argument that must be given',
     'first: Int',
     'first: Int, last: Int!',
-    ['breaking Query.users.last: Users Literal'],
+    ['operation breaking Query.users.last: Users Literal'],
   ],
   [
     'a new argument with a default',
     'first: Int',
     'first: Int, last: Int! = 1',
-    ['dangerous Query.users.last: Users Literal'],
+    ['none dangerous Query.users.last: '],
   ],
   [
     'an argument that must be given now',
     'first: Int',
     'first: Int!',
-    ['breaking Query.users.first: Users Literal'],
+    ['operation breaking Query.users.first: Users Literal'],
   ],
   [
     'an argument with another default',
     'sex: Sex = FEMALE',
     'sex: Sex = MALE',
-    ['dangerous Query.users.sex: Users Literal'],
+    ['callers dangerous Query.users.sex: Users Literal'],
   ],
   [
     'a removed input field that a variable may carry',
     'sex: Sex, text',
     'text',
-    ['breaking Filter.sex: Users Save'],
+    ['types breaking Filter.sex: Users Save'],
   ],
   [
     'a removed input field that is written out',
     ', text: String',
     '',
-    ['breaking Filter.text: Users Save Literal'],
+    ['operation breaking Filter.text: Literal Users Save'],
   ],
   [
     'a new input field that must be given',
     'text: String',
     'text: String, more: Int!',
-    ['breaking Filter.more: Users Save Literal'],
+    ['operation breaking Filter.more: Literal Users Save'],
   ],
   [
     'a new input field that may be left out',
     'text: String',
     'text: String, more: Int',
-    ['safe Filter.more: '],
+    ['compatible safe Filter.more: Users Save'],
   ],
   [
     'an input type that becomes @oneOf',
     'input Filter {',
     'input Filter @oneOf {',
-    ['breaking Filter.@oneOf: Users Save Literal'],
+    ['types breaking Filter.@oneOf: Users Save'],
   ],
   [
     'a removed enum value that a variable may carry',
     'enum Sex { MALE FEMALE }',
     'enum Sex { FEMALE }',
-    ['breaking Sex.MALE: Users Save'],
+    ['types breaking Sex.MALE: Users Save'],
   ],
   [
     'a new enum value that is received',
     'enum Kind { A B }',
     'enum Kind { A B C }',
-    ['dangerous Kind.C: Literal'],
+    ['types dangerous Kind.C: Literal'],
   ],
-  ['a new enum value that is only ever sent', 'ASC DESC', 'ASC DESC RANDOM', ['safe Order.RANDOM: ']],
-  ['a member that leaves a union', 'Cat | Dog', 'Dog', ['breaking Pet: Pets']],
-  ['a member that joins a union', 'Cat | Dog', 'Cat | Dog | User', ['dangerous Pet: Pets']],
+  ['a new enum value that is only ever sent', 'ASC DESC', 'ASC DESC RANDOM', ['none safe Order.RANDOM: ']],
+  ['a member that leaves a union', 'Cat | Dog', 'Dog', ['operation breaking Pet: Pets']],
+  ['a member that joins a union', 'Cat | Dog', 'Cat | Dog | User', ['callers dangerous Pet: Pets']],
   [
     'an interface that an object leaves, which only those who go through the interface notice',
     'type User implements Node',
     'type User',
-    ['breaking User: Users'],
+    ['operation breaking User: Users'],
   ],
   [
     'an interface that nobody goes through',
     'type Cat',
     'interface Named { name: String }\n type Cat implements Named',
-    ['dangerous Cat: ', 'safe Named: '],
+    ['none dangerous Cat: ', 'none safe Named: '],
   ],
   [
     'a new type with all that is in it',
     'type Orphan',
     '"""New."""\n type Fresh { "a" a: Int, b(c: Int = 1): Int }\n type Orphan',
-    ['safe Fresh: '],
+    ['none safe Fresh: '],
   ],
-  ['a new field with a description', 'type Cat {', 'type Cat { "Long." fur: String ', ['safe Cat.fur: ']],
-  ['a type that nothing led to', 'type Orphan { id: ID }', '', ['safe Orphan: ']],
+  [
+    'a new field with a description',
+    'type Cat {',
+    'type Cat { "Long." fur: String ',
+    ['none safe Cat.fur: '],
+  ],
+  ['a type that nothing led to', 'type Orphan { id: ID }', '', ['none safe Orphan: ']],
   [
     'a field that becomes deprecated',
     'kind: Kind',
     'kind: Kind @deprecated(reason: "no")',
-    ['safe User.kind.@deprecated: Literal'],
+    ['none safe User.kind.@deprecated: Literal'],
   ],
   [
     'an argument that becomes deprecated',
     'filter: Filter, sex',
     'filter: Filter @deprecated, sex',
-    ['safe Query.users.filter.@deprecated: Users Literal'],
+    ['none safe Query.users.filter.@deprecated: Users Literal'],
   ],
   [
     'a directive that only the server minds',
     'type Orphan',
     'directive @x on OBJECT\n type Orphan @x',
-    ['safe @x: ', 'safe @x: '],
+    ['none safe @x: ', 'none safe @x: '],
   ],
   ['nothing', '', '', []],
 ])('%s', (_what, from, to, changes) => {
@@ -190,7 +210,52 @@ test('places are those of the uses, in the files of fragments too', async () => 
     newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new').schema,
     documents: [{ location: 'all.graphql', document: parseText(operations, 'all.graphql') }],
   })
-  expect(change?.uses).toEqual([{ operationName: 'Users', file: 'all.graphql', line: 3, column: 48 }])
+  expect(change?.uses).toEqual([
+    {
+      operationName: 'Users',
+      file: 'all.graphql',
+      line: 3,
+      column: 48,
+      effect: 'operation',
+      message: 'Cannot query field "name" on type "User".',
+    },
+  ])
+})
+
+test('what breaks is told of where documents were parsed without locations, too', async () => {
+  const changes = await diffSchemas({
+    oldSchema: parseSchema(base, 'old').schema,
+    newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new').schema,
+    documents: [{ location: 'all.graphql', document: parse(operations, { noLocation: true }) }],
+  })
+  expect(changes.map(({ path, effect }) => `${effect} ${path}`)).toEqual(['operation User.name'])
+})
+
+test('each operation that breaks is told of with the change that breaks it, and no other', async () => {
+  const newSdl = base
+    .replace('enum Sex { MALE FEMALE }', 'enum Sex { FEMALE }')
+    .replace('pets: [Pet!]!', 'pets(kind: Kind!): [Pet!]!, count: Int')
+    .replace('first: Int', 'first: Float')
+    .replace('  node: Node\n', '')
+  const text = `
+    query First { users(first: "a") { id } }
+    query Sexes { users(filter: { sex: MALE }) { id } }
+    query Lists($first: Int) { users(first: $first) { id } }
+    query Pets { pets { ... on Cat { name } } }
+    query Things { node { id } }
+  `
+  const changes = await diffSchemas({
+    oldSchema: parseSchema(base, 'old').schema,
+    newSchema: parseSchema(newSdl, 'new').schema,
+    documents: [{ location: 'all.graphql', document: parseText(text, 'all.graphql') }],
+  })
+  const broken = changes.filter(({ effect }) => effect === 'operation')
+  expect(broken.map(({ path, uses }) => [path, ...uses.map(({ operationName }) => operationName)])).toEqual([
+    ['Query.node', 'Things'],
+    ['Query.pets.kind', 'Pets'],
+    ['Query.users.first', 'Lists'],
+    ['Sex.MALE', 'Sexes'],
+  ])
 })
 
 const workspace = join(import.meta.dirname, '../../../../..')
@@ -202,7 +267,7 @@ test('every operation that fails on the new schema is among those affected', asy
   const operations = documents.flatMap(({ location, document }) => {
     const definitions = [...document.definitions, ...reachableFragments(document, fragments)]
     const isOperation = fragmentsOf(document).length === 0
-    return isOperation ? [{ name: parse(location).name, document: { ...document, definitions } }] : []
+    return isOperation ? [{ name: parsePath(location).name, document: { ...document, definitions } }] : []
   })
   const oldSchema = parseSchema(sdl, 'old').schema
   const ast = parseText(sdl, 'old')

@@ -1,40 +1,73 @@
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
 import type { LoadedDocument } from '@orchestration/codegen/documents'
 import type { GraphQLSchema } from 'graphql'
-import { coordinateOf } from './coordinate-of.ts'
-import { indexUses, type UseIndex } from './index-uses.ts'
+import { explainImpacts } from './explain-impacts.ts'
+import { findBroken } from './find-broken.ts'
+import { findCallers } from './find-callers.ts'
+import { findRenamed } from './find-renamed.ts'
+import { findTypeChanges } from './find-type-changes.ts'
+import { indexUses } from './index-uses.ts'
+import { createCauseFinder } from './name-causes.ts'
 import { rules } from './rules/index.ts'
-import { type Criticality, isUsedBreaking, type SchemaChange } from './schema-change.ts'
+import { byEffect, type Criticality, isFailing, type SchemaChange } from './schema-change.ts'
+import { scopesOf } from './scopes-of.ts'
+import { toUses } from './to-uses.ts'
 
 export interface DiffSchemasOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
-  /** The operations that may be affected; they fit the old schema. */
+  /** The operations that may be affected. One that did not fit the old schema is not said to break. */
   documents?: readonly LoadedDocument[]
+  /** TypeScript types of scalars, beyond GraphQL's own and the snapshot's. Others are taken for distinct. */
+  scalars?: Readonly<Record<string, string>>
 }
 
 /**
- * Tells what differs between two schemas and which operations each difference reaches. Both must come from SDL.
+ * Tells what differs between two schemas and what each difference does to operations. GraphQL.js decides which
+ * operations no longer fit. Both schemas must come from SDL.
  *
- * @returns changes, the most pressing first.
+ * @returns changes, the worst first.
  */
 export async function diffSchemas({
   oldSchema,
   newSchema,
   documents = [],
+  scalars = {},
 }: DiffSchemasOptions): Promise<SchemaChange[]> {
-  const uses = indexUses(oldSchema, documents)
-  const changes = await diff(oldSchema, newSchema, rules)
-  return changes.map((change) => toSchemaChange(change, uses)).sort(byUrgency)
+  const found = await diff(oldSchema, newSchema, rules)
+  const changes = new Map(found.map((change) => [toSchemaChange(change), change]))
+  const scopes = scopesOf(documents)
+  const index = indexUses(oldSchema, scopes.own)
+  const findCauses = createCauseFinder([...changes.keys()], index)
+  const impacts = [
+    ...findBroken({ oldSchema, newSchema, documents, scopes: scopes.own }),
+    ...findTypeChanges({ oldSchema, newSchema, scopes, scalars }),
+  ]
+  const impactsOf = explainImpacts(impacts, findCauses)
+  const renamed = findRenamed(oldSchema, newSchema, found)
+  return [...new Set([...changes.keys(), ...impactsOf.keys()])]
+    .map((change) => {
+      const own = impactsOf.get(change) ?? []
+      const original = changes.get(change)
+      const affected = new Set(own.map(({ operationName }) => operationName))
+      const callers = original ? findCallers(original, change, index) : []
+      const others = callers.filter(({ operationName }) => !affected.has(operationName))
+      const all = [...own, ...others].sort(byEffect)
+      const effect = all[0]?.effect ?? 'none'
+      const renamedTo = renamed.get(change.path)
+      return {
+        ...change,
+        ...(effect === 'operation' && { criticality: 'breaking' as const }),
+        effect,
+        ...(renamedTo !== undefined && change.type.endsWith('_REMOVED') && { renamedTo }),
+        uses: toUses(all),
+      }
+    })
+    .sort(byUrgency)
 }
 
-function toSchemaChange(change: Change, index: UseIndex): SchemaChange {
-  const { type, path = '', message } = change
-  const criticality = criticalities[change.criticality.level]
-  // What is new or only worded otherwise touches nobody, and a list of everybody would hide what does.
-  const isNoticed = criticality !== 'safe' || /DEPRECATION|DIRECTIVE_USAGE/.test(type)
-  const uses = isNoticed ? index.get(coordinateOf(change)) : undefined
-  return { type, path, message, criticality, uses: uses ?? [] }
+function toSchemaChange({ type, path = 'schema', message, criticality: { level } }: Change): SchemaChange {
+  return { type, path, message, criticality: criticalities[level], effect: 'none', uses: [] }
 }
 
 const criticalities: Record<CriticalityLevel, Criticality> = {
@@ -43,17 +76,18 @@ const criticalities: Record<CriticalityLevel, Criticality> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 }
 
-const urgency = ({ criticality, uses }: SchemaChange) =>
-  ['breaking', 'dangerous', 'safe'].indexOf(criticality) * 2 + (uses.length > 0 ? 0 : 1)
+const urgency = ({ criticality }: SchemaChange) => ['breaking', 'dangerous', 'safe'].indexOf(criticality)
 
 const byUrgency = (a: SchemaChange, b: SchemaChange) =>
-  urgency(a) - urgency(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
+  byEffect(a, b) || urgency(a) - urgency(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
 
-export type FailOn = 'used-breaking' | 'breaking' | 'dangerous'
+export type FailOn = 'operations' | 'used-breaking' | 'breaking' | 'dangerous'
 
 /** Whether there is a change that is not to go unnoticed. */
 export const isFailure = (changes: readonly SchemaChange[], failOn: FailOn): boolean =>
   changes.some((change) => {
-    if (failOn === 'used-breaking') return isUsedBreaking(change)
+    if (failOn === 'operations') return change.effect === 'operation'
+    if (isFailing(change)) return true
+    if (failOn === 'used-breaking') return false
     return change.criticality === 'breaking' || (failOn === 'dangerous' && change.criticality === 'dangerous')
   })

@@ -1,9 +1,11 @@
 import { formatAnnotations } from '../../print/format-annotations.ts'
+import { oneLine } from '../../print/one-line.ts'
 import { paint } from '../../print/paint.ts'
+import { bumpOf } from './bump-of.ts'
 import { formatMarkdown } from './format-markdown.ts'
 import { groupByPlace } from './group-by-place.ts'
 import { type ChangeGroup, groupChanges, summarizeChanges } from './group-changes.ts'
-import type { SchemaChange } from './schema-change.ts'
+import type { Effect, SchemaChange } from './schema-change.ts'
 
 export type ChangesFormat = 'text' | 'json' | 'markdown' | 'github'
 
@@ -11,7 +13,7 @@ export type ChangesFormat = 'text' | 'json' | 'markdown' | 'github'
 export function formatChanges(changes: readonly SchemaChange[], format: ChangesFormat): string {
   switch (format) {
     case 'json':
-      return JSON.stringify({ changes }, null, 2)
+      return JSON.stringify({ bump: bumpOf(changes), changes }, null, 2)
     case 'markdown':
       return formatMarkdown(changes)
     case 'github':
@@ -21,26 +23,49 @@ export function formatChanges(changes: readonly SchemaChange[], format: ChangesF
   }
 }
 
-function formatGroup({ title, changes }: ChangeGroup): string {
-  const lines = changes.flatMap(({ path, message, uses }) => [
-    `  ${paint('bold', path)}: ${message}`,
-    ...groupByPlace(uses).map(({ place, operationNames }) => `    ${place} ${operationNames.join(', ')}`),
-  ])
-  const colour = title.startsWith('Breaking, in') ? 'red' : title.startsWith('Safe') ? 'green' : 'yellow'
-  return [paint(colour, `${title}: ${changes.length}`), ...lines].join('\n')
+function formatGroup({ title, colour, changes }: ChangeGroup): string {
+  return [paint(colour, `${title}: ${changes.length}`), ...changes.flatMap(formatChange)].join('\n')
+}
+
+function formatChange({ path, message, uses, renamedTo }: SchemaChange): string[] {
+  const renamed = renamedTo === undefined ? '' : ` (renamed? See ${renamedTo})`
+  const byMessage = Map.groupBy(groupByPlace(uses), ({ message }) => message)
+  return [
+    `  ${paint('bold', path)}: ${oneLine(message)}${renamed}`,
+    ...[...byMessage].flatMap(([message, places]) => [
+      ...(message ? [`    ${oneLine(message)}`] : []),
+      ...places.map(({ place, operationNames }) => `      ${place} ${operationNames.join(', ')}`),
+    ]),
+  ]
 }
 
 /** Only what an operation uses has a line to stand at. */
 const toAnnotations = (changes: readonly SchemaChange[]) =>
-  changes.flatMap(({ criticality, message, path, uses }) =>
-    groupByPlace(uses).map(({ file, line, column, operationNames }) => ({
+  changes.flatMap(({ message, path, uses }) =>
+    groupByPlace(uses).map(({ file, line, column, effect, operationNames, message: detail }) => ({
       file,
       line,
       column,
-      level: annotationLevels[criticality],
-      title: `${path} (${criticality})`,
-      message: `${message}. Affected: ${operationNames.join(', ')}`,
+      level: annotationLevels[effect],
+      title: `${path} (${annotationTitles[effect]})`,
+      message: [`${message}.`, ...(detail ? [detail] : []), `Affected: ${operationNames.join(', ')}`].join(
+        '\n',
+      ),
     })),
   )
 
-const annotationLevels = { breaking: 'error', dangerous: 'warning', safe: 'notice' } as const
+const annotationLevels = {
+  operation: 'error',
+  types: 'error',
+  callers: 'warning',
+  compatible: 'notice',
+  none: 'notice',
+} as const satisfies Record<Effect, string>
+
+const annotationTitles: Record<Effect, string> = {
+  operation: 'breaking',
+  types: 'changes types',
+  callers: 'some callers',
+  compatible: 'compatible',
+  none: 'safe',
+}

@@ -1,3 +1,4 @@
+import { inlineCode } from '../../print/inline-code.ts'
 import { groupByPlace } from './group-by-place.ts'
 import { type ChangeGroup, groupChanges, summarizeChanges } from './group-changes.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -6,7 +7,7 @@ import type { SchemaChange } from './schema-change.ts'
 const maxLength = 60_000
 const maxChanges = 100
 
-/** Changes as a comment on a pull request: what is in use is open to see, the rest folds away. */
+/** Changes as a comment on a pull request: what affects operations is open to see, the rest folds away. */
 export function formatMarkdown(changes: readonly SchemaChange[]): string {
   const parts = ['## Schema changes', summarizeChanges(changes), ...groupChanges(changes).map(formatGroup)]
   const text = parts.join('\n\n')
@@ -14,18 +15,19 @@ export function formatMarkdown(changes: readonly SchemaChange[]): string {
   return `${text.slice(0, text.lastIndexOf('\n', maxLength))}\n\n… and more. \`orchestration schema diff\` shows all of it.`
 }
 
-function formatGroup({ title, changes }: ChangeGroup): string {
+function formatGroup({ title, isOpen, changes }: ChangeGroup): string {
   const lines = changes.slice(0, maxChanges).map(formatChange)
   const left = changes.length - lines.length
   const list = [...lines, ...(left > 0 ? [`- … and ${left} more`] : [])].join('\n')
-  if (title.endsWith(', in use')) return `### ${title}: ${changes.length}\n\n${list}`
+  if (isOpen) return `### ${title}: ${changes.length}\n\n${list}`
   return `<details><summary>${title}: ${changes.length}</summary>\n\n${list}\n\n</details>`
 }
 
-const formatChange = ({ path, message, uses }: SchemaChange) =>
+const formatChange = ({ path, message, uses, renamedTo }: SchemaChange) =>
   [
-    `- \`${path}\`: ${escapeMarkdown(message)}`,
-    ...groupByPlace(uses).map(({ place, operationNames }) => `  - \`${place}\` ${operationNames.join(', ')}`),
+    `- ${inlineCode(path)}: ${inlineCode(message)}${renamedTo ? ` (renamed? See ${inlineCode(renamedTo)})` : ''}`,
+    ...[...Map.groupBy(groupByPlace(uses), ({ message }) => message)].flatMap(([message, places]) => [
+      ...(message ? [`  - ${inlineCode(message)}`] : []),
+      ...places.map(({ place, operationNames }) => `  - ${inlineCode(place)} ${operationNames.join(', ')}`),
+    ]),
   ].join('\n')
-
-const escapeMarkdown = (text: string) => text.replace(/[<>*_`|\\]/g, '\\$&').replaceAll('\n', ' ')

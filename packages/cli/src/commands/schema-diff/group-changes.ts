@@ -1,33 +1,49 @@
-import { type Criticality, isUsedBreaking, type SchemaChange } from './schema-change.ts'
+import { type Criticality, type Effect, isFailing, type SchemaChange } from './schema-change.ts'
 
 export interface ChangeGroup {
   title: string
+  colour: 'red' | 'yellow' | 'green'
+  /** Whether a reader must see it. */
+  isOpen: boolean
   changes: SchemaChange[]
 }
 
 /** Changes under the headings that a reader looks for, without the headings that have none. */
 export function groupChanges(changes: readonly SchemaChange[]): ChangeGroup[] {
-  const pick = (criticality: Criticality, isUsed?: boolean) =>
+  const having = (effect: Effect) => changes.filter((change) => change.effect === effect)
+  const idle = (criticality: Criticality) =>
     changes.filter(
-      (change) =>
-        change.criticality === criticality && (isUsed === undefined || change.uses.length > 0 === isUsed),
+      (change) => change.criticality === criticality && ['compatible', 'none'].includes(change.effect),
     )
+  const group = (
+    title: string,
+    colour: ChangeGroup['colour'],
+    changes: SchemaChange[],
+    isOpen = false,
+  ): ChangeGroup => ({ title, colour, isOpen, changes })
   return [
-    { title: 'Breaking, in use', changes: pick('breaking', true) },
-    { title: 'Breaking, but used by no operation', changes: pick('breaking', false) },
-    { title: 'Dangerous, in use', changes: pick('dangerous', true) },
-    { title: 'Dangerous, but used by no operation', changes: pick('dangerous', false) },
-    { title: 'Safe', changes: pick('safe') },
+    group('Breaks operations', 'red', having('operation'), true),
+    group('Changes generated types', 'red', having('types'), true),
+    group('Matters only to some callers', 'yellow', having('callers'), true),
+    group('Breaking, but for none of these operations', 'yellow', idle('breaking')),
+    group('Dangerous, but for none of these operations', 'yellow', idle('dangerous')),
+    group('Safe', 'green', idle('safe')),
   ].filter(({ changes }) => changes.length > 0)
 }
 
-/** The numbers in one line: what is breaking and in use, breaking and unused, dangerous, safe. */
+/** How many operations break or have other types, and how many changes do neither. */
 export function summarizeChanges(changes: readonly SchemaChange[]): string {
   if (changes.length === 0) return 'The schemas are the same.'
+  const operations = (effect: Effect) =>
+    new Set(
+      changes
+        .flatMap(({ uses }) => uses)
+        .filter((use) => use.effect === effect)
+        .map(({ operationName }) => operationName),
+    ).size
+  const rest = changes.filter((change) => !isFailing(change))
   const count = (criticality: Criticality) =>
-    changes.filter((change) => change.criticality === criticality).length
-  const used = changes.filter(isUsedBreaking)
-  const operations = new Set(used.flatMap(({ uses }) => uses.map(({ operationName }) => operationName)))
-  const breaking = `${used.length} in use (operations affected: ${operations.size}), ${count('breaking') - used.length} unused`
-  return `Breaking: ${breaking}. Dangerous: ${count('dangerous')}. Safe: ${count('safe')}.`
+    rest.filter((change) => change.criticality === criticality).length
+  const others = `${count('breaking')} breaking, ${count('dangerous')} dangerous, ${count('safe')} safe`
+  return `Operations that break: ${operations('operation')}, whose types change: ${operations('types')}. Other changes: ${others}.`
 }

@@ -40,11 +40,12 @@ test('names file, line, column and operation for what breaks a call, and fails',
   expect(await diff('old.graphql', 'used.graphql')).toMatchObject({
     code: 1,
     stdout: [
-      'Breaking, in use: 1',
+      'Breaks operations: 1',
       "  Tenant.name: Field 'name' was removed from object type 'Tenant'",
-      '    operations/Tenant.graphql:6:7 Tenant',
+      '    Cannot query field "name" on type "Tenant".',
+      '      operations/Tenant.graphql:6:7 Tenant',
       '',
-      'Breaking: 1 in use (operations affected: 1), 0 unused. Dangerous: 0. Safe: 0.',
+      'Operations that break: 1, whose types change: 0. Other changes: 0 breaking, 0 dangerous, 0 safe.',
       '',
     ].join('\n'),
   })
@@ -90,17 +91,17 @@ test('reads a schema out of git, and says so when it cannot', async () => {
 
 test('writes annotations at the lines of operations, and none for what nobody uses', async () => {
   expect((await diff('old.graphql', 'used.graphql', '--format', 'github')).stdout).toBe(
-    "::error file=operations/Tenant.graphql,line=6,col=7,title=Tenant.name (breaking)::Field 'name' was removed from object type 'Tenant'. Affected: Tenant\n",
+    '::error file=operations/Tenant.graphql,line=6,col=7,title=Tenant.name (breaking)::Field \'name\' was removed from object type \'Tenant\'.%0ACannot query field "name" on type "Tenant".%0AAffected: Tenant\n',
   )
   expect(formatChanges(await changesTo('unused.graphql'), 'github')).toBe('')
 })
 
 test('writes a comment in Markdown that folds away what nobody uses', async () => {
   const { stdout } = await diff('old.graphql', 'used.graphql', '--format', 'markdown')
-  expect(stdout).toContain('### Breaking, in use: 1\n\n- `Tenant.name`: ')
+  expect(stdout).toContain('### Breaks operations: 1\n\n- `Tenant.name`: ')
   expect(stdout).toContain('  - `operations/Tenant.graphql:6:7` Tenant')
   expect(formatChanges(await changesTo('unused.graphql'), 'markdown')).toContain(
-    '<details><summary>Breaking, but used by no operation: 1</summary>',
+    '<details><summary>Breaking, but for none of these operations: 1</summary>',
   )
 })
 
@@ -112,6 +113,7 @@ test('prints everything as JSON', async () => {
         type: 'FIELD_REMOVED',
         path: 'Tenant.name',
         criticality: 'breaking',
+        effect: 'operation',
         uses: [{ operationName: 'Tenant', line: 6, column: 7 }],
       },
     ],

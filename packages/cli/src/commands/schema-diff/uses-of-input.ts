@@ -7,7 +7,7 @@ import {
   Kind,
   type ValueNode,
 } from 'graphql'
-import type { CoordinateUse } from './coordinate-use.ts'
+import type { CoordinateUse } from './uses-of-operation.ts'
 
 /** What a variable may carry counts as used: all fields of its input type, all values of its enum. */
 export function* usesOfVariable(

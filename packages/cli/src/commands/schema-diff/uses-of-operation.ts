@@ -1,4 +1,7 @@
 import {
+  type ASTNode,
+  type ConstDirectiveNode,
+  type DirectiveNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
@@ -12,25 +15,49 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
   typeFromAST,
+  type ValueNode,
 } from 'graphql'
-import type { CoordinateUse } from './coordinate-use.ts'
 import { usesOfValue, usesOfVariable } from './uses-of-input.ts'
+
+/** A schema coordinate, and the node that uses it. */
+export type CoordinateUse = [coordinate: string, node: ASTNode]
 
 interface Context {
   schema: GraphQLSchema
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
 }
 
-/** What an operation uses, through its fragments. */
+interface Directed {
+  directives?: readonly (DirectiveNode | ConstDirectiveNode)[] | undefined
+}
+
+/**
+ * What an operation uses, through its fragments. `Query.users.first?` stands for an argument that is given a variable
+ * that may be null.
+ */
 export function* usesOfOperation(
   operation: OperationDefinitionNode,
   { schema, fragments }: Context,
 ): Iterable<CoordinateUse> {
   const spread = new Set<string>()
-  for (const { type, variable } of operation.variableDefinitions ?? [])
-    yield* usesOfVariable(getNamedType(typeFromAST(schema, type)), variable)
+  yield* ofDirectives(operation)
+  for (const definition of operation.variableDefinitions ?? []) {
+    const type = getNamedType(typeFromAST(schema, definition.type))
+    yield* usesOfVariable(type, definition)
+    if (definition.defaultValue) yield* usesOfValue(type, definition.defaultValue)
+    yield* ofDirectives(definition)
+  }
   const root = schema.getRootType(operation.operation)
-  if (root) yield* ofSelection(operation.selectionSet, [root])
+  if (!root) return
+  yield [root.name, operation]
+  yield* ofSelection(operation.selectionSet, [root])
+
+  /** Whether a value is a variable that may be null. */
+  function isNullable(value: ValueNode): boolean {
+    const name = value.kind === Kind.VARIABLE ? value.name.value : undefined
+    const definition = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name)
+    return definition !== undefined && definition.type.kind !== Kind.NON_NULL_TYPE
+  }
 
   /** More than one type is known where an interface's fragment is spread into an object. */
   function* ofSelection(
@@ -38,6 +65,7 @@ export function* usesOfOperation(
     types: readonly GraphQLCompositeType[],
   ): Iterable<CoordinateUse> {
     for (const node of selections) {
+      yield* ofDirectives(node)
       if (node.kind === Kind.FIELD) yield* ofField(node, types)
       else if (node.kind === Kind.INLINE_FRAGMENT) yield* ofFragment(node, types)
       else {
@@ -45,8 +73,21 @@ export function* usesOfOperation(
         const key = [node.name.value, ...types].join(' ')
         if (fragment && !spread.has(key)) {
           spread.add(key)
+          yield* ofDirectives(fragment)
           yield* ofFragment(fragment, types)
         }
+      }
+    }
+  }
+
+  function* ofDirectives({ directives = [] }: Directed): Iterable<CoordinateUse> {
+    for (const node of directives) {
+      const name = node.name.value
+      yield [`@${name}`, node]
+      for (const argument of node.arguments ?? []) {
+        yield [`@${name}.${argument.name.value}`, argument]
+        const definition = schema.getDirective(name)?.args.find((arg) => arg.name === argument.name.value)
+        yield* usesOfValue(getNamedType(definition?.type), argument.value)
       }
     }
   }
@@ -62,6 +103,7 @@ export function* usesOfOperation(
       yield [type.name, node]
       for (const argument of node.arguments ?? []) {
         yield [`${coordinate}.${argument.name.value}`, argument]
+        if (isNullable(argument.value)) yield [`${coordinate}.${argument.name.value}?`, argument]
         const definition = field.args.find(({ name }) => name === argument.name.value)
         yield* usesOfValue(getNamedType(definition?.type), argument.value)
       }

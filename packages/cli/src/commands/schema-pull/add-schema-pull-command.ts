@@ -9,8 +9,9 @@ Examples:
   orchestration schema pull --environment sandbox
   orchestration schema pull --environment production-eu --check   for CI
   orchestration schema pull --from introspection.json   - for standard input
+  orchestration schema pull --changeset @acme/operations
 
-Exit codes: 0 written or up to date, 1 out of date (--check) or not to be had,
+Exit codes: 0 written or up to date, 1 out of date (--check) or not available,
 2 the command was used wrongly.`
 
 /** `orchestration schema pull` */
@@ -24,6 +25,7 @@ export function addSchemaPullCommand(schema: Command): void {
       'the file to write, or - (default: the configured schema, else schema.graphql)',
     )
     .option('--check', 'write nothing; exit 1 when the file differs')
+    .option('--changeset <package>', 'write what it means for the version of a package of the operations')
     .option('--json', 'print the outcome and the changes as JSON')
   addProjectOptions(addTargetOptions(command))
     .addHelpText('after', help)

@@ -10,6 +10,8 @@ export interface ComparePulledOptions {
   /** The file's path. */
   output: string
   documents?: readonly LoadedDocument[]
+  /** TypeScript types of scalars, as for `diffSchemas`. */
+  scalars?: Readonly<Record<string, string>>
 }
 
 /**
@@ -22,6 +24,7 @@ export async function comparePulled({
   after,
   output,
   documents = [],
+  scalars = {},
 }: ComparePulledOptions): Promise<SchemaChange[]> {
   if (before === undefined || before === after) return []
   const oldSchema = parseSchema(before, output).schema
@@ -33,7 +36,7 @@ export async function comparePulled({
     )
   // Slow to load, and most pulls change nothing.
   const { diffSchemas } = await import('../schema-diff/diff-schemas.ts')
-  return await diffSchemas({ oldSchema, newSchema, documents })
+  return await diffSchemas({ oldSchema, newSchema, documents, scalars })
 }
 
 const queriesOf = (schema: GraphQLSchema) => Object.keys(schema.getQueryType()?.getFields() ?? {})

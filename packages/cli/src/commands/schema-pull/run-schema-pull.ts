@@ -8,13 +8,17 @@ import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { parseOperations } from '../../config/parse-operations.ts'
 import type { Target } from '../../create-service-client.ts'
+import { diffTexts } from '../../schema/diff-texts.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
 import { parseIntrospection } from '../../schema/parse-introspection.ts'
 import { readSchemaFile } from '../../schema/read-schema-file.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
+import { bumpOf } from '../schema-diff/bump-of.ts'
 import { formatChanges } from '../schema-diff/format-changes.ts'
+import { scalarsOf } from '../schema-diff/scalars-of.ts'
 import { comparePulled } from './compare-pulled.ts'
+import { assertChangesets, writeChangeset } from './write-changeset.ts'
 
 export interface SchemaPullOptions extends ProjectOptions, Target {
   /** A file of introspection JSON or SDL, or `-` for standard input, instead of a server. */
@@ -22,27 +26,37 @@ export interface SchemaPullOptions extends ProjectOptions, Target {
   /** A file, or `-` for standard output. */
   output?: string
   check?: boolean
+  /** The name of a package that publishes the operations, for which a changeset is written. */
+  changeset?: string
   json?: boolean
 }
 
-/** Brings the schema file up to date with the service, or tells that it is not. */
+/** Brings the schema file up to date with the service, or says that it is not. */
 export async function runSchemaPull({
   from,
   output,
   check,
+  changeset,
   json,
   ...options
 }: SchemaPullOptions): Promise<void> {
   if (output === '-' && (check || json))
     throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} exclude each other.`)
+  if (changeset !== undefined) assertChangesets(changeset, check || output === '-')
   const project = await loadProject(options)
-  // The snapshot that comes with a package is nobody's to change.
+  // The snapshot that comes with a package is not ours to change.
   const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
   const after = from === undefined ? await fetchSchema(options) : await readSchema(from)
   if (output === '-') return void process.stdout.write(after)
   const before = await readSchemaFile(path).catch(() => undefined)
   const { documents } = await parseOperations(project.documents)
-  const changes = await comparePulled({ before, after, output: path, documents }).catch((error: unknown) => {
+  const changes = await comparePulled({
+    before,
+    after,
+    output: path,
+    documents,
+    scalars: scalarsOf(project),
+  }).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
     console.error(`${error.message}\n${path} cannot be compared with what was pulled.`)
     return []
@@ -50,11 +64,25 @@ export async function runSchemaPull({
 
   const isCurrent = before === after
   if (!isCurrent && !check) await writeFileWhole(path, after)
+  if (changeset !== undefined && changes.length > 0) await writeChangeset(changeset, changes)
   if (!isCurrent && check) process.exitCode = 1
-  const outcome = isCurrent ? 'up to date' : check ? 'out of date' : 'written'
-  if (json) return console.log(JSON.stringify({ path, outcome, changes }, null, 2))
+  const outcome = isCurrent
+    ? 'up to date'
+    : check
+      ? before === undefined
+        ? 'missing'
+        : 'out of date'
+      : 'written'
+  const diff = outcome === 'out of date' ? await diffTexts(path, after) : undefined
+  if (json)
+    return console.log(JSON.stringify({ path, outcome, bump: bumpOf(changes), changes, diff }, null, 2))
   if (changes.length > 0) console.log(formatChanges(changes, 'text'))
+  if (diff) console.log(diff)
   console.log(`${path} is ${outcome}.`)
+  if (outcome === 'missing')
+    return console.error(
+      `There is nothing to compare with. Run "orchestration schema pull" once, commit ${path}, and name it in codegen.ts: orchestration({ schema: '${path}', … }).`,
+    )
   const config = findConfig(options.config)
   if (config && output === undefined && path !== project.schema)
     console.error(`${config} does not read it. Name it there: orchestration({ schema: '${path}', … }).`)

@@ -113,6 +113,23 @@ test('tells what changed, and which operations it reaches', async () => {
   expect(stdout).toMatch(/schema\.graphql is written\.\n$/)
 })
 
+test('--check shows the lines that differ, also where the schemas are the same', async () => {
+  await pull(rich)
+  await project.write('schema.graphql', `# A comment of ours\n${rich}`)
+  const { code, stdout } = await pull(rich, ['--check'])
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/^@@ .*\n-# A comment of ours\n/)
+  expect(stdout).toMatch(/\nschema\.graphql is out of date\.\n$/)
+})
+
+test('--check without a committed schema says what to do once', async () => {
+  const { code, stdout, stderr } = await pull(rich, ['--check'])
+  expect({ code, stdout }).toEqual({ code: 1, stdout: 'schema.graphql is missing.\n' })
+  expect(stderr).toMatch(
+    /Run "orchestration schema pull" once, commit schema\.graphql, and name it in codegen\.ts/,
+  )
+})
+
 test('--check writes nothing and fails on drift', async () => {
   await project.write('schema.graphql', rich)
   expect((await pull(rich, ['--check'])).code).toBe(0)
@@ -180,7 +197,7 @@ describe('reads an introspection result', () => {
     expect(() => parseIntrospection(text, 'standard input')).toThrow(/^standard input is no introspection/)
   })
 
-  test('and refuses what is no GraphQL', async () => {
+  test('and refuses what is not GraphQL', async () => {
     const options = { cwd: project.folder, input: '<html>' }
     const stderr = expect.stringMatching(/^standard input:1:1 Syntax Error/)
     expect(await runCli(['schema', 'pull', '--from', '-'], options)).toEqual({ code: 1, stdout: '', stderr })
@@ -264,7 +281,7 @@ test('replaces a file that is broken, such as by a merge, and says so', async ()
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test.each(['nowhere.json', 'operations'])('--from %s, which is no file, is a wrong use', async (from) => {
+test.each(['nowhere.json', 'operations'])('--from %s, which is not a file, is a wrong use', async (from) => {
   const result = await runWarm(['schema', 'pull', '--from', from], { cwd: project.folder })
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining(`--from: ${from} cannot be read`) })
 })
@@ -277,7 +294,7 @@ test('a disk that is full leaves the old file as it was', async () => {
   const result = await runCli(args, { cwd: project.folder, fileLimit: 1 })
   expect(result).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Cannot write schema\.graphql: EFBIG.* It is as it was\.\n$/),
+    stderr: expect.stringMatching(/^Cannot write schema\.graphql: EFBIG.* The file was not changed\.\n$/),
   })
   expect(await project.read('schema.graphql')).toBe(sdl)
 })
@@ -287,7 +304,7 @@ test('never puts a file where a device or a pipe is', async () => {
   await once(socket, 'listening')
   expect(await pull(rich, ['--output', 'socket'])).toMatchObject({
     code: 1,
-    stderr: 'Cannot write socket: it is no file. It is as it was.\n',
+    stderr: 'Cannot write socket: it is not a file. The file was not changed.\n',
   })
   expect((await stat(join(project.folder, 'socket'))).isSocket()).toBe(true)
   await once(socket.close(), 'close')

@@ -38,6 +38,8 @@ export interface ActivityStore {
   listPending(definitionId: string): Promise<PendingActivity[]>
   /** The types of the objects of a care flow's activities, each once. */
   listTypes(careFlowId: string): Promise<string[]>
+  /** Lists the activities of a care flow with another patient. */
+  moveToPatient(careFlowId: string, patientId: string): Promise<void>
   /** Puts rows in the place of those with the same id. For the care flow's own changes alone. */
   put(rows: readonly ActivityRow[]): Promise<void>
 }
@@ -103,6 +105,14 @@ export function createActivityStore(database: Database, environment: Environment
         .orderBy('object_type')
         .execute()
       return rows.map(({ object_type }) => object_type)
+    },
+
+    async moveToPatient(care_flow_id, patient_id) {
+      await database
+        .updateTable('activity')
+        .set({ patient_id })
+        .where((where) => where.and({ environment, care_flow_id }))
+        .execute()
     },
 
     put: (rows) =>

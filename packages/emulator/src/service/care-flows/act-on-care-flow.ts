@@ -28,7 +28,7 @@ export async function actOnCareFlow(
   }
   const patient = await stores.patients.find(row.patient_id)
   const kept = JSON.parse(row.state)
-  // The patient may have been changed, or merged with another one, since.
+  // The profile may have been changed since.
   const state = patient ? { ...kept, patient: createEnginePatient(patient) } : kept
   const outcome = takeOutcome(act(release, state, { ...event, time: stores.now().getTime() }))
   const change = await keepHappened(stores, row, { release, ...outcome })

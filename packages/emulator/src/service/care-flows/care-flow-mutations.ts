@@ -52,7 +52,5 @@ function hasEnded({ status }: { status: string }): boolean {
 async function findOrCreatePatient(input: StartWithIdentifierInput, { patients }: Stores): Promise<string> {
   const { patient_identifier, create_patient } = input
   if (!create_patient) return (await findPatient({ patient_identifier }, patients)).id
-  const found = await patients.findByIdentifier(patient_identifier)
-  if (found) return found.id
-  return (await patients.create({ identifier: [patient_identifier] })).id
+  return (await patients.findOrCreate(patient_identifier, {})).patient.id
 }

@@ -21,7 +21,8 @@ export function checkSnapshot(
 ): CheckedSnapshot {
   const { version, clockOffset, rows }: Record<string, unknown> = isRecord(snapshot) ? snapshot : {}
   if (version !== 2) throw refuse('version', 'must be 2')
-  if (!isOffset(clockOffset)) throw refuse('clockOffset', 'must be a number of ms, 0 or more')
+  if (!isOffset(clockOffset))
+    throw refuse('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
   for (const table of dataTables) {
     const list: unknown = isRecord(rows) ? rows[table] : undefined
     if (!Array.isArray(list)) throw refuse(`rows.${table}`, 'must be a list')

@@ -7,6 +7,7 @@ import { checkSnapshot } from './check-snapshot.ts'
 import { deleteRows, loadRows, replaceRows } from './data-rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
+/** In patients: with fewer, a database chooses well without knowing them. */
 const MANY = 5_000
 
 /** All data of the environments that an emulator has started, and the time that it goes by. */
@@ -32,23 +33,23 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
     for (const environment of environments) await sow(transaction, environment, options)
   }
 
-  /** Fewer are nothing to the database, and a reset should be quick. */
-  async function settle() {
-    if (options.patients >= MANY) await store.settle()
+  async function settle(patients: number) {
+    if (patients >= MANY) await store.settle()
   }
 
   return {
     async sow() {
       await replace(sowAll)
-      await settle()
+      await settle(options.patients)
     },
     async reset() {
       await replace(async (transaction) => {
         await deleteRows(transaction, environments)
         await sowAll(transaction)
       })
+      clock.resume()
       clock.offset = 0
-      await settle()
+      await settle(options.patients)
     },
     async snapshot() {
       const rows = await store.readTogether((reading) => loadRows(reading, environments))
@@ -58,6 +59,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
       const { clockOffset, rows } = checkSnapshot(snapshot, environments, options.definitions)
       await replace((transaction) => replaceRows(transaction, environments, rows))
       clock.offset = clockOffset
+      await settle(rows.patient.length)
     },
   }
 }

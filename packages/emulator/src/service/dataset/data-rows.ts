@@ -21,22 +21,25 @@ type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
 
 type Environments = readonly EnvironmentName[]
 
-/** In a transaction, so that what is read belongs together. */
+/** In a transaction, so that what is read belongs together. Care flows come newest start first. */
 export async function loadRows(database: Database, environments: Environments): Promise<DataRows> {
-  const load = async <Table extends keyof DataRows>(table: Table) => {
+  const load = async <Table extends keyof DataRows>(
+    table: Table,
+    ...order: (keyof Tables[Table] & string)[]
+  ) => {
     const names = sql.join(environments)
-    const query = sql<
-      DataRows[Table][number]
-    >`select * from ${sql.table(table)} where environment in (${names})`
+    const by = sql.raw(order.length === 0 ? '' : `order by ${order.join(', ')}`)
+    const query = sql<DataRows[Table][number]>`
+      select * from ${sql.table(table)} where environment in (${names}) ${by}`
     return (await query.execute(database)).rows
   }
   return {
     patient: await load('patient'),
     identifier: await load('identifier'),
-    care_flow: await load('care_flow'),
-    activity: await load('activity'),
-    care_flow_record: await load('care_flow_record'),
-    fact: await load('fact'),
+    care_flow: (await load('care_flow', 'environment', 'start_date', 'id')).toReversed(),
+    activity: await load('activity', 'care_flow_id', 'position'),
+    care_flow_record: await load('care_flow_record', 'care_flow_id', 'position'),
+    fact: await load('fact', 'care_flow_id', 'position'),
   }
 }
 

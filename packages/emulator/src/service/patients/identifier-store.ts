@@ -1,7 +1,5 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { insertRows } from '../../store/insert-rows.ts'
 import type { Database, IdentifierRow } from '../../store/tables.ts'
-import { createServiceError } from '../../wire/service-error.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { checkIdentifiers, type Identifier } from './identifiers.ts'
 
@@ -9,8 +7,8 @@ import { checkIdentifiers, type Identifier } from './identifiers.ts'
 export interface IdentifierStore {
   /** The id of the patient who carries the identifier. */
   findCarrier(identifier: Identifier): Promise<string | undefined>
-  /** Gives identifiers to a patient. Throws INVALID_IDENTIFIER where one is somebody's already. */
-  claim(patientId: string, identifiers: readonly Identifier[]): Promise<void>
+  /** Gives identifiers to a patient. Answers false at the first that is somebody's already. */
+  claim(patientId: string, identifiers: readonly Identifier[]): Promise<boolean>
   releaseAllOf(patientId: string): Promise<void>
 }
 
@@ -19,18 +17,6 @@ export function createIdentifierStore(
   environment: EnvironmentName,
   identifierSystems: readonly IdentifierSystem[],
 ): IdentifierStore {
-  async function isAnyTaken(rows: readonly IdentifierRow[]): Promise<boolean> {
-    for (const { system, value } of rows) {
-      const taken = await database
-        .selectFrom('identifier')
-        .select('patient_id')
-        .where((where) => where.and({ environment, system, value }))
-        .executeTakeFirst()
-      if (taken) return true
-    }
-    return false
-  }
-
   return {
     async findCarrier({ system, value }) {
       checkIdentifiers([{ system, value }], identifierSystems)
@@ -45,11 +31,16 @@ export function createIdentifierStore(
     async claim(patient_id, identifiers) {
       checkIdentifiers(identifiers, identifierSystems)
       const rows = identifiers.map(({ system, value }) => ({ environment, patient_id, system, value }))
-      if (await isAnyTaken(rows)) {
-        throw createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
-      }
       // In one order, so that no two writers wait for each other.
-      await insertRows(database, 'identifier', rows.sort(compareRows))
+      for (const row of rows.sort(compareRows)) {
+        const { numInsertedOrUpdatedRows } = await database
+          .insertInto('identifier')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        if (!numInsertedOrUpdatedRows) return false
+      }
+      return true
     },
 
     async releaseAllOf(patient_id) {

@@ -8,6 +8,7 @@ import type { Resolvers } from '../resolvers.ts'
 import { checkProfile } from './check-profile.ts'
 import { findPatient, type PatientReference } from './find-patient.ts'
 import type { Identifier } from './identifiers.ts'
+import { type MergeInput, mergePatients } from './merge-patients.ts'
 import { createPatientSource } from './patient-source.ts'
 import type { ProfileInput } from './profile.ts'
 
@@ -36,9 +37,8 @@ export const patientMutations: Resolvers = {
     const { patient_identifier, profile } = input
     checkProfile(profile ?? {})
     const row = await transact(async ({ patients }) => {
-      const found = await patients.findByIdentifier(patient_identifier)
-      const updated = found && (await patients.update(found.id, () => profile ?? {}))
-      return updated ?? patients.create({ ...profile, identifier: [patient_identifier] })
+      const { patient, isNew } = await patients.findOrCreate(patient_identifier, profile ?? {})
+      return isNew ? patient : patients.update(patient.id, () => profile ?? {})
     })
     return answer(row)
   },
@@ -55,6 +55,19 @@ export const patientMutations: Resolvers = {
       await patients.delete(id)
     })
     return done
+  },
+
+  async mergePatients({ input }: Input<MergeInput>, { transact }) {
+    const { patient_id_to_keep, patient_id_to_delete } = input
+    if (patient_id_to_keep === patient_id_to_delete)
+      throw createServiceError('BAD_REQUEST_ERROR', 'A patient cannot be merged with itself.')
+    const transferred_careflow_ids = await transact((stores) => mergePatients(stores, input))
+    return {
+      ...done,
+      transferred_careflow_ids,
+      transferred_count: transferred_careflow_ids.length,
+      deleted_patient_id: patient_id_to_delete,
+    }
   },
 
   async addIdentifierToPatient(

@@ -1,6 +1,7 @@
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, PatientRow } from '../../store/tables.ts'
+import { createServiceError } from '../../wire/service-error.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { countPatients } from './count-patients.ts'
 import { createIdentifierStore } from './identifier-store.ts'
@@ -8,6 +9,9 @@ import type { Identifier } from './identifiers.ts'
 import { listPatients, type PatientPage } from './list-patients.ts'
 import { isEmpty, type PatientFilters } from './patient-filters.ts'
 import { type ProfileInput, writeProfile } from './profile.ts'
+
+/** How often to look again for who has an identifier that could not be claimed. */
+const CLAIM_ATTEMPTS = 10
 
 /** The patients of one environment. What writes, or holds a patient, needs a store that was made of a transaction. */
 export interface PatientStore {
@@ -18,6 +22,11 @@ export interface PatientStore {
   hold(id: string): Promise<PatientRow | undefined>
   list(page: PatientPage): Promise<PatientRow[]>
   count(filters: PatientFilters): Promise<number>
+  /** Finds the patient who carries the identifier and holds them, or creates one with the profile. */
+  findOrCreate(
+    identifier: Identifier,
+    profile: ProfileInput,
+  ): Promise<{ patient: PatientRow; isNew: boolean }>
   /** Throws INVALID_IDENTIFIER unless each identifier is of a known system and nobody's. */
   create(profile: ProfileInput, id?: string): Promise<PatientRow>
   /** Writes over the fields that `change` answers; answers undefined where there is no such patient. Throws as `create`. */
@@ -53,6 +62,15 @@ export function createPatientStore(
       .execute()
   }
 
+  /** Answers undefined where one of the identifiers is somebody's. */
+  async function add(profile: ProfileInput, id = createId()): Promise<PatientRow | undefined> {
+    const patient = { environment, id, ...writeProfile(profile) }
+    if (!(await identifiers.claim(patient.id, profile.identifier ?? []))) return undefined
+    await database.insertInto('patient').values(patient).execute()
+    await addToCount(1)
+    return patient
+  }
+
   return {
     find: (id) => patients.selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -75,11 +93,21 @@ export function createPatientStore(
 
     count: (filters) => (isEmpty(filters) ? countAll() : countPatients(database, environment, filters)),
 
-    async create(profile, id = createId()) {
-      const patient = { environment, id, ...writeProfile(profile) }
-      await identifiers.claim(patient.id, profile.identifier ?? [])
-      await database.insertInto('patient').values(patient).execute()
-      await addToCount(1)
+    async findOrCreate(identifier, profile) {
+      // Between looking and claiming, another writer may have taken the identifier, or let it go.
+      for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt += 1) {
+        const found = await this.findByIdentifier(identifier)
+        const held = found && (await this.hold(found.id))
+        if (held) return { patient: held, isNew: false }
+        const patient = await add({ ...profile, identifier: [identifier] })
+        if (patient) return { patient, isNew: true }
+      }
+      throw createTakenError()
+    },
+
+    async create(profile, id) {
+      const patient = await add(profile, id)
+      if (!patient) throw createTakenError()
       return patient
     },
 
@@ -89,7 +117,7 @@ export function createPatientStore(
       const profile = change(current)
       if (profile.identifier !== undefined) {
         await identifiers.releaseAllOf(id)
-        await identifiers.claim(id, profile.identifier ?? [])
+        if (!(await identifiers.claim(id, profile.identifier ?? []))) throw createTakenError()
       }
       const columns = writeProfile(profile, current)
       await database
@@ -111,4 +139,8 @@ export function createPatientStore(
       return true
     },
   }
+}
+
+function createTakenError(): Error {
+  return createServiceError('INVALID_IDENTIFIER', 'The identifier already belongs to a patient.')
 }

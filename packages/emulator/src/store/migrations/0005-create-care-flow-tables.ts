@@ -56,7 +56,7 @@ const tables: Record<string, Table> = {
     indexes: [
       ['environment', 'care_flow_id', 'position'],
       ['environment', 'patient_id', 'date'],
-      ['environment', 'definition_id', 'date', 'status'],
+      ['environment', 'definition_id', 'date', 'status', 'is_user'],
       ['environment', 'assignee', 'status', 'date'],
     ],
   },

@@ -1,20 +1,48 @@
 // Made by codegen from .graphql files. Change those, not this.
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-import type * as Types from '../schema-types.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type PageFieldsFragment, PageFieldsFragmentNode } from '../fragments/PageFields.ts';
+import { type ActivityFieldsFragment, ActivityFieldsFragmentNode } from '../fragments/ActivityFields.ts';
+import type { FilterActivitiesByCareflowDefinitionFilters, PaginationParams, SortingParams } from '../schema-types.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { PageFieldsFragmentNode } from '../fragments/PageFields.ts';
-import { ActivityFieldsFragmentNode } from '../fragments/ActivityFields.ts';
-export type ActivitiesByCareflowDefinitionQueryVariables = Exact<{
+export type ActivitiesByCareflowDefinitionQueryVariables = {
+  /** The id of the care flow's definition. It is the same in every version. */
   careflow_definition_id: string;
-  pagination?: Types.PaginationParams | null | undefined;
-  sorting?: Types.SortingParams | null | undefined;
-  filters?: Types.FilterActivitiesByCareflowDefinitionFilters | null | undefined;
-}>;
+  /** The first 100 by default. A count above 100 is treated as 100. */
+  pagination?: PaginationParams | null | undefined;
+  /** By `date`, descending, by default. */
+  sorting?: SortingParams | null | undefined;
+  /** All filters that are given must hold. */
+  filters?: FilterActivitiesByCareflowDefinitionFilters | null | undefined;
+};
 
+export type ActivitiesByCareflowDefinitionQuery = {
+  /** The activities in all care flows of one definition. Leaves out what the service does by itself, unless `exclude_system_activities` is false. */
+  activitiesByCareflowDefinition: PageFieldsFragment & {
+    /** The activities of this page. */
+    activities: ActivityFieldsFragment[];
+  };
+};
 
-export type ActivitiesByCareflowDefinitionQuery = { activitiesByCareflowDefinition: { code: string, success: boolean, activities: Array<{ id: string, stream_id: string, date: string, status: Types.ActivityStatus, resolution: Types.ActivityResolution | null, action: Types.ActivityAction, reference_id: string, reference_type: Types.ActivityReferenceType, container_name: string | null, isUserActivity: boolean, session_id: string | null, expires_at: string | null, subject: { id: string | null, type: Types.ActivitySubjectType, name: string }, object: { id: string, type: Types.ActivityObjectType, name: string }, indirect_object: { id: string, type: Types.ActivityObjectType, name: string } | null, track: { id: string | null, title: string } | null, label: { id: string | null, color: string, text: string } | null, context: { instance_id: string, pathway_id: string, track_id: string | null, step_id: string | null, action_id: string | null } | null }>, pagination: { offset: number | null, count: number | null, total_count: number | null } | null, sorting: { field: string, direction: string } | null } };
-
-
-export const ActivitiesByCareflowDefinitionDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ActivitiesByCareflowDefinition"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"careflow_definition_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pagination"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"PaginationParams"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sorting"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SortingParams"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filters"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"FilterActivitiesByCareflowDefinitionFilters"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activitiesByCareflowDefinition"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"careflow_definition_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"careflow_definition_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"pagination"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pagination"}}},{"kind":"Argument","name":{"kind":"Name","value":"sorting"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sorting"}}},{"kind":"Argument","name":{"kind":"Name","value":"filters"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filters"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageFields"}},{"kind":"Field","name":{"kind":"Name","value":"activities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActivityFields"}}]}}]}}]}}'),PageFieldsFragmentNode,ActivityFieldsFragmentNode]} as unknown as DocumentNode<ActivitiesByCareflowDefinitionQuery, ActivitiesByCareflowDefinitionQueryVariables>;
+/**
+ * Lists the activities in all care flows of one definition, newest first. Leaves out system
+ * activities unless `filters.exclude_system_activities` is false. A count above 100 is treated as
+ * 100.
+ *
+ * ```graphql
+ * query ActivitiesByCareflowDefinition($careflow_definition_id: String!, $pagination: PaginationParams, $sorting: SortingParams, $filters: FilterActivitiesByCareflowDefinitionFilters) {
+ *   activitiesByCareflowDefinition(
+ *     careflow_definition_id: $careflow_definition_id
+ *     pagination: $pagination
+ *     sorting: $sorting
+ *     filters: $filters
+ *   ) {
+ *     ...PageFields
+ *     activities {
+ *       ...ActivityFields
+ *     }
+ *   }
+ * }
+ * ```
+ */
+export const ActivitiesByCareflowDefinitionDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ActivitiesByCareflowDefinition"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"careflow_definition_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pagination"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"PaginationParams"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sorting"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SortingParams"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filters"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"FilterActivitiesByCareflowDefinitionFilters"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activitiesByCareflowDefinition"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"careflow_definition_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"careflow_definition_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"pagination"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pagination"}}},{"kind":"Argument","name":{"kind":"Name","value":"sorting"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sorting"}}},{"kind":"Argument","name":{"kind":"Name","value":"filters"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filters"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageFields"}},{"kind":"Field","name":{"kind":"Name","value":"activities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActivityFields"}}]}}]}}]}}'),PageFieldsFragmentNode,ActivityFieldsFragmentNode]} as unknown as TypedDocumentNode<ActivitiesByCareflowDefinitionQuery, ActivitiesByCareflowDefinitionQueryVariables>;

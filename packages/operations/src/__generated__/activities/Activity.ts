@@ -1,10 +1,7 @@
 // Made by codegen from .graphql files. Change those, not this.
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-import type * as Types from '../schema-types.ts';
-
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { ActivityDetailFieldsFragmentNode } from '../fragments/ActivityDetailFields.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type ActivityDetailFieldsFragment, ActivityDetailFieldsFragmentNode } from '../fragments/ActivityDetailFields.ts';
 import { ActivityFieldsFragmentNode } from '../fragments/ActivityFields.ts';
 import { ActivityInputsFieldsFragmentNode } from '../fragments/ActivityInputsFields.ts';
 import { FormFieldsFragmentNode } from '../fragments/FormFields.ts';
@@ -13,30 +10,38 @@ import { QuestionConfigFieldsFragmentNode } from '../fragments/QuestionConfigFie
 import { DynamicQuestionFieldsFragmentNode } from '../fragments/DynamicQuestionFields.ts';
 import { ActivityOutputsFieldsFragmentNode } from '../fragments/ActivityOutputsFields.ts';
 import { CalculationResultFieldsFragmentNode } from '../fragments/CalculationResultFields.ts';
-export type ActivityQueryVariables = Exact<{
+
+export type ActivityQueryVariables = {
+  /** The `id` of the activity. */
   id: string;
-}>;
+};
 
+export type ActivityQuery = {
+  /** One activity by id. */
+  activity: {
+    /** The service's own status code, as text, such as `"200"`. */
+    code: string;
+    /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+    success: boolean;
+    /** The activity; null when there is none with this id. */
+    activity: ActivityDetailFieldsFragment | null;
+  };
+};
 
-export type ActivityQuery = { activity: { code: string, success: boolean, activity: { public: boolean | null, icon_url: string | null, metadata: unknown, form_display_mode: Types.FormDisplayMode | null, id: string, stream_id: string, date: string, status: Types.ActivityStatus, resolution: Types.ActivityResolution | null, action: Types.ActivityAction, reference_id: string, reference_type: Types.ActivityReferenceType, container_name: string | null, isUserActivity: boolean, session_id: string | null, expires_at: string | null, stakeholders: Array<{ id: string, type: Types.ActivityObjectType, name: string }> | null, action_component: { definition_id: string | null, release_id: string | null, title: string | null } | null, sub_activities: Array<{ id: string, date: string, action: Types.ActivityAction, error: string | null, error_category: string | null, scheduled_date: string | null, text: { en: string | null } | null, subject: { id: string | null, type: Types.ActivitySubjectType, name: string }, object: { id: string, type: Types.ActivityObjectType, name: string } | null }>, inputs:
-        | { __typename: 'CalculationActivityInputs', type: Types.ActivityInputType, calculation_fields: Array<{ calculation_input_id: string, data_point_value: unknown }> | null }
-        | { __typename: 'CodeBlockActivityInputs', code_block: unknown, type: Types.ActivityInputType }
-        | { __typename: 'DecisionTableActivityInputs', decision_table: unknown, type: Types.ActivityInputType }
-        | { __typename: 'DynamicFormActivityInputs', type: Types.ActivityInputType, dynamicForm: { key: string, title: string, trademark: string | null, questions: Array<{ id: string, key: string, title: string, questionType: Types.QuestionType, userQuestionType: Types.UserQuestionType | null, dataPointValueType: Types.DataPointValueType | null, options: Array<{ id: string, value: number, value_string: string, label: string }> | null, questionConfig: { mandatory: boolean, recode_enabled: boolean | null, use_select: boolean | null, slider: { min: number, max: number, step_value: number, min_label: string, max_label: string, is_value_tooltip_on: boolean, display_marks: boolean, show_min_max_values: boolean } | null, phone: { default_country: string | null, available_countries: Array<string> | null } | null, number: { range: { enabled: boolean | null, min: number | null, max: number | null } | null } | null, multiple_select: { range: { enabled: boolean | null, min: number | null, max: number | null } | null, exclusive_option: { enabled: boolean | null, option_id: string | null } | null } | null, date: { allowed_dates: Types.AllowedDatesOptions | null, include_date_of_response: boolean | null } | null, file_storage: { file_storage_config_slug: string | null, accepted_file_types: Array<string> | null } | null, input_validation: { mode: string | null, pattern: string | null, helper_text: string | null, simpleConfig: { exactLength: number | null, allowed: { letters: boolean | null, numbers: boolean | null, whitespace: boolean | null, special: boolean | null } | null } | null } | null } | null }> } | null }
-        | { __typename: 'ExtensionActivityInputs', componentKey: string, extension_fields: unknown, extension_settings: Array<unknown> | null, type: Types.ActivityInputType }
-        | { __typename: 'FormActivityInputs', type: Types.ActivityInputType, form: { id: string, definition_id: string, release_id: string, key: string, title: string, trademark: string | null, metadata: string | null, questions: Array<{ id: string, definition_id: string, key: string, title: string | null, title_html: string | null, questionType: Types.QuestionType | null, userQuestionType: Types.UserQuestionType | null, dataPointValueType: Types.DataPointValueType | null, metadata: string | null, options: Array<{ id: string, value: number, value_string: string, label: string }> | null, questionConfig: { mandatory: boolean, recode_enabled: boolean | null, use_select: boolean | null, slider: { min: number, max: number, step_value: number, min_label: string, max_label: string, is_value_tooltip_on: boolean, display_marks: boolean, show_min_max_values: boolean } | null, phone: { default_country: string | null, available_countries: Array<string> | null } | null, number: { range: { enabled: boolean | null, min: number | null, max: number | null } | null } | null, multiple_select: { range: { enabled: boolean | null, min: number | null, max: number | null } | null, exclusive_option: { enabled: boolean | null, option_id: string | null } | null } | null, date: { allowed_dates: Types.AllowedDatesOptions | null, include_date_of_response: boolean | null } | null, file_storage: { file_storage_config_slug: string | null, accepted_file_types: Array<string> | null } | null, input_validation: { mode: string | null, pattern: string | null, helper_text: string | null, simpleConfig: { exactLength: number | null, allowed: { letters: boolean | null, numbers: boolean | null, whitespace: boolean | null, special: boolean | null } | null } | null } | null } | null, rule: { id: string, definition_id: string | null, boolean_operator: Types.BooleanOperator, conditions: Array<{ id: string, reference: string | null, reference_key: string | null, operator: Types.ConditionOperator | null, operand: { type: Types.ConditionOperandType, value: string } | null }> } | null }> } | null }
-        | { __typename: 'MessageActivityInputs', type: Types.ActivityInputType, message: { message_id: string, subject: string, body: string, format: Types.MessageFormat | null, attachments: Array<{ id: string, name: string, url: string, type: Types.MessageAttachmentType }> | null } | null }
-       | null, outputs:
-        | { __typename: 'CalculationActivityOutputs', type: Types.ActivityOutputType, calculation_results: Array<{ subresult_id: string, label: string | null, value: string | null, value_type: Types.DataPointValueType | null, unit: string | null, status: string | null }> | null }
-        | { __typename: 'CodeBlockActivityOutputs', code_block_outputs: unknown, type: Types.ActivityOutputType, code_block_result: string | null, execution_meta: { duration_ms: number | null, execution_id: string | null } | null }
-        | { __typename: 'DecisionTableActivityOutputs', decision_table_outputs: unknown, matched_rule_ids: Array<string> | null, matched_rule_priorities: Array<number> | null, type: Types.ActivityOutputType }
-        | { __typename: 'DynamicFormActivityOutputs', type: Types.ActivityOutputType, answers: Array<{ question_id: string, value: string | null }> | null }
-        | { __typename: 'EnrollmentTriggerActivityOutputs', action_type: string, result: string, status: string, skip_reason: string | null, error_message: string | null, careflow_definition_id: string | null, careflow_definition_name: string | null, careflow_id: string | null, existing_careflow_id: string | null, existing_careflow_title: string | null, track_id: string | null, track_name: string | null, conditions_evaluated: boolean | null, source_type: string, source_id: string, type: Types.ActivityOutputType, data_points_set: Array<{ data_point_definition_id: string, value: string }> | null }
-        | { __typename: 'ExtensionActivityOutputs', extension_results: unknown, type: Types.ActivityOutputType }
-        | { __typename: 'FormActivityOutputs', type: Types.ActivityOutputType, answers: Array<{ question_id: string, value: string | null }> | null }
-        | { __typename: 'TimerActivityOutputs', timer_type: Types.TimerType, scheduled_date: string, completion_date: string, completion_type: string, completion_reason: string | null, skipped_by: string | null, skip_reason: string | null, activation_activity_id: string | null, type: Types.ActivityOutputType, delay_config: { amount: number, unit: string } | null, reference_data_point: { definition_id: string, name: string | null, value: string | null } | null, resource_config: { timer_key: string, action_key: string, resource_id: string | null } | null, awaited_data_point: { definition_id: string, name: string | null } | null, timeout_config: { amount: number, unit: string } | null }
-        | { __typename: 'TrackTriggerActivityOutputs', satisfied: boolean, evaluated_rule_id: string, trigger_type: string, target_track_id: string, target_track_name: string | null, scheduled_activation_date: string | null, type: Types.ActivityOutputType, triggering_event: { type: string, source_id: string | null }, activation_reference: { type: string, reference_name: string | null } | null }
-       | null, subject: { id: string | null, type: Types.ActivitySubjectType, name: string }, object: { id: string, type: Types.ActivityObjectType, name: string }, indirect_object: { id: string, type: Types.ActivityObjectType, name: string } | null, track: { id: string | null, title: string } | null, label: { id: string | null, color: string, text: string } | null, context: { instance_id: string, pathway_id: string, track_id: string | null, step_id: string | null, action_id: string | null } | null } | null } };
-
-
-export const ActivityDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Activity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"activity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActivityDetailFields"}}]}}]}}]}}'),ActivityDetailFieldsFragmentNode,ActivityFieldsFragmentNode,ActivityInputsFieldsFragmentNode,FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode,DynamicQuestionFieldsFragmentNode,ActivityOutputsFieldsFragmentNode,CalculationResultFieldsFragmentNode]} as unknown as DocumentNode<ActivityQuery, ActivityQueryVariables>;
+/**
+ * Reads one activity, with its sub-activities, what it works on and what it brought. Needs the `id`
+ * of the activity. Fails with the type `NOT_FOUND` when there is none.
+ *
+ * ```graphql
+ * query Activity($id: String!) {
+ *   activity(id: $id) {
+ *     code
+ *     success
+ *     activity {
+ *       ...ActivityDetailFields
+ *     }
+ *   }
+ * }
+ * ```
+ */
+export const ActivityDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Activity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"activity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActivityDetailFields"}}]}}]}}]}}'),ActivityDetailFieldsFragmentNode,ActivityFieldsFragmentNode,ActivityInputsFieldsFragmentNode,FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode,DynamicQuestionFieldsFragmentNode,ActivityOutputsFieldsFragmentNode,CalculationResultFieldsFragmentNode]} as unknown as TypedDocumentNode<ActivityQuery, ActivityQueryVariables>;

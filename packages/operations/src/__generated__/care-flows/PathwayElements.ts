@@ -1,17 +1,41 @@
 // Made by codegen from .graphql files. Change those, not this.
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-import type * as Types from '../schema-types.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type ElementFieldsFragment, ElementFieldsFragmentNode } from '../fragments/ElementFields.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { ElementFieldsFragmentNode } from '../fragments/ElementFields.ts';
-export type PathwayElementsQueryVariables = Exact<{
+export type PathwayElementsQueryVariables = {
+  /** The id of the care flow. */
   pathway_id: string;
+  /** Only parts of this track. */
   track_id?: string | null | undefined;
-}>;
+};
 
+export type PathwayElementsQuery = {
+  /** The parts of one care flow that have started: tracks, steps and actions, linked by `parent_id`. */
+  pathwayElements: {
+    /** The service's own status code, as text, such as `"200"`. */
+    code: string;
+    /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+    success: boolean;
+    /** The parts that have started. Triggers are left out. */
+    elements: ElementFieldsFragment[];
+  };
+};
 
-export type PathwayElementsQuery = { pathwayElements: { code: string, success: boolean, elements: Array<{ id: string, definition_id: string | null, parent_id: string | null, type: Types.ElementType, name: string, status: Types.ElementStatus, activity_type: Types.ActionType | null, start_date: string, end_date: string | null, label: { id: string | null, color: string, text: string } | null, context: { instance_id: string, pathway_id: string, track_id: string | null, step_id: string | null, action_id: string | null }, stakeholders: Array<{ id: string, name: string | null }> }> } };
-
-
-export const PathwayElementsDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PathwayElements"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"track_id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pathwayElements"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pathway_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"track_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"track_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"elements"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ElementFields"}}]}}]}}]}}'),ElementFieldsFragmentNode]} as unknown as DocumentNode<PathwayElementsQuery, PathwayElementsQueryVariables>;
+/**
+ * Lists the parts of one care flow that have started: tracks, steps and actions, linked by
+ * `parent_id`. Needs the id of the care flow.
+ *
+ * ```graphql
+ * query PathwayElements($pathway_id: String!, $track_id: String) {
+ *   pathwayElements(pathway_id: $pathway_id, track_id: $track_id) {
+ *     code
+ *     success
+ *     elements {
+ *       ...ElementFields
+ *     }
+ *   }
+ * }
+ * ```
+ */
+export const PathwayElementsDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PathwayElements"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"track_id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pathwayElements"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pathway_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"track_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"track_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"elements"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ElementFields"}}]}}]}}]}}'),ElementFieldsFragmentNode]} as unknown as TypedDocumentNode<PathwayElementsQuery, PathwayElementsQueryVariables>;

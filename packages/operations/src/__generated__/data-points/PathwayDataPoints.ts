@@ -1,22 +1,53 @@
 // Made by codegen from .graphql files. Change those, not this.
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-import type * as Types from '../schema-types.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type PageFieldsFragment, PageFieldsFragmentNode } from '../fragments/PageFields.ts';
+import { type DataPointFieldsFragment, DataPointFieldsFragmentNode } from '../fragments/DataPointFields.ts';
+import type { PaginationParams, SortingParams } from '../schema-types.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { PageFieldsFragmentNode } from '../fragments/PageFields.ts';
-import { DataPointFieldsFragmentNode } from '../fragments/DataPointFields.ts';
-export type PathwayDataPointsQueryVariables = Exact<{
+export type PathwayDataPointsQueryVariables = {
+  /** The id of the care flow. */
   pathway_id: string;
+  /** Only values that this activity brought. */
   activity_id?: string | null | undefined;
+  /** Only values of the data point with this definition id. */
   data_point_definition_id?: string | null | undefined;
+  /** Only values of the data point with this qualified key. */
   data_point_key?: string | null | undefined;
-  pagination?: Types.PaginationParams | null | undefined;
-  sorting?: Types.SortingParams | null | undefined;
-}>;
+  /** How many records to skip, and how many to return. */
+  pagination?: PaginationParams | null | undefined;
+  /** By `date`, descending, by default. */
+  sorting?: SortingParams | null | undefined;
+};
 
+export type PathwayDataPointsQuery = {
+  /** The values that a care flow has recorded. Each collection adds one, and earlier ones stay. */
+  pathwayDataPoints: PageFieldsFragment & {
+    /** The values of this page. */
+    dataPoints: DataPointFieldsFragment[];
+  };
+};
 
-export type PathwayDataPointsQuery = { pathwayDataPoints: { code: string, success: boolean, dataPoints: Array<{ id: string, key: string | null, data_point_definition_id: string, data_set_id: string, activity_id: string | null, date: string, valueType: Types.DataPointValueType, serialized_value: string | null }>, pagination: { offset: number | null, count: number | null, total_count: number | null } | null, sorting: { field: string, direction: string } | null } };
-
-
-export const PathwayDataPointsDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PathwayDataPoints"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"activity_id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"data_point_definition_id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"data_point_key"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pagination"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"PaginationParams"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sorting"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SortingParams"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pathwayDataPoints"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pathway_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"activity_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"activity_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"data_point_definition_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"data_point_definition_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"data_point_key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"data_point_key"}}},{"kind":"Argument","name":{"kind":"Name","value":"pagination"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pagination"}}},{"kind":"Argument","name":{"kind":"Name","value":"sorting"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sorting"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageFields"}},{"kind":"Field","name":{"kind":"Name","value":"dataPoints"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DataPointFields"}}]}}]}}]}}'),PageFieldsFragmentNode,DataPointFieldsFragmentNode]} as unknown as DocumentNode<PathwayDataPointsQuery, PathwayDataPointsQueryVariables>;
+/**
+ * Lists the values that a care flow has recorded, newest first. Needs the id of the care flow. A
+ * value that is collected twice is there twice.
+ *
+ * ```graphql
+ * query PathwayDataPoints($pathway_id: String!, $activity_id: String, $data_point_definition_id: String, $data_point_key: String, $pagination: PaginationParams, $sorting: SortingParams) {
+ *   pathwayDataPoints(
+ *     pathway_id: $pathway_id
+ *     activity_id: $activity_id
+ *     data_point_definition_id: $data_point_definition_id
+ *     data_point_key: $data_point_key
+ *     pagination: $pagination
+ *     sorting: $sorting
+ *   ) {
+ *     ...PageFields
+ *     dataPoints {
+ *       ...DataPointFields
+ *     }
+ *   }
+ * }
+ * ```
+ */
+export const PathwayDataPointsDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PathwayDataPoints"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"activity_id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"data_point_definition_id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"data_point_key"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pagination"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"PaginationParams"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sorting"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SortingParams"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pathwayDataPoints"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pathway_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"activity_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"activity_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"data_point_definition_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"data_point_definition_id"}}},{"kind":"Argument","name":{"kind":"Name","value":"data_point_key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"data_point_key"}}},{"kind":"Argument","name":{"kind":"Name","value":"pagination"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pagination"}}},{"kind":"Argument","name":{"kind":"Name","value":"sorting"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sorting"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageFields"}},{"kind":"Field","name":{"kind":"Name","value":"dataPoints"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DataPointFields"}}]}}]}}]}}'),PageFieldsFragmentNode,DataPointFieldsFragmentNode]} as unknown as TypedDocumentNode<PathwayDataPointsQuery, PathwayDataPointsQueryVariables>;

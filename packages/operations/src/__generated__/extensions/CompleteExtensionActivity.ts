@@ -1,16 +1,39 @@
 // Made by codegen from .graphql files. Change those, not this.
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-import type * as Types from '../schema-types.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type ActivityFieldsFragment, ActivityFieldsFragmentNode } from '../fragments/ActivityFields.ts';
+import type { CompleteExtensionActivityInput } from '../schema-types.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { ActivityFieldsFragmentNode } from '../fragments/ActivityFields.ts';
-export type CompleteExtensionActivityMutationVariables = Exact<{
-  input: Types.CompleteExtensionActivityInput;
-}>;
+export type CompleteExtensionActivityMutationVariables = {
+  input: CompleteExtensionActivityInput;
+};
 
+export type CompleteExtensionActivityMutation = {
+  /** Completes an activity that waits for an extension, with the values that it brings. */
+  completeExtensionActivity: {
+    /** The service's own status code, as text, such as `"200"`. */
+    code: string;
+    /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+    success: boolean;
+    /** The activity as it stands now. */
+    activity: ActivityFieldsFragment;
+  };
+};
 
-export type CompleteExtensionActivityMutation = { completeExtensionActivity: { code: string, success: boolean, activity: { id: string, stream_id: string, date: string, status: Types.ActivityStatus, resolution: Types.ActivityResolution | null, action: Types.ActivityAction, reference_id: string, reference_type: Types.ActivityReferenceType, container_name: string | null, isUserActivity: boolean, session_id: string | null, expires_at: string | null, subject: { id: string | null, type: Types.ActivitySubjectType, name: string }, object: { id: string, type: Types.ActivityObjectType, name: string }, indirect_object: { id: string, type: Types.ActivityObjectType, name: string } | null, track: { id: string | null, title: string } | null, label: { id: string | null, color: string, text: string } | null, context: { instance_id: string, pathway_id: string, track_id: string | null, step_id: string | null, action_id: string | null } | null } } };
-
-
-export const CompleteExtensionActivityDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CompleteExtensionActivity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CompleteExtensionActivityInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"completeExtensionActivity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"activity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActivityFields"}}]}}]}}]}}'),ActivityFieldsFragmentNode]} as unknown as DocumentNode<CompleteExtensionActivityMutation, CompleteExtensionActivityMutationVariables>;
+/**
+ * Completes an activity that waits for an extension, with the values that it brings. Needs the `id`
+ * of the pending activity, and each value as text.
+ *
+ * ```graphql
+ * mutation CompleteExtensionActivity($input: CompleteExtensionActivityInput!) {
+ *   completeExtensionActivity(input: $input) {
+ *     code
+ *     success
+ *     activity {
+ *       ...ActivityFields
+ *     }
+ *   }
+ * }
+ * ```
+ */
+export const CompleteExtensionActivityDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CompleteExtensionActivity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CompleteExtensionActivityInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"completeExtensionActivity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"activity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActivityFields"}}]}}]}}]}}'),ActivityFieldsFragmentNode]} as unknown as TypedDocumentNode<CompleteExtensionActivityMutation, CompleteExtensionActivityMutationVariables>;

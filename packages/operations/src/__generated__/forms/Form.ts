@@ -1,19 +1,43 @@
 // Made by codegen from .graphql files. Change those, not this.
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-import type * as Types from '../schema-types.ts';
-
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { FormFieldsFragmentNode } from '../fragments/FormFields.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type FormFieldsFragment, FormFieldsFragmentNode } from '../fragments/FormFields.ts';
 import { QuestionFieldsFragmentNode } from '../fragments/QuestionFields.ts';
 import { QuestionConfigFieldsFragmentNode } from '../fragments/QuestionConfigFields.ts';
-export type FormQueryVariables = Exact<{
+
+export type FormQueryVariables = {
+  /** The `object.id` of an activity whose object is a `FORM`, or the `id` of a form of `forms`. */
   id: string;
+  /** The care flow in which it is to be answered. */
   pathway_id?: string | null | undefined;
-}>;
+};
 
+export type FormQuery = {
+  /** One form. */
+  form: {
+    /** The service's own status code, as text, such as `"200"`. */
+    code: string;
+    /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+    success: boolean;
+    /** The form; null when there is none. */
+    form: FormFieldsFragment | null;
+  };
+};
 
-export type FormQuery = { form: { code: string, success: boolean, form: { id: string, definition_id: string, release_id: string, key: string, title: string, trademark: string | null, metadata: string | null, questions: Array<{ id: string, definition_id: string, key: string, title: string | null, title_html: string | null, questionType: Types.QuestionType | null, userQuestionType: Types.UserQuestionType | null, dataPointValueType: Types.DataPointValueType | null, metadata: string | null, options: Array<{ id: string, value: number, value_string: string, label: string }> | null, questionConfig: { mandatory: boolean, recode_enabled: boolean | null, use_select: boolean | null, slider: { min: number, max: number, step_value: number, min_label: string, max_label: string, is_value_tooltip_on: boolean, display_marks: boolean, show_min_max_values: boolean } | null, phone: { default_country: string | null, available_countries: Array<string> | null } | null, number: { range: { enabled: boolean | null, min: number | null, max: number | null } | null } | null, multiple_select: { range: { enabled: boolean | null, min: number | null, max: number | null } | null, exclusive_option: { enabled: boolean | null, option_id: string | null } | null } | null, date: { allowed_dates: Types.AllowedDatesOptions | null, include_date_of_response: boolean | null } | null, file_storage: { file_storage_config_slug: string | null, accepted_file_types: Array<string> | null } | null, input_validation: { mode: string | null, pattern: string | null, helper_text: string | null, simpleConfig: { exactLength: number | null, allowed: { letters: boolean | null, numbers: boolean | null, whitespace: boolean | null, special: boolean | null } | null } | null } | null } | null, rule: { id: string, definition_id: string | null, boolean_operator: Types.BooleanOperator, conditions: Array<{ id: string, reference: string | null, reference_key: string | null, operator: Types.ConditionOperator | null, operand: { type: Types.ConditionOperandType, value: string } | null }> } | null }> } | null } };
-
-
-export const FormDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Form"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"form"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"pathway_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"form"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FormFields"}}]}}]}}]}}'),FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode]} as unknown as DocumentNode<FormQuery, FormQueryVariables>;
+/**
+ * Reads one form with its questions. Needs the `object.id` of a form's activity, or the `id` of one
+ * of `forms`.
+ *
+ * ```graphql
+ * query Form($id: String!, $pathway_id: String) {
+ *   form(id: $id, pathway_id: $pathway_id) {
+ *     code
+ *     success
+ *     form {
+ *       ...FormFields
+ *     }
+ *   }
+ * }
+ * ```
+ */
+export const FormDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Form"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"form"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"pathway_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"form"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FormFields"}}]}}]}}]}}'),FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode]} as unknown as TypedDocumentNode<FormQuery, FormQueryVariables>;

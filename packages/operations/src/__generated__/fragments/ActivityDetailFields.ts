@@ -1,34 +1,148 @@
 // Made by codegen from .graphql files. Change those, not this.
-import type * as Types from '../schema-types.ts';
-
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { ActivityFieldsFragmentNode } from './ActivityFields.ts';
-import { ActivityInputsFieldsFragmentNode } from './ActivityInputsFields.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type ActivityFieldsFragment, ActivityFieldsFragmentNode } from './ActivityFields.ts';
+import { type ActivityInputsFieldsFragment, ActivityInputsFieldsFragmentNode } from './ActivityInputsFields.ts';
 import { FormFieldsFragmentNode } from './FormFields.ts';
 import { QuestionFieldsFragmentNode } from './QuestionFields.ts';
 import { QuestionConfigFieldsFragmentNode } from './QuestionConfigFields.ts';
 import { DynamicQuestionFieldsFragmentNode } from './DynamicQuestionFields.ts';
-import { ActivityOutputsFieldsFragmentNode } from './ActivityOutputsFields.ts';
+import { type ActivityOutputsFieldsFragment, ActivityOutputsFieldsFragmentNode } from './ActivityOutputsFields.ts';
 import { CalculationResultFieldsFragmentNode } from './CalculationResultFields.ts';
-export type ActivityDetailFieldsFragment = { public: boolean | null, icon_url: string | null, metadata: unknown, form_display_mode: Types.FormDisplayMode | null, id: string, stream_id: string, date: string, status: Types.ActivityStatus, resolution: Types.ActivityResolution | null, action: Types.ActivityAction, reference_id: string, reference_type: Types.ActivityReferenceType, container_name: string | null, isUserActivity: boolean, session_id: string | null, expires_at: string | null, stakeholders: Array<{ id: string, type: Types.ActivityObjectType, name: string }> | null, action_component: { definition_id: string | null, release_id: string | null, title: string | null } | null, sub_activities: Array<{ id: string, date: string, action: Types.ActivityAction, error: string | null, error_category: string | null, scheduled_date: string | null, text: { en: string | null } | null, subject: { id: string | null, type: Types.ActivitySubjectType, name: string }, object: { id: string, type: Types.ActivityObjectType, name: string } | null }>, inputs:
-    | { __typename: 'CalculationActivityInputs', type: Types.ActivityInputType, calculation_fields: Array<{ calculation_input_id: string, data_point_value: unknown }> | null }
-    | { __typename: 'CodeBlockActivityInputs', code_block: unknown, type: Types.ActivityInputType }
-    | { __typename: 'DecisionTableActivityInputs', decision_table: unknown, type: Types.ActivityInputType }
-    | { __typename: 'DynamicFormActivityInputs', type: Types.ActivityInputType, dynamicForm: { key: string, title: string, trademark: string | null, questions: Array<{ id: string, key: string, title: string, questionType: Types.QuestionType, userQuestionType: Types.UserQuestionType | null, dataPointValueType: Types.DataPointValueType | null, options: Array<{ id: string, value: number, value_string: string, label: string }> | null, questionConfig: { mandatory: boolean, recode_enabled: boolean | null, use_select: boolean | null, slider: { min: number, max: number, step_value: number, min_label: string, max_label: string, is_value_tooltip_on: boolean, display_marks: boolean, show_min_max_values: boolean } | null, phone: { default_country: string | null, available_countries: Array<string> | null } | null, number: { range: { enabled: boolean | null, min: number | null, max: number | null } | null } | null, multiple_select: { range: { enabled: boolean | null, min: number | null, max: number | null } | null, exclusive_option: { enabled: boolean | null, option_id: string | null } | null } | null, date: { allowed_dates: Types.AllowedDatesOptions | null, include_date_of_response: boolean | null } | null, file_storage: { file_storage_config_slug: string | null, accepted_file_types: Array<string> | null } | null, input_validation: { mode: string | null, pattern: string | null, helper_text: string | null, simpleConfig: { exactLength: number | null, allowed: { letters: boolean | null, numbers: boolean | null, whitespace: boolean | null, special: boolean | null } | null } | null } | null } | null }> } | null }
-    | { __typename: 'ExtensionActivityInputs', componentKey: string, extension_fields: unknown, extension_settings: Array<unknown> | null, type: Types.ActivityInputType }
-    | { __typename: 'FormActivityInputs', type: Types.ActivityInputType, form: { id: string, definition_id: string, release_id: string, key: string, title: string, trademark: string | null, metadata: string | null, questions: Array<{ id: string, definition_id: string, key: string, title: string | null, title_html: string | null, questionType: Types.QuestionType | null, userQuestionType: Types.UserQuestionType | null, dataPointValueType: Types.DataPointValueType | null, metadata: string | null, options: Array<{ id: string, value: number, value_string: string, label: string }> | null, questionConfig: { mandatory: boolean, recode_enabled: boolean | null, use_select: boolean | null, slider: { min: number, max: number, step_value: number, min_label: string, max_label: string, is_value_tooltip_on: boolean, display_marks: boolean, show_min_max_values: boolean } | null, phone: { default_country: string | null, available_countries: Array<string> | null } | null, number: { range: { enabled: boolean | null, min: number | null, max: number | null } | null } | null, multiple_select: { range: { enabled: boolean | null, min: number | null, max: number | null } | null, exclusive_option: { enabled: boolean | null, option_id: string | null } | null } | null, date: { allowed_dates: Types.AllowedDatesOptions | null, include_date_of_response: boolean | null } | null, file_storage: { file_storage_config_slug: string | null, accepted_file_types: Array<string> | null } | null, input_validation: { mode: string | null, pattern: string | null, helper_text: string | null, simpleConfig: { exactLength: number | null, allowed: { letters: boolean | null, numbers: boolean | null, whitespace: boolean | null, special: boolean | null } | null } | null } | null } | null, rule: { id: string, definition_id: string | null, boolean_operator: Types.BooleanOperator, conditions: Array<{ id: string, reference: string | null, reference_key: string | null, operator: Types.ConditionOperator | null, operand: { type: Types.ConditionOperandType, value: string } | null }> } | null }> } | null }
-    | { __typename: 'MessageActivityInputs', type: Types.ActivityInputType, message: { message_id: string, subject: string, body: string, format: Types.MessageFormat | null, attachments: Array<{ id: string, name: string, url: string, type: Types.MessageAttachmentType }> | null } | null }
-   | null, outputs:
-    | { __typename: 'CalculationActivityOutputs', type: Types.ActivityOutputType, calculation_results: Array<{ subresult_id: string, label: string | null, value: string | null, value_type: Types.DataPointValueType | null, unit: string | null, status: string | null }> | null }
-    | { __typename: 'CodeBlockActivityOutputs', code_block_outputs: unknown, type: Types.ActivityOutputType, code_block_result: string | null, execution_meta: { duration_ms: number | null, execution_id: string | null } | null }
-    | { __typename: 'DecisionTableActivityOutputs', decision_table_outputs: unknown, matched_rule_ids: Array<string> | null, matched_rule_priorities: Array<number> | null, type: Types.ActivityOutputType }
-    | { __typename: 'DynamicFormActivityOutputs', type: Types.ActivityOutputType, answers: Array<{ question_id: string, value: string | null }> | null }
-    | { __typename: 'EnrollmentTriggerActivityOutputs', action_type: string, result: string, status: string, skip_reason: string | null, error_message: string | null, careflow_definition_id: string | null, careflow_definition_name: string | null, careflow_id: string | null, existing_careflow_id: string | null, existing_careflow_title: string | null, track_id: string | null, track_name: string | null, conditions_evaluated: boolean | null, source_type: string, source_id: string, type: Types.ActivityOutputType, data_points_set: Array<{ data_point_definition_id: string, value: string }> | null }
-    | { __typename: 'ExtensionActivityOutputs', extension_results: unknown, type: Types.ActivityOutputType }
-    | { __typename: 'FormActivityOutputs', type: Types.ActivityOutputType, answers: Array<{ question_id: string, value: string | null }> | null }
-    | { __typename: 'TimerActivityOutputs', timer_type: Types.TimerType, scheduled_date: string, completion_date: string, completion_type: string, completion_reason: string | null, skipped_by: string | null, skip_reason: string | null, activation_activity_id: string | null, type: Types.ActivityOutputType, delay_config: { amount: number, unit: string } | null, reference_data_point: { definition_id: string, name: string | null, value: string | null } | null, resource_config: { timer_key: string, action_key: string, resource_id: string | null } | null, awaited_data_point: { definition_id: string, name: string | null } | null, timeout_config: { amount: number, unit: string } | null }
-    | { __typename: 'TrackTriggerActivityOutputs', satisfied: boolean, evaluated_rule_id: string, trigger_type: string, target_track_id: string, target_track_name: string | null, scheduled_activation_date: string | null, type: Types.ActivityOutputType, triggering_event: { type: string, source_id: string | null }, activation_reference: { type: string, reference_name: string | null } | null }
-   | null, subject: { id: string | null, type: Types.ActivitySubjectType, name: string }, object: { id: string, type: Types.ActivityObjectType, name: string }, indirect_object: { id: string, type: Types.ActivityObjectType, name: string } | null, track: { id: string | null, title: string } | null, label: { id: string | null, color: string, text: string } | null, context: { instance_id: string, pathway_id: string, track_id: string | null, step_id: string | null, action_id: string | null } | null };
+import type { ActivityAction, ActivityObjectType, ActivitySubjectType, FormDisplayMode } from '../schema-types.ts';
+
+/**
+ * An activity with all that belongs to it: what it works on, what it brought, and what happened to it
+ * since.
+ */
+export type ActivityDetailFieldsFragment = ActivityFieldsFragment & {
+  /** Whether it may be shown to everybody in the care flow. */
+  public: boolean | null;
+  /** A picture for its kind. */
+  icon_url: string | null;
+  /** Any JSON, such as `addActivityMetadata` writes. */
+  metadata: unknown;
+  /** How its form wants to be shown; null for other activities. */
+  form_display_mode: FormDisplayMode | null;
+  /** Everybody who may complete it. */
+  stakeholders: ActivityDetailFields_ActivityObject[] | null;
+  /** The part of the definition that made it. */
+  action_component: {
+    /** The id in the care flow's definition. It is the same in every version. */
+    definition_id: string | null;
+    /** The id of one published version of a care flow definition. */
+    release_id: string | null;
+    /** The title of the part. */
+    title: string | null;
+  } | null;
+  /** What happened to it since, oldest first. */
+  sub_activities: ActivityDetailFields_SubActivity[];
+  /** What it works on. Select the fields of each type with an inline fragment. */
+  inputs: ActivityInputsFieldsFragment | null;
+  /** What it brought. Select the fields of each type with an inline fragment. */
+  outputs: ActivityOutputsFieldsFragment | null;
+};
+
+/** What is acted upon. */
+export type ActivityDetailFields_ActivityObject = {
+  /** The id of the thing: of the form, the message, the patient. */
+  id: string;
+  /** What kind of thing it is. */
+  type: ActivityObjectType;
+  /** What it is called: the title of a form, the name of a patient. */
+  name: string;
+};
+
+/** Something that happened to an activity. */
+export type ActivityDetailFields_SubActivity = {
+  /** The id of the entry. */
+  id: string;
+  /** When it happened, in ISO 8601. */
+  date: string;
+  /** What was done. */
+  action: ActivityAction;
+  /** Words for people to read. */
+  text: {
+    /** The text in English. */
+    en: string | null;
+  } | null;
+  /** What went wrong, in words; null when nothing did. */
+  error: string | null;
+  /** What kind of error it was; null when there was none. */
+  error_category: string | null;
+  /** When it is to happen, in ISO 8601, where it is planned. */
+  scheduled_date: string | null;
+  /** Who did it. */
+  subject: {
+    /** The id of who acts; null for the service itself. */
+    id: string | null;
+    /** What kind of party acts. */
+    type: ActivitySubjectType;
+    /** The name of who acts. */
+    name: string;
+  };
+  /** What it was done to. */
+  object: {
+    /** The id of the thing: of the form, the message, the patient. */
+    id: string;
+    /** What kind of thing it is. */
+    type: ActivityObjectType;
+    /** What it is called: the title of a form, the name of a patient. */
+    name: string;
+  } | null;
+};
 
 export const ActivityDetailFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActivityDetailFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Activity"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActivityFields"}},{"kind":"Field","name":{"kind":"Name","value":"public"}},{"kind":"Field","name":{"kind":"Name","value":"icon_url"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"form_display_mode"}},{"kind":"Field","name":{"kind":"Name","value":"stakeholders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"action_component"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"definition_id"}},{"kind":"Field","name":{"kind":"Name","value":"release_id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sub_activities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"date"}},{"kind":"Field","name":{"kind":"Name","value":"action"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"en"}}]}},{"kind":"Field","name":{"kind":"Name","value":"error"}},{"kind":"Field","name":{"kind":"Name","value":"error_category"}},{"kind":"Field","name":{"kind":"Name","value":"scheduled_date"}},{"kind":"Field","name":{"kind":"Name","value":"subject"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"object"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"inputs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActivityInputsFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"outputs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ActivityOutputsFields"}}]}}]}}');
-export const ActivityDetailFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityDetailFieldsFragmentNode,ActivityFieldsFragmentNode,ActivityInputsFieldsFragmentNode,FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode,DynamicQuestionFieldsFragmentNode,ActivityOutputsFieldsFragmentNode,CalculationResultFieldsFragmentNode]} as unknown as DocumentNode<ActivityDetailFieldsFragment, unknown>;
+
+/**
+ * An activity with all that belongs to it: what it works on, what it brought, and what happened to it
+ * since.
+ *
+ * ```graphql
+ * fragment ActivityDetailFields on Activity {
+ *   ...ActivityFields
+ *   public
+ *   icon_url
+ *   metadata
+ *   form_display_mode
+ *   stakeholders {
+ *     id
+ *     type
+ *     name
+ *   }
+ *   action_component {
+ *     definition_id
+ *     release_id
+ *     title
+ *   }
+ *   sub_activities {
+ *     id
+ *     date
+ *     action
+ *     text {
+ *       en
+ *     }
+ *     error
+ *     error_category
+ *     scheduled_date
+ *     subject {
+ *       id
+ *       type
+ *       name
+ *     }
+ *     object {
+ *       id
+ *       type
+ *       name
+ *     }
+ *   }
+ *   inputs {
+ *     ...ActivityInputsFields
+ *   }
+ *   outputs {
+ *     ...ActivityOutputsFields
+ *   }
+ * }
+ * ```
+ */
+export const ActivityDetailFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityDetailFieldsFragmentNode,ActivityFieldsFragmentNode,ActivityInputsFieldsFragmentNode,FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode,DynamicQuestionFieldsFragmentNode,ActivityOutputsFieldsFragmentNode,CalculationResultFieldsFragmentNode]} as unknown as TypedDocumentNode<ActivityDetailFieldsFragment, unknown>;

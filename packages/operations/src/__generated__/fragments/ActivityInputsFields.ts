@@ -1,34 +1,164 @@
 // Made by codegen from .graphql files. Change those, not this.
-import type * as Types from '../schema-types.ts';
-
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { FormFieldsFragmentNode } from './FormFields.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type FormFieldsFragment, FormFieldsFragmentNode } from './FormFields.ts';
 import { QuestionFieldsFragmentNode } from './QuestionFields.ts';
 import { QuestionConfigFieldsFragmentNode } from './QuestionConfigFields.ts';
-import { DynamicQuestionFieldsFragmentNode } from './DynamicQuestionFields.ts';
-type ActivityInputsFields_CalculationActivityInputs_Fragment = { __typename: 'CalculationActivityInputs', type: Types.ActivityInputType, calculation_fields: Array<{ calculation_input_id: string, data_point_value: unknown }> | null };
+import { type DynamicQuestionFieldsFragment, DynamicQuestionFieldsFragmentNode } from './DynamicQuestionFields.ts';
+import type { ActivityInputType, MessageAttachmentType, MessageFormat } from '../schema-types.ts';
 
-type ActivityInputsFields_CodeBlockActivityInputs_Fragment = { __typename: 'CodeBlockActivityInputs', code_block: unknown, type: Types.ActivityInputType };
-
-type ActivityInputsFields_DecisionTableActivityInputs_Fragment = { __typename: 'DecisionTableActivityInputs', decision_table: unknown, type: Types.ActivityInputType };
-
-type ActivityInputsFields_DynamicFormActivityInputs_Fragment = { __typename: 'DynamicFormActivityInputs', type: Types.ActivityInputType, dynamicForm: { key: string, title: string, trademark: string | null, questions: Array<{ id: string, key: string, title: string, questionType: Types.QuestionType, userQuestionType: Types.UserQuestionType | null, dataPointValueType: Types.DataPointValueType | null, options: Array<{ id: string, value: number, value_string: string, label: string }> | null, questionConfig: { mandatory: boolean, recode_enabled: boolean | null, use_select: boolean | null, slider: { min: number, max: number, step_value: number, min_label: string, max_label: string, is_value_tooltip_on: boolean, display_marks: boolean, show_min_max_values: boolean } | null, phone: { default_country: string | null, available_countries: Array<string> | null } | null, number: { range: { enabled: boolean | null, min: number | null, max: number | null } | null } | null, multiple_select: { range: { enabled: boolean | null, min: number | null, max: number | null } | null, exclusive_option: { enabled: boolean | null, option_id: string | null } | null } | null, date: { allowed_dates: Types.AllowedDatesOptions | null, include_date_of_response: boolean | null } | null, file_storage: { file_storage_config_slug: string | null, accepted_file_types: Array<string> | null } | null, input_validation: { mode: string | null, pattern: string | null, helper_text: string | null, simpleConfig: { exactLength: number | null, allowed: { letters: boolean | null, numbers: boolean | null, whitespace: boolean | null, special: boolean | null } | null } | null } | null } | null }> } | null };
-
-type ActivityInputsFields_ExtensionActivityInputs_Fragment = { __typename: 'ExtensionActivityInputs', componentKey: string, extension_fields: unknown, extension_settings: Array<unknown> | null, type: Types.ActivityInputType };
-
-type ActivityInputsFields_FormActivityInputs_Fragment = { __typename: 'FormActivityInputs', type: Types.ActivityInputType, form: { id: string, definition_id: string, release_id: string, key: string, title: string, trademark: string | null, metadata: string | null, questions: Array<{ id: string, definition_id: string, key: string, title: string | null, title_html: string | null, questionType: Types.QuestionType | null, userQuestionType: Types.UserQuestionType | null, dataPointValueType: Types.DataPointValueType | null, metadata: string | null, options: Array<{ id: string, value: number, value_string: string, label: string }> | null, questionConfig: { mandatory: boolean, recode_enabled: boolean | null, use_select: boolean | null, slider: { min: number, max: number, step_value: number, min_label: string, max_label: string, is_value_tooltip_on: boolean, display_marks: boolean, show_min_max_values: boolean } | null, phone: { default_country: string | null, available_countries: Array<string> | null } | null, number: { range: { enabled: boolean | null, min: number | null, max: number | null } | null } | null, multiple_select: { range: { enabled: boolean | null, min: number | null, max: number | null } | null, exclusive_option: { enabled: boolean | null, option_id: string | null } | null } | null, date: { allowed_dates: Types.AllowedDatesOptions | null, include_date_of_response: boolean | null } | null, file_storage: { file_storage_config_slug: string | null, accepted_file_types: Array<string> | null } | null, input_validation: { mode: string | null, pattern: string | null, helper_text: string | null, simpleConfig: { exactLength: number | null, allowed: { letters: boolean | null, numbers: boolean | null, whitespace: boolean | null, special: boolean | null } | null } | null } | null } | null, rule: { id: string, definition_id: string | null, boolean_operator: Types.BooleanOperator, conditions: Array<{ id: string, reference: string | null, reference_key: string | null, operator: Types.ConditionOperator | null, operand: { type: Types.ConditionOperandType, value: string } | null }> } | null }> } | null };
-
-type ActivityInputsFields_MessageActivityInputs_Fragment = { __typename: 'MessageActivityInputs', type: Types.ActivityInputType, message: { message_id: string, subject: string, body: string, format: Types.MessageFormat | null, attachments: Array<{ id: string, name: string, url: string, type: Types.MessageAttachmentType }> | null } | null };
-
+/** What an activity works on. A `switch` on `__typename` narrows it to one kind. */
 export type ActivityInputsFieldsFragment =
-  | ActivityInputsFields_CalculationActivityInputs_Fragment
-  | ActivityInputsFields_CodeBlockActivityInputs_Fragment
-  | ActivityInputsFields_DecisionTableActivityInputs_Fragment
-  | ActivityInputsFields_DynamicFormActivityInputs_Fragment
-  | ActivityInputsFields_ExtensionActivityInputs_Fragment
-  | ActivityInputsFields_FormActivityInputs_Fragment
-  | ActivityInputsFields_MessageActivityInputs_Fragment
-;
+  | {
+      __typename: 'CalculationActivityInputs';
+      /** The kind of inputs. */
+      type: ActivityInputType;
+      /** The values, one for each input of the calculation. */
+      calculation_fields: ActivityInputsFields_CalculationInput[] | null;
+    }
+  | {
+      __typename: 'CodeBlockActivityInputs';
+      /** The kind of inputs. */
+      type: ActivityInputType;
+      /** The code and its values. */
+      code_block: unknown;
+    }
+  | {
+      __typename: 'DecisionTableActivityInputs';
+      /** The kind of inputs. */
+      type: ActivityInputType;
+      /** The table and its values. */
+      decision_table: unknown;
+    }
+  | {
+      __typename: 'DynamicFormActivityInputs';
+      /** The kind of inputs. */
+      type: ActivityInputType;
+      /** The form to fill in. */
+      dynamicForm: {
+        /** The name that expressions and webhooks use. */
+        key: string;
+        /** Its title, as the care flow's designer wrote it. */
+        title: string;
+        /** A notice that must be shown with the form. */
+        trademark: string | null;
+        /** In the order in which they are asked. */
+        questions: DynamicQuestionFieldsFragment[];
+      } | null;
+    }
+  | {
+      __typename: 'ExtensionActivityInputs';
+      /** The kind of inputs. */
+      type: ActivityInputType;
+      /** The name of the action in the extension. */
+      componentKey: string;
+      /** The fields of the action, as its designer filled them in. */
+      extension_fields: unknown;
+      /** The settings of the extension. */
+      extension_settings: unknown[] | null;
+    }
+  | {
+      __typename: 'FormActivityInputs';
+      /** The kind of inputs. */
+      type: ActivityInputType;
+      /** The form to fill in. */
+      form: FormFieldsFragment | null;
+    }
+  | {
+      __typename: 'MessageActivityInputs';
+      /** The kind of inputs. */
+      type: ActivityInputType;
+      /** The message to read. */
+      message: {
+        /** The id of the message. */
+        message_id: string;
+        /** The subject line. */
+        subject: string;
+        /** The content. */
+        body: string;
+        /** How the body is written; HTML or Slate's JSON. */
+        format: MessageFormat | null;
+        /** What comes with the message. */
+        attachments: ActivityInputsFields_MessageAttachment[] | null;
+      } | null;
+    };
+
+/** One value that a calculation works on. */
+export type ActivityInputsFields_CalculationInput = {
+  /** The id of the input in the calculation. */
+  calculation_input_id: string;
+  /** The value that the data point had. */
+  data_point_value: unknown;
+};
+
+/** What comes with a message. */
+export type ActivityInputsFields_MessageAttachment = {
+  /** The id of the attachment. */
+  id: string;
+  /** What it is called. */
+  name: string;
+  /** Where it lies. */
+  url: string;
+  /** What it is. */
+  type: MessageAttachmentType;
+};
 
 export const ActivityInputsFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ActivityInputsFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ActivityInputs"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FormActivityInputs"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"form"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FormFields"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DynamicFormActivityInputs"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"dynamicForm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"trademark"}},{"kind":"Field","name":{"kind":"Name","value":"questions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DynamicQuestionFields"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"MessageActivityInputs"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message_id"}},{"kind":"Field","name":{"kind":"Name","value":"subject"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"attachments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"type"}}]}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CalculationActivityInputs"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"calculation_fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"calculation_input_id"}},{"kind":"Field","name":{"kind":"Name","value":"data_point_value"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExtensionActivityInputs"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"componentKey"}},{"kind":"Field","name":{"kind":"Name","value":"extension_fields"}},{"kind":"Field","name":{"kind":"Name","value":"extension_settings"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DecisionTableActivityInputs"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"decision_table"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CodeBlockActivityInputs"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code_block"}}]}}]}}');
-export const ActivityInputsFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityInputsFieldsFragmentNode,FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode,DynamicQuestionFieldsFragmentNode]} as unknown as DocumentNode<ActivityInputsFieldsFragment, unknown>;
+
+/**
+ * What an activity works on. A `switch` on `__typename` narrows it to one kind.
+ *
+ * ```graphql
+ * fragment ActivityInputsFields on ActivityInputs {
+ *   __typename
+ *   type
+ *   ... on FormActivityInputs {
+ *     form {
+ *       ...FormFields
+ *     }
+ *   }
+ *   ... on DynamicFormActivityInputs {
+ *     dynamicForm {
+ *       key
+ *       title
+ *       trademark
+ *       questions {
+ *         ...DynamicQuestionFields
+ *       }
+ *     }
+ *   }
+ *   ... on MessageActivityInputs {
+ *     message {
+ *       message_id
+ *       subject
+ *       body
+ *       format
+ *       attachments {
+ *         id
+ *         name
+ *         url
+ *         type
+ *       }
+ *     }
+ *   }
+ *   ... on CalculationActivityInputs {
+ *     calculation_fields {
+ *       calculation_input_id
+ *       data_point_value
+ *     }
+ *   }
+ *   ... on ExtensionActivityInputs {
+ *     componentKey
+ *     extension_fields
+ *     extension_settings
+ *   }
+ *   ... on DecisionTableActivityInputs {
+ *     decision_table
+ *   }
+ *   ... on CodeBlockActivityInputs {
+ *     code_block
+ *   }
+ * }
+ * ```
+ */
+export const ActivityInputsFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityInputsFieldsFragmentNode,FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode,DynamicQuestionFieldsFragmentNode]} as unknown as TypedDocumentNode<ActivityInputsFieldsFragment, unknown>;

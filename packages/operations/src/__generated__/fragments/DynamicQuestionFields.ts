@@ -1,9 +1,64 @@
 // Made by codegen from .graphql files. Change those, not this.
-import type * as Types from '../schema-types.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type QuestionConfigFieldsFragment, QuestionConfigFieldsFragmentNode } from './QuestionConfigFields.ts';
+import type { DataPointValueType, QuestionType, UserQuestionType } from '../schema-types.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { QuestionConfigFieldsFragmentNode } from './QuestionConfigFields.ts';
-export type DynamicQuestionFieldsFragment = { id: string, key: string, title: string, questionType: Types.QuestionType, userQuestionType: Types.UserQuestionType | null, dataPointValueType: Types.DataPointValueType | null, options: Array<{ id: string, value: number, value_string: string, label: string }> | null, questionConfig: { mandatory: boolean, recode_enabled: boolean | null, use_select: boolean | null, slider: { min: number, max: number, step_value: number, min_label: string, max_label: string, is_value_tooltip_on: boolean, display_marks: boolean, show_min_max_values: boolean } | null, phone: { default_country: string | null, available_countries: Array<string> | null } | null, number: { range: { enabled: boolean | null, min: number | null, max: number | null } | null } | null, multiple_select: { range: { enabled: boolean | null, min: number | null, max: number | null } | null, exclusive_option: { enabled: boolean | null, option_id: string | null } | null } | null, date: { allowed_dates: Types.AllowedDatesOptions | null, include_date_of_response: boolean | null } | null, file_storage: { file_storage_config_slug: string | null, accepted_file_types: Array<string> | null } | null, input_validation: { mode: string | null, pattern: string | null, helper_text: string | null, simpleConfig: { exactLength: number | null, allowed: { letters: boolean | null, numbers: boolean | null, whitespace: boolean | null, special: boolean | null } | null } | null } | null } | null };
+/** A question that was made while the care flow ran. */
+export type DynamicQuestionFieldsFragment = {
+  /** The id of the question. Answers name it as `question_id`. */
+  id: string;
+  /** The name that expressions and webhooks use. */
+  key: string;
+  /** Its title, as the care flow's designer wrote it. */
+  title: string;
+  /** How it is answered: by choice, by input, or not at all. */
+  questionType: QuestionType;
+  /** The kind of question that the designer chose. It decides how to show it. */
+  userQuestionType: UserQuestionType | null;
+  /** The type that the answer is read as; null for a description, which takes no answer. */
+  dataPointValueType: DataPointValueType | null;
+  /** The choices, for a question that has some. */
+  options: DynamicQuestionFields_Option[] | null;
+  /** Settings that depend on the type of question. */
+  questionConfig: QuestionConfigFieldsFragment | null;
+};
+
+/** A choice. */
+export type DynamicQuestionFields_Option = {
+  /** The id of the choice. */
+  id: string;
+  /** The number to answer with; -1 where answers are text. */
+  value: number;
+  /** The text to answer with. */
+  value_string: string;
+  /** The text that people see. */
+  label: string;
+};
 
 export const DynamicQuestionFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DynamicQuestionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DynamicQuestion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"questionType"}},{"kind":"Field","name":{"kind":"Name","value":"userQuestionType"}},{"kind":"Field","name":{"kind":"Name","value":"dataPointValueType"}},{"kind":"Field","name":{"kind":"Name","value":"options"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"value_string"}},{"kind":"Field","name":{"kind":"Name","value":"label"}}]}},{"kind":"Field","name":{"kind":"Name","value":"questionConfig"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuestionConfigFields"}}]}}]}}');
-export const DynamicQuestionFieldsFragmentDoc = {"kind":"Document","definitions":[DynamicQuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode]} as unknown as DocumentNode<DynamicQuestionFieldsFragment, unknown>;
+
+/**
+ * A question that was made while the care flow ran.
+ *
+ * ```graphql
+ * fragment DynamicQuestionFields on DynamicQuestion {
+ *   id
+ *   key
+ *   title
+ *   questionType
+ *   userQuestionType
+ *   dataPointValueType
+ *   options {
+ *     id
+ *     value
+ *     value_string
+ *     label
+ *   }
+ *   questionConfig {
+ *     ...QuestionConfigFields
+ *   }
+ * }
+ * ```
+ */
+export const DynamicQuestionFieldsFragmentDoc = {"kind":"Document","definitions":[DynamicQuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode]} as unknown as TypedDocumentNode<DynamicQuestionFieldsFragment, unknown>;

@@ -1,10 +1,47 @@
 // Made by codegen from .graphql files. Change those, not this.
-import type * as Types from '../schema-types.ts';
-
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { QuestionFieldsFragmentNode } from './QuestionFields.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type QuestionFieldsFragment, QuestionFieldsFragmentNode } from './QuestionFields.ts';
 import { QuestionConfigFieldsFragmentNode } from './QuestionConfigFields.ts';
-export type FormFieldsFragment = { id: string, definition_id: string, release_id: string, key: string, title: string, trademark: string | null, metadata: string | null, questions: Array<{ id: string, definition_id: string, key: string, title: string | null, title_html: string | null, questionType: Types.QuestionType | null, userQuestionType: Types.UserQuestionType | null, dataPointValueType: Types.DataPointValueType | null, metadata: string | null, options: Array<{ id: string, value: number, value_string: string, label: string }> | null, questionConfig: { mandatory: boolean, recode_enabled: boolean | null, use_select: boolean | null, slider: { min: number, max: number, step_value: number, min_label: string, max_label: string, is_value_tooltip_on: boolean, display_marks: boolean, show_min_max_values: boolean } | null, phone: { default_country: string | null, available_countries: Array<string> | null } | null, number: { range: { enabled: boolean | null, min: number | null, max: number | null } | null } | null, multiple_select: { range: { enabled: boolean | null, min: number | null, max: number | null } | null, exclusive_option: { enabled: boolean | null, option_id: string | null } | null } | null, date: { allowed_dates: Types.AllowedDatesOptions | null, include_date_of_response: boolean | null } | null, file_storage: { file_storage_config_slug: string | null, accepted_file_types: Array<string> | null } | null, input_validation: { mode: string | null, pattern: string | null, helper_text: string | null, simpleConfig: { exactLength: number | null, allowed: { letters: boolean | null, numbers: boolean | null, whitespace: boolean | null, special: boolean | null } | null } | null } | null } | null, rule: { id: string, definition_id: string | null, boolean_operator: Types.BooleanOperator, conditions: Array<{ id: string, reference: string | null, reference_key: string | null, operator: Types.ConditionOperator | null, operand: { type: Types.ConditionOperandType, value: string } | null }> } | null }> };
+
+/** A form with its questions, ready to be shown. */
+export type FormFieldsFragment = {
+  /** The id of the form in this version. */
+  id: string;
+  /** The id of the form. It is the same in every version. */
+  definition_id: string;
+  /** The id of one published version of a care flow definition. */
+  release_id: string;
+  /** The name that expressions and webhooks use. */
+  key: string;
+  /** Its title, as the care flow's designer wrote it. */
+  title: string;
+  /** A notice that must be shown with the form. */
+  trademark: string | null;
+  /** JSON as text, as the designer wrote it. */
+  metadata: string | null;
+  /** In the order in which they are asked. */
+  questions: QuestionFieldsFragment[];
+};
 
 export const FormFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FormFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Form"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"definition_id"}},{"kind":"Field","name":{"kind":"Name","value":"release_id"}},{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"trademark"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"questions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuestionFields"}}]}}]}}');
-export const FormFieldsFragmentDoc = {"kind":"Document","definitions":[FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode]} as unknown as DocumentNode<FormFieldsFragment, unknown>;
+
+/**
+ * A form with its questions, ready to be shown.
+ *
+ * ```graphql
+ * fragment FormFields on Form {
+ *   id
+ *   definition_id
+ *   release_id
+ *   key
+ *   title
+ *   trademark
+ *   metadata
+ *   questions {
+ *     ...QuestionFields
+ *   }
+ * }
+ * ```
+ */
+export const FormFieldsFragmentDoc = {"kind":"Document","definitions":[FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode]} as unknown as TypedDocumentNode<FormFieldsFragment, unknown>;

@@ -1,17 +1,40 @@
 // Made by codegen from .graphql files. Change those, not this.
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-import type * as Types from '../schema-types.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type PatientFieldsFragment, PatientFieldsFragmentNode } from '../fragments/PatientFields.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { PatientFieldsFragmentNode } from '../fragments/PatientFields.ts';
-export type PatientByIdentifierQueryVariables = Exact<{
+export type PatientByIdentifierQueryVariables = {
+  /** One of the tenant's identifier systems. */
   system: string;
+  /** The value within the system. */
   value: string;
-}>;
+};
 
+export type PatientByIdentifierQuery = {
+  /** The one patient who carries an identifier. */
+  patientByIdentifier: {
+    /** The service's own status code, as text, such as `"200"`. */
+    code: string;
+    /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+    success: boolean;
+    /** The patient; null when there is none. */
+    patient: PatientFieldsFragment | null;
+  };
+};
 
-export type PatientByIdentifierQuery = { patientByIdentifier: { code: string, success: boolean, patient: { id: string, tenant_id: string, profile: { first_name: string | null, last_name: string | null, name: string | null, birth_date: string | null, sex: Types.Sex | null, email: string | null, phone: string | null, mobile_phone: string | null, preferred_language: string | null, patient_timezone: string | null, patient_code: string | null, national_registry_number: string | null, address: { street: string | null, zip: string | null, city: string | null, state: string | null, country: string | null } | null, identifier: Array<{ system: string, value: string }> | null } | null } | null } };
-
-
-export const PatientByIdentifierDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PatientByIdentifier"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"system"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"value"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"patientByIdentifier"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"system"},"value":{"kind":"Variable","name":{"kind":"Name","value":"system"}}},{"kind":"Argument","name":{"kind":"Name","value":"value"},"value":{"kind":"Variable","name":{"kind":"Name","value":"value"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"patient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PatientFields"}}]}}]}}]}}'),PatientFieldsFragmentNode]} as unknown as DocumentNode<PatientByIdentifierQuery, PatientByIdentifierQueryVariables>;
+/**
+ * Reads the one patient who carries an identifier. Needs the system and the value.
+ *
+ * ```graphql
+ * query PatientByIdentifier($system: String!, $value: String!) {
+ *   patientByIdentifier(system: $system, value: $value) {
+ *     code
+ *     success
+ *     patient {
+ *       ...PatientFields
+ *     }
+ *   }
+ * }
+ * ```
+ */
+export const PatientByIdentifierDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PatientByIdentifier"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"system"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"value"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"patientByIdentifier"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"system"},"value":{"kind":"Variable","name":{"kind":"Name","value":"system"}}},{"kind":"Argument","name":{"kind":"Name","value":"value"},"value":{"kind":"Variable","name":{"kind":"Name","value":"value"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"patient"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PatientFields"}}]}}]}}]}}'),PatientFieldsFragmentNode]} as unknown as TypedDocumentNode<PatientByIdentifierQuery, PatientByIdentifierQueryVariables>;

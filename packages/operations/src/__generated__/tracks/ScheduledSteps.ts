@@ -1,16 +1,38 @@
 // Made by codegen from .graphql files. Change those, not this.
-/** Internal type. DO NOT USE DIRECTLY. */
-type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-import type * as Types from '../schema-types.ts';
+/* eslint-disable */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type ElementFieldsFragment, ElementFieldsFragmentNode } from '../fragments/ElementFields.ts';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-import { ElementFieldsFragmentNode } from '../fragments/ElementFields.ts';
-export type ScheduledStepsQueryVariables = Exact<{
+export type ScheduledStepsQueryVariables = {
+  /** The id of the care flow. */
   pathway_id: string;
-}>;
+};
 
+export type ScheduledStepsQuery = {
+  /** The steps that are certain to start later in a care flow. */
+  scheduledSteps: {
+    /** The service's own status code, as text, such as `"200"`. */
+    code: string;
+    /** Whether it succeeded. `false` is a failure, although the HTTP status is 200 and `errors` is empty. */
+    success: boolean;
+    /** The steps that are certain to start later. */
+    steps: ElementFieldsFragment[];
+  };
+};
 
-export type ScheduledStepsQuery = { scheduledSteps: { code: string, success: boolean, steps: Array<{ id: string, definition_id: string | null, parent_id: string | null, type: Types.ElementType, name: string, status: Types.ElementStatus, activity_type: Types.ActionType | null, start_date: string, end_date: string | null, label: { id: string | null, color: string, text: string } | null, context: { instance_id: string, pathway_id: string, track_id: string | null, step_id: string | null, action_id: string | null }, stakeholders: Array<{ id: string, name: string | null }> }> } };
-
-
-export const ScheduledStepsDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ScheduledSteps"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scheduledSteps"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pathway_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ElementFields"}}]}}]}}]}}'),ElementFieldsFragmentNode]} as unknown as DocumentNode<ScheduledStepsQuery, ScheduledStepsQueryVariables>;
+/**
+ * Lists the steps that are certain to start later in a care flow. Needs the id of the care flow.
+ *
+ * ```graphql
+ * query ScheduledSteps($pathway_id: String!) {
+ *   scheduledSteps(pathway_id: $pathway_id) {
+ *     code
+ *     success
+ *     steps {
+ *       ...ElementFields
+ *     }
+ *   }
+ * }
+ * ```
+ */
+export const ScheduledStepsDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ScheduledSteps"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scheduledSteps"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"pathway_id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"pathway_id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ElementFields"}}]}}]}}]}}'),ElementFieldsFragmentNode]} as unknown as TypedDocumentNode<ScheduledStepsQuery, ScheduledStepsQueryVariables>;

@@ -1,6 +1,8 @@
 import { type Check, ok, skipped, warning } from '../check.ts'
 import { resolveEndpoint } from '../resolve-endpoint.ts'
 
+const reasonOf = ({ name, cause }: Error) => (cause instanceof Error && 'code' in cause ? cause.code : name)
+
 const tolerance = 60_000
 
 /** This machine's clock agrees with the service's. No key is sent. */
@@ -12,7 +14,9 @@ export const clock: Check = async (surroundings) => {
     method: 'HEAD',
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
-  })
+  }).catch((error: Error) => error)
+  // 'fetch failed' alone says nothing, and that the service cannot be reached is for another check to say.
+  if (response instanceof Error) return skipped(`the service cannot be reached (${reasonOf(response)})`)
   const theirs = Date.parse(response.headers.get('date') ?? '')
   if (Number.isNaN(theirs)) return skipped('the service does not tell its time')
   const ahead = (begin + Date.now()) / 2 - theirs

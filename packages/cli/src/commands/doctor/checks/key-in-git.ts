@@ -22,7 +22,7 @@ export const keyInGit: Check = async ({ env: { ORCHESTRATION_API_KEY: key } }) =
   const [found, exitCode] = await Promise.all([git.stdout ? text(git.stdout) : '', code])
   // grep's own: 0 found, 1 not found.
   if (exitCode === 1) return ok('no tracked file holds the key')
-  if (exitCode !== 0) return skipped('this is no git repository')
+  if (exitCode !== 0) return skipped('this is not a git repository')
   const files = found.trim().split('\n').join(', ')
   return failure(
     `${files} holds the key. Create a new key, move callers to it, delete this one; then remove it from the file.`,

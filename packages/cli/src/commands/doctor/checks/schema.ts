@@ -3,7 +3,7 @@ import { parseOperations } from '../../../config/parse-operations.ts'
 import { fetchSchema } from '../../../schema/fetch-schema.ts'
 import { readSchemaFile } from '../../../schema/read-schema-file.ts'
 import { summarizeChanges } from '../../schema-diff/group-changes.ts'
-import { isUsedBreaking } from '../../schema-diff/schema-change.ts'
+import { isFailing } from '../../schema-diff/schema-change.ts'
 import { comparePulled } from '../../schema-pull/compare-pulled.ts'
 import { type Check, failure, ok, warning } from '../check.ts'
 
@@ -15,5 +15,5 @@ export const schema: Check = async ({ options }) => {
   const { documents } = await parseOperations(project.documents)
   const changes = await comparePulled({ before, after, output: project.schema, documents })
   const summary = `${summarizeChanges(changes)} Run "orchestration schema pull".`
-  return changes.some(isUsedBreaking) ? failure(summary) : warning(summary)
+  return changes.some(isFailing) ? failure(summary) : warning(summary)
 }

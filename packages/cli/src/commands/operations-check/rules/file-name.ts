@@ -10,6 +10,7 @@ export const fileName: Rule = function* ({ documents }) {
     const main = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? definitions[0]
     const name = main && 'name' in main ? main.name : undefined
     if (!name || name.value === basename(location, extname(location))) continue
-    yield problemAt(name, `The file of ${name.value} is to be named ${name.value}${extname(location)}.`)
+    const rename = `${name.value}${extname(location)}`
+    yield { ...problemAt(name, `The file of ${name.value} must be named ${rename}.`), fix: { rename } }
   }
 }

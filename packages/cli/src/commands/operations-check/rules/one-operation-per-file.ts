@@ -1,19 +1,36 @@
+import { basename, extname } from 'node:path'
 import { type DefinitionNode, Kind, type OperationDefinitionNode } from 'graphql'
+import type { Fix } from '../finding.ts'
 import { problemAt } from '../problem-at.ts'
 import type { Rule } from '../rule.ts'
 
 /** A file has one operation at most, and it has a name: what logs, traces and generated types call it by. */
 export const oneOperationPerFile: Rule = function* ({ documents }) {
-  for (const { document } of documents) {
+  for (const { location, document } of documents) {
     const [, ...others] = document.definitions.filter(isOperation)
     for (const operation of document.definitions.filter(isOperation)) {
-      if (!operation.name) yield problemAt(operation, `This ${operation.operation} has no name. Give it one.`)
+      if (!operation.name)
+        yield {
+          ...problemAt(operation, `This ${operation.operation} has no name. Give it one.`),
+          fix: others.length === 0 ? nameAsFile(operation, location) : undefined,
+        }
     }
     for (const operation of others)
       yield problemAt(
         operation.name ?? operation,
         'A second operation in this file. Move it to a file of its own.',
       )
+  }
+}
+
+function nameAsFile({ operation, loc }: OperationDefinitionNode, location: string): Fix | undefined {
+  const name = basename(location, extname(location))
+  if (!loc || !/^[A-Za-z]\w*$/.test(name)) return undefined
+  const isShort = loc.source.body[loc.start] === '{'
+  return {
+    insert: isShort
+      ? { offset: loc.start, text: `${operation} ${name} ` }
+      : { offset: loc.start + operation.length, text: ` ${name}` },
   }
 }
 

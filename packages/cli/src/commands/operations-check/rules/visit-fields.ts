@@ -1,15 +1,14 @@
-import type { Problem } from '@orchestration/codegen'
 import { type FieldNode, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
-import type { Operations } from '../rule.ts'
+import type { Operations, RuleProblem } from '../rule.ts'
 
 /** Asks about every field of every document, with what the schema knows of it at that place. */
 export const visitFields = (
   { schema, documents }: Operations,
-  judge: (field: FieldNode, typeInfo: TypeInfo) => Problem | undefined,
-): Problem[] =>
+  judge: (field: FieldNode, typeInfo: TypeInfo) => RuleProblem | undefined,
+): RuleProblem[] =>
   documents.flatMap(({ document }) => {
     const typeInfo = new TypeInfo(schema)
-    const problems: Problem[] = []
+    const problems: RuleProblem[] = []
     const Field = (node: FieldNode) => {
       const problem = judge(node, typeInfo)
       if (problem) problems.push(problem)

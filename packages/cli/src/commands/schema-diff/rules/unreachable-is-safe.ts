@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** Nobody can be using what no query or mutation led to. */
+/** Nobody can be using what no query, mutation or directive led to. */
 export const unreachableIsSafe: Rule = ({ changes, oldSchema }) => {
   const reachable = oldSchema ? reachableTypes(oldSchema) : new Set()
   return changes.map((change) => {
@@ -39,5 +39,7 @@ function reachableTypes(schema: GraphQLSchema): Set<string> {
   }
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
     follow(type)
+  for (const directive of schema.getDirectives())
+    for (const argument of directive.args) follow(getNamedType(argument.type))
   return reached
 }

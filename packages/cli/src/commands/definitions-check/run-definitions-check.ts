@@ -1,0 +1,58 @@
+import { loadEmulatorEntry } from '../../load-emulator-entry.ts'
+import { formatAnnotations } from '../../print/format-annotations.ts'
+
+type Entry = typeof import('@orchestration/emulator/definitions')
+type DefinitionProblem = InstanceType<Entry['DefinitionError']>['problems'][number]
+
+export interface DefinitionsCheckOptions {
+  format: 'text' | 'json' | 'github'
+}
+
+/** Checks definitions as the emulator does when it starts with them, and prints every problem. */
+export async function runDefinitionsCheck(
+  files: readonly string[],
+  { format }: DefinitionsCheckOptions,
+): Promise<void> {
+  const entry = await loadEmulatorEntry('definitions', 'orchestration definitions check')
+  const problems = await findProblems(files, entry)
+  const printers = { text: printText, json: printJson, github: printAnnotations }
+  const text = printers[format](problems, entry)
+  if (text !== '') console.log(text)
+  if (problems.length > 0) process.exitCode = 1
+}
+
+async function findProblems(
+  files: readonly string[],
+  { loadDefinitions, isDefinitionError }: Entry,
+): Promise<readonly DefinitionProblem[]> {
+  try {
+    await loadDefinitions(files)
+    return []
+  } catch (error) {
+    if (isDefinitionError(error)) return error.problems
+    throw error
+  }
+}
+
+function printText(problems: readonly DefinitionProblem[], { formatProblem }: Entry): string {
+  if (problems.length === 0) return 'All definitions hold together.'
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+  return [...problems.map(formatProblem), `${count}.`].join('\n')
+}
+
+function printJson(problems: readonly DefinitionProblem[]): string {
+  return JSON.stringify({ problems }, null, 2)
+}
+
+function printAnnotations(problems: readonly DefinitionProblem[]): string {
+  return formatAnnotations(
+    problems.map(({ source, line, column, path, message }) => ({
+      level: 'error',
+      title: path || 'definition',
+      message,
+      file: source,
+      line: line ?? 1,
+      column: column ?? 1,
+    })),
+  )
+}

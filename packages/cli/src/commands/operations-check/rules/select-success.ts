@@ -1,0 +1,30 @@
+import { fragmentsByName } from '@orchestration/codegen/documents'
+import { type FieldNode, getNamedType, isInterfaceType, isObjectType } from 'graphql'
+import { flattenSelection } from '../../../flatten-selection.ts'
+import type { Fix } from '../finding.ts'
+import { problemAt } from '../problem-at.ts'
+import type { Rule } from '../rule.ts'
+import { visitFields } from './visit-fields.ts'
+
+/** Wherever a payload carries `success`, it is selected: HTTP 200 alone does not mean success. */
+export const selectSuccess: Rule = (operations) => {
+  const fragments = fragmentsByName(operations.documents)
+  return visitFields(operations, (field, typeInfo) => {
+    const type = getNamedType(typeInfo.getType())
+    if (!field.selectionSet || !(isObjectType(type) || isInterfaceType(type))) return undefined
+    if (!('success' in type.getFields() && 'code' in type.getFields())) return undefined
+    const selected = flattenSelection(field.selectionSet, fragments).map(({ name }) => name.value)
+    if (selected.includes('success')) return undefined
+    const problem = problemAt(field, `Select success of ${field.name.value}: it can fail with HTTP 200.`)
+    return { ...problem, fix: insertSuccess(field) }
+  })
+}
+
+/** Before the first selection, and on a line of its own if that has one. */
+function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
+  const first = selectionSet?.selections[0]?.loc
+  if (!first) return undefined
+  const before = first.source.body.slice(0, first.start)
+  const [, lineBreak = '', indent = ''] = /(\r?\n)([ \t]*)$/.exec(before) ?? []
+  return { insert: { offset: first.start, text: lineBreak ? `success${lineBreak}${indent}` : 'success ' } }
+}

@@ -1,0 +1,40 @@
+import { oneLine } from '../../print/one-line.ts'
+import { paint } from '../../print/paint.ts'
+import type { Coverage, CoveredPart, CoveredType } from './measure-coverage.ts'
+
+/** Coverage for a person: how much of each kind is used, what deprecated things are, and, if asked, what is not. */
+export function formatCoverage(
+  { queries, mutations, subscriptions, types, deprecated }: Coverage,
+  withUnused: boolean,
+): string {
+  const group = (title: string, parts: readonly CoveredPart[], nameOf: (part: CoveredPart) => string) => {
+    if (parts.length === 0) return []
+    const unused = parts.filter(({ uses }) => uses.length === 0)
+    const heading = paint('bold', `${title}: ${parts.length - unused.length} of ${parts.length} used`)
+    return [[heading, ...(withUnused ? unused.map((part) => `  not used: ${nameOf(part)}`) : [])].join('\n')]
+  }
+  const deprecatedUses = deprecated.flatMap(({ path, reason, uses }) =>
+    uses.map(
+      ({ operationName, file, line, column }) =>
+        `  ${paint('yellow', path)}: ${oneLine(reason)}\n    ${file}:${line}:${column} ${operationName}`,
+    ),
+  )
+  return [
+    ...group('Queries', queries, fieldOf),
+    ...group('Mutations', mutations, fieldOf),
+    ...group('Subscriptions', subscriptions, fieldOf),
+    ...group('Types', types, pathOf),
+    ...partsUsed(types),
+    ...group('Deprecated', deprecated, pathOf),
+    ...deprecatedUses,
+  ].join('\n')
+}
+
+const pathOf = ({ path }: CoveredPart) => path
+const fieldOf = ({ path }: CoveredPart) => path.split('.').at(-1) ?? path
+
+function partsUsed(types: readonly CoveredType[]): string[] {
+  const parts = types.map(({ parts }) => parts)
+  const sum = (key: 'used' | 'total') => parts.reduce((all, each) => all + each[key], 0)
+  return [paint('bold', `Fields and values of types: ${sum('used')} of ${sum('total')} used`)]
+}

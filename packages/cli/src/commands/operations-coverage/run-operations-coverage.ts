@@ -1,0 +1,23 @@
+import { loadSchema } from '@orchestration/codegen/documents'
+import { loadOperations } from '../../config/load-operations.ts'
+import { loadProject } from '../../config/load-project.ts'
+import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { formatCoverage } from './format-coverage.ts'
+import { measureCoverage } from './measure-coverage.ts'
+
+export interface OperationsCoverageOptions extends ProjectOptions {
+  unused?: boolean
+  json?: boolean
+}
+
+/** Prints what of the schema the project's operations use. */
+export async function runOperationsCoverage({
+  unused = false,
+  json,
+  ...options
+}: OperationsCoverageOptions): Promise<void> {
+  const project = await loadProject(options)
+  const { schema } = loadSchema(project.schema)
+  const coverage = measureCoverage(schema, await loadOperations(project.documents))
+  console.log(json ? JSON.stringify(coverage, null, 2) : formatCoverage(coverage, unused))
+}

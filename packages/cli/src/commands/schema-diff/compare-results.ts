@@ -1,0 +1,176 @@
+import {
+  type ASTNode,
+  type FieldNode,
+  type GraphQLCompositeType,
+  type GraphQLEnumType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNullableType,
+  isAbstractType,
+  isCompositeType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql'
+import type { CompareTypesOptions, TypeDifference } from './type-difference.ts'
+
+/** The pairs of types that a selection was compared for. */
+type Seen = Map<SelectionSetNode, Set<string>>
+
+/** Compares the types of an operation's result, or of a fragment, under two schemas. */
+export function* compareResults({
+  oldSchema,
+  newSchema,
+  scope: { node: definition, fragments },
+  scalars,
+}: CompareTypesOptions): Iterable<TypeDifference> {
+  const rootOf = (schema: GraphQLSchema) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? schema.getRootType(definition.operation)
+      : schema.getType(definition.typeCondition.name.value)
+  const [oldRoot, newRoot] = [rootOf(oldSchema), rootOf(newSchema)]
+  if (isCompositeType(oldRoot) && isCompositeType(newRoot))
+    yield* ofSelection(definition, definition.selectionSet, oldRoot, newRoot, new Map())
+
+  /** A selection has a type for each object that it may be of. `seen` ends what was compared before. */
+  function* ofSelection(
+    node: ASTNode,
+    selection: SelectionSetNode,
+    oldType: GraphQLCompositeType,
+    newType: GraphQLCompositeType,
+    seen: Seen,
+  ): Iterable<TypeDifference> {
+    const pair = `${oldType.name} ${newType.name}`
+    const pairs = seen.get(selection) ?? new Set()
+    if (pairs.has(pair)) return
+    seen.set(selection, pairs.add(pair))
+    const oldObjects = objectsOf(oldSchema, oldType)
+    const newObjects = objectsOf(newSchema, newType)
+    const oldByName = new Map(oldObjects.map((type) => [type.name, type]))
+    const newNames = new Set(newObjects.map(({ name }) => name))
+    for (const type of newObjects) {
+      const old = oldByName.get(type.name)
+      if (old) yield* ofObject(selection, old, type, seen)
+      else yield* ofNewObject(node, selection, oldObjects, type, newType)
+    }
+    for (const type of oldObjects.filter(({ name }) => !newNames.has(name)))
+      for (const field of fieldsFor(selection, type, oldSchema).filter(isTypename))
+        yield differs(field, [oldType.name, type.name], `__typename is never '${type.name}' now`)
+  }
+
+  /** Nobody minds a new object whose type is that of one of the others. */
+  function* ofNewObject(
+    node: ASTNode,
+    selection: SelectionSetNode,
+    oldObjects: readonly GraphQLObjectType[],
+    type: GraphQLObjectType,
+    newType: GraphQLCompositeType,
+  ): Iterable<TypeDifference> {
+    const coordinates = [newType.name, type.name]
+    const typename = fieldsFor(selection, type, newSchema).find(isTypename)
+    if (typename) return yield differs(typename, coordinates, `__typename may be '${type.name}' now`)
+    const compared = oldObjects.map((old) => [...ofObject(selection, old, type, new Map())])
+    if (compared.some((differences) => differences.every(({ isCompatible }) => isCompatible))) return
+    const [only = [], ...others] = compared
+    if (others.length === 0) yield* only
+    else yield differs(node, coordinates, `It may be a '${type.name}' now`)
+  }
+
+  function* ofObject(
+    selection: SelectionSetNode,
+    oldType: GraphQLObjectType,
+    newType: GraphQLObjectType,
+    seen: Seen,
+  ): Iterable<TypeDifference> {
+    const kept = new Set(fieldsFor(selection, newType, newSchema))
+    for (const field of fieldsFor(selection, oldType, oldSchema)) {
+      const coordinate = `${oldType.name}.${field.name.value}`
+      if (!kept.has(field)) {
+        yield differs(field, [oldType.name, coordinate], `It is no longer part of '${newType.name}'`)
+        continue
+      }
+      const oldField = oldType.getFields()[field.name.value]
+      const newField = newType.getFields()[field.name.value]
+      // What has gone is for validation to find.
+      if (oldField && newField) yield* ofType(field, coordinate, oldField.type, newField.type, seen)
+    }
+  }
+
+  function* ofType(
+    field: FieldNode,
+    coordinate: string,
+    oldType: GraphQLOutputType,
+    newType: GraphQLOutputType,
+    seen: Seen,
+    what = `'${field.name.value}'`,
+  ): Iterable<TypeDifference> {
+    const change = (message: string, isCompatible = false) =>
+      differs(field, [coordinate], `${what} ${message}`, isCompatible)
+    if (isNonNullType(oldType) && !isNonNullType(newType)) yield change('may be null now')
+    if (!isNonNullType(oldType) && isNonNullType(newType)) yield change('is never null now', true)
+    const [old, now] = [getNullableType(oldType), getNullableType(newType)]
+    if (isListType(old) && isListType(now))
+      yield* ofType(field, coordinate, old.ofType, now.ofType, seen, `An item of ${what}`)
+    else if (isCompositeType(old) && isCompositeType(now) && field.selectionSet)
+      yield* ofSelection(field, field.selectionSet, old, now, seen)
+    else if (isEnumType(old) && isEnumType(now) && old.name === now.name) yield* ofEnum(field, what, old, now)
+    else if (!isLeafType(old) || !isLeafType(now) || typescriptOf(old) !== typescriptOf(now))
+      yield change(`is of type '${newType}' now`)
+  }
+
+  function* ofEnum(
+    field: FieldNode,
+    what: string,
+    old: GraphQLEnumType,
+    now: GraphQLEnumType,
+  ): Iterable<TypeDifference> {
+    const [before, after] = [namesOf(old), namesOf(now)]
+    for (const name of after.filter((name) => !before.includes(name)))
+      yield differs(field, [`${old.name}.${name}`], `${what} may be ${name} now`)
+    for (const name of before.filter((name) => !after.includes(name)))
+      yield differs(field, [`${old.name}.${name}`], `${what} is never ${name} now`)
+  }
+
+  function typescriptOf(type: GraphQLNamedType): string {
+    return isScalarType(type) ? (scalars[type.name] ?? type.name) : `enum ${type.name}`
+  }
+
+  /** The fields that a selection has for an object, directly or through fragments. */
+  function fieldsFor(
+    { selections }: SelectionSetNode,
+    type: GraphQLObjectType,
+    schema: GraphQLSchema,
+    spread: Set<string> = new Set(),
+  ): FieldNode[] {
+    return selections.flatMap((node) => {
+      if (node.kind === Kind.FIELD) return [node]
+      if (node.kind === Kind.FRAGMENT_SPREAD && spread.has(node.name.value)) return []
+      if (node.kind === Kind.FRAGMENT_SPREAD) spread.add(node.name.value)
+      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value)
+      const condition = fragment?.typeCondition && schema.getType(fragment.typeCondition.name.value)
+      const applies =
+        !fragment?.typeCondition ||
+        condition?.name === type.name ||
+        (isAbstractType(condition) && schema.isSubType(condition, type))
+      return fragment && applies ? fieldsFor(fragment.selectionSet, type, schema, spread) : []
+    })
+  }
+}
+
+const differs = (
+  node: ASTNode,
+  coordinates: readonly string[],
+  message: string,
+  isCompatible = false,
+): TypeDifference => ({ node, coordinates, message, isCompatible })
+
+const isTypename = ({ name }: FieldNode) => name.value === '__typename'
+const namesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name)
+const objectsOf = (schema: GraphQLSchema, type: GraphQLCompositeType) =>
+  isAbstractType(type) ? schema.getPossibleTypes(type) : [type]

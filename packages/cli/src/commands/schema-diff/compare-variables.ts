@@ -1,0 +1,118 @@
+import {
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLNamedInputType,
+  type GraphQLNamedType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  isScalarType,
+  Kind,
+  typeFromAST,
+  type VariableDefinitionNode,
+} from 'graphql'
+import type { CompareTypesOptions, TypeDifference } from './type-difference.ts'
+
+type Difference = Omit<TypeDifference, 'node'>
+
+/** Compares the types of an operation's variables under two schemas. What could be sent must still be taken. */
+export function* compareVariables({
+  oldSchema,
+  newSchema,
+  scope: { node: definition },
+  scalars,
+}: CompareTypesOptions): Iterable<TypeDifference> {
+  if (definition.kind !== Kind.OPERATION_DEFINITION) return
+  for (const node of definition.variableDefinitions ?? [])
+    for (const difference of ofVariable(node)) yield { ...difference, node }
+
+  function* ofVariable({ type, variable }: VariableDefinitionNode): Iterable<Difference> {
+    const [old, now] = [typeFromAST(oldSchema, type), typeFromAST(newSchema, type)]
+    const seen = new Set<string>()
+    if (old && now) yield* ofNamed(`$${variable.name.value}`, getNamedType(old), getNamedType(now), seen)
+  }
+
+  function* ofNamed(
+    path: string,
+    old: GraphQLNamedType,
+    now: GraphQLNamedType,
+    seen: Set<string>,
+  ): Iterable<Difference> {
+    if (isScalarType(old) && isScalarType(now)) {
+      const [before, after] = [old, now].map(({ name }) => scalars[name] ?? name)
+      const isTaken = after === 'unknown' || after === 'any'
+      if (before !== after) yield differs(path, `is of type '${now.name}' now`, isTaken)
+    } else if (old.name !== now.name) yield differs(path, `is of type '${now.name}' now`)
+    else if (isEnumType(old) && isEnumType(now)) {
+      const [before, after] = [old, now].map((type) => type.getValues().map(({ name }) => name))
+      for (const name of before?.filter((name) => !after?.includes(name)) ?? [])
+        yield differs(`${old.name}.${name}`, 'can no longer be sent')
+      for (const name of after?.filter((name) => !before?.includes(name)) ?? [])
+        yield differs(`${old.name}.${name}`, 'can be sent now', true)
+    } else if (isInputObjectType(old) && isInputObjectType(now)) {
+      if (seen.has(old.name)) return
+      seen.add(old.name)
+      yield* ofInputObject(old, now, seen)
+    } else yield differs(old.name, 'is a type of another kind now')
+  }
+
+  function* ofInputObject(
+    old: GraphQLInputObjectType,
+    now: GraphQLInputObjectType,
+    seen: Set<string>,
+  ): Iterable<Difference> {
+    if (now.isOneOf !== old.isOneOf)
+      yield differs(
+        `${old.name}.@oneOf`,
+        `takes ${now.isOneOf ? 'one' : 'any'} of its fields now`,
+        old.isOneOf,
+      )
+    const [oldFields, newFields] = [old.getFields(), now.getFields()]
+    for (const field of Object.values(oldFields)) {
+      const path = `${old.name}.${field.name}`
+      const newField = newFields[field.name]
+      if (!newField) {
+        yield differs(path, 'can no longer be sent')
+        continue
+      }
+      const isRequired = isRequiredInputField(newField)
+      if (isRequired !== isRequiredInputField(field))
+        yield differs(path, isRequired ? 'must be sent now' : 'may be left out now', !isRequired)
+      yield* ofType(path, field.type, newField.type, seen)
+    }
+    for (const field of Object.values(newFields).filter(({ name }) => !(name in oldFields))) {
+      const isRequired = isRequiredInputField(field)
+      yield differs(
+        `${old.name}.${field.name}`,
+        isRequired ? 'must be sent now' : 'can be sent now',
+        !isRequired,
+      )
+    }
+  }
+
+  function* ofType(
+    path: string,
+    oldType: GraphQLInputType,
+    newType: GraphQLInputType,
+    seen: Set<string>,
+  ): Iterable<Difference> {
+    if (isNonNullType(newType) && !isNonNullType(oldType))
+      yield differs(path, 'must not be null now, or an item of it')
+    if (isNonNullType(oldType) && !isNonNullType(newType))
+      yield differs(path, 'may be null now, or an item of it', true)
+    const [old, now] = [getNullableType(oldType), getNullableType(newType)]
+    if (isListType(old) && isListType(now)) yield* ofType(path, old.ofType, now.ofType, seen)
+    else if (isListType(old) || isListType(now)) yield differs(path, `is of type '${newType}' now`)
+    else yield* ofNamed(path, old as GraphQLNamedInputType, now as GraphQLNamedInputType, seen)
+  }
+}
+
+const differs = (path: string, what: string, isCompatible = false): Difference => ({
+  coordinates: [path, path.replace(/\.[^.]+$/, '')],
+  message: `${path} ${what}`,
+  isCompatible,
+})

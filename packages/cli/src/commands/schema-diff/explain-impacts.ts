@@ -1,0 +1,35 @@
+import type { Impact } from './impact.ts'
+import type { FindCauses } from './name-causes.ts'
+import { isFailing, type SchemaChange } from './schema-change.ts'
+
+/** Assigns each impact to the changes that explain it, or to one that is made for it: none goes unreported. */
+export function explainImpacts(
+  impacts: readonly Impact[],
+  findCauses: FindCauses,
+): Map<SchemaChange, Impact[]> {
+  const impactsOf = new Map<SchemaChange, Impact[]>()
+  const unexplained = new Map<string, SchemaChange>()
+  for (const impact of impacts) {
+    const causes = findCauses(impact)
+    for (const change of causes.length > 0 ? causes : [unexplainedBy(impact)]) {
+      const own = impactsOf.get(change) ?? []
+      impactsOf.set(change, own)
+      own.push(impact)
+    }
+  }
+  return impactsOf
+
+  function unexplainedBy({ effect, operationName, coordinates, message }: Impact): SchemaChange {
+    const key = `${effect} ${message}`
+    const change = unexplained.get(key) ?? {
+      type: effect === 'operation' ? 'OPERATION_BROKEN' : 'GENERATED_TYPE_CHANGED',
+      path: coordinates[0] ?? operationName,
+      message,
+      criticality: isFailing({ effect }) ? 'breaking' : 'safe',
+      effect,
+      uses: [],
+    }
+    unexplained.set(key, change)
+    return change
+  }
+}

@@ -1,0 +1,56 @@
+import type { LoadedDocument } from '@orchestration/codegen/documents'
+import {
+  concatAST,
+  type GraphQLError,
+  type GraphQLSchema,
+  LoneAnonymousOperationRule,
+  NoUnusedFragmentsRule,
+  specifiedRules,
+  UniqueFragmentNamesRule,
+  UniqueOperationNamesRule,
+  validate,
+} from 'graphql'
+import type { Impact } from './impact.ts'
+import { createScopeFinder, type Scope } from './scopes-of.ts'
+
+// Those that are about several files, which no schema has a say in.
+const foreign: readonly unknown[] = [
+  LoneAnonymousOperationRule,
+  NoUnusedFragmentsRule,
+  UniqueFragmentNamesRule,
+  UniqueOperationNamesRule,
+]
+const rules = specifiedRules.filter((rule) => !foreign.includes(rule))
+
+export interface FindBrokenOptions {
+  oldSchema: GraphQLSchema
+  newSchema: GraphQLSchema
+  documents: readonly LoadedDocument[]
+  scopes: readonly Scope[]
+}
+
+/** Asks GraphQL.js which operations fit the old schema and do not fit the new one, and why. */
+export function findBroken({ oldSchema, newSchema, documents, scopes }: FindBrokenOptions): Impact[] {
+  const document = concatAST(documents.map(({ document }) => document))
+  const errorsOn = (schema: GraphQLSchema) =>
+    validate(schema, document, rules, { maxErrors: Number.POSITIVE_INFINITY })
+  const errors = errorsOn(newSchema)
+  if (errors.length === 0) return []
+  const find = createScopeFinder(scopes)
+  const scopesWith = ({ nodes = [] }: GraphQLError) => find(nodes)
+  const oldErrors = errorsOn(oldSchema)
+  const unfit = new Set(oldErrors.flatMap(scopesWith))
+  const oldMessages = new Set(oldErrors.map(({ message }) => message))
+  return errors.flatMap((error) => {
+    const { message, nodes: [...nodes] = [] } = error
+    const [node] = nodes
+    const affected = scopesWith(error)
+    const names = affected.filter((scope) => !unfit.has(scope)).map(({ name }) => name)
+    // Parsed without locations, or one of several fragments of a name: it cannot be told whose it is.
+    if (affected.length === 0 && !oldMessages.has(message)) names.push('(unknown)')
+    if (!node) return []
+    return names.map((operationName): Impact => {
+      return { effect: 'operation', operationName, node, nodes, coordinates: [], message }
+    })
+  })
+}

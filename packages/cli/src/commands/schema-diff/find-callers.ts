@@ -1,0 +1,71 @@
+import type { Change } from '@graphql-inspector/core'
+import { type ASTNode, Kind } from 'graphql'
+import type { Impact } from './impact.ts'
+import type { UseIndex } from './index-uses.ts'
+import type { SchemaChange } from './schema-change.ts'
+
+/**
+ * Finds the operations that fit and compile, and whose callers may notice a change nevertheless; and those that use
+ * what has become deprecated. Validation and the comparison of types see everything else.
+ */
+export function findCallers(change: Change, { criticality }: SchemaChange, index: UseIndex): Impact[] {
+  const nodes = coordinatesOf(change).flatMap((coordinate) => [...(index.get(coordinate) ?? [])])
+  const isDeprecation = change.type.includes('DEPRECATION') || change.path?.endsWith('.@deprecated')
+  const notices = isDeprecation ? () => true : criticality === 'safe' ? undefined : noticing[change.type]
+  if (!notices) return []
+  return nodes
+    .filter(([node]) => notices(node, change))
+    .flatMap(([node, operationNames]) =>
+      operationNames.map(
+        (operationName): Impact => ({
+          effect: isDeprecation ? 'none' : 'callers',
+          operationName,
+          node,
+          nodes: [node],
+          coordinates: [],
+          message: '',
+        }),
+      ),
+    )
+}
+
+/** The schema coordinates whose users may notice a change. */
+function coordinatesOf({ type, path = '', meta }: Change): string[] {
+  if (type.startsWith('OBJECT_TYPE_INTERFACE_')) return [meta.addedInterfaceName ?? meta.removedInterfaceName]
+  const container = path.replace(/\.[^.]+$/, '')
+  // Those who leave it out, or pass what may be null.
+  if (type.includes('_DEFAULT_')) return [container, `${path}?`]
+  if (type === 'FIELD_ARGUMENT_TYPE_CHANGED') return [`${path}?`]
+  // "User.name.@deprecated" is about User.name.
+  return [path.replace(/\.@.*$/, '')]
+}
+
+function leavesOut(node: ASTNode, { path = '' }: Change): boolean {
+  const given =
+    node.kind === Kind.FIELD || node.kind === Kind.DIRECTIVE
+      ? node.arguments
+      : node.kind === Kind.OBJECT
+        ? node.fields
+        : []
+  return !given?.some(({ name }) => path.endsWith(`.${name.value}`))
+}
+
+const isVariable = (node: ASTNode): boolean =>
+  node.kind === Kind.VARIABLE_DEFINITION ||
+  (node.kind === Kind.OBJECT_FIELD && node.value.kind === Kind.VARIABLE)
+
+const always = () => true
+
+/** By the kind of change, whether a node that uses the changed thing is one whose callers may notice. */
+const noticing: Record<string, (node: ASTNode, change: Change) => boolean> = {
+  FIELD_TYPE_CHANGED: always,
+  FIELD_ARGUMENT_TYPE_CHANGED: always,
+  INPUT_FIELD_TYPE_CHANGED: isVariable,
+  FIELD_ARGUMENT_DEFAULT_CHANGED: leavesOut,
+  DIRECTIVE_ARGUMENT_DEFAULT_VALUE_CHANGED: leavesOut,
+  INPUT_FIELD_DEFAULT_VALUE_CHANGED: leavesOut,
+  UNION_MEMBER_ADDED: always,
+  UNION_MEMBER_REMOVED: always,
+  OBJECT_TYPE_INTERFACE_ADDED: always,
+  OBJECT_TYPE_INTERFACE_REMOVED: always,
+}

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+import type { GraphQLSchema } from 'graphql'
+import { compareResults } from './compare-results.ts'
+import { compareVariables } from './compare-variables.ts'
+import type { Impact } from './impact.ts'
+import type { Scope, Scopes } from './scopes-of.ts'
+
+export interface FindTypeChangesOptions {
+  oldSchema: GraphQLSchema
+  newSchema: GraphQLSchema
+  scopes: Scopes
+  /** TypeScript types of scalars, beyond GraphQL's own and the snapshot's. */
+  scalars: Readonly<Record<string, string>>
+}
+
+/** Finds how the types that are generated from operations differ: those of their results and of their variables. */
+export function findTypeChanges({
+  oldSchema,
+  newSchema,
+  scopes,
+  scalars: configured,
+}: FindTypeChangesOptions): Impact[] {
+  const ofSnapshot = createRequire(import.meta.url)('@orchestration/schema/scalars.json')
+  const scalars = { ...builtIn, ...ofSnapshot, ...configured }
+  const compare = (scope: Scope): Impact[] => {
+    const options = { oldSchema, newSchema, scope, scalars }
+    return [...compareVariables(options), ...compareResults(options)].map(
+      ({ isCompatible, ...difference }): Impact => ({
+        ...difference,
+        nodes: [difference.node],
+        effect: isCompatible ? 'compatible' : 'types',
+        operationName: scope.name,
+      }),
+    )
+  }
+  const own = scopes.own.flatMap(compare)
+  const known = Map.groupBy(own, ({ node }) => node)
+  // A fragment on an interface is of more objects than the operations that spread it.
+  const others = scopes.shared
+    .flatMap(compare)
+    .filter(({ node, message }) => !known.get(node)?.some((impact) => impact.message === message))
+  return [...own, ...others]
+}
+
+const builtIn = { ID: 'string', String: 'string', Int: 'number', Float: 'number', Boolean: 'boolean' }

@@ -1,0 +1,48 @@
+import { parseSchema, parseText } from '@orchestration/codegen/documents'
+import { Kind, NoUnusedFragmentsRule, specifiedRules, validate } from 'graphql'
+import { beforeAll, expect, test } from 'vitest'
+import { compileTypes } from '../../../test/compile-types.ts'
+import { kindsOfChange } from '../../../test/kinds-of-change.ts'
+import { sampleOperations, sampleScalars, sampleSdl } from '../../../test/sample-schema.ts'
+import { diffSchemas, isFailure } from './diff-schemas.ts'
+
+const document = parseText(sampleOperations, 'all.graphql')
+const documents = [{ location: 'all.graphql', document }]
+const oldSchema = parseSchema(sampleSdl, 'old').schema
+const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
+
+const cases = kindsOfChange.map(([what, from, to, effect]) => {
+  const newSdl = sampleSdl.replace(from, to)
+  const newSchema = parseSchema(newSdl, 'new').schema
+  return { what, from, effect, newSdl, newSchema, fits: validate(newSchema, document, rules).length === 0 }
+})
+const compiles = new Map<string, boolean>()
+beforeAll(async () => {
+  const fitting = cases.filter(({ fits }) => fits)
+  const results = await compileTypes(
+    sampleOperations,
+    fitting.map(({ newSdl }) => ({ oldSdl: sampleSdl, newSdl })),
+  )
+  for (const [index, { what }] of fitting.entries()) compiles.set(what, results[index] ?? false)
+}, 120_000)
+
+test('there are a hundred kinds of change, and each changes something', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(100)
+  expect(new Set(cases.map(({ what }) => what)).size).toBe(cases.length)
+  expect(cases.filter(({ newSdl }) => newSdl === sampleSdl).map(({ what }) => what)).toEqual([])
+  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+  expect(validate(oldSchema, document, rules)).toEqual([])
+  expect(operations.length).toBeGreaterThan(10)
+})
+
+test.each(cases)('$what: $effect, as GraphQL.js and TypeScript say too', async (example) => {
+  const { what, effect, newSchema, fits } = example
+  const changes = await diffSchemas({ oldSchema, newSchema, documents, scalars: sampleScalars })
+  expect({ worst: changes[0]?.effect, fits, compiles: compiles.get(what) ?? false }).toEqual({
+    worst: effect,
+    fits: effect !== 'operation',
+    compiles: effect !== 'operation' && effect !== 'types',
+  })
+  expect(isFailure(changes, 'used-breaking')).toBe(effect === 'operation' || effect === 'types')
+  expect(changes.filter(({ type }) => /^(OPERATION_BROKEN|GENERATED_TYPE_CHANGED)$/.test(type))).toEqual([])
+})

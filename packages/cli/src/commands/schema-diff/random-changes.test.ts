@@ -1,0 +1,77 @@
+import { fragmentsByName, parseSchema, parseText, reachableFragments } from '@orchestration/codegen/documents'
+import fc from 'fast-check'
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  NoUnusedFragmentsRule,
+  specifiedRules,
+  validate,
+} from 'graphql'
+import { expect, test } from 'vitest'
+import { compileTypes } from '../../../test/compile-types.ts'
+import { mutateSchema } from '../../../test/mutate-schema.ts'
+import { sampleOperations, sampleScalars, sampleSdl } from '../../../test/sample-schema.ts'
+import { diffSchemas, isFailure } from './diff-schemas.ts'
+
+const document = parseText(sampleOperations, 'all.graphql')
+const documents = [{ location: 'all.graphql', document }]
+const fragments = fragmentsByName(documents)
+const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
+const schemaOf = (sdl: string) => parseSchema(sdl, 'schema').schema
+const diff = (oldSdl: string, newSdl: string) =>
+  diffSchemas({ oldSchema: schemaOf(oldSdl), newSchema: schemaOf(newSdl), documents, scalars: sampleScalars })
+
+/** Each definition alone, with the fragments that it reaches, as somebody would validate it who knows no shortcut. */
+const alone = document.definitions.map((node) => {
+  const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: [node] }
+  const name = 'name' in node ? (node.name?.value ?? '') : ''
+  return { name, document: { ...whole, definitions: [node, ...reachableFragments(whole, fragments)] } }
+})
+// These fragments are in operations, which are told of.
+const judged = alone.filter(({ name }) => !['UserFields', 'DateFields'].includes(name))
+const fitting = (schema: GraphQLSchema) =>
+  judged.filter(({ document }) => validate(schema, document, rules).length === 0).map(({ name }) => name)
+
+// More of them find rarer mistakes: RUNS=2000 vitest run …
+const runs = Number(process.env.RUNS ?? 60)
+
+const mutation = fc.tuple(fc.nat(), fc.nat(20))
+const mutated = fc
+  .array(mutation, { minLength: 1, maxLength: 3 })
+  .map((mutations) => mutateSchema(sampleSdl, mutations))
+  .filter((sdl) => sdl !== undefined)
+
+test('every operation that fitted and no longer fits is told of, and no other', async () => {
+  const told = { broken: 0, fitting: 0 }
+  await fc.assert(
+    fc.asyncProperty(mutated, mutated, async (oldSdl, newSdl) => {
+      const [before, after] = [fitting(schemaOf(oldSdl)), fitting(schemaOf(newSdl))]
+      const broken = before.filter((name) => !after.includes(name))
+      const changes = await diff(oldSdl, newSdl)
+      const uses = changes.flatMap(({ uses }) => uses).filter(({ effect }) => effect === 'operation')
+      expect([...new Set(uses.map(({ operationName }) => operationName))].sort()).toEqual(broken.sort())
+      expect(isFailure(changes, 'operations')).toBe(broken.length > 0)
+      for (const { line, column } of uses) expect(line * column).toBeGreaterThan(0)
+      told[broken.length > 0 ? 'broken' : 'fitting'] += 1
+    }),
+    { numRuns: runs },
+  )
+  expect(Math.min(told.broken, told.fitting)).toBeGreaterThan(runs / 20)
+}, 600_000)
+
+test('where all fits, it fails exactly when code that compiled may no longer compile', async () => {
+  const all = fitting(schemaOf(sampleSdl)).length
+  const sdls = fc.sample(
+    mutated.filter((sdl) => fitting(schemaOf(sdl)).length === all),
+    runs,
+  )
+  const pairs = sdls.map((newSdl) => ({ oldSdl: sampleSdl, newSdl }))
+  const compiles = await compileTypes(sampleOperations, pairs)
+  for (const [index, { newSdl }] of pairs.entries()) {
+    const changes = await diff(sampleSdl, newSdl)
+    const found = changes.map(({ path, effect, type }) => `${effect} ${type} ${path}`)
+    expect(isFailure(changes, 'used-breaking'), found.join('\n')).toBe(!compiles[index])
+  }
+  expect(new Set(compiles).size).toBe(2)
+}, 600_000)

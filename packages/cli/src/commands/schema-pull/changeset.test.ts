@@ -1,0 +1,66 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createProject, type Project } from '../../../test/create-project.ts'
+import { runWarm } from '../../../test/run-warm.ts'
+
+const snapshot = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
+const file = '.changeset/orchestration-schema.md'
+
+let project: Project
+let sdl: string
+beforeEach(async () => {
+  sdl = await readFile(snapshot, 'utf8')
+  project = await createProject({ 'schema.graphql': sdl })
+  await mkdir(join(project.folder, '.changeset'))
+})
+afterEach(() => project[Symbol.asyncDispose]())
+
+const tenant = (edit: (text: string) => string) => sdl.replace(/type Tenant \{[^}]*\}/, edit)
+async function pull(text: string, ...flags: string[]) {
+  await project.write('new.graphql', text)
+  const args = ['schema', 'pull', '--from', 'new.graphql', '--output', 'schema.graphql']
+  return await runWarm([...args, '--changeset', '@acme/operations', ...flags], { cwd: project.folder })
+}
+
+test.each([
+  ['major', 'an operation breaks', (text: string) => text.replace('\n  name: String!', '')],
+  ['major', 'a generated type may be null', (text: string) => text.replace('name: String!', 'name: String')],
+  ['patch', 'no operation notices', (text: string) => text.replace('{', '{\n  nick: String')],
+])('a pull is %s when %s', async (bump, _, edit) => {
+  expect(await pull(tenant(edit))).toMatchObject({ code: 0 })
+  expect(await project.read(file)).toMatch(new RegExp(`^---\n"@acme/operations": ${bump}\n---\n\nThe schema`))
+})
+
+test('a pull is minor when a result is never null any more, and a second pull keeps what is higher', async () => {
+  const nullable = tenant((text) => text.replace('name: String!', 'name: String'))
+  await project.write('schema.graphql', nullable)
+  expect(await pull(sdl)).toMatchObject({ code: 0 })
+  expect(await project.read(file)).toContain('"@acme/operations": minor\n')
+  await pull(nullable)
+  await pull(sdl)
+  const text = await project.read(file)
+  expect(text).toContain('"@acme/operations": major\n')
+  expect(text.match(/^- `Tenant\.name`: /gm)).toHaveLength(2)
+})
+
+test('a schema that is up to date brings no changeset', async () => {
+  await pull(sdl)
+  await project.remove('.changeset/orchestration-schema.md').catch(() => undefined)
+  expect(await pull(await project.read('schema.graphql'))).toMatchObject({ code: 0 })
+  await expect(project.read(file)).rejects.toThrow('ENOENT')
+})
+
+test.each([
+  [['--check'], /--changeset needs a file to write/],
+  [['--changeset', 'a b'], /must be the name of a package/],
+])('%j is a wrong use', async (flags, stderr) => {
+  expect(await pull(sdl, ...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(stderr) })
+})
+
+test('without a folder for changesets it says how to make one', async () => {
+  await project.remove('.changeset')
+  const stderr = '--changeset: there is no .changeset folder here. "npx changeset init" makes one.\n'
+  expect(await pull(sdl)).toEqual({ code: 2, stdout: '', stderr })
+})

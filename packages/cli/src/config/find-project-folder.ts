@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findGraphqlConfig } from './find-graphql-config.ts'
+import { findConfigIn } from './load-config.ts'
+
+/**
+ * The nearest folder, from this one upward, that has a configuration. It looks no further than the repository's root, or
+ * the nearest package.json outside a repository: what stands above may belong to somebody else.
+ */
+export function findProjectFolder(start: string): string | undefined {
+  const folders = ancestorsOf(start)
+  const has = (name: string) => folders.find((folder) => existsSync(join(folder, name)))
+  const root = has('.git') ?? has('pnpm-workspace.yaml') ?? has('package.json') ?? start
+  return folders
+    .slice(0, folders.indexOf(root) + 1)
+    .find((folder) => findConfigIn(folder) ?? findGraphqlConfig(folder))
+}
+
+function ancestorsOf(folder: string): string[] {
+  const parent = dirname(folder)
+  return parent === folder ? [folder] : [folder, ...ancestorsOf(parent)]
+}

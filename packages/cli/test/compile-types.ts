@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { generate, orchestration } from '@orchestration/codegen'
+import { createFolder } from './create-project.ts'
+import { sampleScalars } from './sample-schema.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const tsc = join(createRequire(join(root, 'package.json')).resolve('typescript/package.json'), '../bin/tsc')
+const operations = createRequire(join(root, 'packages/operations/package.json'))
+const core = operations.resolve('@graphql-typed-document-node/core/package.json')
+
+/**
+ * `Received`: a result may have fewer nulls than before, and is otherwise the same. `Sent`: variables that were taken
+ * are taken, and each of their keys is still one.
+ */
+const types = `
+export type Loose<T> = T extends readonly (infer I)[] ? Loose<I>[] | null
+  : T extends object ? { [K in keyof T]: Loose<T[K]> } | null : T | null
+type Deep = [1, 1, 1, 1]
+type Rest<D> = D extends [unknown, ...infer R] ? R : []
+export type Lost<O, N, D = Deep> = D extends [] ? never
+  : [O] extends [readonly (infer A)[]] ? [N] extends [readonly (infer B)[]] ? Lost<NonNullable<A>, NonNullable<B>, Rest<D>> : never
+  : [O] extends [object] ? [N] extends [object]
+    ? Exclude<keyof O, keyof N> | { [K in keyof O & keyof N]-?: Lost<NonNullable<O[K]>, NonNullable<N[K]>, Rest<D>> }[keyof O & keyof N]
+    : never : never
+export type None<T extends never> = T
+`
+
+export interface Pair {
+  oldSdl: string
+  newSdl: string
+}
+
+/**
+ * Generates the types of operations from both schemas of each pair, and asks TypeScript whether all code that compiled
+ * with the first still compiles with the second. Operations must fit both.
+ */
+export async function compileTypes(operations: string, pairs: readonly Pair[]): Promise<boolean[]> {
+  await using project = await createFolder({
+    'operations.graphql': operations,
+    'types.ts': types,
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        module: 'nodenext',
+        target: 'es2024',
+        types: [],
+        skipLibCheck: true,
+        exactOptionalPropertyTypes: true,
+      },
+      include: ['pair-*/use.ts'],
+    }),
+  })
+  for (const name of ['@graphql-typed-document-node', 'graphql'])
+    await symlink(join(core, '../../..', name), join(project.folder, 'node_modules', name))
+  const generateFrom = async (sdl: string) => {
+    await project.write('schema.graphql', sdl)
+    const config = orchestration({
+      documents: join(project.folder, 'operations.graphql'),
+      output: '__generated__/api.ts',
+      schema: join(project.folder, 'schema.graphql'),
+      scalars: sampleScalars,
+    })
+    const [text = ''] = (await generate(config)).values()
+    // The documents themselves play no part.
+    return text.replace(/^export const .*$/gm, '')
+  }
+  for (const [index, { oldSdl, newSdl }] of pairs.entries()) {
+    const before = await generateFrom(oldSdl)
+    await project.write(`pair-${index}/old.ts`, before)
+    await project.write(`pair-${index}/new.ts`, await generateFrom(newSdl))
+    await project.write(`pair-${index}/use.ts`, useOf(before))
+  }
+  const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', project.folder], {
+    cwd: project.folder,
+    maxBuffer: 2 ** 28,
+  }).catch((error: { stdout: string }) => error)
+  const failed = new Set([...stdout.matchAll(/^pair-(\d+)\/(\w+)\.ts/gm)].map(([, index]) => Number(index)))
+  return pairs.map((_, index) => !failed.has(index))
+}
+
+/** Uses every exported type of a module as code may do. */
+function useOf(text: string): string {
+  const names = [...text.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => name)
+  const lines = names.flatMap((name) => {
+    if (name.endsWith('Variables'))
+      return [
+        `export const ${name}: New.${name} = null! as Old.${name}`,
+        `export type ${name}Lost = None<Lost<Old.${name}, New.${name}>>`,
+      ]
+    if (/(Query|Mutation|Subscription|Fragment)$/.test(name))
+      return [
+        `export const ${name}: Old.${name} = null! as New.${name}`,
+        `export const ${name}Loose: Loose<New.${name}> = null! as Old.${name}`,
+      ]
+    return [`export type ${name} = New.${name}`]
+  })
+  return [
+    "import type * as Old from './old.js'",
+    "import type * as New from './new.js'",
+    "import type { Loose, Lost, None } from '../types.js'",
+    ...lines,
+  ].join('\n')
+}

@@ -1,0 +1,186 @@
+import { ApolloLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client'
+import { type DocumentNode, parse } from 'graphql'
+import { Observable, of } from 'rxjs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { serve, type TestServer } from '../test/serve.ts'
+import { type ClientOptions, createClient } from './create-client.ts'
+import { UsageError } from './errors.ts'
+import type { OrchestrationClient } from './orchestration-client.ts'
+import { paginate } from './pagination/paginate.ts'
+import { waitFor } from './wait-for.ts'
+
+const partial = { ...answerWithPatients(['p1']), errors: [{ message: 'x', path: ['patients'] }] }
+let answer: unknown
+let server: TestServer
+let client: OrchestrationClient
+
+beforeAll(async () => {
+  server = await serve(() => answer)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+beforeEach(() => {
+  answer = answerWithPatients(['p1'])
+  server.requests.length = 0
+  client = connect()
+})
+
+const connect = (options: Partial<ClientOptions> = {}): OrchestrationClient =>
+  createClient({ ...options, endpoint: server.endpoint, apiKey: 'key' } as ClientOptions)
+
+/** What a call in plain JavaScript can look like. */
+type Loose = Record<'query' | 'mutate' | 'watchQuery' | 'subscribe', (options?: unknown) => unknown>
+const refuse = async (call: (client: Loose) => unknown): Promise<UsageError> => {
+  const error = await (async () => call(client as unknown as Loose))().catch((reason: unknown) => reason)
+  expect(server.requests).toEqual([])
+  expect(error).toBeInstanceOf(UsageError)
+  return error as UsageError
+}
+
+describe('what is not a query', () => {
+  test.each([
+    ['nothing', undefined, /client\.query\(\{ query: PatientsDocument, variables \}\)/],
+    ['a string', '{ tenant { success } }', /client\.query\(\{ query: PatientsDocument, variables \}\)/],
+    ['a bare document', PatientsDocument, /client\.query\(\{ query: PatientsDocument, variables \}\)/],
+    ['a mutation option', { mutation: CreatePatientDocument }, /client\.query\(\{ query/],
+    ['a query as a string', { query: '{ tenant { success } }' }, /must be a document.*gql/],
+    ['a mutation', { query: CreatePatientDocument }, /is a mutation.*client\.mutate\(\{ mutation/],
+    ['a subscription', { query: parse('subscription S { a }') }, /is a subscription/],
+    ['several operations', { query: parse('query A { a } query B { b }') }, /2 operations.*one/],
+    ['a fragment alone', { query: parse('fragment F on User { id }') }, /no operation/],
+    ['local state', { query: parse('{ tenant { success isOpen @client } }') }, /@client/],
+    ['an exported variable', { query: parse('{ tenant { success @export(as: "x") } }') }, /@export/],
+    ['a deferred fragment', { query: parse('{ tenant { ... @defer { success } } }') }, /@defer/],
+  ])('is refused in words: %s', async (_, options, message) => {
+    const error = await refuse((loose) => loose.query(options))
+    expect(error.message).toMatch(message)
+    expect(error.option).toBe('query')
+  })
+
+  test('is refused in words: a fetch policy of a watched query', async () => {
+    for (const fetchPolicy of ['standby', 'cache-and-network']) {
+      const error = await refuse((loose) => loose.query({ query: PatientsDocument, fetchPolicy }))
+      expect(error.message).toMatch(/^fetchPolicy of a query must be one of no-cache/)
+    }
+  })
+
+  test('is refused by mutate and watchQuery too', async () => {
+    const mutate = await refuse((loose) => loose.mutate(CreatePatientDocument))
+    expect(mutate.message).toMatch(/client\.mutate\(\{ mutation: CreatePatientDocument, variables \}\)/)
+    expect(mutate.option).toBe('mutation')
+    const query = await refuse((loose) => loose.mutate({ mutation: PatientsDocument }))
+    expect(query.message).toMatch(/is a query.*client\.query/)
+    const watched = await refuse((loose) => loose.watchQuery({ query: CreatePatientDocument }))
+    expect(watched.message).toMatch(/is a mutation/)
+    const subscription = await refuse((loose) => loose.subscribe({ query: parse('subscription S { a }') }))
+    expect(subscription.message).toMatch(/no subscriptions.*webhook/)
+  })
+})
+
+describe('what Apollo Client does with a call', () => {
+  test.each(['@connection(key: "x")', '@nonreactive'])(
+    'takes %s out before it is sent',
+    async (directive) => {
+      const query = parse(`query Q { patients ${directive} { success } }`)
+      await client.query({ query })
+      expect(server.requests[0]?.body.query).not.toMatch('@')
+    },
+  )
+
+  test('heeds the default options: variables, context and error policy', async () => {
+    answer = partial
+    const seen: unknown[] = []
+    const link = new ApolloLink((operation, forward) => {
+      const { tenant } = operation.getContext()
+      seen.push(tenant)
+      return forward(operation)
+    })
+    client = connect({ links: [link] })
+    client.defaultOptions.query = {
+      fetchPolicy: 'no-cache',
+      errorPolicy: 'all',
+      context: { tenant: 't1' },
+      variables: { search: 'x', pagination: { count: 1, offset: 0 } },
+    } as never
+    const query = PatientsDocument
+    const { data, error } = await client.query({ query, variables: { search: 'y' } })
+    expect(data).toEqual(partial.data)
+    expect(error).toMatchObject({ name: 'OperationError' })
+    expect(server.requests[0]?.body.variables).toEqual({ search: 'y', pagination: { count: 1, offset: 0 } })
+    await client.query({ query, context: { tenant: 't2' }, errorPolicy: undefined as never })
+    expect(seen).toEqual(['t1', 't2'])
+    await expect(client.query({ query, errorPolicy: 'none' })).rejects.toThrow()
+  })
+
+  test('keeps partial data of a call that asks for the cache or an update', async () => {
+    answer = partial
+    const query = PatientsDocument
+    for (const [errorPolicy, name] of [
+      ['all', 'OperationError'],
+      ['ignore', undefined],
+    ] as const) {
+      const result = await client.query({ query, fetchPolicy: 'network-only', errorPolicy })
+      expect([result.data, result.error?.name]).toEqual([partial.data, name])
+      const mutated = await client.mutate({
+        mutation: CreatePatientDocument,
+        variables: { input: {} },
+        errorPolicy,
+        update: () => {},
+      })
+      const unknown = name && 'OutcomeUnknownError'
+      expect([mutated.data, mutated.error?.name]).toEqual([partial.data, unknown])
+    }
+  })
+})
+
+describe('createClient', () => {
+  test('takes a cache and default options, which a call overrules', async () => {
+    const cache = new InMemoryCache()
+    client = connect({ cache, defaultOptions: { query: { fetchPolicy: 'cache-first' } } })
+    for (let call = 0; call < 2; call += 1) await client.query({ query: PatientsDocument })
+    expect(server.requests).toHaveLength(1)
+    expect(client.cache).toBe(cache)
+    await client.query({ query: PatientsDocument, fetchPolicy: 'no-cache' })
+    expect(server.requests).toHaveLength(2)
+  })
+
+  test('puts further links inside the deadline, around the attempts', async () => {
+    let attempts = 0
+    await using failing = await serve((_, response) => {
+      response.statusCode = ++attempts < 2 ? 503 : 200
+      return answerWithPatients(['p1'])
+    })
+    const calls: unknown[] = []
+    const note = new ApolloLink((operation, forward) => {
+      calls.push(operation.operationName)
+      return forward(operation)
+    })
+    const options = { endpoint: failing.endpoint, apiKey: 'key', retry: { baseDelay: 0 } }
+    await createClient({ ...options, links: [note] }).query({ query: PatientsDocument })
+    expect([calls, attempts]).toEqual([['Patients'], 2])
+    const hang = new ApolloLink(() => new Observable<ApolloLink.Result>(() => {}))
+    const hanging = createClient({ ...options, timeout: 20, links: [hang] })
+    await expect(hanging.query({ query: PatientsDocument })).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+})
+
+test('paginate and waitFor see every error and no cache, whatever the default options say', async () => {
+  client = connect({ defaultOptions: { query: { fetchPolicy: 'cache-first' } } })
+  const answers = [answerWithPatients([]), answerWithPatients(['p1'])]
+  client.setLink(new ApolloLink(() => of(answers.shift() ?? answerWithPatients([]))))
+  const document: TypedDocumentNode<{ patients: { patients: unknown[] } }> = PatientsDocument as DocumentNode
+  const data = await waitFor(client, document, {}, ({ patients }) => patients.patients.length > 0, {
+    interval: 1,
+  })
+  expect(data.patients.patients).toHaveLength(1)
+  client = connect()
+  answer = partial
+  client.defaultOptions.query = { fetchPolicy: 'no-cache', errorPolicy: 'all' } as never
+  const list = async (): Promise<void> => {
+    for await (const _ of paginate(client, PatientsDocument));
+  }
+  await expect(list()).rejects.toMatchObject({ name: 'OperationError' })
+  await expect(waitFor(client, PatientsDocument, {}, () => true)).rejects.toMatchObject({
+    name: 'OperationError',
+  })
+})

@@ -1,0 +1,42 @@
+import { inspect } from 'node:util'
+import { expect, test } from 'vitest'
+import { Secret } from './api-key.ts'
+import { NetworkError, OperationError, OrchestrationError, UsageError } from './errors.ts'
+
+/** A second copy of a module, as two versions of the package in one program have it. */
+async function copyOf<T>(url: string): Promise<T> {
+  return (await import(/* @vite-ignore */ `${url}?copy`)) as T
+}
+
+test('guards know the errors of another copy of the package, and their classes apart', async () => {
+  const copy = await copyOf<typeof import('./errors.ts')>('./errors.ts')
+  const error = new copy.NetworkError('broke', { code: 'ECONNRESET', retryable: true })
+  expect(error).not.toBeInstanceOf(NetworkError)
+  expect([NetworkError, OrchestrationError, OperationError].map((kind) => kind.is(error))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(copy.OrchestrationError.is(new UsageError('timeout', 'is late.'))).toBe(true)
+})
+
+test('guards take nothing else for an error of this package', () => {
+  class Own extends NetworkError {}
+  expect(NetworkError.is(new Own('mine'))).toBe(true)
+  expect(Own.is(new NetworkError('not mine'))).toBe(false)
+  for (const other of [
+    Object.assign(new Error('x'), { name: 'NetworkError' }),
+    { name: 'NetworkError' },
+    null,
+    'x',
+  ]) {
+    expect(NetworkError.is(other), inspect(other)).toBe(false)
+    expect(OrchestrationError.is(other), inspect(other)).toBe(false)
+  }
+})
+
+test('a key that another copy of the package wrapped is sent, too', async () => {
+  const copy = await copyOf<typeof import('./api-key.ts')>('./api-key.ts')
+  expect(Secret.is(new copy.Secret('key'))).toBe(true)
+  expect(Secret.is({ reveal: () => 'key' })).toBe(false)
+})

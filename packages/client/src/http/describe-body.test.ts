@@ -1,0 +1,86 @@
+import type { DocumentNode } from '@apollo/client'
+import { parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { serve } from '../../test/serve.ts'
+import { createClient } from '../create-client.ts'
+import { OrchestrationError } from '../errors.ts'
+
+/** Answers one operation with errors, and returns what the caller gets. */
+async function fail(
+  mutation: DocumentNode,
+  errors: object[],
+  data?: object | null,
+): Promise<OrchestrationError> {
+  await using server = await serve(() => ({ errors, ...(data !== undefined && { data }) }))
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const error: unknown = await client.mutate({ mutation, variables: { input: {} } }).catch((reason) => reason)
+  if (OrchestrationError.is(error)) return error
+  throw new Error('no error')
+}
+
+const notFound = {
+  message: 'x',
+  path: ['createPatient'],
+  extensions: { type: 'NOT_FOUND', statusCode: 404, errorId: 'b2a5c1de-0d5f-4c7e-9a51-6f0e2a7d9c11' },
+}
+
+test('what was refused did not happen', async () => {
+  const error = await fail(CreatePatientDocument, [notFound], null)
+  expect(error).toMatchObject({
+    type: 'NOT_FOUND',
+    statusCode: 404,
+    errorId: 'b2a5c1de-0d5f-4c7e-9a51-6f0e2a7d9c11',
+    path: ['createPatient'],
+    mayHaveExecuted: false,
+  })
+})
+
+test('one mutation of several may have happened, whatever became of another', async () => {
+  const both = parse(
+    'mutation Both { a: deletePathway(input: { pathway_id: "1" }) { code } b: stopPathway(input: { pathway_id: "2" }) { code } }',
+  )
+  const forbidden = { message: 'x', path: ['b'], extensions: { code: 'FORBIDDEN' } }
+  for (const error of [notFound, forbidden])
+    expect((await fail(both, [error], null)).mayHaveExecuted).toBe(true)
+  expect((await fail(both, [forbidden])).mayHaveExecuted).toBe(true)
+  expect((await fail(both, [{ ...forbidden, path: undefined }])).mayHaveExecuted).toBe(false)
+})
+
+test('a fragment can hold several mutations', async () => {
+  const fields = 'on Mutation { a: deletePathway { code } b: stopPathway { code } }'
+  const forbidden = { message: 'x', path: ['b'], extensions: { code: 'FORBIDDEN' } }
+  for (const text of [`mutation Both { ...${fields} }`, `mutation Both { ...F } fragment F ${fields}`]) {
+    expect((await fail(parse(text), [forbidden], null)).mayHaveExecuted).toBe(true)
+  }
+})
+
+test('a refusal of the key is found among other errors', async () => {
+  const errors = [notFound, { message: 'x', extensions: { statusCode: 401 } }]
+  expect(await fail(CreatePatientDocument, errors, null)).toMatchObject({
+    name: 'OutcomeUnknownError',
+    cause: { name: 'AuthenticationError', statusCode: 401 },
+  })
+})
+
+test('a wait that the service asks for in an extension reaches the caller', async () => {
+  const limited = { message: 'x', extensions: { type: 'TOO_MANY_REQUESTS', statusCode: 429, retryAfter: 7 } }
+  const error = await fail(CreatePatientDocument, [limited])
+  expect(error).toMatchObject({ name: 'RateLimitError', statusCode: 429, retryAfter: 7_000 })
+})
+
+test('an error has only the properties that say something', async () => {
+  await using server = await serve((_, response) => {
+    response.statusCode = 404
+    return {}
+  })
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const error = await client.query({ query: PatientsDocument }).catch((reason: unknown) => reason)
+  expect({ ...(error as object) }).toEqual({
+    name: 'RequestError',
+    operationName: 'Patients',
+    statusCode: 404,
+    retryable: false,
+    mayHaveExecuted: false,
+  })
+})

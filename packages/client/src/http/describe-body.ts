@@ -1,0 +1,82 @@
+import type { ApolloLink } from '@apollo/client'
+import { parseErrorId, parsePathKey, parseType } from '../policy/parse-words.ts'
+import type { SeenBody, SeenError } from '../policy/seen.ts'
+import type { Received } from './answer-receiver.ts'
+import { decodedByFetch } from './create-fetch-dispatcher.ts'
+import { parseRetryAfter } from './parse-retry-after.ts'
+
+const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
+const decoder = new TextDecoder('utf-8', { fatal: true })
+const lenientDecoder = new TextDecoder()
+
+const unread: SeenBody = { form: 'unread', data: 'absent', errors: [] }
+const text: SeenBody = { ...unread, form: 'text' }
+
+/** Reports what a parsed body says, and not what it holds. */
+export function describeBody(operation: ApolloLink.Operation, value: ParsedBody): SeenBody {
+  if (typeof value === 'string') return value === 'text' ? text : unread
+  // What stands there in place of a list is an error that nobody can read.
+  const errors = value.errors ? [value.errors].flat().map((error) => parseGraphQLError(error, operation)) : []
+  return { form: 'json', data: describeData(value), errors }
+}
+
+function describeData(value: Record<string, unknown>): SeenBody['data'] {
+  if (!('data' in value)) return 'absent'
+  if (value.data === null) return 'null'
+  return isRecord(value.data) ? 'object' : 'other'
+}
+
+export type ParsedBody = Record<string, unknown> | 'text' | 'unread'
+
+/** The JSON object in an answer; `text` for anything else that was read to its end. */
+export function parseBody({ statusCode = 0, headers, body: bytes }: Received): ParsedBody {
+  if (bytes === undefined) return 'unread'
+  // What says that it succeeded must say that it is JSON. In a failure, JSON of any type shows what was executed.
+  if (statusCode < 300 && !json.test(String(headers['content-type']))) return 'text'
+  const value = parseJson(bytes)
+  if (isRecord(value)) return value
+  const mayHoldMore = looksLikeJson(bytes) || headers['content-encoding'] === decodedByFetch
+  return mayHoldMore ? 'unread' : 'text'
+}
+
+/** Undefined when it cannot be parsed. The parser's own error quotes the body, so it goes no further. */
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** A list, or JSON that is cut off or damaged: it may have held anything. */
+function looksLikeJson(bytes: Uint8Array): boolean {
+  return /^[\s\0\ufeff\ufffd]*[{[]/.test(lenientDecoder.decode(bytes.subarray(0, 100)))
+}
+
+/**
+ * What can be relied on in a GraphQL error: words that are known, a status, an id, and the path as far as the document
+ * has it. Text that could echo a variable is left out.
+ */
+function parseGraphQLError(error: unknown, operation: ApolloLink.Operation): SeenError {
+  const { path, extensions } = isRecord(error) ? error : {}
+  const { type, code, statusCode, errorId, retryAfter } = isRecord(extensions) ? extensions : {}
+  return {
+    type: parseType(type),
+    code: parseType(code),
+    statusCode: isFailureStatus(statusCode) ? statusCode : undefined,
+    errorId: parseErrorId(errorId, operation),
+    retryAfter: parseRetryAfter(retryAfter),
+    path:
+      path === undefined || path === null
+        ? undefined
+        : [path].flat().map((key) => parsePathKey(key, operation)),
+  }
+}
+
+function isFailureStatus(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

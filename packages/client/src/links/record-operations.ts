@@ -1,0 +1,114 @@
+import { channel } from 'node:diagnostics_channel'
+import type { ApolloLink } from '@apollo/client'
+import {
+  type Attributes,
+  type Context,
+  context,
+  createNoopMeter,
+  type Histogram,
+  type MeterProvider,
+  metrics,
+  propagation,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import { Observable, tap } from 'rxjs'
+import { OrchestrationError } from '../errors.ts'
+import { progressOf } from './progress.ts'
+
+/** Forwards an operation and records what becomes of it. */
+export type RecordOperation = (
+  operation: ApolloLink.Operation,
+  forward: ApolloLink.ForwardFunction,
+) => Observable<ApolloLink.Result>
+
+const library = '@orchestration/client'
+/** In seconds, as the conventions advise. */
+const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
+/** What there is without an SDK for metrics. */
+const noopHistogram = createNoopMeter().createHistogram('')
+/** An instrumentation of undici listens here. It writes the trace headers and the duration of each request itself. */
+const requests = channel('undici:request:create')
+
+export function createRecorder(endpoint: URL | undefined): RecordOperation {
+  const attributes = { 'http.request.method': 'POST', ...(endpoint && describeServer(endpoint)) }
+  const tracer = trace.getTracer(library)
+  const findHistogram = createHistogramFinder()
+  return (operation, forward) =>
+    new Observable((observer) => {
+      const { operationName, operationType } = operation
+      const name = operationName === undefined ? operationType : `${operationType} ${operationName}`
+      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes })
+      const active = trace.setSpan(context.active(), span)
+      const isInstrumented = requests.hasSubscribers
+      if (!isInstrumented) addTraceHeaders(operation, active)
+      const histogram = isInstrumented ? noopHistogram : findHistogram()
+      const isRecording = span.isRecording()
+      if (!isRecording && histogram === noopHistogram) {
+        return context.with(active, () => forward(operation).subscribe(observer))
+      }
+      const progress = progressOf(operation)
+      progress.onAttempt = (duration, error) => {
+        histogram.record(duration / 1000, {
+          ...attributes,
+          ...(progress.statusCode && { 'http.response.status_code': progress.statusCode }),
+          ...(error !== undefined && { 'error.type': nameOf(error) }),
+        })
+        if (error === undefined) return
+        span.addEvent('attempt failed', { attempt: progress.attempts, 'error.type': nameOf(error) })
+      }
+      const end = (error?: unknown): void => {
+        const { attempts, statusCode } = progress
+        span.setAttributes({
+          'graphql.operation.type': operationType,
+          'graphql.operation.name': operationName,
+          'http.response.status_code': statusCode,
+          'http.request.resend_count': attempts > 1 ? attempts - 1 : undefined,
+          'error.type': nameOf(error),
+          'orchestration.error_id': OrchestrationError.is(error) ? error.errorId : undefined,
+        })
+        if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
+        span.end()
+      }
+      return context.with(active, () =>
+        forward(operation)
+          .pipe(tap({ complete: end, error: end, unsubscribe: () => end('cancelled') }))
+          .subscribe(observer),
+      )
+    })
+}
+
+/** Writes what the SDK's propagator is set to, such as `traceparent`, beside the headers of the call. */
+function addTraceHeaders(operation: ApolloLink.Operation, active: Context): void {
+  const headers: Record<string, string> = {}
+  propagation.inject(active, headers)
+  if (Object.keys(headers).length === 0) return
+  operation.setContext({ headers: { ...operation.getContext().headers, ...headers } })
+}
+
+/** An application may register its metrics after it made the client, so the provider is looked up each time. */
+function createHistogramFinder(): () => Histogram {
+  let provider: MeterProvider
+  let histogram: Histogram
+  return () => {
+    const current = metrics.getMeterProvider()
+    if (current !== provider) {
+      provider = current
+      const options = { unit: 's', advice: { explicitBucketBoundaries } }
+      histogram = provider.getMeter(library).createHistogram('http.client.request.duration', options)
+    }
+    return histogram
+  }
+}
+
+function describeServer({ hostname, port, protocol, href }: URL): Attributes {
+  const defaultPort = protocol === 'https:' ? 443 : 80
+  return { 'server.address': hostname, 'server.port': Number(port) || defaultPort, 'url.full': href }
+}
+
+/** Never the text of an error that is not ours. */
+function nameOf(error: unknown): string | undefined {
+  if (error === undefined) return undefined
+  return OrchestrationError.is(error) ? error.name : 'cancelled'
+}

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { answerWithPatients } from '../../test/documents.ts'
+import { serve } from '../../test/serve.ts'
+
+/** Makes a query in a process of its own, and prints the packages that it loaded. */
+const script = (endpoint: string, before: string): string => `
+  import { registerHooks } from 'node:module'
+  const loaded = new Set()
+  registerHooks({
+    load(url, context, next) {
+      const name = /node_modules\\/((@[^/]+\\/)?[^/]+)\\/(?!.*node_modules)/.exec(url)?.[1]
+      if (name) loaded.add(name)
+      return next(url, context)
+    },
+  })
+  ${before}
+  const { createClient } = await import('${new URL('../index.ts', import.meta.url)}')
+  const { parse } = await import('graphql')
+  const client = createClient({ endpoint: '${endpoint}', apiKey: 'key' })
+  await client.query({ query: parse('query Patients { patients { success } }') })
+  console.log(JSON.stringify([...loaded]))`
+
+test('OpenTelemetry is loaded only where there is an SDK', async () => {
+  await using server = await serve(() => answerWithPatients(['p1']))
+  const run = async (before: string): Promise<string[]> => {
+    const text = script(server.endpoint, before)
+    const options = ['--conditions=@orchestration/source', '--input-type=module', '--eval', text]
+    const { stdout } = await promisify(execFile)(process.execPath, options)
+    return JSON.parse(stdout)
+  }
+  const without = await run('')
+  expect(without).toContain('@apollo/client')
+  expect(without).not.toContain('@opentelemetry/api')
+  // What an SDK does when it is registered, and no more.
+  const sdk = `globalThis[Symbol.for('opentelemetry.js.api.1')] = { version: '1.9.0' }`
+  expect(await run(sdk)).toContain('@opentelemetry/api')
+})

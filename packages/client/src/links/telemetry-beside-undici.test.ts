@@ -1,0 +1,54 @@
+import { context, metrics, propagation, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici'
+import {
+  AggregationTemporality,
+  InMemoryMetricExporter,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from '@opentelemetry/sdk-metrics'
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { expect, test } from 'vitest'
+import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { serve } from '../../test/serve.ts'
+import { createClient } from '../create-client.ts'
+
+// Providers and instrumentations are global, so this has a file of its own.
+test('leaves the metric and the headers to an instrumentation of undici, whose spans are its children', async () => {
+  const spans = new InMemorySpanExporter()
+  const exporter = new InMemoryMetricExporter(AggregationTemporality.DELTA)
+  const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 1_000_000 })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }))
+  metrics.setGlobalMeterProvider(new MeterProvider({ readers: [reader] }))
+  const instrumentation = new UndiciInstrumentation()
+  instrumentation.enable()
+
+  await using server = await serve(() => answerWithPatients(['p1']))
+  // Three of four wait for the one connection, and are sent when another operation ends.
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', maxSockets: 1 })
+  await client.query({ query: PatientsDocument })
+  await Promise.all([1, 2, 3, 4].map(() => client.query({ query: PatientsDocument })))
+  await reader.forceFlush()
+  instrumentation.disable()
+
+  const metricsOfAll = exporter.getMetrics().flatMap(({ scopeMetrics }) => scopeMetrics)
+  const durations = metricsOfAll
+    .flatMap(({ metrics }) => metrics)
+    .filter(({ descriptor }) => descriptor.name === 'http.client.request.duration')
+    .flatMap(({ dataPoints }) => dataPoints.map(({ value }) => (value as { count: number }).count))
+  expect(durations).toEqual([5])
+
+  const finished = spans.getFinishedSpans()
+  const operations = finished.filter(({ name }) => name === 'query Patients')
+  const requests = finished.filter(({ name }) => name === 'POST')
+  expect(operations.map((span) => span.spanContext().spanId)).toEqual(
+    requests.map((span) => span.parentSpanContext?.spanId),
+  )
+  expect(server.requests.map(({ headers }) => headers.traceparent)).toEqual(
+    requests.map((span) => `00-${span.spanContext().traceId}-${span.spanContext().spanId}-01`),
+  )
+  await reader.shutdown()
+})

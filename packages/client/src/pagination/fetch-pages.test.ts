@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { parse } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { serve } from '../../test/serve.ts'
+import { createClient } from '../create-client.ts'
+import { type Drift, paginate } from './paginate.ts'
+
+const ids = (from: number, to: number): string[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => `p${from + index}`)
+
+interface Request {
+  offset: number
+  count: number
+  /** How many requests came before this one. */
+  index: number
+}
+interface Reply {
+  ids: string[]
+  total?: number | undefined
+}
+interface Outcome {
+  seen: string[]
+  drifts: Drift[]
+  error: unknown
+  requests: number
+}
+
+/** Goes through what a service lists that answers each page as told, and notes how that ends. */
+async function collect(
+  reply: (request: Request) => Reply,
+  options: { document?: typeof PatientsDocument; pageSize?: number; concurrency?: number } = {},
+): Promise<Outcome> {
+  let requests = 0
+  await using server = await serve(({ body }) => {
+    const { ids, total } = reply({ ...body.variables.pagination, index: requests++ })
+    // A list that never ends would hang the test.
+    if (requests > 100) return undefined
+    const answer = answerWithPatients(ids, total)
+    if (total === undefined) answer.data.patients.pagination = null
+    return answer
+  })
+  const { document = PatientsDocument, ...rest } = options
+  const outcome: Outcome = { seen: [], drifts: [], error: undefined, requests: 0 }
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: 5_000 })
+  try {
+    const onDrift = (drift: Drift): number => outcome.drifts.push(drift)
+    for await (const { id } of paginate(client, document, { ...rest, onDrift })) outcome.seen.push(id)
+  } catch (error) {
+    outcome.error = error
+  }
+  return { ...outcome, requests }
+}
+
+const incomplete = { name: 'ServiceError', code: 'LIST_INCOMPLETE', operationName: 'Patients' }
+const repeated = { name: 'ServiceError', code: 'LIST_REPEATED', operationName: 'Patients' }
+
+describe('a list that contradicts itself', () => {
+  test.each([
+    ['at once', 0],
+    ['after a whole page', 100],
+    ['in the middle of a page', 130],
+  ])('ends in an error when it ends before its total_count, %s', async (_, length) => {
+    const reply = ({ offset, count }: Request): Reply => ({
+      ids: ids(offset, Math.min(offset + count, length)),
+      total: 250,
+    })
+    const { seen, error } = await collect(reply)
+    expect(seen).toEqual(ids(0, length))
+    expect(error).toMatchObject(incomplete)
+    expect(String(error)).toMatch(`after ${length} of 250 records`)
+  })
+
+  test('is read on when a page is short or empty only once, as it is while others delete', async () => {
+    const reply = ({ offset, count, index }: Request): Reply => ({
+      ids: index === 2 ? [] : ids(offset, Math.min(offset + (index === 1 ? 7 : count), 250)),
+      total: 250,
+    })
+    const { seen, error } = await collect(reply, { concurrency: 1 })
+    expect(error).toBeUndefined()
+    expect(seen).toEqual(ids(0, 250))
+  })
+
+  test.each([
+    ['with a total_count', 500],
+    ['with a total_count that no page divides', 450],
+    ['with a total_count of one page', 100],
+    ['without a total_count', undefined],
+  ])('ends in an error when the service ignores the offset, %s', async (_, total) => {
+    const { seen, error, requests } = await collect(({ count }) => ({ ids: ids(0, count), total }))
+    expect(seen).toEqual(ids(0, 100))
+    expect(error).toMatchObject(repeated)
+    expect(requests).toBeLessThan(12)
+  })
+
+  test('ends in an error that asks for id, when nothing else shows that the offset is ignored', async () => {
+    const document = parse(
+      'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { patients { profile { name } } } }',
+    )
+    for (const names of [['Ada', 'Grace'], ['Ada']]) {
+      await using server = await serve(() => {
+        const patients = names.map((name) => ({ profile: { name } }))
+        return server.requests.length > 100 ? undefined : { data: { patients: { patients } } }
+      })
+      const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: 5_000 })
+      const pages = paginate(client, document as typeof PatientsDocument, { pageSize: names.length }).pages()
+      const readPages = async (): Promise<void> => {
+        for await (const _ of pages);
+      }
+      await expect(readPages()).rejects.toMatchObject({ ...repeated, message: expect.stringMatching(/`id`/) })
+    }
+  })
+
+  test('is read to its end when total_count says less, and onDrift is told', async () => {
+    for (const total of [0, 100, 200, 230]) {
+      const reply = ({ offset, count }: Request): Reply => ({
+        ids: ids(offset, Math.min(offset + count, 250)),
+        total,
+      })
+      const { seen, error, drifts } = await collect(reply)
+      expect(error).toBeUndefined()
+      expect(seen, `total_count ${total}`).toEqual(ids(0, 250))
+      expect(drifts[0]?.before).toBe(total)
+      expect(drifts.at(-1)?.after).toBe(250)
+    }
+  })
+
+  test('tells onDrift of the page that ended it early, because others deleted', async () => {
+    let length = 250
+    const { seen, error, drifts } = await collect(
+      ({ offset, count, index }) => {
+        if (index === 2) length = 150
+        return { ids: ids(offset, Math.min(offset + count, length)), total: length }
+      },
+      { concurrency: 1 },
+    )
+    expect(error).toBeUndefined()
+    expect(seen).toEqual(ids(0, 200))
+    expect(drifts).toEqual([{ offset: 200, before: 250, after: 150 }])
+  })
+
+  test('costs a request more only where the last page is full', async () => {
+    for (const [length, requests] of [
+      [250, 3],
+      [200, 3],
+      [100, 2],
+      [99, 1],
+      [0, 1],
+    ]) {
+      const reply = ({ offset, count }: Request): Reply => ({
+        ids: ids(offset, Math.min(offset + count, length ?? 0)),
+        total: length,
+      })
+      const outcome = await collect(reply)
+      expect(outcome).toEqual({ seen: ids(0, length ?? 0), drifts: [], error: undefined, requests })
+    }
+  })
+
+  test('does not take records that all look alike for an offset that is ignored', async () => {
+    const document = parse(
+      'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { pagination { total_count } patients { profile { name } } } }',
+    )
+    await using server = await serve(({ body }) => {
+      const { offset, count } = body.variables.pagination
+      const patients = ids(offset, Math.min(offset + count, 450)).map(() => ({ profile: null }))
+      return { data: { patients: { pagination: { total_count: 450 }, patients } } }
+    })
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+    let seen = 0
+    for await (const _ of paginate(client, document as typeof PatientsDocument)) seen += 1
+    expect(seen).toBe(450)
+  })
+
+  test('is never cut short silently and never endless, whatever the service makes of offset and count', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          length: fc.nat(60),
+          claim: fc.oneof(fc.constant('true'), fc.constant(undefined), fc.nat(80)),
+          cap: fc.integer({ min: 1, max: 20 }),
+          ignoresOffset: fc.boolean(),
+          empty: fc.array(fc.nat(8), { maxLength: 2 }),
+        }),
+        fc.record({ pageSize: fc.integer({ min: 1, max: 20 }), concurrency: fc.integer({ min: 1, max: 5 }) }),
+        async ({ length, claim, cap, ignoresOffset, empty }, options) => {
+          const total = claim === 'true' ? length : claim
+          // A page that was cut just where a wrong count ends cannot be told from the last one.
+          fc.pre(total === undefined || total >= length || cap >= options.pageSize)
+          const reply = ({ offset, count, index }: Request): Reply => {
+            const start = ignoresOffset ? 0 : offset
+            const end = Math.min(start + Math.min(count, cap), length)
+            // Where the count does not say more, an empty page is how a list ends.
+            const isEmpty = total !== undefined && total >= length && empty.includes(index)
+            return { ids: isEmpty ? [] : ids(start, end), total }
+          }
+          const { seen, drifts, error, requests } = await collect(reply, options)
+          expect(requests).toBeLessThan(100)
+          expect(seen).toEqual([...new Set(seen)])
+          if (error) expect([incomplete.code, repeated.code]).toContain((error as { code?: string }).code)
+          else if (drifts.length === 0) expect(seen).toEqual(ids(0, length))
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+})

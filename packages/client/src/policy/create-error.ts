@@ -1,0 +1,110 @@
+import type { ApolloLink } from '@apollo/client'
+import {
+  AuthenticationError,
+  type ErrorDetails,
+  NetworkError,
+  OperationError,
+  type OrchestrationError,
+  OutcomeUnknownError,
+  RateLimitError,
+  RequestError,
+  ServiceError,
+  TimeoutError,
+} from '../errors.ts'
+import { type ErrorName, findError, findStatus, type Verdict } from './decide.ts'
+import type { Seen } from './seen.ts'
+
+/** What goes along and decides nothing. `raw` is what came or was thrown, untouched. */
+type Extras = Pick<ErrorDetails, 'data' | 'raw' | 'timeout'>
+
+const classes = {
+  AuthenticationError,
+  NetworkError,
+  OperationError,
+  RateLimitError,
+  RequestError,
+  ServiceError,
+  TimeoutError,
+}
+
+/** A day. A longer wait is a mistake, or the echo of a number that was sent. */
+const longestRetryAfter = 86_400_000
+
+/** Words the verdict as one of this package's errors. Nothing but what `Seen` holds is shown. */
+export function createError(
+  { operationName }: ApolloLink.Operation,
+  seen: Seen,
+  { error, cause, ...verdict }: Verdict,
+  { data, raw, timeout }: Extras = {},
+): OrchestrationError {
+  const name = error === 'OutcomeUnknownError' ? (cause ?? 'ServiceError') : error
+  const details: ErrorDetails = { operationName, ...verdict, timeout, ...describe(seen, name), data, raw }
+  const failure = new classes[name](formatMessage(seen, name, timeout), details)
+  if (name === error) return failure
+  const { statusCode, errorId } = details
+  return new OutcomeUnknownError({ operationName, statusCode, errorId, data, raw, cause: failure })
+}
+
+/** Each class has the properties that it declares, and those only where they are known. */
+function describe(seen: Seen, name: ErrorName): ErrorDetails {
+  const code = name === 'ServiceError' || name === 'NetworkError' ? seen.code : undefined
+  if (seen.statusCode === undefined) return { code }
+  const { type, path, errorId, retryAfter } = findError(seen) ?? {}
+  const status = findStatus(seen)
+  const wait = seen.retryAfter ?? retryAfter
+  return {
+    code,
+    statusCode: status >= 300 || (name === 'ServiceError' && !code) ? status : undefined,
+    errorId,
+    retryAfter: wait === undefined ? undefined : Math.min(wait, longestRetryAfter),
+    ...(name === 'OperationError' && { type, path }),
+  }
+}
+
+function formatMessage(seen: Seen, name: ErrorName, timeout: ErrorDetails['timeout']): string {
+  const reason = seen.code === undefined ? '' : ` (${seen.code})`
+  const { statusCode = 0, failure } = seen
+  switch (name) {
+    case 'TimeoutError':
+      return `no answer within ${timeout} ms.`
+    case 'AuthenticationError':
+      return 'the service refused the API key. Check that it exists and belongs to this environment.'
+    case 'RateLimitError':
+      return 'too many requests.'
+    case 'OperationError':
+      return `the service reported an error${formatLabels(seen)}.${hintAtSchema(seen)}`
+    case 'RequestError':
+      if (statusCode === 407) return 'a proxy on the way asks for credentials (HTTP 407).'
+      return `the request was turned away (HTTP ${statusCode}). Check the endpoint.`
+    case 'ServiceError':
+      if (statusCode >= 500) return `the service failed (HTTP ${statusCode}).`
+      if (failure) return `the answer cannot be read${reason}.`
+      return 'the answer is not a GraphQL result. Check the endpoint, and what stands between.'
+    case 'NetworkError':
+      if (failure === 'certificate') return `the certificate is not trusted${reason}.`
+      if (failure === 'proxy') return `the proxy did not connect to the service${reason}.${hint(seen)}`
+      if ('sent' in seen && !seen.sent) {
+        return `the service cannot be reached${reason}. Check the endpoint, and that it is up.`
+      }
+      return `the connection broke before the answer${reason}.`
+  }
+}
+
+function formatLabels(seen: Seen): string {
+  if (seen.statusCode === undefined) return ''
+  const { type, errorId } = findError(seen) ?? {}
+  const status = findStatus(seen)
+  const labels = [type, status >= 300 && status, errorId && `errorId ${errorId}`].filter(Boolean)
+  return labels.length > 0 ? ` (${labels.join(', ')})` : ''
+}
+
+/** Nothing was executed: most often the document or a variable is at fault. */
+function hintAtSchema(seen: Seen): string {
+  if (seen.statusCode === undefined || seen.body.data !== 'absent' || findError(seen)?.path) return ''
+  return ' Does a field or a variable not fit the schema? error.raw says which.'
+}
+
+function hint({ code }: Seen): string {
+  if (code !== 'PROXY_ANSWERED_407') return ''
+  return ' It asks for credentials: write them into HTTPS_PROXY, as in http://user:password@proxy.example:8080.'
+}

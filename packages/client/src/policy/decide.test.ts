@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { decide } from './decide.ts'
+import { doesOneThing, type OperationFacts } from './does-one-thing.ts'
+import type { Seen, SeenBody, SeenError } from './seen.ts'
+
+const page = readFileSync(new URL('../../../docs/pages/client/retries.md', import.meta.url), 'utf8')
+
+const text: SeenBody = { form: 'text', data: 'absent', errors: [] }
+const unread: SeenBody = { ...text, form: 'unread' }
+const json = (errors: SeenError[] = [], data: SeenBody['data'] = 'absent'): SeenBody => ({
+  form: 'json',
+  data,
+  errors,
+})
+const statuses = (...codes: number[]): Seen[] =>
+  codes.flatMap((statusCode) => [text, json(), json([{}])].map((body) => ({ statusCode, body })))
+const unanswered = (sent: boolean, failure: NonNullable<Seen['failure']>): Seen => ({ sent, failure })
+const answered = (statusCode: number, ...bodies: SeenBody[]): Seen[] =>
+  bodies.map((body) => ({ statusCode, body }))
+
+const path = ['createPatient']
+const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
+const refused = answered(200, ...refusals.map((type) => json([{ type, path, statusCode: 404 }], 'null')))
+
+/** What each row of the page stands for. */
+const rows: Record<string, Seen[]> = {
+  'no connection, no DNS entry': [unanswered(false, 'connection')],
+  'a certificate that is not trusted': [unanswered(false, 'certificate')],
+  'a proxy that refuses to connect': [unanswered(false, 'proxy')],
+  'the connection broke after the request began': [
+    unanswered(true, 'connection'),
+    { statusCode: 200, body: unread, failure: 'connection' },
+  ],
+  'the deadline passed before anything was sent': [unanswered(false, 'deadline')],
+  'the deadline passed after that': [unanswered(true, 'deadline')],
+  '400, 404, 405, 407, 413, 415, 421': [400, 404, 405, 407, 413, 415, 421].flatMap((statusCode) =>
+    answered(statusCode, text, json()),
+  ),
+  '425': answered(425, text, json()),
+  '429, `TOO_MANY_REQUESTS`': [
+    ...statuses(429),
+    ...answered(200, json([{ type: 'TOO_MANY_REQUESTS', statusCode: 429 }])),
+  ],
+  '401, 403 in JSON, `UNAUTHENTICATED`, `FORBIDDEN`': [
+    ...statuses(401),
+    ...answered(403, json(), json([{}])),
+    ...[200, 400].flatMap((status) =>
+      answered(status, json([{ code: 'UNAUTHENTICATED' }]), json([{ type: 'FORBIDDEN' }])),
+    ),
+  ],
+  '401 with `data`, or with an error that has a `path`': answered(
+    401,
+    json([], 'object'),
+    json([], 'null'),
+    json([{ path }]),
+    json([{ path: [] }]),
+  ),
+  '401 whose body cannot be read, 403 not in JSON': [
+    ...answered(401, unread),
+    ...answered(403, unread, text),
+  ],
+  '404 whose body cannot be read': answered(404, unread),
+  '408': answered(408, text, json(), unread),
+  '409, 499, any other 4xx': [402, 406, 409, 410, 422, 431, 451, 499].flatMap((statusCode) =>
+    answered(statusCode, text, json(), unread),
+  ),
+  '3xx, which is never followed': [300, 301, 302, 303, 304, 307, 308].flatMap((statusCode) =>
+    answered(statusCode, text, json([{ code: 'UNAUTHENTICATED' }]), unread),
+  ),
+  '5xx, whatever its body says': [500, 501, 502, 503, 504, 529].flatMap((statusCode) =>
+    answered(statusCode, text, unread, json([{ code: 'GRAPHQL_PARSE_FAILED' }]), json([{ statusCode: 401 }])),
+  ),
+  '200 that cannot be read, or is not a GraphQL result': [
+    { statusCode: 200, body: unread, failure: 'unreadable' },
+    ...answered(200, text, json(), json([], 'null'), json([], 'other')),
+    ...answered(204, text),
+    unanswered(true, 'unreadable'),
+  ],
+  'a document that cannot be parsed, or is not valid': [200, 400].flatMap((status) =>
+    answered(
+      status,
+      json([{ code: 'GRAPHQL_PARSE_FAILED' }]),
+      json([{ code: 'GRAPHQL_VALIDATION_FAILED' }, { code: 'GRAPHQL_VALIDATION_FAILED' }]),
+    ),
+  ),
+  [`the only field was refused: ${refusals.map((type) => `\`${type}\``).join(', ')}`]: refused,
+  'the same, from a mutation that does several things': refused,
+  'a GraphQL error whose `statusCode` is 5xx': answered(
+    200,
+    json([{ statusCode: 500 }]),
+    json([{ statusCode: 503, path }], 'null'),
+  ),
+  'any other GraphQL error': [
+    ...answered(
+      200,
+      json([{}]),
+      json([{ code: 'GRAPHQL_VALIDATION_FAILED' }, {}]),
+      json([{ statusCode: 404, path }], 'null'),
+      json([{ type: 'ORCHESTRATION_ACTIVITY_ERROR', statusCode: 404, path }], 'null'),
+      json([{ type: 'NOT_FOUND', path: ['createPatient', 'success'] }], 'null'),
+      json([{ type: 'NOT_FOUND', path }], 'object'),
+      json([{ type: 'NOT_FOUND', path }, { path }], 'null'),
+      json([{ type: 'NOT_FOUND' }], 'null'),
+      json([{ type: 'NOT_FOUND' }]),
+    ),
+    ...answered(201, json([{ code: 'GRAPHQL_VALIDATION_FAILED' }])),
+  ],
+}
+
+const makeOperation = (document: string, variables = {}): OperationFacts => ({
+  query: parse(document),
+  variables,
+  operationType: (document.startsWith('query') ? 'query' : 'mutation') as OperationFacts['operationType'],
+})
+const one = {
+  query: makeOperation('query { patient { id } }'),
+  mutation: makeOperation('mutation { a { id } }'),
+}
+const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } }') }
+
+/** The cells of a row, as the page words them. */
+function formatRow(seen: Seen, operations: typeof one): string[] {
+  const query = decide(seen, operations.query, false)
+  const mutation = decide(seen, operations.mutation, false)
+  const format = (verdict: typeof query, isQuery: boolean): string => {
+    const { error, retryable } = verdict ?? {}
+    if (error === 'AuthenticationError') return `\`${error}\`, again with another key`
+    // A deadline ends the retries, too.
+    const isAgain = retryable && error !== 'TimeoutError' && (isQuery || error === 'NetworkError')
+    return `\`${error}\`${isAgain ? ', again' : ''}`
+  }
+  return [format(query, true), format(mutation, false), mutation?.mayHaveExecuted ? 'maybe' : 'no']
+}
+
+const table = page
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(2)
+  .map((line) => line.slice(2, -2).split(' | '))
+
+test('the page on retries has a row for each case, and no other', () => {
+  expect(table.map(([label]) => label).toSorted()).toEqual(Object.keys(rows).toSorted())
+})
+
+test.each(table)('the page on retries says what happens: %s', (label, ...cells) => {
+  const operations = label.includes('several things') ? several : one
+  for (const seen of rows[label] ?? []) {
+    expect(formatRow(seen, operations), JSON.stringify(seen)).toEqual(cells)
+  }
+})
+
+test('an earlier attempt that may have been carried out leaves a later refusal in doubt', () => {
+  const seen = unanswered(false, 'connection')
+  expect(decide(seen, one.query, true)).toMatchObject({
+    mayHaveExecuted: true,
+  })
+})
+
+test.each([
+  [true, 'mutation { createPatient { code } }', {}],
+  [true, 'mutation { a: createPatient @include(if: true) { code } }', {}],
+  [false, 'mutation { a: createPatient { code } b: createPatient { code } }', {}],
+  [false, 'mutation { ... { createPatient { code } } }', {}],
+  [false, 'mutation { startHostedPathwaySession(input: {}) { code } }', {}],
+  [true, 'mutation { startPathwayWithPatientIdentifier(input: {}) { code } }', {}],
+  [true, 'mutation { startPathwayWithPatientIdentifier(input: { create_patient: false }) { code } }', {}],
+  [false, 'mutation { startPathwayWithPatientIdentifier(input: { create_patient: true }) { code } }', {}],
+  [
+    false,
+    'mutation ($input: I) { startPathwayWithPatientIdentifier(input: $input) { code } }',
+    { create_patient: true },
+  ],
+  [
+    true,
+    'mutation ($input: I) { startPathwayWithPatientIdentifier(input: $input) { code } }',
+    { create_patient: false },
+  ],
+  [
+    false,
+    'mutation ($input: I = { create_patient: true }) { startPathwayWithPatientIdentifier(input: $input) { code } }',
+    undefined,
+  ],
+  [
+    false,
+    'mutation ($c: Boolean = true) { startPathwayWithPatientIdentifier(input: { create_patient: $c }) { code } }',
+    undefined,
+  ],
+])('a mutation does one thing (%s): %s', (expected, document, input) => {
+  expect(doesOneThing(makeOperation(document, input && { input }))).toBe(expected)
+})

@@ -1,0 +1,320 @@
+import { gzipSync } from 'node:zlib'
+import type { DocumentNode } from '@apollo/client'
+import fc from 'fast-check'
+import { parse } from 'graphql'
+import { Agent, RetryAgent } from 'undici'
+import { expect, test } from 'vitest'
+import { findLeaks } from '../../test/find-leaks.ts'
+import { listen, type RawServer } from '../../test/listen.ts'
+import { type ClientOptions, createClient } from '../create-client.ts'
+import { OrchestrationError } from '../errors.ts'
+
+/** What the service does with one request, and what comes back. */
+interface Exchange {
+  executes: boolean
+  /** The answer alone shows that nothing was executed. */
+  isPlainRefusal: boolean
+  status: number
+  body: string
+  damage?: (typeof damages)[number]
+}
+
+const secrets = ['KEY_4711_ABCDEF', 'Winterbottom_4711', 'a81bc81b-dead-4e5d-abff-90865d1e13b1', '4711815']
+const [key, name, id, number] = secrets as [string, string, string, string]
+
+const damages = [
+  'no answer',
+  'reset in the body',
+  'cut gzip',
+  'unknown encoding',
+  'cut JSON',
+  'too large',
+] as const
+const turnedAway = [400, 401, 404, 405, 407, 413, 415, 421, 425, 429]
+const anyStatus = [
+  200,
+  202,
+  204,
+  301,
+  302,
+  303,
+  304,
+  403,
+  408,
+  409,
+  422,
+  499,
+  500,
+  502,
+  503,
+  504,
+  ...turnedAway,
+]
+const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSING_REQUIRED_ANSWER']
+const neverBegan = [
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'UNAUTHENTICATED',
+  'TOO_MANY_REQUESTS',
+]
+const otherTypes = [
+  'ORCHESTRATION_ACTIVITY_ERROR',
+  'INTERNAL_SERVER_ERROR',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'HEARD_OF_BY_NOBODY',
+]
+
+/** An error that repeats what it was told wherever there is room. */
+function graphQLError(extensions: object, path?: unknown): object {
+  const echo = { type: key, code: name, errorId: id, statusCode: Number(number) }
+  return {
+    message: secrets.join(),
+    ...(path !== undefined && { path }),
+    extensions: { ...echo, ...extensions },
+  }
+}
+
+const code = fc.constantFrom(401, 403, 404, 429, 500, undefined)
+const plain = fc.constantFrom(
+  '',
+  `<html>${name}</html>`,
+  '{}',
+  JSON.stringify({ errors: [graphQLError({})] }),
+)
+
+const turnedAwayPlainly = fc.record({
+  executes: fc.constant(false),
+  isPlainRefusal: fc.constant(true),
+  status: fc.constantFrom(...turnedAway),
+  body: plain,
+})
+const requestError = fc
+  .tuple(fc.constantFrom(200, 400, 403), fc.constantFrom(...neverBegan))
+  .map(([status, word]) => JSON.stringify({ errors: [graphQLError({ code: word })] }).concat(`\n${status}`))
+  .map((text): Exchange => {
+    const [body = '', status] = text.split('\n')
+    return { executes: false, isPlainRefusal: true, status: Number(status), body }
+  })
+const refusal = fc.constantFrom(...refusals).map(
+  (type): Exchange => ({
+    executes: false,
+    isPlainRefusal: true,
+    status: 200,
+    body: JSON.stringify({ data: null, errors: [graphQLError({ type }, ['a'])] }),
+  }),
+)
+const success: Exchange = {
+  executes: true,
+  isPlainRefusal: false,
+  status: 200,
+  body: JSON.stringify({ data: { a: { code: '200', success: true }, b: { code: '200', success: true } } }),
+}
+/** Bodies that a service may send once it has executed something. */
+const laterBody = fc.oneof(
+  fc.constantFrom(
+    success.body,
+    JSON.stringify({ data: { a: { success: false, code: number }, [name]: { success: false } } }),
+    JSON.stringify({ data: { a: null }, errors: name }),
+    JSON.stringify({ data: null }),
+  ),
+  fc
+    .tuple(fc.constantFrom(...refusals, ...otherTypes), code, fc.constantFrom(['a', 'code'], ['a', name, 0]))
+    .map(([type, statusCode, path]) => ({ data: null, errors: [graphQLError({ type, statusCode }, path)] }))
+    .map((body) => JSON.stringify(body)),
+  fc
+    .tuple(fc.constantFrom(...otherTypes), code, fc.constantFrom(null, undefined, {}))
+    .map(([type, statusCode, data]) => ({ data, errors: [graphQLError({ type, statusCode }, ['a'])] }))
+    .map((body) => JSON.stringify(body)),
+)
+const executed = fc.record({
+  executes: fc.constant(true),
+  isPlainRefusal: fc.constant(false),
+  status: fc.oneof(fc.constant(200), fc.constantFrom(...anyStatus)),
+  body: laterBody,
+})
+/** Statuses that say nothing about execution, whatever their body says. */
+const failed = fc.record({
+  executes: fc.boolean(),
+  isPlainRefusal: fc.constant(false),
+  status: fc.constantFrom(302, 303, 304, 408, 409, 422, 499, 500, 503),
+  body: fc.oneof(plain, laterBody),
+})
+/** What stands between refuses the answer, and not the request. */
+const filtered = fc.record({
+  executes: fc.boolean(),
+  isPlainRefusal: fc.constant(false),
+  status: fc.constant(403),
+  body: fc.constantFrom('', `<html>${name}</html>`),
+})
+const damaged = fc.record({
+  executes: fc.boolean(),
+  isPlainRefusal: fc.constant(false),
+  status: fc.constantFrom(...anyStatus.filter((status) => status !== 204 && status !== 304)),
+  body: laterBody,
+  damage: fc.constantFrom(...damages),
+})
+const exchange: fc.Arbitrary<Exchange> = fc.oneof(
+  turnedAwayPlainly,
+  requestError,
+  refusal,
+  fc.constant(success),
+  executed,
+  failed,
+  filtered,
+  damaged,
+)
+
+const field = (alias: string, name: string): string => `${alias}: ${name}(input: $input) { code }`
+const single = {
+  query: parse(`query Q($input: Any) { ${field('a', 'patients')} }`),
+  mutation: parse(`mutation M($input: Any) { ${field('a', 'createPatient')} }`),
+}
+/** A refusal of these does not say that nothing was done. */
+const several = {
+  'a mutation with two fields': parse(`mutation M($input: Any) { ${field('a', 'x')} ${field('b', 'y')} }`),
+  'a mutation whose fields are in a fragment': parse(
+    `mutation M($input: Any) { ...F } fragment F on Mutation { ${field('a', 'x')} ${field('b', 'y')} }`,
+  ),
+  startHostedPathwaySession: parse(`mutation M($input: Any) { ${field('a', 'startHostedPathwaySession')} }`),
+  startPathwayWithPatientIdentifier: parse(
+    `mutation M($input: Any) { ${field('a', 'startPathwayWithPatientIdentifier')} }`,
+  ),
+}
+
+const { fetch } = globalThis
+const transports: Record<string, () => Partial<ClientOptions>> = {
+  'our own': () => ({}),
+  'a fetch': () => ({ fetch }),
+  'a fetch that sends again': () => ({ fetch: (...args) => fetch(...args).catch(() => fetch(...args)) }),
+  'a dispatcher': () => ({ dispatcher: new Agent() }),
+  'a dispatcher that sends again': () => ({
+    dispatcher: new RetryAgent(new Agent(), { methods: ['POST'], maxRetries: 1, minTimeout: 0 }),
+  }),
+}
+
+/** What the service saw of one operation. */
+interface Tally {
+  requests: number
+  executions: number
+}
+
+/** A service that answers the first request with the first exchange, and so on, and the last one from then on. */
+function serveExchanges(exchanges: readonly Exchange[], seen: Tally): Promise<RawServer> {
+  return listen((socket) => {
+    const { executes, status, body, damage } = exchanges[
+      Math.min(seen.requests, exchanges.length - 1)
+    ] as Exchange
+    seen.requests += 1
+    if (executes) seen.executions += 1
+    if (damage === 'no answer') {
+      socket.resetAndDestroy()
+      return
+    }
+    const { bytes, encoding, length } = harm(body, damage)
+    const head = `HTTP/1.1 ${status} x\r\ncontent-type: application/json\r\n${encoding}`
+    const hasBody = status !== 204 && status !== 304
+    const text = hasBody ? `${head}content-length: ${length}\r\n\r\n` : `${head}\r\n`
+    socket.write(Buffer.concat([Buffer.from(text), hasBody ? bytes : Buffer.alloc(0)]), () => {
+      if (length !== bytes.length) socket.resetAndDestroy()
+    })
+  })
+}
+
+function harm(body: string, damage: Exchange['damage']): { bytes: Buffer; encoding: string; length: number } {
+  const bytes = Buffer.from(body)
+  const zipped = gzipSync(bytes)
+  const make = (part: Buffer, encoding = '', length = part.length) => ({ bytes: part, encoding, length })
+  if (damage === 'reset in the body') return make(bytes.subarray(0, 10), '', bytes.length)
+  if (damage === 'cut gzip') return make(zipped.subarray(0, zipped.length - 12), 'content-encoding: gzip\r\n')
+  if (damage === 'unknown encoding') return make(zipped, 'content-encoding: zebra\r\n')
+  if (damage === 'cut JSON') return make(bytes.subarray(0, bytes.length - 5))
+  if (damage === 'too large') return make(Buffer.concat([bytes, Buffer.alloc(20_000, ' ')]))
+  return make(bytes)
+}
+
+interface Settings {
+  transport: keyof typeof transports
+  hasOtherKey: boolean
+  exchanges: Exchange[]
+}
+
+const settings = fc.record({
+  transport: fc.constantFrom(...Object.keys(transports)),
+  hasOtherKey: fc.boolean(),
+  exchanges: fc.array(exchange, { minLength: 1, maxLength: 3 }),
+})
+
+/** Sends one operation. Yields its error, if it fails. */
+async function send(
+  document: DocumentNode,
+  { transport, hasOtherKey, exchanges }: Settings,
+  seen: Tally,
+): Promise<OrchestrationError | undefined> {
+  await using server = await serveExchanges(exchanges, seen)
+  const client = createClient({
+    endpoint: `${server.origin}/graphql`,
+    apiKey: hasOtherKey ? (refused) => (refused === undefined ? key : `${key}_2`) : key,
+    retry: { baseDelay: 0 },
+    maxAnswerBytes: 10_000,
+    ...transports[transport]?.(),
+  } as ClientOptions)
+  const variables = { input: { name, id, number: Number(number), create_patient: true } }
+  const operation =
+    document === single.query
+      ? client.query({ query: document, variables })
+      : client.mutate({ mutation: document, variables })
+  const error: unknown = await operation.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(findLeaks(error, secrets)).toEqual([])
+  if (error !== undefined && !OrchestrationError.is(error)) throw error
+  if (seen.executions > 0) expect(error?.mayHaveExecuted ?? true).toBe(true)
+  return error
+}
+
+test.each(Object.entries(single))(
+  'never says that nothing happened where something did, and says so where that is plain: %s',
+  async (type, document) => {
+    const counts = { executed: 0, data: 0, yes: 0, no: 0 }
+    const tallies: Tally[] = []
+    await fc.assert(
+      fc.asyncProperty(settings, async (chosen) => {
+        const seen: Tally = { requests: 0, executions: 0 }
+        tallies.push(seen)
+        const error = await send(document, chosen, seen)
+        const { exchanges, transport } = chosen
+        const met = Array.from({ length: seen.requests }, (_, index) => exchanges[index] ?? exchanges.at(-1))
+        // A fetch says too little of what it did with a query, and takes 407 for a failure of the network.
+        const tellsAll = !transport.includes('fetch') || (type === 'mutation' && exchanges[0]?.status !== 407)
+        const isPlain = tellsAll && met.every((one) => one?.isPlainRefusal)
+        if (isPlain && !transport.includes('again')) expect(error?.mayHaveExecuted).toBe(false)
+        counts.executed += Math.min(seen.executions, 1)
+        counts[error ? (error.mayHaveExecuted ? 'yes' : 'no') : 'data'] += 1
+      }),
+      { numRuns: 300 },
+    )
+    // Also not later, behind the caller's back.
+    if (type === 'mutation') expect(tallies.filter(({ executions }) => executions > 1)).toEqual([])
+    // Each kind was met.
+    expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(20)
+  },
+)
+
+test.each(Object.entries(several))('a refusal proves nothing: %s', async (_, document) => {
+  const tallies: Tally[] = []
+  await fc.assert(
+    fc.asyncProperty(settings, async ({ exchanges, ...chosen }) => {
+      const seen: Tally = { requests: 0, executions: 0 }
+      tallies.push(seen)
+      const acting = exchanges.map((one) => ({
+        ...one,
+        executes: one.executes || one.body.includes('"data":null'),
+      }))
+      await send(document, { ...chosen, exchanges: acting }, seen)
+    }),
+    { numRuns: 50 },
+  )
+  expect(tallies.filter(({ executions }) => executions > 1)).toEqual([])
+})

@@ -1,0 +1,217 @@
+import { inspect } from 'node:util'
+import { ApolloLink } from '@apollo/client'
+import { startEmulator } from '@orchestration/emulator'
+import { parse } from 'graphql'
+import { Agent } from 'undici'
+import { describe, expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { serve } from '../test/serve.ts'
+import { type ClientOptions, createClient } from './create-client.ts'
+import { type OperationError, UsageError } from './errors.ts'
+import { EndpointLink } from './links/endpoint-link.ts'
+import type { OrchestrationClient } from './orchestration-client.ts'
+
+const apiKey = 's3cret-key'
+const query = PatientsDocument
+
+const connect = (endpoint: string, options: Partial<ClientOptions> = {}): OrchestrationClient =>
+  createClient({ apiKey, ...options, endpoint } as ClientOptions)
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+
+describe('headers', () => {
+  test('of a call go along with those of the client', async () => {
+    await using server = await serve(() => answerWithPatients([]))
+    const client = connect(server.endpoint)
+    await client.query({ query, context: { headers: { 'x-request-id': 'r-1', 'X-Caller': 'nightly' } } })
+    expect(server.requests[0]?.headers).toMatchObject({
+      'x-request-id': 'r-1',
+      'x-caller': 'nightly',
+      apikey: apiKey,
+      'content-type': 'application/json',
+    })
+  })
+
+  test('that the client sets itself, or that cannot be headers, are refused without their values', async () => {
+    await using server = await serve(() => answerWithPatients([]))
+    const client = connect(server.endpoint)
+    for (const [headers, message] of [
+      [{ ApiKey: 's3cret' }, /must not have apikey/],
+      [{ 'Content-Type': 's3cret' }, /must not have content-type/],
+      [{ host: 's3cret' }, /must not have host/],
+      [{ 'user-agent': 's3cret' }, /must not have user-agent/],
+      [{ 'x-line': 's3cret\r\napikey: other' }, /must be an object of names and ASCII texts/],
+      [{ 's3cret name': 'x' }, /must be an object of names and ASCII texts/],
+      [{ 'x-none': undefined }, /must be an object of names and ASCII texts/],
+      ['s3cret', /must be an object of names and ASCII texts/],
+    ] as const) {
+      const error = await failureOf(client.query({ query, context: { headers } }))
+      expect(error).toBeInstanceOf(UsageError)
+      expect(String(error)).toMatch(message)
+      expect(String(error)).not.toMatch(/s3cret/)
+    }
+    expect(server.requests).toEqual([])
+  })
+
+  test('name the package and its version, which is that of the manifest', async () => {
+    await using server = await serve(() => answerWithPatients([]))
+    await connect(server.endpoint).query({ query })
+    expect(server.requests[0]?.headers['user-agent']).toBe(`orchestration-client/${manifest.version}`)
+  })
+})
+
+describe('connections', () => {
+  test('are no more than maxSockets, and what comes on top waits its turn', async () => {
+    let open = 0
+    let mostOpen = 0
+    await using server = await serve(async () => {
+      mostOpen = Math.max(mostOpen, ++open)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      open -= 1
+      return answerWithPatients(['p1'])
+    })
+    const client = connect(server.endpoint, { maxSockets: 3 })
+    const results = await Promise.all(Array.from({ length: 20 }, () => client.query({ query })))
+    expect(results).toHaveLength(20)
+    expect(server.requests).toHaveLength(20)
+    expect(mostOpen).toBe(3)
+  })
+
+  test('are 128 unless told otherwise, and a deadline counts the wait for one', async () => {
+    let received = 0
+    await using server = await serve(() => {
+      received += 1
+      return undefined
+    })
+    const client = connect(server.endpoint, { retry: false })
+    const controller = new AbortController()
+    const write = (context: object): Promise<unknown> =>
+      failureOf(client.mutate({ mutation: CreatePatientDocument, variables: { input: {} }, context }))
+    const held = Array.from({ length: 128 }, () => write({ signal: controller.signal }))
+    const waiting = await Promise.all(Array.from({ length: 72 }, () => write({ timeout: 100 })))
+    for (const error of waiting) expect(error).toMatchObject({ name: 'TimeoutError', mayHaveExecuted: false })
+    await expect.poll(() => received).toBe(128)
+    controller.abort()
+    for (const error of await Promise.all(held)) expect(error).toMatchObject({ mayHaveExecuted: true })
+  })
+
+  test('are closed with the client, after what is in flight', async () => {
+    let answerLater = (): void => {}
+    const gate = new Promise<void>((resolve) => {
+      answerLater = resolve
+    })
+    await using server = await serve(async () => {
+      await gate
+      return answerWithPatients(['p1'])
+    })
+    const client = connect(server.endpoint)
+    // Not sent yet: the client loads its transport at the first call.
+    const inFlight = client.query({ query })
+    const closed = client.close()
+    const late = await failureOf(client.query({ query }))
+    expect(late).toBeInstanceOf(UsageError)
+    expect(String(late)).toMatch(/client is closed/)
+    answerLater()
+    expect((await inFlight).data).toEqual(answerWithPatients(['p1']).data)
+    await closed
+    await client.close()
+    expect(server.requests).toHaveLength(1)
+  })
+
+  test('leave with `await using`, also of a client that sent nothing', async () => {
+    await using server = await serve(() => answerWithPatients([]))
+    {
+      await using client = connect(server.endpoint)
+      await client.query({ query })
+      expect(await server.connections()).toBe(1)
+    }
+    await expect.poll(() => server.connections()).toBe(0)
+    await using unused = connect(server.endpoint)
+    expect(unused).toBeDefined()
+  })
+})
+
+describe('plain HTTP', () => {
+  test('goes to a host that the caller vouches for, and to no other', async () => {
+    await using server = await serve(() => answerWithPatients(['p1']))
+    const endpoint = server.endpoint.replace('127.0.0.1', 'emulator')
+    // Resolves the name to this machine, as the network of a compose file does.
+    const lookup = (_: unknown, __: unknown, callback: (...values: unknown[]) => void): void =>
+      callback(null, [{ address: '127.0.0.1', family: 4 }])
+    const dispatcher = new Agent({ connect: { lookup } as never })
+    expect(() => connect(endpoint, { dispatcher })).toThrow(/allowHttpTo/)
+    await connect(endpoint, { dispatcher, allowHttpTo: 'Emulator' }).query({ query })
+    expect(server.requests).toHaveLength(1)
+    for (const allowHttpTo of ['other', 'localhost', 'emul']) {
+      expect(() => connect(endpoint, { allowHttpTo })).toThrow(/must start with https:/)
+    }
+    for (const allowHttpTo of ['http://emulator', 'emulator:4010', '*', '', 7 as unknown as string]) {
+      expect(() => connect('http://emulator:4010/graphql', { allowHttpTo })).toThrow(/allowHttpTo must be/)
+    }
+  })
+})
+
+describe('what cannot be sent', () => {
+  test('is refused by the option that is at fault', () => {
+    const endpoint = 'http://127.0.0.1:1/graphql'
+    for (const [options, message] of [
+      [{ dispatcher: {} }, /^dispatcher must be an undici dispatcher, such as new Agent\(\)/],
+      [{ fetch: 'fetch' }, /^fetch must be a function/],
+      [{ proxy: 'http://s3cret@proxy.example' }, /^proxy must be true or false.*HTTPS_PROXY/],
+      [{ maxSockets: 0 }, /^maxSockets must be a whole number/],
+      [{ maxSockets: 5, fetch: globalThis.fetch }, /^maxSockets and fetch are both given/],
+    ] as const) {
+      expect(() => connect(endpoint, options as never)).toThrow(message)
+    }
+    expect(() => new EndpointLink({ endpoint, dispatcher: {} as never })).toThrow(UsageError)
+  })
+
+  test('is refused: a subscription, a signal that is none', async () => {
+    await using server = await serve(() => answerWithPatients([]))
+    const link = new EndpointLink({ endpoint: server.endpoint })
+    const subscription = ApolloLink.execute(
+      link,
+      { query: parse('subscription S { a }') },
+      { client: connect(server.endpoint) },
+    )
+    await expect(new Promise((_, reject) => subscription.subscribe({ error: reject }))).rejects.toThrow(
+      /no subscriptions/,
+    )
+    for (const signal of [{}, new AbortController(), 'soon']) {
+      await expect(connect(server.endpoint).query({ query, context: { signal } })).rejects.toThrow(
+        /^Patients: context\.signal must be an AbortSignal/,
+      )
+    }
+    expect(server.requests).toEqual([])
+  })
+
+  test('is refused: a key that is the name of a missing value', () => {
+    for (const key of ['undefined', 'null', '[object', 'Bearer']) {
+      expect(() => createClient({ environment: 'local', apiKey: key })).toThrow(
+        /^apiKey is the word .* Was a variable not set/,
+      )
+    }
+  })
+})
+
+test('an error about the document or a variable points to the words of the service, and holds none', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const key = await emulator.createApiKey('sandbox', { name: 'tests' })
+  const client = connect(emulator.endpoint('sandbox'), { apiKey: key })
+  for (const [text, variables] of [
+    ['{ tenant { succes } }', {}],
+    ['query Q($id: String!) { patient(id: $id) { success } }', {}],
+    ['query Q($id: String!) { patient(id: $id) { success } }', { id: 7 }],
+  ] as const) {
+    const error = await failureOf(client.query({ query: parse(text), variables }))
+    expect(String(error)).toMatch(/Does a field or a variable not fit the schema\? error\.raw says which\.$/)
+    expect(String(error)).not.toMatch(/succes\b|\$id/)
+    expect(inspect((error as OperationError).raw)).toMatch(/succes\b|\$id/)
+  }
+  const absent = await failureOf(client.query({ query: parse('{ patient(id: "x") { success } }') }))
+  expect(String(absent)).not.toMatch(/schema/)
+})

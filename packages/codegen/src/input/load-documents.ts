@@ -1,0 +1,63 @@
+import { relative } from 'node:path'
+import type { DocumentNode } from 'graphql'
+import { findDocuments } from './find-documents.ts'
+import { type ParseFile, parseFile } from './parse-file.ts'
+import { DocumentsError, type Problem } from './problem.ts'
+
+export interface LoadedDocument {
+  /** The absolute path of the file. */
+  location: string
+  document: DocumentNode
+}
+
+export interface ParsedDocuments {
+  documents: LoadedDocument[]
+  /** Syntax errors, of the files that are not among the documents. */
+  problems: Problem[]
+}
+
+/**
+ * Parses every file that the globs match, in the order of their paths.
+ *
+ * @throws {DocumentsError} with all syntax errors at once.
+ * @throws {Error} when no file matches.
+ */
+export async function loadDocuments(
+  globs: readonly string[],
+  parse: ParseFile = parseFile,
+): Promise<LoadedDocument[]> {
+  const { documents, problems } = await parseDocuments(globs, parse)
+  if (problems.length > 0) throw new DocumentsError(problems)
+  return documents
+}
+
+/**
+ * Parses every file that the globs match, and keeps syntax errors apart instead of failing.
+ *
+ * @throws {Error} when no file matches.
+ */
+export async function parseDocuments(
+  globs: readonly string[],
+  parse: ParseFile = parseFile,
+): Promise<ParsedDocuments> {
+  const locations = await findDocuments(globs)
+  if (locations.length === 0)
+    throw new Error(
+      `No file matches ${globs.join(', ')}. Write an operation ("orchestration operations new <field>"), or correct "documents".`,
+    )
+  const script = locations.find((location) => /\.[cm]?[jt]sx?$/.test(location))
+  if (script)
+    throw new Error(
+      `${relative('', script)} is not a GraphQL file. Operations are read from .graphql files: correct option "documents", such as "src/**/*.graphql".`,
+    )
+  const found: ParsedDocuments = { documents: [], problems: [] }
+  for (const location of locations) {
+    try {
+      found.documents.push({ location, document: parse(location) })
+    } catch (error) {
+      if (!(error instanceof DocumentsError)) throw error
+      found.problems.push(...error.problems)
+    }
+  }
+  return found
+}

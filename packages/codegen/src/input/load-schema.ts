@@ -1,0 +1,63 @@
+import { buildASTSchema, type DocumentNode, GraphQLError, type GraphQLSchema, visit } from 'graphql'
+import { type ParseFile, parseFile, parseText } from './parse-file.ts'
+import { DocumentsError, type Problem, toProblem } from './problem.ts'
+
+export interface LoadedSchema {
+  ast: DocumentNode
+  schema: GraphQLSchema
+}
+
+/**
+ * Reads a schema from an SDL file. Of a document that was read before, `last` has the schema already.
+ *
+ * @throws {DocumentsError} for a syntax error and for types that the SDL names and does not define.
+ */
+export function loadSchema(path: string, parse: ParseFile = parseFile, last?: LoadedSchema): LoadedSchema {
+  try {
+    const ast = parse(path)
+    return last?.ast === ast ? last : build(ast)
+  } catch (error) {
+    if (!['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    throw new Error(
+      `There is no schema at ${path}. Name an SDL file, or fetch it with "orchestration schema pull".`,
+    )
+  }
+}
+
+/**
+ * Builds a schema from SDL that came from `path`.
+ *
+ * @throws {DocumentsError} for a syntax error and for types that the SDL names and does not define.
+ */
+export const parseSchema = (sdl: string, path: string): LoadedSchema => build(parseText(sdl, path))
+
+function build(ast: DocumentNode): LoadedSchema {
+  try {
+    return { ast, schema: schemaOf(ast) }
+  } catch (error) {
+    const problems = findUnknownTypes(ast)
+    throw problems.length > 0 ? new DocumentsError(problems) : error
+  }
+}
+
+/**
+ * Builds the schema of a document of SDL. Published schemas break rules that do not matter to their readers
+ * (GitHub's defines a field twice), so the SDL itself is not validated.
+ */
+export const schemaOf = (ast: DocumentNode): GraphQLSchema =>
+  buildASTSchema(ast, { assumeValid: true, assumeValidSDL: true })
+
+const builtIn = ['ID', 'String', 'Int', 'Float', 'Boolean']
+
+function findUnknownTypes(ast: DocumentNode): Problem[] {
+  const known = new Set(builtIn)
+  for (const node of ast.definitions) if ('name' in node && node.name) known.add(node.name.value)
+  const problems: Problem[] = []
+  visit(ast, {
+    NamedType(node) {
+      if (known.has(node.name.value)) return
+      problems.push(toProblem(new GraphQLError(`Unknown type "${node.name.value}".`, { nodes: node })))
+    },
+  })
+  return problems
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { type DocumentNode, GraphQLError, parse, Source } from 'graphql'
+import { DocumentsError, toProblem } from './problem.ts'
+
+/** Reads and parses one file. */
+export type ParseFile = (path: string) => DocumentNode
+
+/**
+ * Reads and parses one file of GraphQL.
+ *
+ * @throws {DocumentsError} for a syntax error.
+ */
+export const parseFile: ParseFile = (path) => parseText(readFileSync(path, 'utf8'), path)
+
+/** The same, but a file whose text is what it was gives the very same document as before. */
+export function createFileParser(): ParseFile {
+  const parsed = new Map<string, { text: string; document: DocumentNode }>()
+  return (path) => {
+    const text = readFileSync(path, 'utf8')
+    const last = parsed.get(path)
+    if (last?.text === text) return last.document
+    const document = parseText(text, path)
+    parsed.set(path, { text, document })
+    return document
+  }
+}
+
+/**
+ * Parses GraphQL that came from `path`. A byte order mark is left out, as editors do not count it either.
+ *
+ * @throws {DocumentsError} for a syntax error.
+ */
+export function parseText(text: string, path: string): DocumentNode {
+  try {
+    return parse(new Source(text.replace(/^\uFEFF/, ''), path))
+  } catch (error) {
+    throw error instanceof GraphQLError ? new DocumentsError([toProblem(error)]) : error
+  }
+}

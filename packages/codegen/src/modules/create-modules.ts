@@ -1,0 +1,115 @@
+import { resolve } from 'node:path'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
+import { fragmentsByName, fragmentsOf, reachableFragments } from '../input/fragments.ts'
+import { type ModuleContext, type ModuleSettings, noUses } from './module-context.ts'
+import { modulePaths } from './module-paths.ts'
+import { importPath, moduleText, type OutputFiles } from './module-text.ts'
+import { type RenderedModule, renderModule } from './render-module.ts'
+import { importScalars } from './scalar-types.ts'
+import { declareSchemaTypes } from './schema-types.ts'
+
+export interface ModulesInput {
+  /** The path of a folder, with a slash at its end, or that of the only file. */
+  output: string
+  settings: ModuleSettings
+  schema: GraphQLSchema
+  documents: readonly { location: string; document: DocumentNode }[]
+}
+
+/** The modules that were made last, by their paths, and what each was made from. */
+export type MadeModules = Map<string, { from: readonly object[]; module: RenderedModule }>
+
+/**
+ * Makes a module of each document, one of the schema types that they share, and an index; or all in one file.
+ * A module in `made` whose schema, document and fragments are the same objects as then is not made again.
+ *
+ * @throws {Error} when two documents would be one module, or two modules would export the same name.
+ */
+export function createModules(input: ModulesInput, made: MadeModules = new Map()): OutputFiles {
+  const files = input.output.endsWith('/') ? manyModules(input, made) : oneModule(input)
+  assertUniqueExports(files)
+  return files
+}
+
+function oneModule({ output, settings, schema, documents }: ModulesInput): OutputFiles {
+  const fragments = fragmentsByName(documents)
+  const homes = new Map([...fragments.keys()].map((name) => [name, { path: output, hasNode: true }]))
+  const context = { schema, settings, fragments, homes, schemaTypesPath: output }
+  const all = documents.map(({ document }) => document)
+  return new Map([[output, renderModule(output, all, context).text]])
+}
+
+function manyModules({ output, settings, schema, documents }: ModulesInput, made: MadeModules): OutputFiles {
+  const locations = documents.map(({ location }) => location)
+  const paths = modulePaths(settings.documents, locations)
+  const sources = documents.map(({ location, document }) => ({
+    path: `${output}${paths.get(resolve(location))}`,
+    document,
+  }))
+  const fragments = fragmentsByName(documents)
+  const homes = new Map(
+    sources.flatMap(({ path, document }) =>
+      // Modules of several definitions could import one another in a circle.
+      fragmentsOf(document).map(({ name }) => [
+        name.value,
+        { path, hasNode: document.definitions.length === 1 },
+      ]),
+    ),
+  )
+  const context: ModuleContext = {
+    schema,
+    settings,
+    fragments,
+    homes,
+    schemaTypesPath: `${output}schema-types.ts`,
+  }
+  const modules = sources.map(({ path, document }) => {
+    const from = [schema, document, ...reachableFragments(document, fragments)]
+    const last = made.get(path)
+    const module = last && isSame(last.from, from) ? last.module : renderModule(path, [document], context)
+    made.set(path, { from, module })
+    return { path, module }
+  })
+  const used = new Set(modules.flatMap(({ module }) => [...module.schemaTypes]))
+  return new Map([
+    ...modules.map(({ path, module }) => [path, module.text] as const),
+    [context.schemaTypesPath, schemaTypesModule(used, context)],
+    [`${output}index.ts`, indexModule([...paths.values(), 'schema-types.ts'], settings)],
+  ])
+}
+
+function schemaTypesModule(used: ReadonlySet<string>, { schema, settings }: ModuleContext): string {
+  const uses = noUses()
+  const types = declareSchemaTypes(schema, used, settings, uses)
+  return moduleText(
+    importScalars(settings.scalars, uses.scalars),
+    types.length > 0 ? types : ['export {};\n'],
+  )
+}
+
+const indexModule = (paths: readonly string[], { importExtension }: ModuleSettings) =>
+  moduleText(
+    [],
+    [paths.map((path) => `export * from '${importPath('', path, importExtension)}';\n`).join('')],
+  )
+
+const isSame = (a: readonly object[], b: readonly object[]) =>
+  a.length === b.length && a.every((value, index) => value === b[index])
+
+/**
+ * Names that differ in a document can be one in TypeScript: `query tenant` and `query Tenant` both make
+ * `TenantDocument`, and the index could export neither.
+ */
+function assertUniqueExports(files: OutputFiles): void {
+  const owners = new Map<string, string>()
+  for (const [path, text] of files) {
+    for (const [, name = ''] of text.matchAll(/^export (?:const|type) (\w+)/gm)) {
+      const owner = owners.get(name)
+      if (owner)
+        throw new Error(
+          `${owner} and ${path} would both export ${name}. Rename an operation, fragment or type.`,
+        )
+      owners.set(name, path)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  typeFromAST,
+} from 'graphql'
+import { descriptionOf, docComment } from './doc-comment.ts'
+import type { ModuleUses } from './module-context.ts'
+import { type ScalarTypes, scalarType } from './scalar-types.ts'
+import { indent, listOf } from './type-text.ts'
+
+/** The TypeScript type of the variables of an operation, each with the description of the argument that it is for. */
+export function variablesType(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  scalars: ScalarTypes,
+  uses: ModuleUses,
+): string {
+  const variables = operation.variableDefinitions ?? []
+  if (variables.length === 0) return '{ [key: string]: never }'
+  const described = describeVariables(schema, operation)
+  return objectType(
+    variables.map((node) => {
+      const name = node.variable.name.value
+      return {
+        name,
+        type: typeFromAST(schema, node.type) as GraphQLInputType,
+        hasDefault: node.defaultValue !== undefined,
+        comment: docComment({ description: descriptionOf(node) ?? described.get(name) }),
+      }
+    }),
+    scalars,
+    uses,
+  )
+}
+
+/** The TypeScript type of an input type, of which exactly one field must be given if it is a `@oneOf`. */
+export function inputObjectType(
+  fields: readonly GraphQLInputField[],
+  isOneOf: boolean,
+  scalars: ScalarTypes,
+  uses: ModuleUses,
+): string {
+  if (isOneOf) {
+    const members = fields.map((field) => {
+      const others = fields.filter((other) => other !== field).map(({ name }) => `; ${name}?: never`)
+      return `\n  | { ${field.name}: ${valueType(field.type, scalars, uses)}${others.join('')} }`
+    })
+    return members.join('')
+  }
+  return objectType(
+    fields.map(({ name, type, defaultValue, description, deprecationReason, astNode }) => ({
+      name,
+      type,
+      hasDefault: defaultValue !== undefined || astNode?.defaultValue !== undefined,
+      comment: docComment({ description, deprecated: deprecationReason }),
+    })),
+    scalars,
+    uses,
+  )
+}
+
+interface Property {
+  name: string
+  type: GraphQLInputType
+  hasDefault: boolean
+  comment: string
+}
+
+function objectType(properties: readonly Property[], scalars: ScalarTypes, uses: ModuleUses): string {
+  const lines = properties.map(({ name, type, hasDefault, comment }) => {
+    const value = valueType(type, scalars, uses)
+    const isNullable = !isNonNullType(type)
+    const property =
+      isNullable || hasDefault
+        ? `${name}?: ${value}${isNullable ? ' | null' : ''} | undefined;`
+        : `${name}: ${value};`
+    return indent(`\n${comment}${property}`)
+  })
+  return `{${lines.join('')}\n}`
+}
+
+/** The type of a value that is not null. */
+function valueType(type: GraphQLInputType, scalars: ScalarTypes, uses: ModuleUses): string {
+  if (isNonNullType(type)) return valueType(type.ofType, scalars, uses)
+  if (isListType(type)) {
+    const item = valueType(type.ofType, scalars, uses)
+    return listOf(isNonNullType(type.ofType) ? item : `${item} | null`)
+  }
+  if (isScalarType(type)) {
+    uses.scalars.add(type.name)
+    return scalarType(scalars, type.name).text
+  }
+  uses.schemaTypes.add(type.name)
+  return type.name
+}
+
+/** The descriptions of the arguments of root fields that are given a variable, by the variable's name. */
+function describeVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): Map<string, string> {
+  const descriptions = new Map<string, string>()
+  const fields = schema.getRootType(operation.operation)?.getFields() ?? {}
+  const walk = ({ selections }: SelectionSetNode) => {
+    for (const node of selections) {
+      if (node.kind === Kind.INLINE_FRAGMENT) walk(node.selectionSet)
+      if (node.kind !== Kind.FIELD) continue
+      for (const { name, value } of node.arguments ?? []) {
+        const argument = fields[node.name.value]?.args.find((candidate) => candidate.name === name.value)
+        if (value.kind !== Kind.VARIABLE || !argument?.description) continue
+        if (!descriptions.has(value.name.value)) descriptions.set(value.name.value, argument.description)
+      }
+    }
+  }
+  walk(operation.selectionSet)
+  return descriptions
+}
+
+/** Adds the enums and input types that the fields of input types name, and theirs. */
+export function addNestedTypes(schema: GraphQLSchema, names: Set<string>): void {
+  for (const name of names) {
+    const type = schema.getType(name)
+    if (!isInputObjectType(type)) continue
+    for (const field of Object.values(type.getFields())) {
+      const inner = getNamedType(field.type)
+      if (!isScalarType(inner)) names.add(inner.name)
+    }
+  }
+}

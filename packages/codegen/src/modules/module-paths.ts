@@ -1,0 +1,28 @@
+import { dirname, relative, resolve, sep } from 'node:path'
+import { fixedPart } from '../input/find-documents.ts'
+
+const reserved = ['index.ts', 'schema-types.ts']
+
+/**
+ * Gives each document the path of its module, below the output folder as the document lies below its glob's
+ * fixed part: `operations/patients/Patients.graphql` of `operations/**` becomes `patients/Patients.ts`.
+ *
+ * @throws {Error} when two documents would share a module, or one would take the name of the index.
+ */
+export function modulePaths(globs: readonly string[], locations: readonly string[]): Map<string, string> {
+  const bases = globs.filter((glob) => !glob.startsWith('!')).map((glob) => resolve(fixedPart(glob)))
+  const owners = new Map<string, string>()
+  for (const location of locations.map((path) => resolve(path)).sort()) {
+    const base = bases.find((folder) => location.startsWith(folder + sep)) ?? dirname(location)
+    const module = relative(base, location)
+      .replaceAll(sep, '/')
+      .replace(/\.\w+$/, '.ts')
+    const other = reserved.includes(module) ? `the generated ${module}` : owners.get(module)
+    if (other)
+      throw new Error(
+        `${relative('', location)} and ${other} would become the same module. Rename one of them.`,
+      )
+    owners.set(module, relative('', location))
+  }
+  return new Map([...owners].map(([module, location]) => [resolve(location), module]))
+}

@@ -1,0 +1,133 @@
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql'
+import { fragmentsOf, reachableFragments } from '../input/fragments.ts'
+import { commentedCode, descriptionOf, docComment } from './doc-comment.ts'
+import { definitionNode, documentNode, fragmentNodeName } from './document-nodes.ts'
+import { variablesType } from './input-types.ts'
+import { type ModuleContext, type ModuleUses, noUses } from './module-context.ts'
+import { importPath, moduleText } from './module-text.ts'
+import { declareResult, fragmentTypeName, upperFirst } from './result-types.ts'
+import { importScalars } from './scalar-types.ts'
+import { declareSchemaTypes } from './schema-types.ts'
+import { declareType } from './type-text.ts'
+
+export interface RenderedModule {
+  text: string
+  /** The names of the schema's types that it uses. */
+  schemaTypes: ReadonlySet<string>
+}
+
+/** The text of the module at `path`: types and documents of all operations and fragments of these documents. */
+export function renderModule(
+  path: string,
+  documents: readonly DocumentNode[],
+  context: ModuleContext,
+): RenderedModule {
+  const uses = noUses()
+  const definitions = documents.flatMap((document): readonly DefinitionNode[] => document.definitions)
+  const fragments = documents.flatMap(fragmentsOf)
+  const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  const body = [
+    ...fragments.flatMap((node) => fragmentTypes(node, context, uses)),
+    // A constant must be there before those that it is a part of.
+    ...fragments.flatMap(({ name }) => fragmentNode(name.value, context)),
+    ...fragments.map((node) => fragmentDocument(node, context)),
+    ...operations.flatMap((node) => operationParts(node, context, uses)),
+  ]
+  const { schema, settings, schemaTypesPath } = context
+  const isSchemaTypes = path === schemaTypesPath
+  const types = isSchemaTypes ? declareSchemaTypes(schema, uses.schemaTypes, settings, uses) : []
+  const imports = [
+    ...(documents.length > 0 ? [importTypedDocumentNode] : []),
+    ...importScalars(settings.scalars, uses.scalars),
+    ...importFragments(path, documents, context, uses),
+    ...(isSchemaTypes ? [] : importSchemaTypes(path, context, uses)),
+  ]
+  return { text: moduleText(imports, [...types, ...body]), schemaTypes: uses.schemaTypes }
+}
+
+const importTypedDocumentNode = "import type { TypedDocumentNode } from '@graphql-typed-document-node/core';"
+
+function operationParts(node: OperationDefinitionNode, context: ModuleContext, uses: ModuleUses): string[] {
+  const { schema, settings } = context
+  const prefix = upperFirst(node.name?.value ?? '')
+  const name = `${prefix}${upperFirst(node.operation)}`
+  const on = schema.getRootType(node.operation)
+  if (!on) throw new Error(`The schema has no ${node.operation}.`)
+  const description = descriptionOf(node) ?? rootFieldDescription(node, on.getFields())
+  const comment = docComment({ description, code: commentedCode(node) })
+  const type = `TypedDocumentNode<${name}, ${name}Variables>`
+  const { selectionSet } = node
+  return [
+    declareType('', `${name}Variables`, variablesType(schema, node, settings.scalars, uses)),
+    ...declareResult({ name, prefix, comment: '', on, selectionSet }, context, uses),
+    `${comment}export const ${prefix}Document = ${documentNode(node, context)} as unknown as ${type};\n`,
+  ]
+}
+
+function fragmentTypes(node: FragmentDefinitionNode, context: ModuleContext, uses: ModuleUses): string[] {
+  const on = context.schema.getType(node.typeCondition.name.value) as GraphQLCompositeType
+  const comment = docComment({ description: descriptionOf(node) ?? on.description })
+  const name = fragmentTypeName(node.name.value)
+  const prefix = upperFirst(node.name.value)
+  return declareResult({ name, prefix, comment, on, selectionSet: node.selectionSet }, context, uses)
+}
+
+function fragmentNode(name: string, { fragments, homes }: ModuleContext): string[] {
+  const node = fragments.get(name)
+  return node && homes.get(name)?.hasNode
+    ? [`export const ${fragmentNodeName(name)}: object = ${definitionNode(node)};\n`]
+    : []
+}
+
+function fragmentDocument(node: FragmentDefinitionNode, context: ModuleContext): string {
+  const comment = docComment({ description: descriptionOf(node), code: commentedCode(node) })
+  const type = `TypedDocumentNode<${fragmentTypeName(node.name.value)}, unknown>`
+  return `${comment}export const ${upperFirst(node.name.value)}FragmentDoc = ${documentNode(node, context)} as unknown as ${type};\n`
+}
+
+/** Types and constants of the fragments that other modules have, a line a module. */
+function importFragments(
+  path: string,
+  documents: readonly DocumentNode[],
+  { fragments, homes, settings }: ModuleContext,
+  uses: ModuleUses,
+): string[] {
+  const reached = new Set(documents.flatMap((document) => reachableFragments(document, fragments)))
+  return [...reached].flatMap(({ name: { value: name } }) => {
+    const home = homes.get(name)
+    if (!home || home.path === path) return []
+    const from = `from '${importPath(path, home.path, settings.importExtension)}';`
+    const isNamed = uses.fragments.has(name)
+    if (!home.hasNode) return isNamed ? [`import type { ${fragmentTypeName(name)} } ${from}`] : []
+    return [
+      `import { ${isNamed ? `type ${fragmentTypeName(name)}, ` : ''}${fragmentNodeName(name)} } ${from}`,
+    ]
+  })
+}
+
+function importSchemaTypes(
+  path: string,
+  { schemaTypesPath, settings }: ModuleContext,
+  uses: ModuleUses,
+): string[] {
+  const names = [...uses.schemaTypes].sort()
+  if (names.length === 0) return []
+  const from = importPath(path, schemaTypesPath, settings.importExtension)
+  return [`import type { ${names.join(', ')} } from '${from}';`]
+}
+
+/** What the schema says of the only field of an operation. */
+function rootFieldDescription(
+  { selectionSet }: OperationDefinitionNode,
+  fields: Readonly<Record<string, { description?: string | null | undefined }>>,
+) {
+  const [only, ...others] = selectionSet.selections
+  return only?.kind === Kind.FIELD && others.length === 0 ? fields[only.name.value]?.description : undefined
+}

@@ -1,0 +1,266 @@
+import {
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLOutputType,
+  getNamedType,
+  isCompositeType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isUnionType,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+} from 'graphql'
+import { docComment } from './doc-comment.ts'
+import type { ModuleContext, ModuleUses } from './module-context.ts'
+import { scalarType } from './scalar-types.ts'
+import {
+  type Occurrence,
+  type Scope,
+  type Selected,
+  type SelectedSet,
+  scopeOf,
+  selectFields,
+  splitScope,
+} from './selected-fields.ts'
+import { declareType, indent, listOf } from './type-text.ts'
+
+export interface ResultType {
+  /** The name of the exported type. */
+  name: string
+  /** What the names of further types begin with: the name of the operation or fragment. */
+  prefix: string
+  comment: string
+  on: GraphQLCompositeType
+  selectionSet: SelectionSetNode
+}
+
+/** What a list holds, under a name of its own. */
+interface Item {
+  /** Where it is, from the root: the names of the fields, and of the objects that have them where others do not. */
+  path: readonly string[]
+  type: GraphQLCompositeType
+  text: string
+}
+
+/** The name of the type of a fragment. */
+export const fragmentTypeName = (name: string): string => `${upperFirst(name)}Fragment`
+
+/** A name such that what is made of it begins with a capital letter. */
+export const upperFirst = (name: string): string => name.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+
+/**
+ * Declares the type of what an operation or a fragment selects: an object type over several lines, with the
+ * descriptions of the schema. A fragment that is spread is named, if its own type says the same at that place, and
+ * what a list holds gets a type of its own: `Patients_User` for the users that `Patients` lists.
+ */
+export function declareResult(
+  result: ResultType,
+  { schema, fragments, settings }: ModuleContext,
+  uses: ModuleUses,
+): string[] {
+  const items: Item[] = []
+
+  function typeOf(type: GraphQLCompositeType, sets: readonly SelectedSet[], path: readonly string[]): string {
+    const scope = scopeOf(schema, type)
+    const whole = selectFields(schema, fragments, scope, sets)
+    if (scope.object || !whole.varies) return objectType(scope, sets, path)
+    // Only fragments on this very type are spread.
+    const named = selectFields(schema, fragments, scope, sets, (name) => typeConditionOf(name) === type)
+    if (named.fields.size === 0 && named.conditions.size === 0 && !collides(named))
+      return intersection([...named.fragments].map(fragmentType), [])
+    const parts = splitScope(schema, scope, whole.conditions)
+    const members = parts.map((part) => objectType(part, sets, [...path, part.objects[0]?.name ?? '']))
+    return members.length === 1
+      ? members.join('')
+      : members.map((member) => `\n  | ${indent(indent(member))}`).join('')
+  }
+
+  function objectType(scope: Scope, sets: readonly SelectedSet[], path: readonly string[]): string {
+    const { fields, fragments: named } = selectNamed(scope, sets)
+    const given = new Set([...named].flatMap((name) => [...fieldsOfFragment(name).fields.keys()]))
+    const properties = [...fields]
+      .filter(([name]) => !given.has(name))
+      .map(([name, occurrences]) => property(scope, name, occurrences, path))
+    return intersection([...named].map(fragmentType), properties) || 'Record<PropertyKey, never>'
+  }
+
+  function property(
+    scope: Scope,
+    name: string,
+    occurrences: readonly Occurrence[],
+    path: readonly string[],
+  ): string {
+    const isOptional = occurrences.every((occurrence) => occurrence.isOptional)
+    const key = isOptional ? `${name}?` : name
+    const field = fieldOf(scope, occurrences[0])
+    if (field === TypeNameMetaFieldDef)
+      return `${key}: ${scope.objects.map((object) => `'${object.name}'`).join(' | ')};`
+    const type = getNamedType(field.type)
+    const sets = occurrences.flatMap((occurrence): SelectedSet[] =>
+      occurrence.node.selectionSet && isCompositeType(type)
+        ? [
+            {
+              node: occurrence.node.selectionSet,
+              on: type,
+              isOptional: occurrence.isOptional && occurrences.length > 1,
+            },
+          ]
+        : [],
+    )
+    const comment = docComment({ description: field.description, deprecated: field.deprecationReason })
+    return `${comment}${key}:${withSpace(valueType(field.type, sets, [...path, name]))};`
+  }
+
+  /** The type of a field's value, `null` included. */
+  function valueType(
+    type: GraphQLOutputType,
+    sets: readonly SelectedSet[],
+    path: readonly string[],
+    isItem = false,
+  ): string {
+    if (!isNonNullType(type)) return orNull(nonNullType(type, sets, path, isItem))
+    return nonNullType(type.ofType, sets, path, isItem)
+  }
+
+  function nonNullType(
+    type: GraphQLOutputType,
+    sets: readonly SelectedSet[],
+    path: readonly string[],
+    isItem: boolean,
+  ): string {
+    if (isNonNullType(type)) return nonNullType(type.ofType, sets, path, isItem)
+    if (isListType(type)) return listOf(valueType(type.ofType, sets, path, true))
+    if (isCompositeType(type)) return isItem ? itemType(type, sets, path) : typeOf(type, sets, path)
+    if (isEnumType(type)) {
+      uses.schemaTypes.add(type.name)
+      return type.name
+    }
+    uses.scalars.add(type.name)
+    return scalarType(settings.scalars, type.name).text
+  }
+
+  /** What a list holds: the name of a fragment, or that of a type which is declared beside the result. */
+  function itemType(
+    type: GraphQLCompositeType,
+    sets: readonly SelectedSet[],
+    path: readonly string[],
+  ): string {
+    const item: Item = { type, path, text: '' }
+    items.push(item)
+    item.text = typeOf(type, sets, path)
+    if (/^\w+$/.test(item.text)) return item.text
+    return placeholder(items.findIndex((other) => other.type === type && other.text === item.text))
+  }
+
+  /** Keeps the fragments whose names say what their selections would, at this place. */
+  function selectNamed(scope: Scope, sets: readonly SelectedSet[]): Selected {
+    const spelledOut = new Set<string>()
+    for (;;) {
+      const isKept = (name: string) => !spelledOut.has(name) && isSameIn(name, scope)
+      const selected = selectFields(schema, fragments, scope, sets, isKept)
+      const colliding = collides(selected)
+      if (!colliding) return selected
+      spelledOut.add(colliding)
+    }
+  }
+
+  function isSameIn(name: string, { objects, object }: Scope): boolean {
+    const on = typeConditionOf(name)
+    if (on === object) return true
+    const own = scopeOf(schema, on)
+    if (isUnionType(on) || !objects.every((one) => own.objects.includes(one))) return false
+    const { fields, varies } = fieldsOfFragment(name)
+    if (varies) return false
+    return [...fields.values()].every(([first]) => {
+      if (!object || !first) return true
+      return String(fieldOf({ objects, object }, first).type) === String(fieldOf(own, first).type)
+    })
+  }
+
+  /** A fragment that selects of an object what is selected elsewhere too: only together do they make its type. */
+  function collides({ fields, fragments: named }: Selected): string | undefined {
+    const owners = new Map([...fields].map(([name, [first]]) => [name, first] as const))
+    for (const fragment of named) {
+      for (const [name, occurrences] of fieldsOfFragment(fragment).fields) {
+        const isSimple = occurrences.every(({ node, isOptional }) => !node.selectionSet && !isOptional)
+        if (owners.has(name) && !isSimple) return fragment
+        owners.set(name, occurrences[0])
+      }
+    }
+    return undefined
+  }
+
+  function fieldsOfFragment(name: string): Selected {
+    const on = typeConditionOf(name)
+    const node = fragments.get(name)?.selectionSet ?? { kind: 'SelectionSet', selections: [] }
+    return selectFields(schema, fragments, scopeOf(schema, on), [
+      { node: node as SelectionSetNode, on, isOptional: false },
+    ])
+  }
+
+  const typeConditionOf = (name: string) =>
+    schema.getType(fragments.get(name)?.typeCondition.name.value ?? '') as GraphQLCompositeType
+  const fragmentType = (name: string) => {
+    uses.fragments.add(name)
+    return fragmentTypeName(name)
+  }
+
+  const { name, prefix, comment, on, selectionSet } = result
+  const text = typeOf(on, [{ node: selectionSet, on, isOptional: false }], [])
+  const named = nameItems(items, prefix)
+  const declarations = [...named].map(([item, itemName]) =>
+    declareType(docComment({ description: item.type.description }), itemName, item.text),
+  )
+  return [declareType(comment, name, text), ...declarations].map((declaration) =>
+    declaration.replace(placeholders, (_, index) => named.get(items[Number(index)] as Item) ?? ''),
+  )
+}
+
+/** Names what lists hold for its type or, where several differ in what is selected of a type, for the place. */
+function nameItems(items: readonly Item[], prefix: string): Map<Item, string> {
+  const isFirst = ({ type, text }: Item, index: number) =>
+    items.findIndex((other) => other.type === type && other.text === text) === index
+  const distinct = items.filter((item, index) => !/^\w+$/.test(item.text) && isFirst(item, index))
+  return new Map(
+    distinct.map((item) => {
+      const isOnly = distinct.every((other) => other === item || other.type !== item.type)
+      return [item, `${prefix}_${isOnly ? item.type.name : item.path.join('_')}`]
+    }),
+  )
+}
+
+// Whether a name is unique is known only when all items are.
+const placeholder = (index: number) => `\0${index}\0`
+const placeholders = /\0(\d+)\0/g
+
+function fieldOf({ object }: Scope, occurrence: Occurrence | undefined): GraphQLField<unknown, unknown> {
+  const name = occurrence?.node.name.value ?? ''
+  const type = object ?? occurrence?.on
+  const fields = type && !isUnionType(type) ? type.getFields() : {}
+  const field = fields[name] ?? metaFields.find((meta) => meta.name === name)
+  if (!field) throw new Error(`${type} has no field ${name}.`)
+  return field
+}
+
+const metaFields = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef]
+
+function intersection(names: readonly string[], properties: readonly string[]): string {
+  const [only = '', ...others] = properties
+  if (properties.length === 0) return names.join(' & ')
+  // What tells the members of a union apart comes first.
+  if (others.length === 0 && only.startsWith('__typename: '))
+    return [`{ ${only.slice(0, -1)} }`, ...names].join(' & ')
+  return [...names, `{${properties.map((line) => indent(`\n${line}`)).join('')}\n}`].join(' & ')
+}
+
+function orNull(type: string): string {
+  if (type === 'unknown') return type
+  if (type.startsWith('\n')) return `${type}\n  | null`
+  return /^(\w+|\{ .* \}) & /.test(type) ? `(${type}) | null` : `${type} | null`
+}
+
+/** A type that is a list of others begins on the next line. */
+const withSpace = (type: string) => (type.startsWith('\n') ? type : ` ${type}`)

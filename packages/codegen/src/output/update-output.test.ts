@@ -1,0 +1,249 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, symlink } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createProject, type Project } from '../../test/create-project.ts'
+import {
+  checkOutput,
+  generate,
+  type OrchestrationConfig,
+  type OrchestrationOptions,
+  type OutputChanges,
+  updateOutput,
+} from '../index.ts'
+import { compareOutput } from './compare-output.ts'
+
+const upToDate: OutputChanges = { stale: [], missing: [], orphaned: [] }
+const tenant = 'query Tenant { tenant { code } }'
+
+let project: Project
+let config: OrchestrationConfig
+const linked = (field: string) => `query Linked { tenant { ${field} } }`
+beforeEach(async () => {
+  project = await createProject({ 'elsewhere/Linked.graphql': linked('code') })
+  await symlink('../elsewhere/Linked.graphql', join(project.folder, 'operations/Linked.graphql'))
+  config = project.config()
+  await updateOutput(config)
+  return () => project[Symbol.asyncDispose]()
+})
+
+const relativeTo = (folder: string, changes: OutputChanges) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([kind, paths]) => [
+      kind,
+      paths.map((path: string) => relative(folder, path)),
+    ]),
+  )
+
+test('is up to date after it has run', async () => {
+  expect(await checkOutput(config)).toEqual(upToDate)
+  expect(await updateOutput(config)).toEqual(upToDate)
+})
+
+test('is up to date when another version has remembered something else', async () => {
+  const cache = 'node_modules/.cache/orchestration'
+  for (const path of Object.keys(await project.readAll(cache))) await project.write(path, 'something else')
+  expect(await checkOutput(config)).toEqual(upToDate)
+})
+
+test('keeps what it has written, however the path of the output is written', async () => {
+  const other = project.config({ output: `${project.folder}/./other//__generated__` })
+  expect((await updateOutput(other)).missing.length).toBeGreaterThan(20)
+  expect(await checkOutput(other)).toEqual(upToDate)
+})
+
+test('tells stale, missing and orphaned files apart, and mends them', async () => {
+  await project.write('__generated__/patients/Patient.ts', '// edited')
+  await project.remove('__generated__/patients/Patients.ts')
+  await project.remove('operations/tenant/Tenant.graphql')
+  const expected = {
+    stale: ['__generated__/index.ts', '__generated__/patients/Patient.ts'],
+    missing: ['__generated__/patients/Patients.ts'],
+    orphaned: ['__generated__/tenant/Tenant.ts'],
+  }
+  expect(relativeTo(project.folder, await checkOutput(config))).toEqual(expected)
+  expect(relativeTo(project.folder, await updateOutput(config))).toEqual(expected)
+  expect(await checkOutput(config)).toEqual(upToDate)
+})
+
+test('does not remove a file that codegen did not make, and writes nothing beside it', async () => {
+  await project.write('__generated__/notes.ts', 'export const mine = 1')
+  await project.write('operations/tenant/Tenant.graphql', tenant)
+  const before = await project.readAll('__generated__')
+  await expect(updateOutput(config)).rejects.toThrow(/notes\.ts: not made by codegen/)
+  expect(await project.readAll('__generated__')).toEqual(before)
+  expect((await checkOutput(config)).orphaned).toHaveLength(1)
+})
+
+test('names a link to a folder among what it makes, and leaves it', async () => {
+  await symlink('../elsewhere', join(project.folder, '__generated__/link'))
+  await expect(updateOutput(config)).rejects.toThrow(/__generated__\/link, .*: not made by codegen/)
+  expect(await project.read('__generated__/link/Linked.graphql')).toBe(linked('code'))
+})
+
+test('is up to date in a checkout with CRLF', async () => {
+  const toCrlf = async () => {
+    for (const [path, text] of Object.entries(await project.readAll('__generated__')))
+      await project.write(path, text.replaceAll('\n', '\r\n'))
+  }
+  await toCrlf()
+  expect(await checkOutput(config)).toEqual(upToDate)
+  expect(await updateOutput(config)).toEqual(upToDate)
+  await project.remove('node_modules/.cache')
+  expect(await checkOutput(config)).toEqual(upToDate)
+  await project.write('operations/tenant/Tenant.graphql', tenant)
+  expect((await checkOutput(config)).stale).toHaveLength(1)
+})
+
+test('does not remove a .tmp file that codegen did not leave behind', async () => {
+  await project.write('__generated__/notes.tmp', 'mine')
+  await expect(updateOutput(config)).rejects.toThrow(/notes\.tmp: not made by codegen/)
+  expect(await project.read('__generated__/notes.tmp')).toBe('mine')
+})
+
+test("leaves what another user's codegen is writing", async () => {
+  // Nobody may not send root's process a signal.
+  const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  await chmod(project.folder, 0o755)
+  await project.write(`__generated__/index.ts.${process.pid}.tmp`, 'half a li')
+  const run = promisify(execFile)(
+    process.execPath,
+    ['--conditions=@orchestration/source', '--input-type=module', '--eval', checkScript(project)],
+    asNobody,
+  )
+  expect(JSON.parse((await run).stdout)).toEqual(upToDate)
+})
+
+test('removes what a killed run left behind', async () => {
+  const dead = spawn(process.execPath, ['--version'])
+  await once(dead, 'exit')
+  await project.write(`__generated__/index.ts.${dead.pid}.tmp`, 'half a li')
+  expect((await updateOutput(config)).orphaned).toHaveLength(1)
+  expect(await checkOutput(config)).toEqual(upToDate)
+})
+
+describe('notices, by comparing what it has remembered, that', () => {
+  const edits: Record<string, (project: Project) => Promise<void>> = {
+    'a document was edited': ({ write }) => write('operations/tenant/Tenant.graphql', tenant),
+    'a document was added': ({ write }) =>
+      write('operations/tenant/Who.graphql', tenant.replace('Tenant', 'Who')),
+    'a document was deleted': ({ remove }) => remove('operations/tenant/Tenant.graphql'),
+    'a fragment was edited': ({ write }) =>
+      write('operations/fragments/PatientFields.graphql', 'fragment PatientFields on User { id }'),
+    'a document was moved': async ({ read, write, remove }) => {
+      await write('operations/who/Tenant.graphql', await read('operations/tenant/Tenant.graphql'))
+      await remove('operations/tenant/Tenant.graphql')
+    },
+    'a document was renamed': async ({ read, write, remove }) => {
+      await write('operations/tenant/Renamed.graphql', await read('operations/tenant/Tenant.graphql'))
+      await remove('operations/tenant/Tenant.graphql')
+    },
+    'what a link leads to was edited': async ({ write }) =>
+      write('elsewhere/Linked.graphql', linked('success')),
+    'two documents changed places': async ({ read, write }) => {
+      const [one, other] = ['operations/tenant/Tenant.graphql', 'operations/patients/Patient.graphql']
+      const [first, second] = [await read(one), await read(other)]
+      await write(one, second)
+      await write(other, first)
+    },
+    'the schema was edited': async ({ read, write }) =>
+      write('schema.graphql', (await read('schema.graphql')).replaceAll('name: String!', 'name: String')),
+    'an output was edited': ({ write }) => write('__generated__/index.ts', ''),
+    'an output was deleted': ({ remove }) => remove('__generated__/index.ts'),
+    'an output was added': ({ write }) => write('__generated__/more.ts', ''),
+  }
+  test.each(Object.entries(edits))('%s', async (_, edit) => {
+    await edit(project)
+    const expected = compareOutput(join(project.folder, '__generated__/'), await generate(config))
+    expect(expected).not.toEqual(upToDate)
+    expect(await checkOutput(config)).toEqual(expected)
+    await updateOutput(config)
+    expect(await checkOutput(config)).toEqual(upToDate)
+  })
+
+  test.each([
+    { scalars: { SafeDate: 'Date' } },
+    { importExtension: '.ts' },
+    { documents: 'patients' },
+  ] as const)(
+    'an option was changed: %j',
+    async ({ documents, ...options }: Partial<OrchestrationOptions>) => {
+      const globs = documents && {
+        documents: join(project.folder, `operations/{fragments,${documents}}/*.graphql`),
+      }
+      const changes = await checkOutput(project.config({ ...options, ...globs }))
+      expect(changes).not.toEqual(upToDate)
+    },
+  )
+})
+
+const runs = (count: number) => Array.from({ length: count })
+const script = (options: object) => `
+  const { orchestration, updateOutput } = await import(${JSON.stringify(join(import.meta.dirname, '../index.ts'))})
+  await updateOutput(orchestration(${JSON.stringify(options)})).catch((error) => { console.error(error.message); process.exit(1) })
+`
+const checkScript = ({ folder }: Project) => `
+  const { orchestration, checkOutput } = await import(${JSON.stringify(join(import.meta.dirname, '../index.ts'))})
+  console.log(JSON.stringify(await checkOutput(orchestration(${JSON.stringify({
+    documents: join(folder, 'operations/**/*.graphql'),
+    output: join(folder, '__generated__'),
+    schema: join(folder, 'schema.graphql'),
+  })}))))
+`
+const processArgs = ({ folder }: Project) => [
+  '--conditions=@orchestration/source',
+  '--input-type=module',
+  '--eval',
+  script({
+    documents: join(folder, 'operations/**/*.graphql'),
+    output: join(folder, '__generated__'),
+    schema: join(folder, 'schema.graphql'),
+  }),
+]
+
+test('two at once end in the right files', async () => {
+  await project.remove('__generated__')
+  const args = processArgs(project)
+  await Promise.all(runs(3).map(() => promisify(execFile)(process.execPath, args)))
+  expect(await checkOutput(config)).toEqual(upToDate)
+})
+
+test('a disk that is full leaves the old files as they were', async () => {
+  const before = await project.readAll('__generated__')
+  const schema = await project.read('schema.graphql')
+  await project.write('schema.graphql', schema.replaceAll('name: String!', 'name: String'))
+  await project.write('operations/tenant/Tenant.graphql', tenant)
+  const command = [process.execPath, ...processArgs(project)]
+  // A limit on the size of files stands in for the disk: writing ends in the middle of a file in the same way.
+  const run = promisify(execFile)('bash', ['-c', 'ulimit -f 2; exec "$@"', 'bash', ...command])
+  await expect(run).rejects.toMatchObject({
+    stderr: expect.stringMatching(/Cannot write .*Nothing was changed\./),
+  })
+  expect(await project.readAll('__generated__')).toEqual(before)
+})
+
+test('a folder that cannot be written is named, and stays as it was', async () => {
+  const before = await project.readAll('__generated__')
+  await project.write('operations/tenant/Tenant.graphql', tenant)
+  // Root may write anywhere, so the process is nobody's.
+  const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  await chmod(project.folder, 0o755)
+  for (const folder of ['__generated__', '__generated__/tenant'])
+    await chmod(join(project.folder, folder), 0o555)
+  const run = promisify(execFile)(process.execPath, processArgs(project), asNobody)
+  await expect(run).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /Cannot write .*__generated__\/: EACCES: permission denied\. Nothing was changed\./,
+    ),
+  })
+  for (const folder of ['__generated__', '__generated__/tenant'])
+    await chmod(join(project.folder, folder), 0o755)
+  expect(await project.readAll('__generated__')).toEqual(before)
+})
+
+test('the schema of another service is one error, not one an operation', async () => {
+  await project.write('schema.graphql', 'type Query { films: [String] }')
+  await expect(updateOutput(config)).rejects.toThrow(/that of another service: check option "schema"/)
+})

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { createProject } from '../../test/create-project.ts'
+import { watchOutput } from '../index.ts'
+
+test('sees the second of two changes that follow closely, as when an editor formats what it has saved', async () => {
+  await using project = await createProject()
+  const errors: unknown[] = []
+  await using _watching = await watchOutput(project.config(), {
+    onUpdate() {},
+    onError: (error) => errors.push(error),
+  })
+  for (const field of ['name', 'logo_path', 'is_default', 'accent_color']) {
+    await project.write('operations/tenant/Tenant.graphql', 'query Tenant { tenant { code } }')
+    // Long enough for the first change to be taken up, too short for chokidar to tell of the second.
+    await setTimeout(35)
+    await project.write('operations/tenant/Tenant.graphql', `query Tenant { tenant { tenant { ${field} } } }`)
+    await vi.waitFor(
+      async () => expect(await project.read('__generated__/tenant/Tenant.ts')).toContain(field),
+      {
+        timeout: 10_000,
+      },
+    )
+  }
+  expect(errors).toEqual([])
+})
+
+test.each(['schema.graphql', 'schema.graphqls', 'api.sdl'])('sees that %s has changed', async (file) => {
+  await using project = await createProject()
+  const text = await project.read('schema.graphql')
+  await project.write(file, text)
+  await using _watching = await watchOutput(project.config({ schema: join(project.folder, file) }), {
+    onUpdate() {},
+    onError() {},
+  })
+  expect(await project.read('__generated__/tenant/Tenant.ts')).toContain('name: string;')
+  await project.write(file, text.replaceAll('name: String!', 'name: String'))
+  await vi.waitFor(
+    async () => expect(await project.read('__generated__/tenant/Tenant.ts')).toContain('name: string | null'),
+    { timeout: 5000 },
+  )
+})
+
+test('says nothing of a change to a file that a glob excludes, nor of one in node_modules', async () => {
+  await using project = await createProject({
+    'operations/vendor/Vendor.graphql': 'query Vendor { tenant { code } }',
+    'operations/drafts/Draft.graphql': 'query Draft { tenant { code } }',
+    'operations/node_modules/other/Other.graphql': 'query Other { tenant { code } }',
+  })
+  const documents = ['**/*.graphql', '!vendor/**', '!drafts/*.graphql'].map((glob) =>
+    glob.startsWith('!')
+      ? `!${join(project.folder, 'operations', glob.slice(1))}`
+      : join(project.folder, 'operations', glob),
+  )
+  const updates: string[][] = []
+  await using _watching = await watchOutput(project.config({ documents }), {
+    onUpdate: ({ stale, missing }) => updates.push([...stale, ...missing]),
+    onError: (error) => updates.push([String(error)]),
+  })
+  expect(updates.shift()).not.toEqual([])
+  for (const file of ['vendor/Vendor', 'drafts/Draft', 'node_modules/other/Other'])
+    await project.write(`operations/${file}.graphql`, 'query {')
+  await project.write('operations/tenant/Tenant.graphql', 'query Tenant { tenant { code } }')
+  await vi.waitFor(() => expect(updates).not.toEqual([]), { timeout: 10_000 })
+  expect(updates).toEqual([[join(project.folder, '__generated__/tenant/Tenant.ts')]])
+})

@@ -1,0 +1,76 @@
+import {
+  type GraphQLCompositeType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isLeafType,
+  isUnionType,
+  NoUnusedFragmentsRule,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql'
+
+export type Random = () => number
+
+/** The same numbers from 0 to 1 for the same seed. */
+export function createRandom(seed: number): Random {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+export const pick = <T>(random: Random, list: readonly T[]): T =>
+  list[Math.floor(random() * list.length)] as T
+
+/** Queries and fragments that fit the schema, by their names. They select fields twice, on conditions, and anywhere. */
+export function createRandomOperations(schema: GraphQLSchema, random: Random): Map<string, string> {
+  const rules = specifiedRules.filter(
+    (rule) => rule !== NoUnusedFragmentsRule && !/Variables/.test(rule.name),
+  )
+  const made = new Map<string, string>()
+  const fragments = new Map<string, string>()
+  const fits = (text: string) =>
+    validate(schema, parse([text, ...made.values()].join('\n')), rules).length === 0
+  const directive = () => (random() < 0.15 ? ` @${pick(random, ['include', 'skip'])}(if: $on)` : '')
+
+  function select(type: GraphQLCompositeType, level: number): string {
+    const objects = isAbstractType(type) ? schema.getPossibleTypes(type) : [type]
+    const conditions = [type, ...objects, ...objects.flatMap((object) => object.getInterfaces())]
+    const fields = isUnionType(type) ? [] : Object.values(type.getFields())
+    const parts = random() < 0.4 ? ['__typename'] : []
+    for (let count = 0; count < 4 && fields.length > 0; count += 1) {
+      const field = pick(random, fields)
+      const inner = getNamedType(field.type)
+      if (isLeafType(inner)) parts.push(`${field.name}${directive()}`)
+      else if (level < 3) parts.push(`${field.name}${directive()} ${select(inner as typeof type, level + 1)}`)
+    }
+    for (let count = 0; count < 2 && level < 3; count += 1) {
+      const condition = pick(random, conditions)
+      if (random() < 0.4) parts.push(`... on ${condition.name}${directive()} ${select(condition, level + 1)}`)
+      const fitting = [...fragments].filter(([, on]) => conditions.some(({ name }) => name === on))
+      if (random() < 0.4 && fitting.length > 0) parts.push(`...${pick(random, fitting)[0]}${directive()}`)
+    }
+    return `{ ${parts.join(' ') || '__typename'} }`
+  }
+
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => isCompositeType(type) && !type.name.startsWith('__') && type !== schema.getQueryType(),
+  )
+  for (let count = 0; count < 15; count += 1) {
+    const on = pick(random, types) as GraphQLCompositeType
+    const text = `fragment F${count} on ${on.name} ${select(on, 3)}`
+    if (!fits(text)) continue
+    made.set(`F${count}`, text)
+    fragments.set(`F${count}`, on.name)
+  }
+  const query = schema.getQueryType()
+  for (let count = 0; query && count < 50; count += 1) {
+    const text = `query Q${count}($on: Boolean!) ${select(query, 1)}`
+    if (fits(text)) made.set(`Q${count}`, text)
+  }
+  return made
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type OrchestrationOptions, updateOutput } from '../src/index.ts'
+import { createProject, type Project } from './create-project.ts'
+import { tsc } from './language-server.ts'
+
+/** A project with a schema of its own, whose generated types a program can use. */
+export async function createTypedProject(
+  files: Readonly<Record<string, string>>,
+  options?: Partial<OrchestrationOptions>,
+): Promise<Project> {
+  const project = await createProject()
+  await project.remove('operations')
+  for (const [file, text] of Object.entries(files)) await project.write(file, text)
+  await linkTypes(project)
+  await project.write('package.json', '{ "type": "module" }')
+  const compilerOptions = { target: 'es2024', module: 'nodenext', types: [], strict: true, noEmit: true }
+  await project.write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['use.ts'] }))
+  await updateOutput(project.config(options))
+  return project
+}
+
+/** Installs the packages that generated types import. */
+export async function linkTypes({ folder }: Project): Promise<void> {
+  const operationsRequire = createRequire(join(import.meta.dirname, '../../operations/package.json'))
+  const modules = join(
+    operationsRequire.resolve('@graphql-typed-document-node/core/package.json'),
+    '../../..',
+  )
+  for (const name of ['@graphql-typed-document-node', 'graphql'])
+    await symlink(join(modules, name), join(folder, 'node_modules', name))
+}
+
+/** What the compiler finds wrong with the project. */
+export async function typecheck({ folder }: Project): Promise<string> {
+  const run = promisify(execFile)(process.execPath, [tsc, '-p', folder])
+  const { stdout } = await run.catch((error: { stdout: string }) => error)
+  return stdout
+}

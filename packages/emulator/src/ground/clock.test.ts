@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createClock } from './clock.ts'
+
+test('a paused clock stands still, moves when it is advanced, and goes on from where it stands', async () => {
+  const clock = createClock()
+  clock.advance(60_000)
+  clock.pause()
+  const paused = clock.now().getTime()
+  await setTimeout(20)
+  expect(clock.now().getTime()).toBe(paused)
+  clock.advance(1_000)
+  expect(clock.now().getTime()).toBe(paused + 1_000)
+  clock.pause()
+  await setTimeout(20)
+  const offset = clock.offset
+  clock.resume()
+  expect(offset).toBeLessThan(61_000)
+  expect(clock.now().getTime()).toBeGreaterThanOrEqual(paused + 1_000)
+  expect(clock.now().getTime() - Date.now()).toBeLessThan(61_000)
+  clock.resume()
+})
+
+test('an offset that is set holds for a paused clock too', () => {
+  const clock = createClock()
+  clock.pause()
+  clock.offset = 3_600_000
+  expect(clock.now().getTime() - Date.now()).toBeGreaterThan(3_590_000)
+  expect(clock.offset).toBeGreaterThan(3_590_000)
+})

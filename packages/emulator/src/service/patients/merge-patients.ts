@@ -1,0 +1,38 @@
+import type { PatientRow } from '../../store/tables.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
+import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
+import type { Stores } from '../environment.ts'
+
+export interface MergeInput {
+  patient_id_to_keep: string
+  patient_id_to_delete: string
+}
+
+/**
+ * Gives the care flows of one patient, and what is assigned to them, to another, and deletes the one. In a transaction.
+ * Returns the ids of the care flows. Throws NOT_FOUND where there is no such patient.
+ */
+export async function mergePatients(
+  stores: Stores,
+  { patient_id_to_keep, patient_id_to_delete }: MergeInput,
+): Promise<string[]> {
+  // In one order, so that two of these do not wait for each other.
+  const held = new Map<string, PatientRow>()
+  for (const id of [patient_id_to_keep, patient_id_to_delete].toSorted()) {
+    const patient = await stores.patients.hold(id)
+    if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
+    held.set(id, patient)
+  }
+  const keeper = held.get(patient_id_to_keep) as PatientRow
+  const careFlows = await stores.careFlows.listAll({ patient_id: { in: [patient_id_to_delete] } })
+  for (const { id } of careFlows) {
+    const row = await holdCareFlow(stores, { pathway_id: id })
+    await actOnCareFlow(stores, row, { type: 'change_patient', patient: createEnginePatient(keeper) })
+    await stores.careFlows.update(id, { patient_id: keeper.id })
+    await stores.activities.moveToPatient(id, keeper.id)
+  }
+  await stores.patients.delete(patient_id_to_delete)
+  return careFlows.map(({ id }) => id)
+}

@@ -1,0 +1,28 @@
+import type { Asked } from './ask.ts'
+
+type Ask = (query: string, variables?: object) => Promise<Asked>
+
+/** Starts a care flow of a new patient, and answers its id. */
+export async function startCareFlow(ask: Ask, pathway_definition_id = 'welcome'): Promise<string> {
+  const created = await ask('mutation { createPatient { patient { id } } }')
+  const input = { patient_id: created.data.createPatient.patient.id, pathway_definition_id }
+  const query = 'mutation ($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }'
+  const { data } = await ask(query, { input })
+  return data.startPathway.pathway_id
+}
+
+/** Lets everything expire that is pending in a care flow now, and answers the ids. */
+export async function expirePending(ask: Ask, id: string): Promise<string[]> {
+  const query = `query ($id: String!) {
+    careflowActivities(pathway_id: $id, filters: { activity_status: ["ACTIVE"] }) { activities { id } }
+  }`
+  const { data } = await ask(query, { id })
+  const expired: string[] = []
+  for (const { id: activity_id } of data.careflowActivities.activities) {
+    const input = { activity_id, user_id: 'ada', user_email: 'ada@example.org', reason: 'Not needed' }
+    const mutation = 'mutation ($input: ExpireActivityInput!) { expireActivity(input: $input) { success } }'
+    await ask(mutation, { input })
+    expired.push(activity_id)
+  }
+  return expired
+}

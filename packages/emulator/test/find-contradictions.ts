@@ -1,0 +1,32 @@
+import type { Snapshot } from '../src/index.ts'
+
+/** What does not fit together in a snapshot of one environment; `total` is what `total_count` says. */
+export function findContradictions({ rows }: Snapshot, total: number): string[] {
+  const patients = new Map(rows.patient.map((row) => [row.id, row]))
+  const found: string[] = []
+  if (patients.size !== total) found.push(`total_count is ${total}, and there are ${patients.size} patients`)
+  for (const [table, list] of Object.entries({ identifier: rows.identifier, care_flow: rows.care_flow })) {
+    for (const { patient_id = '' } of list)
+      if (!patients.has(patient_id)) found.push(`a row of ${table} belongs to no patient`)
+  }
+  const careFlows = new Set(rows.care_flow.map(({ id }) => id))
+  for (const table of ['activity', 'care_flow_record', 'fact'] as const) {
+    for (const { care_flow_id = '' } of rows[table])
+      if (!careFlows.has(care_flow_id)) found.push(`a row of ${table} belongs to no care flow`)
+  }
+  for (const { id, status, state = '' } of rows.care_flow) {
+    const kept = JSON.parse(String(state))
+    if (kept.status !== status) found.push('a care flow has another status than its state')
+    const pending = Object.values<{ status: string }>(kept.activities).filter(
+      (one) => one.status === 'ACTIVE',
+    )
+    const listed = rows.activity.filter((row) => row.care_flow_id === id && row.status === 'ACTIVE')
+    if (pending.length !== listed.length)
+      found.push('a care flow has other pending activities than its state')
+  }
+  for (const [id, { identifiers = '' }] of patients) {
+    const own = rows.identifier.filter(({ patient_id }) => patient_id === id)
+    if (JSON.parse(String(identifiers)).length !== own.length) found.push('a patient lists other identifiers')
+  }
+  return found
+}

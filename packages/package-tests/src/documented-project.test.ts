@@ -1,0 +1,113 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createProject } from './create-project.ts'
+import { workspace } from './pack-packages.ts'
+import { run } from './run.ts'
+import { type StartedEmulator, startEmulator } from './start-emulator.ts'
+
+const readme = await readFile(join(workspace, 'packages/cli/README.md'), 'utf8')
+const section = readme.slice(readme.indexOf('## In CI'))
+const block = (language: string) =>
+  new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(section)?.[1] ?? ''
+const [before = '', after = ''] = section.split('```ts\n')
+const commandsOf = (text: string) =>
+  [...text.matchAll(/^orchestration (.*)$/gm)].map(([, args = '']) => args.split(' '))
+const inCI = [...block('yaml').matchAll(/run: npx orchestration (.*)$/gm)].map(([, args = '']) =>
+  args.split(' '),
+)
+const packages = ['@orchestration/cli', '@orchestration/codegen', 'graphql']
+
+let emulator: StartedEmulator
+beforeAll(async () => {
+  const [installation] = Object.values(inject('combinations').installations)
+  if (installation) emulator = await startEmulator(await createProject(installation))
+})
+afterAll(() => emulator.stop())
+
+interface Repository {
+  root: string
+  /** The folder of the package, which is the root without a monorepo. */
+  folder: string
+  manager: string
+}
+
+/** Follows the section "In CI" of the command's README in an empty repository. */
+async function followReadme({ root, folder, manager }: Repository): Promise<void> {
+  await mkdir(join(folder, 'operations'), { recursive: true })
+  await writeFile(join(folder, 'package.json'), '{ "name": "backend", "private": true, "type": "module" }')
+  await writeFile(join(root, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
+  await writeFile(join(root, '.gitignore'), 'node_modules\n')
+  await run(manager, [manager === 'npm' ? 'install' : 'add', '-D', ...packages], { cwd: folder })
+  for (const args of commandsOf(before)) await orchestration(folder, ...args)
+  await writeFile(join(folder, 'codegen.ts'), block('ts'))
+  await orchestration(folder, 'operations', 'new', 'patients')
+  for (const args of commandsOf(after)) await orchestration(folder, ...args)
+  await git(root, 'init', '--quiet', '--initial-branch', 'main')
+  await git(root, 'add', '--all')
+  await git(root, 'commit', '--quiet', '--message', 'Begin')
+}
+
+const git = (cwd: string, ...args: string[]) =>
+  run('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd })
+
+/** Runs the installed command, with the emulator in the place of the environment that the README names. */
+async function orchestration(cwd: string, ...args: string[]): Promise<string> {
+  const here = args
+    .join(' ')
+    .replace(/--environment sandbox/, `--endpoint ${emulator.env.ORCHESTRATION_ENDPOINT}`)
+  const { ORCHESTRATION_API_KEY = '' } = emulator.env
+  const command = join(await findPackage(cwd), 'node_modules/.bin/orchestration')
+  return (await run(command, here.split(' '), { cwd, env: { ORCHESTRATION_API_KEY } })).stdout
+}
+
+const findPackage = async (folder: string): Promise<string> =>
+  readFile(join(folder, 'package.json')).then(
+    () => folder,
+    () => findPackage(join(folder, '..')),
+  )
+
+test('the README has what is followed here', () => {
+  expect(commandsOf(section)).toEqual([['schema', 'pull', '--environment', 'sandbox'], ['codegen']])
+})
+
+describe('a project that follows the README to the letter', () => {
+  const root = join(inject('folder'), 'documented')
+  beforeAll(() => followReadme({ root, folder: root, manager: 'npm' }))
+
+  test('passes its CI', async () => {
+    for (const args of inCI) await orchestration(root, ...args)
+  })
+
+  test('has the schema that the service has', async () => {
+    expect(await orchestration(root, 'schema', 'pull', '--environment', 'sandbox', '--check')).toBe(
+      'schema.graphql is up to date.\n',
+    )
+  })
+
+  test('passes the checks of its schema and its operations in a checkout with the line ends of Windows', async () => {
+    const files = ['schema.graphql', 'operations/Patients.graphql']
+    await rm(join(root, 'schema.graphql'))
+    await rm(join(root, 'operations'), { recursive: true })
+    await git(root, '-c', 'core.autocrlf=true', 'checkout', '--quiet', '--force', '--', ...files)
+    expect(await readFile(join(root, 'schema.graphql'), 'utf8')).toContain('\r\n')
+    await orchestration(root, 'schema', 'pull', '--environment', 'sandbox', '--check')
+    await orchestration(root, 'operations', 'check')
+  })
+})
+
+describe('a package of a pnpm monorepo that follows the README to the letter', () => {
+  const root = join(inject('folder'), 'monorepo')
+  const folder = join(root, 'packages/backend')
+  beforeAll(async () => {
+    await mkdir(root)
+    await writeFile(join(root, 'package.json'), '{ "private": true }')
+    await writeFile(join(root, 'pnpm-workspace.yaml'), 'packages: [packages/*]\n')
+    await followReadme({ root, folder, manager: 'pnpm' })
+  })
+
+  test.each(['packages/backend', 'packages/backend/operations'])('passes its CI from %s', async (from) => {
+    for (const args of inCI) await orchestration(join(root, from), ...args)
+    await orchestration(join(root, from), 'schema', 'pull', '--environment', 'sandbox', '--check')
+  })
+})

@@ -1,0 +1,71 @@
+// What a consumer's own tests would do with the client: run by Jest and Vitest, as an ES module and as CommonJS.
+import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import * as client from '@orchestration/client'
+import * as operations from '@orchestration/operations'
+
+const { createClient, NetworkError, OperationError, OrchestrationError, ServiceError } = client
+const { CreatePatientDocument, PatientsDocument } = operations
+const { beforeAll, afterAll, test, expect } = globalThis
+
+let received = 0
+let answer
+const server = createServer(async (request, response) => {
+  for await (const _ of request);
+  received += 1
+  response.setHeader('content-type', 'application/json')
+  answer(response)
+})
+
+beforeAll(() => new Promise((resolve) => server.listen(0, '127.0.0.1', resolve)))
+afterAll(() => {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(resolve))
+})
+
+/** What becomes of an operation that meets this answer. */
+async function meet(respond, isMutation = false, origin = `http://127.0.0.1:${server.address().port}`) {
+  received = 0
+  answer = respond
+  const { mutate, query } = createClient({
+    endpoint: `${origin}/graphql`,
+    apiKey: 'key',
+    retry: { baseDelay: 1 },
+  })
+  const operation = isMutation
+    ? mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
+    : query({ query: PatientsDocument, variables: {} })
+  return operation.catch((error) => error)
+}
+
+test('a query resolves', async () => {
+  const patients = { success: true, code: '200', patients: [] }
+  const { data } = await meet((response) => response.end(JSON.stringify({ data: { patients } })))
+  expect(data.patients).toEqual(patients)
+})
+
+test('a damaged answer is named, and not asked for again', async () => {
+  const error = await meet((response) => {
+    response.setHeader('content-encoding', 'gzip')
+    response.end(gzipSync('{"data":{}}').subarray(0, 15))
+  })
+  expect([ServiceError.is(error), OrchestrationError.is(error)]).toEqual([true, true])
+  expect([error.code, received]).toEqual(['Z_BUF_ERROR', 1])
+})
+
+test('a refused connection is named', async () => {
+  const error = await meet(undefined, true, 'http://127.0.0.1:2')
+  expect(NetworkError.is(error)).toBe(true)
+  expect([error.code, error.mayHaveExecuted]).toEqual(['ECONNREFUSED', false])
+})
+
+test('a lost answer to a mutation leaves it open, and is not sent again', async () => {
+  const error = await meet((response) => response.socket.resetAndDestroy(), true)
+  expect([error.name, error.cause.code, received]).toEqual(['OutcomeUnknownError', 'ECONNRESET', 1])
+})
+
+test('an error of the service is told apart by its type', async () => {
+  const errors = [{ message: 'x', path: ['patients'], extensions: { type: 'NOT_FOUND' } }]
+  const error = await meet((response) => response.end(JSON.stringify({ data: null, errors })))
+  expect([OperationError.is(error), error.type]).toEqual([true, 'NOT_FOUND'])
+})

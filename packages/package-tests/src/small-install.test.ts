@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { workspace } from './pack-packages.ts'
+import { run } from './run.ts'
+
+const project = join(inject('folder'), 'small-install')
+const command = 'node_modules/@orchestration/cli/dist/main.js'
+
+// As the README of the command says.
+beforeAll(async () => {
+  await mkdir(project)
+  await writeFile(join(project, 'package.json'), '{ "private": true }')
+  await writeFile(join(project, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
+  const packages = ['@orchestration/cli', '@orchestration/codegen', 'graphql']
+  await run('npm', ['install', '--save-dev', ...packages], { cwd: project })
+})
+
+test('the command installs at most 40 packages, and neither a web server nor a database driver', async () => {
+  const lock = JSON.parse(await readFile(join(project, 'node_modules/.package-lock.json'), 'utf8'))
+  const installed = Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, ''))
+  expect(installed.filter((name) => /^(hono|pg|kysely|graphql-yoga)$/.test(name))).toEqual([])
+  expect(installed.length).toBeLessThanOrEqual(40)
+})
+
+test('it says how to get the emulator, which it does without', async () => {
+  const { exitCode, stderr } = await run(process.execPath, [command, 'emulator'], {
+    cwd: project,
+    mayFail: true,
+  })
+  expect(stderr).toMatch(
+    /^The emulator is a package of its own. Install it with "npm install -D @orchestration\/emulator"/,
+  )
+  expect(exitCode).toBe(2)
+})
+
+test('the first command of the quick start brings it along, without a project', async () => {
+  const page = await readFile(join(workspace, 'packages/docs/pages/quick-start.md'), 'utf8')
+  const [, command = ''] = /^npx (-p .* orchestration emulator) /m.exec(page) ?? []
+  const folder = join(inject('folder'), 'quick-start')
+  await mkdir(folder)
+  await writeFile(join(folder, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
+  // What an earlier run left in npm's cache would have the same name and version.
+  const env = { npm_config_cache: join(inject('folder'), 'npm-cache') }
+  const { stdout } = await run('npx', ['--yes', ...command.split(' '), '--help'], { cwd: folder, env })
+  expect(stdout).toMatch(/^Usage: orchestration emulator /)
+})
