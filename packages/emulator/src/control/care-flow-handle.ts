@@ -100,6 +100,7 @@ export function createCareFlowHandle(id: string, environments: readonly Environm
     reach: (name) => hold((held) => reach(held, name)),
     expire: (name, reason = 'A test let it expire.') =>
       act(({ release, state }) => {
+        checkText('reason', reason)
         const { id: activity_id } = findActivity(release, name, listPending(state))
         return { type: 'expire_activity', activity_id, reason }
       }),
@@ -110,6 +111,7 @@ export function createCareFlowHandle(id: string, environments: readonly Environm
       }),
     addTrack: (name) =>
       act(({ release }) => {
+        checkText('track', name)
         const track = release.tracks.find((candidate) => candidate.id === name || candidate.title === name)
         if (track) return { type: 'add_track', track_id: track.id }
         const titles = release.tracks.map(({ title }) => title).join(', ')
@@ -117,11 +119,16 @@ export function createCareFlowHandle(id: string, environments: readonly Environm
           option: 'track',
         })
       }),
-    stop: (reason = 'A test stopped it.') => act(() => ({ type: 'stop', reason })),
+    stop: (reason = 'A test stopped it.') =>
+      act(() => {
+        checkText('reason', reason)
+        return { type: 'stop', reason }
+      }),
   }
 }
 
 async function reach({ stores, row, release, state }: Held, name: string): Promise<PendingActivity> {
+  checkText('activity', name)
   let current = { careFlow: row, state }
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const pending = listPending(current.state)
@@ -165,6 +172,7 @@ function inventCompletion(
 }
 
 function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
+  checkText('activity', name)
   const found = among.find((activity) => isNamed(release, activity, name))
   if (found) return found
   throw new EmulatorError(
@@ -173,6 +181,12 @@ function findActivity(release: CareFlowRelease, name: string, among: readonly Ac
       option: 'activity',
     },
   )
+}
+
+/** What a caller gives can come from another language. */
+function checkText(option: string, value: unknown): void {
+  if (typeof value === 'string') return
+  throw new EmulatorError('give a text.', { option })
 }
 
 function isNamed(release: CareFlowRelease, activity: Activity, name: string): boolean {

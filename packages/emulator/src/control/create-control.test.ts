@@ -98,6 +98,17 @@ describe('the control API', () => {
     )
     const path = `/care-flows/${started.data.startPathway.pathway_id}`
     expect((await call('GET', path)).body.pending).toMatchObject([{ type: 'MESSAGE' }, { name: 'About you' }])
+    for (const [step, body, option] of [
+      ['complete', { activity: 'About you', answers: null }, 'answers'],
+      ['complete', { activity: 'About you', answers: { exercise: {} } }, 'answers'],
+      ['complete', {}, 'activity'],
+      ['reach', {}, 'activity'],
+      ['add-track', { track: 5 }, 'track'],
+      ['stop', { reason: 5 }, 'reason'],
+    ] as const) {
+      const { status, body: answer } = await call('POST', `${path}/${step}`, body)
+      expect([step, status, answer.error]).toEqual([step, 400, expect.stringMatching(`^${option}: `)])
+    }
     const completed = await call('POST', `${path}/complete`, {
       activity: 'About you',
       answers: { exercise: 1 },

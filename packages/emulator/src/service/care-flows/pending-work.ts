@@ -19,6 +19,7 @@ export function createCompletion(
   activity: Activity,
   answers: Answers = {},
 ): NewCareFlowEvent {
+  checkAnswers(answers)
   const activity_id = activity.id
   const action = findAction(release, activity)
   switch (action?.type) {
@@ -61,6 +62,17 @@ export function createCompletion(
         option: 'activity',
       })
   }
+}
+
+/** They can come from another language. */
+function checkAnswers(answers: unknown): void {
+  const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+  const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers)
+  const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
+  if (isObject && Object.values(answers).every(fits)) return
+  throw new EmulatorError('give an object of texts, numbers, truth values and lists of them.', {
+    option: 'answers',
+  })
 }
 
 function refuseAnswer(parts: string, names: readonly string[]): never {
