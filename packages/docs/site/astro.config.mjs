@@ -31,7 +31,10 @@ const linksToPages = {
   },
 }
 
-/** Each cell carries the title of its column, for phones, where a row is a list (src/tables.css). */
+/**
+ * Each cell carries the title of its column, for phones, where a row is a list, and a mark where a name is so long that it
+ * has to be broken (src/tables.css).
+ */
 const titledCells = {
   name: 'titled-cells',
   element: {
@@ -45,6 +48,7 @@ const titledCells = {
       for (const row of rowsOf('tbody')) {
         for (const [index, cell] of partOf(row, 'td').entries()) {
           context.setProperty(cell, 'data-title', titles[index])
+          if (/\S{21}/.test(context.textContent(cell))) context.setProperty(cell, 'data-long', '')
         }
       }
     },

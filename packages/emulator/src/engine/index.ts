@@ -1,6 +1,6 @@
 export { act, type Outcome, start } from './act.ts'
 export { findMissingBaseline, listBaseline } from './baseline.ts'
-export type { BaselineValue, CareFlowEvent, QuestionAnswer, StartEvent } from './care-flow-event.ts'
+export type { BaselineValue, CareFlowEvent } from './care-flow-event.ts'
 export { describe } from './describe.ts'
 export { findAction } from './find-part.ts'
 export { evaluateFormRules } from './forms.ts'
@@ -17,6 +17,6 @@ export {
   type Rule,
 } from './rule.ts'
 export { nextDue } from './settle.ts'
-export type { CareFlowState, CareFlowStatus, Patient } from './state.ts'
+export type { CareFlowState, Patient } from './state.ts'
 export { toMilliseconds } from './timing.ts'
 export { parseValue, type ValueType } from './value-types.ts'
