@@ -1,11 +1,5 @@
 import { GraphQLError } from 'graphql'
-import {
-  type Activity,
-  type CareFlowRelease,
-  type CareFlowState,
-  type CareFlowStatus,
-  findAction,
-} from '../engine/index.ts'
+import { type Activity, type CareFlowRelease, type CareFlowState, findAction } from '../engine/index.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../service/care-flows/act-on-care-flow.ts'
 import { type Answers, createCompletion, listPending } from '../service/care-flows/pending-work.ts'
@@ -34,7 +28,7 @@ export interface PendingActivity {
  */
 export interface CareFlowHandle {
   readonly id: string
-  status(): Promise<CareFlowStatus>
+  status(): Promise<CareFlowState['status']>
   /** The oldest first. */
   pending(): Promise<PendingActivity[]>
   /**
