@@ -55,7 +55,7 @@ describe('seed data', () => {
       'patients:\n  - { id: ada, first_name: Ada, care_flows: [{ pathway_definition_id: welcome }] }\n',
     ],
     ['JSON', JSON.stringify(seedData)],
-  ])('can be a file of %s, and is sown once in the life of a store', async (kind, text) => {
+  ])('can be a file of %s, and is taken once in the life of a store', async (kind, text) => {
     const [file, store] = [join(folder, `seed-${kind}.yaml`), join(folder, `${kind}.db`)]
     await writeFile(file, text)
     const apiKeys = { sandbox: 'known-key-1' }
@@ -104,7 +104,7 @@ describe('seed data', () => {
     expect(error.message).not.toContain(secret)
   })
 
-  test('that is no YAML is refused with the line', async () => {
+  test('that is not YAML is refused with the line', async () => {
     const file = join(folder, 'broken.yaml')
     await writeFile(file, 'patients:\n  - first_name: "Ada\n')
     await expect(startEmulator({ port: 0, seedData: file })).rejects.toThrow(

@@ -32,7 +32,7 @@ export interface JournalEntry {
 
 export interface Journal {
   add(entry: JournalEntry): void
-  /** To be called when an entry will not change any more, or not before its caller goes. */
+  /** To be called when an entry will not change any more, or only when its caller goes. */
   settle(entry: JournalEntry): void
   /** The last ones, oldest first. */
   list(): JournalEntry[]

@@ -12,7 +12,7 @@ export interface StubOptions {
   environment?: EnvironmentName | undefined
 }
 
-/** What a test answers in the place of the emulator. */
+/** What a test answers instead of the emulator. */
 export interface Stub extends StubOptions {
   operationName: string
   /** The data, or what makes it of the variables as they were sent. */

@@ -23,7 +23,7 @@ export interface GraphqlHandlerOptions {
 
 export interface GraphqlContext extends RequestContext {
   journalEntry: JournalEntry
-  /** What answers in the place of the resolvers. */
+  /** What answers instead of the resolvers. */
   stub?: Stub | undefined
 }
 
