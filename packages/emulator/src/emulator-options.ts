@@ -3,6 +3,7 @@ import type { ReportCrash } from './api/graphql/mask-error.ts'
 import type { UnauthenticatedAnswer } from './api/http/authenticate.ts'
 import type { CareFlowFile } from './definitions/index.ts'
 import type { EnvironmentName } from './ground/environments.ts'
+import type { SeedData } from './service/seed/seed-data.ts'
 
 export interface EmulatorOptions {
   /** One port is opened for each. Default: `sandbox` alone. */
@@ -31,6 +32,11 @@ export interface EmulatorOptions {
   careFlows?: number | undefined
   /** The same seed gives the same patients and ids, and care flows that started so many days ago. Default: 1. */
   seed?: number | undefined
+  /**
+   * Patients and care flows of your own besides: objects, or the name of a file of YAML or JSON. They are checked as
+   * `createPatient` and `startPathway` check theirs. Default: none.
+   */
+  seedData?: string | SeedData | undefined
   /** URLs of identifier systems that the tenant has besides those that every tenant has. */
   identifierSystems?: readonly string[] | undefined
 
@@ -46,12 +52,14 @@ export interface EmulatorOptions {
   schema?: string | undefined
   /** Whether to make up what the schema has and nothing acts out. Default: it answers NOT_EMULATED. */
   mocks?: boolean | undefined
+  /** Whether `requests()` tells variables, which may be about patients. They are kept in memory alone. Default: false. */
+  keepVariables?: boolean | undefined
   /** Told of what crashed in the emulator, which callers are not. */
   onCrash?: ReportCrash | undefined
 }
 
 /** The options that have no default: they are there or not. */
-export type Optional = 'portalPort' | 'tls' | 'schema'
+export type Optional = 'portalPort' | 'tls' | 'schema' | 'seedData'
 
 /** The options with their defaults filled in. */
 export type FilledOptions = Pick<EmulatorOptions, Optional> & {

@@ -4,7 +4,7 @@ import { emulatorArguments } from './command/arguments.ts'
 import { faultNames, startEmulator } from './index.ts'
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
-const emulator = await startEmulator({ port: 0, portalPort: 0 })
+const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1, careFlows: 1 })
 afterAll(() => emulator.stop())
 
 /** What stands in backquotes in the first cells of a table's rows. */
@@ -35,8 +35,10 @@ describe('the README', () => {
     const [, after = ''] = readme.split('with the admin token as a\nbearer token:')
     const paths = [...(after.split('\n\n')[1] ?? '').matchAll(/(?:GET|PUT) (\/[\w-]+)|`GET`[^/]*(\/[\w-]+)/g)]
     expect(paths.length).toBeGreaterThan(5)
+    const [careFlow] = (await emulator.snapshot()).rows.care_flow
+    const rest: Record<string, string> = { '/api-keys': '/sandbox', '/care-flows': `/${careFlow?.id}` }
     for (const [, path, listed] of paths) {
-      const url = `${emulator.portal}/__control${path ?? listed}${listed === '/api-keys' ? '/sandbox' : ''}`
+      const url = `${emulator.portal}/__control${path ?? listed}${rest[path ?? listed ?? ''] ?? ''}`
       const { status } = await fetch(url, { headers: { authorization: `Bearer ${emulator.adminToken}` } })
       expect([url, status]).toEqual([url, 200])
     }

@@ -1,19 +1,24 @@
-import { createServiceSchema } from './api/graphql/create-service-schema.ts'
+import { createPlainSchema, createServiceSchema } from './api/graphql/create-service-schema.ts'
 import { type RunningApi, startApi } from './api/start-api.ts'
+import { createCareFlowHandle } from './control/care-flow-handle.ts'
 import type { Emulator } from './control/emulator.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
 import { createClock } from './ground/clock.ts'
 import { EmulatorError } from './ground/emulator-error.ts'
 import type { EnvironmentName } from './ground/environments.ts'
 import { loadPublished } from './load-published.ts'
+import { loadSeedData } from './load-seed-data.ts'
 import { type RunningPortal, startPortal } from './portal/start-portal.ts'
 import { createFaultRules } from './recorder/fault-rules.ts'
 import { createJournal } from './recorder/journal.ts'
+import { createStubs, readOperationName, type StubOptions, type TypedDocument } from './recorder/stubs.ts'
+import { waitForRequest } from './recorder/wait-for-request.ts'
 import { closeServer } from './server/close-server.ts'
 import { createAdministrators } from './service/administrators/administrators.ts'
 import { createDataset } from './service/dataset/create-dataset.ts'
 import { createDefinitions } from './service/definitions/definitions.ts'
 import { createEnvironment } from './service/environment.ts'
+import { sowSeedData } from './service/seed/seed-data.ts'
 import { createSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 
@@ -22,18 +27,28 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
   const { adminToken, apiKeys, identifierSystems, port, portalPort } = settings
   const definitions = createDefinitions(await loadPublished(settings.definitions))
+  const seedData = await loadSeedData(settings.seedData)
   const schema = createServiceSchema(settings)
   const clock = createClock()
-  const faults = createFaultRules()
+  const loadPlainSchema = createPlainSchema(settings)
+  const faults = createFaultRules(settings)
+  const stubs = createStubs()
   const journal = createJournal()
   const store = await openStore(settings.store)
-  const dataset = createDataset(store, clock, { ...settings, definitions })
   const environments = new Map(
     settings.environments.map((name) => [
       name,
       createEnvironment({ name, store, clock, identifierSystems, definitions, onCrash: settings.onCrash }),
     ]),
   )
+  const dataset = createDataset(store, clock, {
+    ...settings,
+    definitions,
+    sowOwn: (transaction, name) => {
+      const stores = find(environments, name).createStores(transaction, () => new Date())
+      return sowSeedData(stores, seedData, settings.seed)
+    },
+  })
   const apis = new Map<EnvironmentName, RunningApi>()
   let portal: RunningPortal | undefined
 
@@ -45,8 +60,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     })
   }
 
+  const stopped = new AbortController()
   let stopping: Promise<void> | undefined
   async function stopAll() {
+    stopped.abort()
     const started = portal ? [...apis.values(), portal] : [...apis.values()]
     await Promise.all(started.map(({ server }) => closeServer(server)))
     await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
@@ -93,7 +110,17 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
     clearFaults: () => faults.clear(),
+    stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {
+      return stubs.add({ operationName: readOperationName(document), data, ...options })
+    },
+    stubs: () => stubs.list(),
+    clearStubs: () => stubs.clear(),
     requests: () => journal.list(),
+    waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped.signal),
+    careFlow(id) {
+      checkRunning()
+      return createCareFlowHandle(id, [...environments.values()])
+    },
     now: () => clock.now(),
     advanceClock: (ms) => clock.advance(ms),
     pauseClock: () => clock.pause(),
@@ -103,6 +130,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       checkRunning()
       // At once, so that what is set afterwards stays, whether the reset is awaited or not.
       faults.clear()
+      stubs.clear()
       journal.clear()
       await dataset.reset()
       forgetDue()
@@ -133,7 +161,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       const apiKey = apiKeys[environment.name]
       if (apiKey !== undefined) await environment.keys.add(apiKey, { name: 'Given at the start' })
       const own = { environment, port: port && port + index }
-      apis.set(environment.name, await startApi({ ...settings, schema, faults, journal, ...own }))
+      apis.set(
+        environment.name,
+        await startApi({ ...settings, schema, loadPlainSchema, faults, stubs, journal, ...own }),
+      )
     }
     if (portalPort !== undefined) {
       const administrators = createAdministrators(store)

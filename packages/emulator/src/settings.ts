@@ -29,6 +29,7 @@ const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
   unauthenticated: 'http-401',
   limits: {},
   mocks: false,
+  keepVariables: false,
   onCrash: () => {},
 }
 

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { describeActivities } from './contract/activities.ts'
 import { describeAuthentication } from './contract/authentication.ts'
+import { describeCareFlowHandles } from './contract/care-flow-handles.ts'
 import { describeErrors } from './contract/errors.ts'
 import { describeForms } from './contract/forms.ts'
 import { describeLimits } from './contract/limits.ts'
@@ -50,5 +51,6 @@ export function describeContract(store: string, openStore: () => string | Promis
     describeExtensions(contract)
     describeHostedSessions(contract)
     describeStopAndDelete(contract)
+    describeCareFlowHandles(contract)
   })
 }

@@ -2,10 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type GraphQLSchema, getOperationAST } from 'graphql'
 import type { FaultRules } from '../recorder/fault-rules.ts'
 import type { Journal, JournalEntry } from '../recorder/journal.ts'
+import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
 import { createGraphqlHandler } from './graphql/create-graphql-handler.ts'
 import { createDocumentCache } from './graphql/document-cache.ts'
 import type { Limits } from './graphql/limits.ts'
+import { listRootFields } from './graphql/list-root-fields.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
 import { actOut } from './http/act-out.ts'
 import { createErrorAnswer, sendAnswer } from './http/answer.ts'
@@ -17,12 +19,19 @@ import { Refusal } from './http/refusal.ts'
 
 /** The journal keeps no more of an operation's name, so that callers cannot fill the memory. */
 const LONGEST_NAME = 200
+/** Nor of a request's variables, in characters of its body. */
+const LONGEST_VARIABLES = 100_000
 
 export interface ApiHandlerOptions {
   environment: Environment
   schema: GraphQLSchema
+  /** The same without resolvers, made when a stub needs it. */
+  loadPlainSchema(): GraphQLSchema
   faults: FaultRules
+  stubs: Stubs
   journal: Journal
+  /** Whether the journal keeps variables. */
+  keepVariables: boolean
   limits: Limits
   unauthenticated: UnauthenticatedAnswer
   onCrash: ReportCrash
@@ -30,7 +39,7 @@ export interface ApiHandlerOptions {
 
 /** Answers the requests of one environment: what is refused here costs next to nothing, the rest goes to GraphQL. */
 export function createApiHandler(options: ApiHandlerOptions): RequestListener {
-  const { environment, faults, journal, limits, unauthenticated } = options
+  const { environment, faults, stubs, journal, limits, unauthenticated, keepVariables } = options
   const documents = createDocumentCache(limits)
   const maskError = createErrorMask(options.onCrash)
   const graphql = createGraphqlHandler({ ...options, documents, maskError })
@@ -40,32 +49,40 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const apiKey = await authenticate(request, environment.keys, unauthenticated)
     entry.apiKey = apiKey.name
     checkMediaTypes(request)
-    const params = parseParams(await readBody(request, limits.bodyBytes))
-    const operationName = findOperationName(params)
+    const body = await readBody(request, limits.bodyBytes)
+    const params = parseParams(body)
+    const { name: operationName, rootFields } = findOperation(params) ?? {}
     if (operationName !== undefined) entry.operationName = operationName.slice(0, LONGEST_NAME)
+    if (rootFields) entry.rootFields = rootFields.map((name) => name.slice(0, LONGEST_NAME))
+    if (keepVariables && body.length <= LONGEST_VARIABLES) entry.variables = { ...params.variables }
 
     const userId = readUserId(request)
+    const operation = { environment: environment.name, operationName, rootFields }
     const execute = async (failWith?: string) => {
       await environment.catchUp()
-      const context = { ...environment, apiKey, userId, failWith, journalEntry: entry }
+      const stub = failWith === undefined ? stubs.find(operation) : undefined
+      if (stub) entry.stubbed = true
+      const context = { ...environment, apiKey, userId, failWith, stub, journalEntry: entry }
       return graphql(request, response, params, context)
     }
-    const fault = faults.take({ environment: environment.name, operationName })
+    const fault = faults.take(operation)
     if (!fault) return sendAnswer(response, await execute())
     entry.fault = fault.with
     entry.outcome = 'fault'
+    // Nothing else will become of it until the caller goes.
+    if (fault.with === 'hang') journal.settle(entry)
     return actOut(fault, { response, execute })
   }
 
-  /** The name of the operation to execute, where it has one. */
-  function findOperationName({ query, operationName }: GraphQLRequestParams): string | undefined {
+  /** The operation to execute. */
+  function findOperation({ query, operationName }: GraphQLRequestParams) {
     const { document, refusal } = documents.get(query)
     if (refusal !== undefined) throw new Refusal(400, refusal)
     // What cannot be parsed is left to GraphQL, which says where the error is.
     if (!document) return undefined
     const operation = getOperationAST(document, operationName)
     if (!operation) throw new Refusal(400, 'operationName must name one operation of the document.')
-    return operation.name?.value
+    return { name: operation.name?.value, rootFields: listRootFields(document, operation) }
   }
 
   /** Whoever acts, or asks for their activities. Optional. */
@@ -86,6 +103,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       if (entry.outcome !== 'pending') return
       entry.outcome = 'aborted'
       entry.duration = performance.now() - start
+      journal.settle(entry)
     })
     try {
       await answer(request, response, entry)
@@ -98,6 +116,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     }
     entry.duration = performance.now() - start
     if (response.headersSent && !response.destroyed) entry.status = response.statusCode
+    journal.settle(entry)
   }
 
   // What cannot even be answered must not end the process.

@@ -37,6 +37,11 @@ export const emulatorArguments = {
   patients: { type: 'string', hint: '<n>', help: 'Invented patients in a new environment (default: 25)' },
   'care-flows': { type: 'string', hint: '<n>', help: 'How many of them have a care flow (default: 0)' },
   seed: { type: 'string', hint: '<n>', help: 'The same seed gives the same data (default: 1)' },
+  'seed-data': {
+    type: 'string',
+    hint: '<file>',
+    help: 'Patients and care flows of your own besides, YAML or JSON',
+  },
   'identifier-system': {
     type: 'string',
     multiple: true,
@@ -61,6 +66,10 @@ export const emulatorArguments = {
     help: 'Serve this SDL in place of the snapshot that comes with the emulator',
   },
   mocks: { type: 'boolean', help: 'Make up what the emulator does not act out' },
+  'keep-variables': {
+    type: 'boolean',
+    help: 'Tell the variables of requests in the control API; they may be about patients',
+  },
   json: { type: 'boolean', help: 'Print one line of JSON when ready, with a key for each environment' },
   help: { type: 'boolean', short: 'h', help: 'Show this help' },
 } as const

@@ -72,6 +72,55 @@ describe('the control API', () => {
     expect((await call('GET', '/requests')).body).toEqual([])
   })
 
+  test('sets stubs and waits for requests', async () => {
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const stub = { operationName: 'Who', data: { tenant: { code: 'stubbed' } } }
+    expect((await call('POST', '/stubs', stub)).status).toBe(204)
+    expect((await call('GET', '/stubs')).body).toEqual([stub])
+    const waiting = call('POST', '/requests/wait', { rootField: 'tenant', timeout: 5_000 })
+    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, 'query Who { tenant { code } }')
+    expect(data).toEqual(stub.data)
+    expect((await waiting).body).toMatchObject({ operationName: 'Who', outcome: 'ok' })
+    expect((await call('DELETE', '/stubs')).status).toBe(204)
+    expect((await call('GET', '/stubs')).body).toEqual([])
+  })
+
+  test('brings care flows on', async () => {
+    const apiKey = await emulator.createApiKey('production-eu', { name: 'Tests' })
+    const endpoint = emulator.endpoint('production-eu')
+    const { data } = await ask(endpoint, apiKey, '{ patients { patients { id } } }')
+    const patient_id = data.patients.patients[0].id
+    const started = await ask(
+      endpoint,
+      apiKey,
+      'mutation ($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }',
+      { input: { patient_id, pathway_definition_id: 'welcome' } },
+    )
+    const path = `/care-flows/${started.data.startPathway.pathway_id}`
+    expect((await call('GET', path)).body.pending).toMatchObject([{ type: 'MESSAGE' }, { name: 'About you' }])
+    for (const [step, body, option] of [
+      ['complete', { activity: 'About you', answers: null }, 'answers'],
+      ['complete', { activity: 'About you', answers: { exercise: {} } }, 'answers'],
+      ['complete', {}, 'activity'],
+      ['reach', {}, 'activity'],
+      ['add-track', { track: 5 }, 'track'],
+      ['stop', { reason: 5 }, 'reason'],
+    ] as const) {
+      const { status, body: answer } = await call('POST', `${path}/${step}`, body)
+      expect([step, status, answer.error]).toEqual([step, 400, expect.stringMatching(`^${option}: `)])
+    }
+    const completed = await call('POST', `${path}/complete`, {
+      activity: 'About you',
+      answers: { exercise: 1 },
+    })
+    expect(completed.body.pending.map(({ type }: { type: string }) => type)).toEqual(['MESSAGE', 'TIMER'])
+    expect((await call('POST', `${path}/stop`, {})).body).toMatchObject({ status: 'stopped' })
+    const refused = await call('POST', `${path}/complete`, { activity: 'Nothing' })
+    expect([refused.status, refused.body.error]).toEqual([400, expect.stringMatching(/^activity: /)])
+    expect((await call('POST', `${path}/constructor`, {})).status).toBe(404)
+    expect((await call('GET', '/care-flows/nothing')).body.error).toMatch(/^id: /)
+  })
+
   test('lets the time stand still, moves it meanwhile, and lets it go on', async () => {
     const read = async () => (await call('GET', '/clock')).body.now
     const { body } = await call('POST', '/clock', { paused: true })
@@ -97,6 +146,11 @@ describe('the control API', () => {
   test.each([
     ['POST', '/faults', { with: 'earthquake' }, /^with: /],
     ['POST', '/faults', 'no JSON', /^The body must be a JSON object/],
+    ['POST', '/faults', { with: 'slow', latency: 5 }, /^latency: /],
+    ['POST', '/stubs', { operationName: 'Who' }, /^data: /],
+    ['POST', '/stubs', { data: {} }, /^operationName: /],
+    ['POST', '/requests/wait', { timeout: 1 }, /^timeout: /],
+    ['POST', '/requests/wait', { operation: 'Who' }, /^operation: /],
     ['POST', '/clock', {}, /^ms: /],
     ['POST', '/clock', { paused: 'yes' }, /^ms: /],
     ['POST', '/api-keys/sandbox', {}, /^name: /],

@@ -4,10 +4,21 @@ import { bodyLimit } from 'hono/body-limit'
 import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import type { FaultRule } from '../recorder/fault-rule.ts'
+import type { Stub } from '../recorder/stubs.ts'
+import type { RequestMatch, WaitOptions } from '../recorder/wait-for-request.ts'
 import type { SignInAttempts } from '../service/administrators/sign-in-attempts.ts'
+import type { Answers } from '../service/care-flows/pending-work.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { Emulator } from './emulator.ts'
 import { limitGuesses } from './limit-guesses.ts'
+
+/** What the methods of a `CareFlowHandle` are given. */
+interface CareFlowStep {
+  activity: string
+  answers?: Answers
+  reason?: string
+  track: string
+}
 
 /**
  * The emulator's methods over HTTP, for tests in other processes and other languages: JSON in and out, behind the admin
@@ -51,7 +62,48 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
     return context.body(null, 204)
   })
 
+  control.get('/stubs', (context) => context.json(emulator.stubs()))
+  control.post('/stubs', async (context) => {
+    const { operationName, data, ...options } = await readObject<Stub>(context)
+    emulator.stub(operationName, data as object, options)
+    return context.body(null, 204)
+  })
+  control.delete('/stubs', (context) => {
+    emulator.clearStubs()
+    return context.body(null, 204)
+  })
+
   control.get('/requests', (context) => context.json(emulator.requests()))
+  control.post('/requests/wait', async (context) => {
+    const { timeout, times, ...match } = await readObject<RequestMatch & WaitOptions>(context)
+    return context.json(await emulator.waitForRequest(match, { timeout, times }))
+  })
+
+  control.get('/care-flows/:id', async (context) => {
+    const careFlow = emulator.careFlow(context.req.param('id'))
+    return context.json({
+      id: careFlow.id,
+      status: await careFlow.status(),
+      pending: await careFlow.pending(),
+    })
+  })
+  control.post('/care-flows/:id/:step', async (context) => {
+    const { id, step } = context.req.param()
+    const careFlow = emulator.careFlow(id)
+    const { activity, answers, reason, track } = await readObject<CareFlowStep>(context)
+    const steps: Record<string, () => Promise<unknown>> = {
+      complete: () => careFlow.complete(activity, answers),
+      reach: () => careFlow.reach(activity),
+      expire: () => careFlow.expire(activity, reason),
+      retry: () => careFlow.retry(activity),
+      'add-track': () => careFlow.addTrack(track),
+      stop: () => careFlow.stop(reason),
+    }
+    const take = Object.hasOwn(steps, step) ? steps[step] : undefined
+    if (!take) return context.notFound()
+    await take()
+    return context.json({ id, status: await careFlow.status(), pending: await careFlow.pending() })
+  })
 
   control.get('/clock', (context) => context.json({ now: emulator.now().toISOString() }))
   control.post('/clock', async (context) => {

@@ -1,8 +1,11 @@
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { FaultRule } from '../recorder/fault-rule.ts'
 import type { JournalEntry } from '../recorder/journal.ts'
+import type { Stub, StubOptions, TypedDocument } from '../recorder/stubs.ts'
+import type { RequestMatch, WaitOptions } from '../recorder/wait-for-request.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { ApiKey, NewApiKey } from '../service/keys/key-store.ts'
+import type { CareFlowHandle } from './care-flow-handle.ts'
 
 /**
  * A running emulator. Its methods throw `EmulatorError` where they are given what makes no sense, and those that need its
@@ -27,8 +30,36 @@ export interface Emulator extends AsyncDisposable {
   /** The faults that are still to happen. */
   faults(): FaultRule[]
   clearFaults(): void
-  /** The last 1,000 requests, oldest first. */
+
+  /**
+   * Answers one operation with data of the test's own, or with what a function makes of the variables as they were sent.
+   * The data has the shape that the document asks for. Of several stubs the newest answers; a stub is for the document's
+   * operation, by its name. Answers how to take it back. A fault that happens to the operation comes first.
+   */
+  stub<Data, Variables>(
+    document: TypedDocument<Data, Variables>,
+    data: NoInfer<Data> | ((variables: NoInfer<Variables>) => NoInfer<Data> | Promise<NoInfer<Data>>),
+    options?: StubOptions,
+  ): () => void
+  /** The same by the operation's name. */
+  stub(operationName: string, data: object, options?: StubOptions): () => void
+  /** The stubs that answer, the newest last. */
+  stubs(): Stub[]
+  clearStubs(): void
+
+  /** The last 1,000 requests, oldest first. Without variables, unless the option `keepVariables` asks for them. */
   requests(): JournalEntry[]
+  /**
+   * Waits for a request that fits and has been answered, or has begun to hang. One that is in the journal already counts.
+   * Throws `EmulatorError` when none came in time.
+   */
+  waitForRequest(
+    match: RequestMatch | ((entry: JournalEntry) => boolean),
+    options?: WaitOptions,
+  ): Promise<JournalEntry>
+  /** A care flow of any environment, to bring it to where a test begins, and to see what is pending in it. */
+  careFlow(id: string): CareFlowHandle
+
   /** The time that the emulator goes by. */
   now(): Date
   /** Moves it on, in ms. What is due by then has happened before the next request, page or snapshot is answered. */
@@ -38,7 +69,7 @@ export interface Emulator extends AsyncDisposable {
   /** Lets the time go on from where it stands. */
   resumeClock(): void
 
-  /** Back to the start: the seeded data, the machine's time, no faults, an empty journal. Keys stay as they are. */
+  /** Back to the start: the seeded data, the machine's time, no faults, no stubs, an empty journal. Keys stay as they are. */
   reset(): Promise<void>
   /** All data of its environments and the clock. Keys are not part of it. */
   snapshot(): Promise<Snapshot>

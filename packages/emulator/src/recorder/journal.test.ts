@@ -25,11 +25,17 @@ describe('the journal', () => {
     const common = { at: expect.any(String), environment: 'sandbox', duration: expect.any(Number) }
     const known = { ...common, apiKey: 'Nightly export', status: 200 }
     expect(emulator.requests()).toEqual([
-      { ...known, operationName: 'Who', outcome: 'ok' },
-      { ...known, operationName: 'Nobody', outcome: 'graphql-error' },
-      { ...known, operationName: 'Speak', outcome: 'payload-failure' },
+      { ...known, operationName: 'Who', rootFields: ['tenant'], outcome: 'ok' },
+      {
+        ...known,
+        operationName: 'Nobody',
+        rootFields: ['patient'],
+        outcome: 'graphql-error',
+        errorTypes: ['NOT_FOUND'],
+      },
+      { ...known, operationName: 'Speak', rootFields: ['updatePatientLanguage'], outcome: 'payload-failure' },
       { ...common, status: 401, outcome: 'refused' },
-      { ...known, operationName: 'Html', outcome: 'fault', fault: 'html' },
+      { ...known, operationName: 'Html', rootFields: ['tenant'], outcome: 'fault', fault: 'html' },
     ])
   })
 
@@ -87,6 +93,34 @@ describe('the journal', () => {
       'query Q { patients(filters: { name: { eq: "Private" } }) { patients { id } } }',
     )
     expect(JSON.stringify(emulator.requests())).not.toMatch(new RegExp(`private(?!_)|${apiKey}`, 'i'))
+  })
+
+  test('tells each root field once by its name, those in fragments too, and each type of error once', async () => {
+    const query = `query { one: patient(id: "1") { code } two: patient(id: "2") { code } ...Root }
+      fragment Root on Query { ... on Query { tenant { code } } }`
+    await ask(endpoint, apiKey, query)
+    await ask(endpoint, apiKey, '{ nobody { code } }')
+    expect(emulator.requests()).toMatchObject([
+      { rootFields: ['patient', 'tenant'], errorTypes: ['NOT_FOUND'] },
+      { rootFields: ['nobody'], errorTypes: ['BAD_REQUEST_ERROR'] },
+    ])
+  })
+
+  test('tells variables where an option asks for them, as they were sent, unless they are very long', async () => {
+    await using keeping = await startEmulator({ port: 0, keepVariables: true })
+    const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
+    const query = 'mutation M($input: CreatePatientInput) { createPatient(input: $input) { success } }'
+    const send = (first_name: string) =>
+      ask(keeping.endpoint('sandbox'), key, query, { input: { first_name } })
+    await send('Ada')
+    await send('A'.repeat(100_000))
+    expect(keeping.requests().map(({ variables }) => variables)).toEqual([
+      { input: { first_name: 'Ada' } },
+      undefined,
+    ])
+    expect(JSON.stringify((await keeping.snapshot()).rows.patient)).toContain('Ada')
+    await keeping.reset()
+    expect(keeping.requests()).toEqual([])
   })
 
   test('cuts long names of operations, so that it cannot fill the memory', async () => {

@@ -1,12 +1,16 @@
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { FaultName } from './fault-rule.ts'
 
-/** What the emulator remembers of a request: no key, no variable, no value. */
+/** What the emulator remembers of a request: no key, no value, and variables only where an option asks for them. */
 export interface JournalEntry {
   /** ISO 8601. */
   at: string
   environment: EnvironmentName
   operationName?: string
+  /** The fields of the query or mutation itself, each once. Their names, not their aliases. */
+  rootFields?: readonly string[]
+  /** As they were sent. Only with the option `keepVariables`, and up to 100 kB. They may be about patients. */
+  variables?: Record<string, unknown>
   /** The name of the key that was used. */
   apiKey?: string
   /**
@@ -14,31 +18,52 @@ export interface JournalEntry {
    * executed because a test asked for that.
    */
   outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'aborted' | 'fault'
+  /** `extensions.type` of the errors that the execution ended with, each once. */
+  errorTypes?: readonly string[]
   /** The HTTP status that was answered, where the caller was still there. */
   status?: number
   /** The fault that a test asked for, where one was acted out. */
   fault?: FaultName
+  /** Whether a stub gave the data. */
+  stubbed?: true
   /** In ms, until the answer was ready, or the caller gone. */
   duration?: number
 }
 
 export interface Journal {
   add(entry: JournalEntry): void
+  /** To be called when an entry will not change any more, or only when its caller goes. */
+  settle(entry: JournalEntry): void
   /** The last ones, oldest first. */
   list(): JournalEntry[]
   clear(): void
+  /** Calls back for those that have been settled since the journal was cleared, then for the next. Answers how to end that. */
+  watch(callback: (entry: JournalEntry) => void): () => void
 }
 
 export function createJournal({ capacity = 1_000 }: { capacity?: number } = {}): Journal {
   let entries: JournalEntry[] = []
+  let settled = new WeakSet<JournalEntry>()
+  const watchers = new Set<(entry: JournalEntry) => void>()
   return {
     add(entry) {
       entries.push(entry)
       if (entries.length >= 2 * capacity) entries = entries.slice(-capacity)
     },
+    settle(entry) {
+      if (settled.has(entry)) return
+      settled.add(entry)
+      for (const watcher of watchers) watcher({ ...entry })
+    },
     list: () => entries.slice(-capacity).map((entry) => ({ ...entry })),
     clear() {
       entries = []
+      settled = new WeakSet()
+    },
+    watch(callback) {
+      for (const entry of entries.slice(-capacity)) if (settled.has(entry)) callback({ ...entry })
+      watchers.add(callback)
+      return () => watchers.delete(callback)
     },
   }
 }

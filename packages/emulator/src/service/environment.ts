@@ -40,6 +40,8 @@ export interface Environment extends Stores {
   identifierSystems: readonly IdentifierSystem[]
   /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
+  /** Stores on a transaction that is open already, as if it were another time. */
+  createStores(transaction: Database, now: () => Date): Stores
   /** Acts out what is due by now. Whoever reads care flows calls it before. */
   catchUp(): Promise<void>
   dueWork: DueWork
@@ -64,8 +66,7 @@ export function createEnvironment({
   listeners = [],
   onCrash,
 }: EnvironmentOptions): Environment {
-  const now = () => clock.now()
-  const createStores = (on: Database): Stores => ({
+  const createStores = (on: Database, now = () => clock.now()): Stores => ({
     name,
     patients: createPatientStore(on, name, identifierSystems),
     careFlows: createCareFlowStore(on, name),
@@ -86,10 +87,11 @@ export function createEnvironment({
   const dueWork = createDueWork({ stores, transact, isShared: store.isShared, onCrash })
   return {
     ...stores,
-    keys: createKeyStore(store.database, name, now),
-    keyReveals: createKeyReveals(store, name, now),
+    keys: createKeyStore(store.database, name, stores.now),
+    keyReveals: createKeyReveals(store, name, stores.now),
     identifierSystems,
     transact,
+    createStores,
     catchUp: () => dueWork.catchUp(),
     dueWork,
   }

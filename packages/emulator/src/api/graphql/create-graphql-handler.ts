@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import type { JournalEntry } from '../../recorder/journal.ts'
+import type { Stub } from '../../recorder/stubs.ts'
 import type { RequestContext } from '../../service/resolvers.ts'
 import type { Answer } from '../http/answer.ts'
 import { ENDPOINT_PATH } from '../http/check-request.ts'
@@ -10,15 +11,20 @@ import type { DocumentCache } from './document-cache.ts'
 import type { ErrorMask } from './mask-error.ts'
 import { useJournal } from './use-journal.ts'
 import { useServiceErrors } from './use-service-errors.ts'
+import { useStubs } from './use-stubs.ts'
 
 export interface GraphqlHandlerOptions {
   schema: GraphQLSchema
+  /** The same without resolvers, made when a stub needs it. */
+  loadPlainSchema(): GraphQLSchema
   documents: DocumentCache
   maskError: ErrorMask
 }
 
 export interface GraphqlContext extends RequestContext {
   journalEntry: JournalEntry
+  /** What answers instead of the resolvers. */
+  stub?: Stub | undefined
 }
 
 export type GraphqlHandler = (
@@ -31,6 +37,7 @@ export type GraphqlHandler = (
 /** Validates and executes operations with GraphQL Yoga, without anything that it serves besides. */
 export function createGraphqlHandler({
   schema,
+  loadPlainSchema,
   documents,
   maskError,
 }: GraphqlHandlerOptions): GraphqlHandler {
@@ -49,7 +56,7 @@ export function createGraphqlHandler({
       documentCache: { get: (query) => documents.get(query).document, set() {} },
       errorCache: { get: () => undefined, set() {} },
     },
-    plugins: [useServiceErrors(), useJournal()],
+    plugins: [useStubs(loadPlainSchema), useServiceErrors(), useJournal()],
   })
 
   return async (request, response, params, context) => {

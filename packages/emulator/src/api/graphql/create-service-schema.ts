@@ -111,6 +111,15 @@ export function createServiceSchema({
   return schema
 }
 
+/** The schema that `createServiceSchema` puts resolvers on, made when it is first asked for. */
+export function createPlainSchema({ schema }: ServiceSchemaOptions): () => GraphQLSchema {
+  let plain: GraphQLSchema | undefined
+  return () => {
+    plain ??= parseSchema(schema ?? loadSnapshot())
+    return plain
+  }
+}
+
 function resolveRootField(
   field: GraphQLField<unknown, RequestContext>,
   resolver: Resolver<never> | undefined,

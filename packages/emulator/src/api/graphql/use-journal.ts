@@ -1,4 +1,4 @@
-import type { ExecutionResult } from 'graphql'
+import type { ExecutionResult, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { JournalEntry } from '../../recorder/journal.ts'
 
@@ -8,9 +8,14 @@ export function useJournal(): Plugin<object, { journalEntry: JournalEntry }> {
     onExecutionResult({ result, context }) {
       if (result && !Array.isArray(result) && !(Symbol.asyncIterator in result)) {
         context.journalEntry.outcome = readOutcome(result)
+        if (result.errors) context.journalEntry.errorTypes = listTypes(result.errors)
       }
     },
   }
+}
+
+function listTypes(errors: readonly GraphQLError[]): string[] {
+  return [...new Set(errors.map(({ extensions }) => String(extensions.type)))]
 }
 
 function readOutcome({ errors, data }: ExecutionResult): JournalEntry['outcome'] {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { type FaultRule, startEmulator } from '../../index.ts'
+import { createFaultRules } from '../../recorder/fault-rules.ts'
 
 const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0 })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -137,6 +138,55 @@ describe('a fault', () => {
     expect(statuses).toEqual([503, 503, 200])
   })
 
+  test('happens to requests with the root field that is named, whatever their operation is called', async () => {
+    const status = async (query: string) =>
+      (await ask(endpoint, apiKey, query).catch(() => ({ status: 503 }))).status
+    emulator.fail({ with: 'http-503', rootField: 'tenant', times: 2 })
+    expect(await status(createPatient)).toBe(200)
+    expect(await status('query A { who: tenant { code } }')).toBe(503)
+    expect(await status('{ ...Root } fragment Root on Query { tenant { code } }')).toBe(503)
+    expect(await status('{ tenant { code } }')).toBe(200)
+  })
+
+  test('happens to every nth request that fits, until it is cleared', async () => {
+    const statuses: number[] = []
+    emulator.fail({ with: 'rate-limit', every: 3, operationName: 'Tenant' })
+    for (let count = 0; count < 7; count += 1) {
+      statuses.push((await ask(endpoint, apiKey, 'query Tenant { tenant { code } }')).status)
+      await ask(endpoint, apiKey, '{ tenant { code } }')
+    }
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 429, 200])
+    expect(emulator.faults()).toEqual([{ with: 'rate-limit', every: 3, operationName: 'Tenant' }])
+    emulator.clearFaults()
+  })
+
+  test('waits a time of the range that is given, another one each time', async () => {
+    const rules = createFaultRules()
+    rules.add({ with: 'slow', delay: [20, 40], times: 50 })
+    const delays = Array.from({ length: 50 }, () => rules.take({ environment: 'sandbox' })?.delay ?? 0)
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(20)
+    expect(Math.max(...delays)).toBeLessThanOrEqual(40)
+    expect(new Set(delays).size).toBeGreaterThan(10)
+  })
+
+  test('happens by chance to the same requests for the same seed, and to others for another', () => {
+    const draw = (seed: number) => {
+      const rules = createFaultRules({ seed })
+      rules.add({ with: 'reset', probability: 0.3 })
+      const operation = { environment: 'sandbox' } as const
+      const first = Array.from({ length: 200 }, () => rules.take(operation) !== undefined)
+      rules.clear()
+      rules.add({ with: 'reset', probability: 0.3 })
+      expect(Array.from({ length: 200 }, () => rules.take(operation) !== undefined)).toEqual(first)
+      return first
+    }
+    const hit = draw(7)
+    expect(draw(7)).toEqual(hit)
+    expect(draw(8)).not.toEqual(hit)
+    expect(hit.filter(Boolean).length).toBeGreaterThan(40)
+    expect(hit.filter(Boolean).length).toBeLessThan(80)
+  })
+
   test('is forgotten by clearFaults and by reset', async () => {
     emulator.fail({ with: 'html' })
     emulator.clearFaults()
@@ -152,13 +202,22 @@ describe('a fault', () => {
     expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
   })
 
-  test.each([
+  test.each<object>([
     { environment: 'nowhere' },
     { operationName: 5 },
     { delay: '5' },
     { delay: -1 },
     { delay: Number.NaN },
     { delay: 1e12 },
+    { delay: [5, 1] },
+    { delay: [5] },
+    { rootField: 5 },
+    { probability: 0 },
+    { probability: 1.1 },
+    { every: 0 },
+    { every: 1.5 },
+    { operation: 'Tenant' },
+    { constructor: 5 },
     { retryAfter: '1\n' },
     { location: 'https://other.invalid/\n' },
     { type: 5 },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import type { FaultName, FaultRule } from '../../recorder/fault-rule.ts'
+import type { FaultName, TakenFault } from '../../recorder/fault-rule.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { type Answer, createErrorAnswer, sendAnswer } from './answer.ts'
 
@@ -12,7 +12,7 @@ export interface FaultyExchange {
   execute(failWith?: string): Promise<Answer>
 }
 
-type Fault = (exchange: FaultyExchange, rule: FaultRule) => unknown
+type Fault = (exchange: FaultyExchange, rule: TakenFault) => unknown
 
 const faults: Record<FaultName, Fault> = {
   'http-503': ({ response }) =>
@@ -69,7 +69,7 @@ const faults: Record<FaultName, Fault> = {
 }
 
 /** Lets the fault happen to the request instead of the answer that it would have had. */
-export async function actOut(rule: FaultRule, exchange: FaultyExchange): Promise<void> {
+export async function actOut(rule: TakenFault, exchange: FaultyExchange): Promise<void> {
   await faults[rule.with](exchange, rule)
 }
 

@@ -65,14 +65,20 @@ function ruleTable(rows: readonly FaultRule[]): View {
       },
       {
         label: 'Operation',
-        cell: ({ operationName }) =>
-          operationName === undefined ? html`<span class="faint">any</span>` : typed(operationName),
+        cell: ({ operationName, rootField }) => {
+          const name = operationName ?? rootField
+          return name === undefined ? html`<span class="faint">any</span>` : typed(name)
+        },
       },
       {
         label: 'Environment',
         cell: ({ environment }) => (environment === undefined ? 'All' : environmentLabel(environment)),
       },
-      { label: 'Requests left', kind: 'number', cell: ({ times }) => String(times ?? 1) },
+      {
+        label: 'Requests left',
+        kind: 'number',
+        cell: ({ times }) => (times === undefined ? 'All' : String(times)),
+      },
     ],
   })
 }

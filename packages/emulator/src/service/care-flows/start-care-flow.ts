@@ -6,6 +6,8 @@ import { createEnginePatient } from './create-engine-patient.ts'
 import { type Change, keepHappened, takeOutcome } from './keep-outcome.ts'
 
 export interface NewCareFlow {
+  /** Default: a new one. */
+  id?: string | undefined
   patient_id: string
   pathway_definition_id: string
   /** Default: the newest one. */
@@ -16,14 +18,13 @@ export interface NewCareFlow {
 /** Starts a care flow. In a transaction. Throws the service's errors. `creator` is the key that the request was made with. */
 export async function startCareFlow(
   stores: Stores,
-  { patient_id, pathway_definition_id, release_id, data_points }: NewCareFlow,
+  { id = createId(), patient_id, pathway_definition_id, release_id, data_points }: NewCareFlow,
   creator: { id: string; name: string },
 ): Promise<Change> {
   const patient = await stores.patients.hold(patient_id)
   if (!patient) throw createServiceError('NOT_FOUND', 'There is no such patient.')
   const release = stores.definitions.findRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
-  const id = createId()
   const time = stores.now().getTime()
   const event = { id, time, patient: createEnginePatient(patient), data_points: values }
   const outcome = takeOutcome(start(release, event))

@@ -28,7 +28,7 @@ export interface PatientStore {
     profile: ProfileInput,
   ): Promise<{ patient: PatientRow; isNew: boolean }>
   /** Throws INVALID_IDENTIFIER unless each identifier is of a known system and nobody's. */
-  create(profile: ProfileInput): Promise<PatientRow>
+  create(profile: ProfileInput, id?: string): Promise<PatientRow>
   /** Writes over the fields that `change` answers; answers undefined where there is no such patient. Throws as `create`. */
   update(id: string, change: (current: PatientRow) => ProfileInput): Promise<PatientRow | undefined>
   /** Answers whether there was such a patient. */
@@ -63,8 +63,8 @@ export function createPatientStore(
   }
 
   /** Answers undefined where one of the identifiers is somebody's. */
-  async function add(profile: ProfileInput): Promise<PatientRow | undefined> {
-    const patient = { environment, id: createId(), ...writeProfile(profile) }
+  async function add(profile: ProfileInput, id = createId()): Promise<PatientRow | undefined> {
+    const patient = { environment, id, ...writeProfile(profile) }
     if (!(await identifiers.claim(patient.id, profile.identifier ?? []))) return undefined
     await database.insertInto('patient').values(patient).execute()
     await addToCount(1)
@@ -105,8 +105,8 @@ export function createPatientStore(
       throw createTakenError()
     },
 
-    async create(profile) {
-      const patient = await add(profile)
+    async create(profile, id) {
+      const patient = await add(profile, id)
       if (!patient) throw createTakenError()
       return patient
     },

@@ -10,13 +10,13 @@ import {
   type Outcome,
   start,
 } from '../../engine/index.ts'
+import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
 import { createRow } from '../care-flows/keep-outcome.ts'
 import { type HappenedRows, listRows } from '../care-flows/list-rows.ts'
 import { newestRelease } from '../definitions/definitions.ts'
 import { answerPending, createBaselineValue } from './answer-pending.ts'
-import { createRandom } from './random.ts'
 
 const DAY = 86_400_000
 /** When care flows start, after midnight UTC. In ms. */

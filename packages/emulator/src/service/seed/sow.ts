@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { createRandom } from '../../ground/random.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Database, IdentifierRow, PatientRow } from '../../store/tables.ts'
 import { withoutIndexes } from '../../store/without-indexes.ts'
@@ -8,7 +9,6 @@ import type { Definitions } from '../definitions/definitions.ts'
 import { writeProfile } from '../patients/profile.ts'
 import { createSeedCareFlow, type SeedCareFlow } from './create-seed-care-flow.ts'
 import { createSeedPatient } from './create-seed-patient.ts'
-import { createRandom } from './random.ts'
 
 const PATIENTS_AT_ONCE = 100
 /** From so many patients on it pays to make the indexes afterwards. */
@@ -22,6 +22,8 @@ export interface Seed {
   /** The same number gives the same patients and ids, and care flows that started so many days ago. */
   seed: number
   definitions: Definitions
+  /** Sows what the user has given besides, in the same transaction. */
+  sowOwn?(transaction: Database, environment: EnvironmentName): Promise<void>
 }
 
 /** Sows invented data, once in the life of an environment: what was deleted since does not come back. In a transaction. */
@@ -35,6 +37,7 @@ export async function sow(database: Database, environment: EnvironmentName, seed
 
   if (seed.patients < MANY) await sowRows(database, environment, seed)
   else await withoutIndexes(database, () => sowRows(database, environment, seed))
+  await seed.sowOwn?.(database, environment)
 }
 
 async function sowRows(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {

@@ -1,0 +1,38 @@
+import { type DocumentNode, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
+
+/** Of the documents that are kept, so that a request costs nothing more. */
+const listed = new WeakMap<OperationDefinitionNode, readonly string[]>()
+
+/** The names of the fields that an operation itself selects, fragments spread out, each once. */
+export function listRootFields(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): readonly string[] {
+  const known = listed.get(operation)
+  if (known) return known
+  const names = new Set<string>()
+  const spread = new Set<string>()
+
+  function visit({ selections }: SelectionSetNode) {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet)
+      else visitFragment(selection.name.value)
+    }
+  }
+
+  function visitFragment(name: string) {
+    // One that spreads itself is refused later on.
+    if (spread.has(name)) return
+    spread.add(name)
+    for (const definition of document.definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name)
+        visit(definition.selectionSet)
+    }
+  }
+
+  visit(operation.selectionSet)
+  const fields = [...names]
+  listed.set(operation, fields)
+  return fields
+}

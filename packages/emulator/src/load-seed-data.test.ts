@@ -1,0 +1,114 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ask } from '../test/ask.ts'
+import { type SeedData, startEmulator } from './index.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'seed-data-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const mrn = 'https://awellhealth.com/identifiers/mrn'
+const seedData: SeedData = {
+  patients: [
+    {
+      id: 'ada',
+      first_name: 'Ada',
+      identifier: [{ system: mrn, value: 'A-1' }],
+      care_flows: [{ id: 'ada-welcome', pathway_definition_id: 'welcome' }],
+    },
+    { first_name: 'Grace', environment: 'production-eu' },
+  ],
+}
+const query = `{ patients(sorting: { field: "first_name", direction: "ASC" }) {
+  pagination { total_count } patients { id profile { first_name identifier { value } } } } }`
+
+describe('seed data', () => {
+  test('is what an environment starts with, besides what is invented, and goes back to', async () => {
+    await using emulator = await startEmulator({
+      environments: ['sandbox', 'production-eu'],
+      port: 0,
+      patients: 2,
+      seedData,
+    })
+    const load = async (name: 'sandbox' | 'production-eu') => {
+      const apiKey = await emulator.createApiKey(name, { name: 'Tests' })
+      return (await ask(emulator.endpoint(name), apiKey, query)).data.patients
+    }
+    const ada = { id: 'ada', profile: { first_name: 'Ada', identifier: [{ value: 'A-1' }] } }
+    const sandbox = await load('sandbox')
+    expect([sandbox.pagination.total_count, sandbox.patients]).toEqual([3, expect.arrayContaining([ada])])
+    const production = await load('production-eu')
+    expect(production.pagination.total_count).toBe(4)
+    await emulator.careFlow('ada-welcome').stop()
+    emulator.advanceClock(1e9)
+    await emulator.reset()
+    expect(await emulator.careFlow('ada-welcome').status()).toBe('active')
+    expect(await load('production-eu')).toEqual(production)
+    const [careFlow] = (await emulator.snapshot()).rows.care_flow
+    expect(Date.parse(String(careFlow?.start_date))).toBeLessThanOrEqual(Date.now())
+  })
+
+  test.each([
+    [
+      'YAML',
+      'patients:\n  - { id: ada, first_name: Ada, care_flows: [{ pathway_definition_id: welcome }] }\n',
+    ],
+    ['JSON', JSON.stringify(seedData)],
+  ])('can be a file of %s, and is taken once in the life of a store', async (kind, text) => {
+    const [file, store] = [join(folder, `seed-${kind}.yaml`), join(folder, `${kind}.db`)]
+    await writeFile(file, text)
+    const apiKeys = { sandbox: 'known-key-1' }
+    for (const expected of [1, 0]) {
+      await using emulator = await startEmulator({ port: 0, store, seedData: file, apiKeys })
+      const endpoint = emulator.endpoint('sandbox')
+      const { data } = await ask(
+        endpoint,
+        apiKeys.sandbox,
+        '{ patients { patients { id profile { first_name } } } }',
+      )
+      const named = data.patients.patients.filter(({ id }: { id: string }) => id === 'ada')
+      expect(named).toHaveLength(expected)
+      await ask(
+        endpoint,
+        apiKeys.sandbox,
+        'mutation { deletePatient(input: { patient_id: "ada" }) { success } }',
+      )
+    }
+  })
+
+  const secret = 'nobody must read this'
+  test.each<[RegExp, unknown]>([
+    [/patients\[0\]: birth_date must be/, { patients: [{ birth_date: secret }] }],
+    [/patients\.0\.first_nam is not known/, { patients: [{ first_nam: secret }] }],
+    [/patients\.0\.first_name must be a text/, { patients: [{ first_name: [secret] }] }],
+    [/patients\.0\.sex must be FEMALE/, { patients: [{ sex: secret }] }],
+    [/patients\.0\.address\.town is not known/, { patients: [{ address: { town: secret } }] }],
+    [/patients is missing/, {}],
+    [/patients must be a list/, { patients: secret }],
+    [/the whole must be an object/, null],
+    [/patients\[1\]: another patient has this id/, { patients: [{ id: 'a' }, { id: 'a' }] }],
+    [
+      /patients\[0\]: An identifier's system/,
+      { patients: [{ identifier: [{ system: 'x', value: secret }] }] },
+    ],
+    [
+      /patients\[0\]\.care_flows\[0\]: There is no published/,
+      { patients: [{ care_flows: [{ pathway_definition_id: secret }] }] },
+    ],
+    [/the file cannot be read/, join(folder, 'nothing.yaml')],
+  ])('that makes no sense is refused where it stands, and nothing is quoted: %s', async (message, data) => {
+    const error = await startEmulator({ port: 0, seedData: data as SeedData }).catch((refusal) => refusal)
+    expect([error.name, error.option]).toEqual(['EmulatorError', 'seedData'])
+    expect(error.message).toMatch(message)
+    expect(error.message).not.toContain(secret)
+  })
+
+  test('that is not YAML is refused with the line', async () => {
+    const file = join(folder, 'broken.yaml')
+    await writeFile(file, 'patients:\n  - first_name: "Ada\n')
+    await expect(startEmulator({ port: 0, seedData: file })).rejects.toThrow(
+      /^seedData: the file is neither .* line \d/,
+    )
+  })
+})

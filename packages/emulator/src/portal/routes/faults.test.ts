@@ -1,0 +1,28 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { startEmulator } from '../../index.ts'
+
+const emulator = await startEmulator({ port: 0, portalPort: 0 })
+const visitor = new PortalVisitor(emulator.portal)
+beforeEach(() => emulator.clearFaults())
+afterAll(() => emulator.stop())
+
+describe('the page of faults', () => {
+  test('lists those that a test has set too, and says so where they go on', async () => {
+    await visitor.signIn('Ada', emulator.adminToken)
+    emulator.fail({ with: 'slow', rootField: 'createPatient', every: 3, delay: [10, 20] })
+    emulator.fail({ with: 'html', operationName: 'Patients', times: 4 })
+    await visitor.open('/sandbox/faults')
+    const rows = visitor.page.body.split('<tr role="row">').slice(2)
+    const cells = rows.map((row) =>
+      `${row.split('</tr>')[0]}`
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    expect(cells).toEqual([
+      expect.stringMatching(/slow createPatient .* All$/),
+      expect.stringMatching(/html Patients .* 4$/),
+    ])
+  })
+})

@@ -1,0 +1,120 @@
+import { type DocumentNode, GraphQLError, parse, print } from 'graphql'
+import { afterAll, beforeEach, describe, expect, expectTypeOf, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { startEmulator, type TypedDocument } from '../index.ts'
+
+const crashes: unknown[] = []
+const emulator = await startEmulator({
+  environments: ['sandbox', 'production-eu'],
+  port: 0,
+  onCrash: (_, error) => crashes.push(error),
+})
+const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+const productionKey = await emulator.createApiKey('production-eu', { name: 'Tests' })
+beforeEach(() => emulator.reset())
+afterAll(() => emulator.stop())
+
+const document: TypedDocument<{ patient: { code: string; patient: { id: string } | null } }, { id: string }> =
+  parse('query Patient($id: String!) { patient(id: $id) { code patient { id } } }')
+const send = (sent: DocumentNode, variables?: object) =>
+  ask(emulator.endpoint('sandbox'), apiKey, print(sent), variables)
+
+describe('a stub', () => {
+  test('answers its operation and no other, until it is taken back', async () => {
+    const takeBack = emulator.stub(document, { patient: { code: '200', patient: { id: 'ada' } } })
+    expect((await send(document, { id: '1' })).data).toEqual({
+      patient: { code: '200', patient: { id: 'ada' } },
+    })
+    const other = await ask(emulator.endpoint('sandbox'), apiKey, '{ patient(id: "1") { code } }')
+    expect(other.errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
+    expect(emulator.stubs()).toMatchObject([{ operationName: 'Patient' }])
+    takeBack()
+    takeBack()
+    expect((await send(document, { id: '1' })).errors).toMatchObject([{ extensions: { type: 'NOT_FOUND' } }])
+    expect(emulator.requests().map(({ stubbed, outcome }) => [stubbed, outcome])).toEqual([
+      [true, 'ok'],
+      [undefined, 'graphql-error'],
+      [undefined, 'graphql-error'],
+    ])
+  })
+
+  test('makes its data of the variables, and knows their types', async () => {
+    emulator.stub(document, async (variables) => {
+      expectTypeOf(variables).toEqualTypeOf<{ id: string }>()
+      return { patient: { code: '200', patient: { id: `patient ${variables.id}` } } }
+    })
+    // @ts-expect-error: the document asks for a code that is a text.
+    emulator.stub(document, { patient: { code: 5 } })()
+    expect((await send(document, { id: '5' })).data.patient.patient.id).toBe('patient 5')
+  })
+
+  test('gives data in the shape of the document: aliases, fragments and the names of types', async () => {
+    const aliased = parse(`query Aliased { mine: patient(id: "1") { ...Code who: patient { __typename id } } }
+      fragment Code on PatientPayload { code }`)
+    emulator.stub(aliased, { mine: { code: '200', who: { id: 'ada' } } })
+    expect((await send(aliased)).data).toEqual({
+      mine: { code: '200', who: { __typename: 'User', id: 'ada' } },
+    })
+  })
+
+  test('says which field it gives no value for', async () => {
+    emulator.stub('Patient', { patient: { patient: null } })
+    const { errors } = await send(document, { id: '1' })
+    expect(errors).toMatchObject([
+      { message: expect.stringContaining('PatientPayload.code'), extensions: { type: 'NOT_EMULATED' } },
+    ])
+  })
+
+  test('can answer an error; one that nobody expected is reported and not shown', async () => {
+    const remove = emulator.stub(document, () => {
+      throw new GraphQLError('Not yours.', { extensions: { type: 'FORBIDDEN' } })
+    })
+    expect((await send(document, { id: '1' })).errors).toMatchObject([
+      { message: 'Not yours.', extensions: { type: 'FORBIDDEN' } },
+    ])
+    expect(emulator.requests()[0]).toMatchObject({ outcome: 'graphql-error', errorTypes: ['FORBIDDEN'] })
+    remove()
+    emulator.stub(document, () => {
+      throw new Error('private')
+    })
+    const { errors } = await send(document, { id: '1' })
+    expect(errors).toMatchObject([{ extensions: { type: 'INTERNAL_SERVER_ERROR' } }])
+    expect(JSON.stringify(errors)).not.toContain('private')
+    expect(crashes).toEqual([new Error('private')])
+  })
+
+  test('is for the environment that is named, and the newest one answers', async () => {
+    const code = (text: string) => ({ patient: { code: text, patient: null } })
+    emulator.stub(document, code('all'))
+    emulator.stub(document, code('sandbox'), { environment: 'sandbox' })
+    const production = await ask(emulator.endpoint('production-eu'), productionKey, print(document), {
+      id: '1',
+    })
+    expect((await send(document, { id: '1' })).data.patient.code).toBe('sandbox')
+    expect(production.data.patient.code).toBe('all')
+  })
+
+  test('comes after faults, and is forgotten by clearStubs and by reset', async () => {
+    emulator.stub(document, { patient: { code: '200', patient: null } })
+    emulator.fail({ with: 'payload-failure', code: '503' })
+    expect((await send(document, { id: '1' })).data.patient.code).toBe('503')
+    emulator.clearStubs()
+    expect(emulator.stubs()).toEqual([])
+    emulator.stub(document, { patient: { code: '200', patient: null } })
+    await emulator.reset()
+    expect(emulator.stubs()).toEqual([])
+  })
+
+  test.each([
+    ['document', parse('{ tenant { code } }'), {}, {}],
+    ['operationName', '', {}, {}],
+    ['data', 'Tenant', [], {}],
+    ['data', 'Tenant', 'text', {}],
+    ['environment', 'Tenant', {}, { environment: 'nowhere' }],
+    ['times', 'Tenant', {}, { times: 5 }],
+  ])('refuses a %s that makes no sense, by its name', (option, about, data, options) => {
+    expect(() => emulator.stub(about as string, data as object, options as object)).toThrow(
+      new RegExp(`^${option}: `),
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { startEmulator } from '../index.ts'
+
+const emulator = await startEmulator({ port: 0 })
+const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+const endpoint = emulator.endpoint('sandbox')
+beforeEach(() => emulator.reset())
+afterAll(() => emulator.stop())
+
+describe('waitForRequest', () => {
+  test('answers a request that comes later, once it has been answered', async () => {
+    const waiting = emulator.waitForRequest({ operationName: 'Who', rootField: 'tenant' })
+    await ask(endpoint, apiKey, '{ tenant { code } }')
+    await ask(endpoint, apiKey, 'query Who { tenant { code } }')
+    expect(await waiting).toMatchObject({ operationName: 'Who', status: 200, duration: expect.any(Number) })
+  })
+
+  test('answers one that has been there before, but not before the journal was cleared', async () => {
+    await ask(endpoint, apiKey, 'query Who { tenant { code } }')
+    expect(await emulator.waitForRequest({ operationName: 'Who' })).toMatchObject({ outcome: 'ok' })
+    await emulator.reset()
+    await expect(emulator.waitForRequest({ operationName: 'Who' }, { timeout: 1 })).rejects.toThrow(
+      /within 1 ms/,
+    )
+  })
+
+  test('takes a function, and waits for as many as are asked for', async () => {
+    const waiting = emulator.waitForRequest(({ outcome }) => outcome === 'graphql-error', { times: 2 })
+    for (const name of ['One', 'Two', 'Three']) await ask(endpoint, apiKey, `query ${name} { nobody }`)
+    expect(await waiting).toMatchObject({ operationName: 'Two' })
+  })
+
+  test('answers a request as soon as it hangs', async () => {
+    emulator.fail({ with: 'hang' })
+    const caller = new AbortController()
+    const headers = { apiKey, 'content-type': 'application/json' }
+    const body = JSON.stringify({ query: 'query Who { tenant { code } }' })
+    const asking = fetch(endpoint, { method: 'POST', headers, body, signal: caller.signal })
+    expect(await emulator.waitForRequest({ outcome: 'fault' })).toMatchObject({ fault: 'hang' })
+    caller.abort()
+    await expect(asking).rejects.toThrow()
+  })
+
+  test('says in time that there was none, and which requests there were', async () => {
+    await ask(endpoint, apiKey, 'query Other { tenant { code } }')
+    await expect(emulator.waitForRequest({ operationName: 'Who' }, { timeout: 10 })).rejects.toThrow(
+      'timeout: no such request within 10 ms. The last requests: Other (ok).',
+    )
+  })
+
+  test('ends when the emulator is stopped', async () => {
+    const other = await startEmulator({ port: 0 })
+    const waiting = expect(other.waitForRequest({ operationName: 'Who' })).rejects.toThrow(/was stopped/)
+    await other.stop()
+    await waiting
+  })
+
+  test('throws what a function throws', async () => {
+    const waiting = emulator.waitForRequest(() => {
+      throw new Error('Not like this.')
+    })
+    const failing = expect(waiting).rejects.toThrow('Not like this.')
+    await ask(endpoint, apiKey, '{ tenant { code } }')
+    await failing
+  })
+
+  test.each([
+    ['operation', { operation: 'Who' }, {}],
+    ['timeout', {}, { timeout: 0 }],
+    ['timeout', {}, { timeout: '5' }],
+    ['times', {}, { times: 1.5 }],
+    ['time', {}, { time: 5 }],
+  ])('refuses a %s that makes no sense, by its name: %j %j', async (option, match, options) => {
+    await expect(emulator.waitForRequest(match as object, options as object)).rejects.toThrow(
+      new RegExp(`^${option}: `),
+    )
+  })
+})

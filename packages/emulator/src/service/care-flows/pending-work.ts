@@ -1,0 +1,92 @@
+import { type Activity, type CareFlowRelease, type CareFlowState, findAction } from '../../engine/index.ts'
+import { EmulatorError } from '../../ground/emulator-error.ts'
+import type { NewCareFlowEvent } from './act-on-care-flow.ts'
+
+/** By a question's key or id, or by the key of a data point that an extension returns. */
+export type Answers = Record<string, AnswerValue>
+
+export type AnswerValue = string | number | boolean | readonly (string | number)[]
+
+/** Those that wait for somebody or something, the oldest first. */
+export function listPending({ activities }: CareFlowState): Activity[] {
+  return Object.values(activities).filter(({ status }) => status === 'ACTIVE')
+}
+
+/** What ends a pending activity as it should end. Throws `EmulatorError` where the answers do not fit it. */
+export function createCompletion(
+  release: CareFlowRelease,
+  { api_calls }: CareFlowState,
+  activity: Activity,
+  answers: Answers = {},
+): NewCareFlowEvent {
+  checkAnswers(answers)
+  const activity_id = activity.id
+  const action = findAction(release, activity)
+  switch (action?.type) {
+    case 'FORM': {
+      const form = release.forms.find(({ id }) => id === action.form_id)
+      const texts = Object.entries(answers).map(([name, value]) => {
+        const question = form?.questions.find(
+          ({ key, id, definition_id }) => key === name || id === name || definition_id === name,
+        )
+        if (question) return { question_id: question.id, value: printAnswer(value) }
+        return refuseAnswer('questions', form?.questions.map(({ key }) => key) ?? [])
+      })
+      return { type: 'submit_form', activity_id, answers: texts }
+    }
+    case 'PLUGIN': {
+      const keys = action.data_points.map(({ key }) => key)
+      const data_points = Object.entries(answers).map(([key, value]) =>
+        keys.includes(key) ? { key, value: printAnswer(value) } : refuseAnswer('data points', keys),
+      )
+      return { type: 'complete_extension', activity_id, data_points }
+    }
+    case 'CHECKLIST':
+      refuseAnswers(answers)
+      return { type: 'submit_checklist', activity_id }
+    case 'MESSAGE':
+      refuseAnswers(answers)
+      return { type: 'mark_message_as_read', activity_id }
+    case 'TIMER':
+      refuseAnswers(answers)
+      return { type: 'expire_timer', activity_id }
+    case 'API_CALL': {
+      const { status = 200, body = '{}', ...others } = answers
+      if (Object.keys(others).length > 0) refuseAnswer('parts', ['status', 'body'])
+      const call = Object.values(api_calls).find((candidate) => candidate.activity_id === activity_id)
+      const api_call_id = call?.id ?? activity.object.id
+      return { type: 'answer_api_call', api_call_id, status: Number(status), body: printAnswer(body) }
+    }
+    default:
+      throw new EmulatorError('it ends by itself. Name one that somebody has to complete.', {
+        option: 'activity',
+      })
+  }
+}
+
+/** They can come from another language. */
+function checkAnswers(answers: unknown): void {
+  const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+  const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers)
+  const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
+  if (isObject && Object.values(answers).every(fits)) return
+  throw new EmulatorError('give an object of texts, numbers, truth values and lists of them.', {
+    option: 'answers',
+  })
+}
+
+function refuseAnswer(parts: string, names: readonly string[]): never {
+  throw new EmulatorError(`the activity has none of these ${parts}. Choose from ${names.join(', ')}.`, {
+    option: 'answers',
+  })
+}
+
+function refuseAnswers(answers: Answers): void {
+  if (Object.keys(answers).length === 0) return
+  throw new EmulatorError('the activity takes none. Leave them out.', { option: 'answers' })
+}
+
+/** As answers travel: everything is a text. */
+function printAnswer(value: AnswerValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

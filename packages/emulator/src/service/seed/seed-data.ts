@@ -1,0 +1,72 @@
+import { crc32 } from 'node:zlib'
+import { GraphQLError } from 'graphql'
+import type { BaselineValue } from '../../engine/index.ts'
+import { createId } from '../../ground/create-id.ts'
+import { EmulatorError } from '../../ground/emulator-error.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { createRandom } from '../../ground/random.ts'
+import { startCareFlow } from '../care-flows/start-care-flow.ts'
+import type { Stores } from '../environment.ts'
+import { checkProfile } from '../patients/check-profile.ts'
+import type { ProfileInput } from '../patients/profile.ts'
+
+/** Patients and care flows of one's own, that an environment starts with. */
+export interface SeedData {
+  patients: readonly SeedDataPatient[]
+}
+
+/** What `createPatient` takes, and more. */
+export interface SeedDataPatient extends ProfileInput {
+  /** Default: one that follows from the seed. */
+  id?: string
+  /** Default: in every environment. */
+  environment?: EnvironmentName
+  care_flows?: readonly SeedDataCareFlow[]
+}
+
+/** A care flow that starts when the environment is seeded, with what `startPathway` takes. */
+export interface SeedDataCareFlow {
+  /** Default: one that follows from the seed. */
+  id?: string
+  pathway_definition_id: string
+  /** Default: the newest one. */
+  release_id?: string
+  /** Baseline values. */
+  data_points?: readonly BaselineValue[]
+}
+
+const seeder = { id: 'emulator', name: 'Emulator' }
+
+/**
+ * Creates the patients and starts their care flows, checked as the API checks them. In a transaction.
+ * Throws `EmulatorError` that names the place and quotes no value.
+ */
+export async function sowSeedData(stores: Stores, { patients }: SeedData, seed: number): Promise<void> {
+  const random = createRandom(crc32(`${seed} ${stores.name} seedData`))
+  const createSeedId = () => createId(Uint8Array.from({ length: 16 }, () => random() * 256))
+  for (const [index, patient] of patients.entries()) {
+    const { id = createSeedId(), environment = stores.name, care_flows = [], ...profile } = patient
+    if (environment !== stores.name) continue
+    await at(`patients[${index}]`, async () => {
+      if (await stores.patients.find(id)) throw new EmulatorError('another patient has this id.')
+      checkProfile(profile)
+      await stores.patients.create(profile, id)
+    })
+    for (const [position, careFlow] of care_flows.entries()) {
+      await at(`patients[${index}].care_flows[${position}]`, async () => {
+        const careFlowId = careFlow.id ?? createSeedId()
+        if (await stores.careFlows.find(careFlowId)) throw new EmulatorError('another care flow has this id.')
+        await startCareFlow(stores, { ...careFlow, id: careFlowId, patient_id: id }, seeder)
+      })
+    }
+  }
+}
+
+async function at(place: string, step: () => Promise<void>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    if (!(error instanceof GraphQLError || error instanceof EmulatorError)) throw error
+    throw new EmulatorError(`${place}: ${error.message}`, { option: 'seedData' })
+  }
+}
