@@ -7,10 +7,10 @@ import {
   InMemoryCache,
   type OperationVariables,
 } from '@apollo/client'
-import type { DocumentNode } from 'graphql'
-import type { Observer } from 'rxjs'
+import { type DocumentNode, getOperationAST } from 'graphql'
+import { lastValueFrom } from 'rxjs'
 import { checkCall, checkFetchPolicy, refuseSubscription } from './check-call.ts'
-import { OrchestrationError, UsageError } from './errors.ts'
+import { OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
 
 export declare namespace OrchestrationClient {
   export interface Options {
@@ -114,9 +114,8 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       : (options.variables ?? {})
     try {
       const results = ApolloLink.execute(this.link, { query, variables, context }, { client: this })
-      const result = await new Promise<ApolloLink.Result>((resolve, reject) => {
-        results.subscribe(new LatestResult(resolve, reject))
-      })
+      const result = await lastValueFrom(results, { defaultValue: undefined })
+      if (!result) throw noResult(kind, query)
       // This package's links reject instead; another may leave its errors in the result.
       if (!result.errors?.length) return result
       throw new CombinedGraphQLErrors(result)
@@ -140,25 +139,11 @@ function partialDataOf(error: unknown): unknown {
   return OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
 }
 
-/** Like RxJS's `lastValueFrom`. A class instead of closures allocates less for each operation. */
-class LatestResult implements Observer<ApolloLink.Result> {
-  readonly error: (reason: unknown) => void
-  readonly #resolve: (result: ApolloLink.Result) => void
-  #result: ApolloLink.Result | undefined
-
-  constructor(resolve: (result: ApolloLink.Result) => void, reject: (reason: unknown) => void) {
-    this.#resolve = resolve
-    this.error = reject
-  }
-
-  next(result: ApolloLink.Result): void {
-    this.#result = result
-  }
-
-  complete(): void {
-    if (this.#result) this.#resolve(this.#result)
-    else this.error(new UsageError('link', 'yields no result.'))
-  }
+/** A link of the caller may have sent the operation before it completed without a result. */
+function noResult(kind: Kind, query: DocumentNode): OrchestrationError {
+  const details = { operationName: getOperationAST(query)?.name?.value, mayHaveExecuted: true }
+  const cause = new UsageError('link', 'completed without a result. A link must pass on one result.', details)
+  return kind === 'query' ? cause : new OutcomeUnknownError({ ...details, cause })
 }
 
 type CallOptions = Partial<
