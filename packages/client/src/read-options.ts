@@ -1,4 +1,4 @@
-import type { ClientOptions } from './create-client.ts'
+import type { ClientOptions } from './client-options.ts'
 import { UsageError } from './errors.ts'
 
 /** What an option must be, where nothing else looks. */

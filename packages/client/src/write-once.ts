@@ -1,4 +1,10 @@
-import { isNotFound, OperationError, OrchestrationError, OutcomeUnknownError, PayloadError } from './errors.ts'
+import {
+  isNotFound,
+  OperationError,
+  OrchestrationError,
+  OutcomeUnknownError,
+  PayloadError,
+} from './errors.ts'
 
 export interface WriteOnceOptions<T> {
   /** Creates the record, with an identifier that the service keeps unique. */

@@ -1,13 +1,12 @@
 import { API_KEY_HEADER } from '../api-key.ts'
 import { UsageError } from '../errors.ts'
-import { userAgent } from '../user-agent.ts'
 
-/** What goes along with each request. */
+/** The client sends these with each request. A test compares the version with the manifest: bundles have no manifest. */
 export const ownHeaders: Readonly<Record<string, string>> = {
   accept: 'application/graphql-response+json, application/json',
   'accept-encoding': 'gzip, br',
   'content-type': 'application/json',
-  'user-agent': userAgent,
+  'user-agent': 'orchestration-client/0.1.0',
 }
 
 const reserved = new Set([

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Page } from './paginate.ts'
+import type { Page } from './paginate-options.ts'
 
 /**
  * Counts the pages in a row that bring nothing new while `total_count` stands still, which shows that the service

@@ -5,7 +5,7 @@ import type { OrchestrationClient } from '../orchestration-client.ts'
 import { createDuplicateFilter } from './create-duplicate-filter.ts'
 import { createRepeatCounter } from './create-repeat-counter.ts'
 import type { PaginatedField } from './find-paginated-field.ts'
-import type { Page, PaginateOptions } from './paginate.ts'
+import type { Page, PaginateOptions } from './paginate-options.ts'
 
 /** Whatever a client's `defaultOptions` say: a page from a cache, or without its errors, would be a list with holes. */
 const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
