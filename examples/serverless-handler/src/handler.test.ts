@@ -124,7 +124,7 @@ test('a secret that cannot be read is a 502, and the log says so', async () => {
   await using denied = startFunction(folder, { ...variables, AWS_SESSION_TOKEN: 'of another function' })
   expect(await denied.invoke({ event })).toMatchObject({ statusCode: 502 })
   expect(denied.log()).toContain('The secret cannot be read (HTTP 400).')
-  expect(denied.log()).toContain('apiKey cannot be had: the function that yields it failed.')
+  expect(denied.log()).toContain('apiKey is not available: the function that returns it failed.')
 })
 
 test('a secret that is not named is a 502, and the log names the variable', async () => {

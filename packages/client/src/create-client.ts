@@ -13,9 +13,9 @@ import { readOptions } from './read-options.ts'
 import { refuseBrowsers } from './refuse-browsers.ts'
 
 /**
- * Creates a client for one environment, which the address alone selects. There is no default environment.
+ * Creates a client for one environment. There is no default environment.
  *
- * @throws UsageError that names the option at fault
+ * @throws UsageError if an option is missing or wrong; `option` names it
  */
 export function createClient(given: ClientOptions = {}): OrchestrationClient {
   refuseBrowsers()

@@ -45,10 +45,10 @@ describe('headers', () => {
       [{ 'Content-Type': 's3cret' }, /must not have content-type/],
       [{ host: 's3cret' }, /must not have host/],
       [{ 'user-agent': 's3cret' }, /must not have user-agent/],
-      [{ 'x-line': 's3cret\r\napikey: other' }, /must be an object of names and ASCII texts/],
-      [{ 's3cret name': 'x' }, /must be an object of names and ASCII texts/],
-      [{ 'x-none': undefined }, /must be an object of names and ASCII texts/],
-      ['s3cret', /must be an object of names and ASCII texts/],
+      [{ 'x-line': 's3cret\r\napikey: other' }, /must be an object of names and ASCII strings/],
+      [{ 's3cret name': 'x' }, /must be an object of names and ASCII strings/],
+      [{ 'x-none': undefined }, /must be an object of names and ASCII strings/],
+      ['s3cret', /must be an object of names and ASCII strings/],
     ] as const) {
       const error = await failureOf(client.query({ query, context: { headers } }))
       expect(error).toBeInstanceOf(UsageError)
@@ -193,7 +193,7 @@ describe('what cannot be sent', () => {
   test('is refused: a key that is the name of a missing value', () => {
     for (const key of ['undefined', 'null', '[object', 'Bearer']) {
       expect(() => createClient({ environment: 'local', apiKey: key })).toThrow(
-        /^apiKey is the word .* Was a variable not set/,
+        /^apiKey is the word .* Was a variable unset/,
       )
     }
   })
@@ -209,7 +209,7 @@ test('an error about the document or a variable points to the words of the servi
     ['query Q($id: String!) { patient(id: $id) { success } }', { id: 7 }],
   ] as const) {
     const error = await failureOf(client.query({ query: parse(text), variables }))
-    expect(String(error)).toMatch(/Does a field or a variable not fit the schema\? error\.raw says which\.$/)
+    expect(String(error)).toMatch(/Perhaps a field or a variable does not fit the schema: read error\.raw\.$/)
     expect(String(error)).not.toMatch(/succes\b|\$id/)
     expect(inspect((error as OperationError).raw)).toMatch(/succes\b|\$id/)
   }

@@ -24,14 +24,14 @@ const reserved = new Set([
 ])
 
 /**
- * Checks the headers of one call before any is written: the platform's own error would print the value.
+ * Checks the headers of one call before they are written, because the platform's own error would print the value.
  *
  * @throws UsageError
  */
 export function parseHeaders(headers: unknown, operationName?: string): Record<string, string> | undefined {
   if (headers === undefined) return undefined
   const isObject = typeof headers === 'object' && headers !== null
-  // What is not an object has no name that a header could have.
+  // An empty name is refused below, so this refuses everything that is not an object.
   const named = (isObject ? headers : { '': headers }) as Record<string, unknown>
   for (const [name, value] of Object.entries(named)) {
     const known = name.toLowerCase()
@@ -42,7 +42,7 @@ export function parseHeaders(headers: unknown, operationName?: string): Record<s
     }
     const isText = typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value)
     if (isText && /^[\w!#$%&'*+.^`|~-]+$/.test(name)) continue
-    const problem = "must be an object of names and ASCII texts, such as { 'x-request-id': 'r-1' }."
+    const problem = "must be an object of names and ASCII strings, such as { 'x-request-id': 'r-1' }."
     throw new UsageError('context.headers', problem, { operationName })
   }
   return headers as Record<string, string>

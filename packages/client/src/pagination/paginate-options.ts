@@ -1,4 +1,4 @@
-/** A document's variables without the one that `paginate` sets. */
+/** The variables of a document without the pagination, which `paginate` sets. */
 export type OtherVariables<TVariables> = {
   [Key in keyof TVariables as NonNullable<TVariables[Key]> extends { count: number; offset: number }
     ? never
