@@ -202,7 +202,7 @@ test('a key that cannot be used is refused at once, and not at the first event',
 test('the README names the events that can repeat', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const [, list = ''] =
-    /\*\*Some events carry no date of their own\*\*: ([^.]*(?:\.[^.]*?)*?)\. Two of them/s.exec(readme) ?? []
+    /\*\*Some events have no date\*\*: ([^.]*(?:\.[^.]*?)*?)\. Two real events/s.exec(readme) ?? []
   const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, type]) => type)
   const repeating = eventTypes.filter((type) => eventForms[type].repeats)
   expect(named.toSorted()).toEqual(repeating.toSorted())
