@@ -69,7 +69,7 @@ describe.each([
       // The ids on the pages of operations are invented, a key cannot change the language of a user (code 404), and
       // a new operation may be one that the emulator does not act out.
       const guard = file.startsWith('operations/')
-        ? ".catch((error) => { if (!['NOT_FOUND', 'NOT_EMULATED', '404'].includes(error.type ?? error.code)) throw error })"
+        ? ".catch((error) => { if (!['NOT_FOUND', 'NOT_EMULATED', '404'].includes(error.type ?? error.cause?.type ?? error.code)) throw error })"
         : ''
       return `await import('${path}')${guard}; console.log('ran ${path}')`
     })

@@ -106,7 +106,7 @@ describe('a signature', () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('Ada Example')
   })
 
-  test('is recognised as the error of another copy of this package', async () => {
+  test('is recognized as the error of another copy of this package', async () => {
     const copy = await import(`${new URL('./errors.ts', import.meta.url)}?copy`)
     expect(WebhookSignatureError.is(new copy.WebhookSignatureError('missing', ''))).toBe(true)
     expect(WebhookPayloadError.is(new copy.WebhookPayloadError(''))).toBe(true)
