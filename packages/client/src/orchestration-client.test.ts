@@ -21,7 +21,7 @@ describe('OrchestrationClient', () => {
     expect(client.extract()).toEqual({})
   })
 
-  test('is an Apollo Client for all else: a fetch policy, a watched query, a cache update, another link', async () => {
+  test('supports the rest of Apollo Client: fetch policies, watched queries, cache updates, another link', async () => {
     await using server = await serve(() => answerWithPatients(['p1']))
     const client = createClient({ endpoint: server.endpoint, apiKey })
     const cached = (): Promise<unknown> =>
@@ -95,7 +95,7 @@ describe('OrchestrationClient', () => {
     expect(client).toBeInstanceOf(ApolloClient)
   })
 
-  test('keeps partial data within reach: on the error, and under the other error policies', async () => {
+  test('keeps partial data: on the error, and under the other error policies', async () => {
     const partial = answerWithPatients(['p1'])
     await using server = await serve(() => ({ ...partial, errors: [{ message: 'x', path: ['patients'] }] }))
     const client = createClient({ endpoint: server.endpoint, apiKey })

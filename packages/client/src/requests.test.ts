@@ -25,7 +25,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('headers', () => {
-  test('of a call go along with those of the client', async () => {
+  test('of a call are sent with those of the client', async () => {
     await using server = await serve(() => answerWithPatients([]))
     const client = connect(server.endpoint)
     await client.query({ query, context: { headers: { 'x-request-id': 'r-1', 'X-Caller': 'nightly' } } })
@@ -66,7 +66,7 @@ describe('headers', () => {
 })
 
 describe('connections', () => {
-  test('are no more than maxSockets, and what comes on top waits its turn', async () => {
+  test('are at most maxSockets, and further requests wait', async () => {
     let open = 0
     let mostOpen = 0
     await using server = await serve(async () => {
@@ -82,7 +82,7 @@ describe('connections', () => {
     expect(mostOpen).toBe(3)
   })
 
-  test('are 128 unless told otherwise, and a deadline counts the wait for one', async () => {
+  test('are 128 by default, and a deadline includes the wait for one', async () => {
     let received = 0
     await using server = await serve(() => {
       received += 1
@@ -100,7 +100,7 @@ describe('connections', () => {
     for (const error of await Promise.all(held)) expect(error).toMatchObject({ mayHaveExecuted: true })
   })
 
-  test('are closed with the client, after what is in flight', async () => {
+  test('are closed with the client, after the requests in flight', async () => {
     let answerLater = (): void => {}
     const gate = new Promise<void>((resolve) => {
       answerLater = resolve
@@ -123,7 +123,7 @@ describe('connections', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('leave with `await using`, also of a client that sent nothing', async () => {
+  test('are closed by `await using`, also if the client sent nothing', async () => {
     await using server = await serve(() => answerWithPatients([]))
     {
       await using client = connect(server.endpoint)
@@ -157,7 +157,7 @@ describe('plain HTTP', () => {
 })
 
 describe('what cannot be sent', () => {
-  test('is refused by the option that is at fault', () => {
+  test('is refused, and the error names the option', () => {
     const endpoint = 'http://127.0.0.1:1/graphql'
     for (const [options, message] of [
       [{ dispatcher: {} }, /^dispatcher must be an undici dispatcher, such as new Agent\(\)/],
@@ -171,7 +171,7 @@ describe('what cannot be sent', () => {
     expect(() => new EndpointLink({ endpoint, dispatcher: {} as never })).toThrow(UsageError)
   })
 
-  test('is refused: a subscription, a signal that is none', async () => {
+  test('is refused: a subscription, a signal that is not an AbortSignal', async () => {
     await using server = await serve(() => answerWithPatients([]))
     const link = new EndpointLink({ endpoint: server.endpoint })
     const subscription = ApolloLink.execute(
@@ -199,7 +199,7 @@ describe('what cannot be sent', () => {
   })
 })
 
-test('an error about the document or a variable points to the words of the service, and holds none', async () => {
+test('an error about the document or a variable points to error.raw, and does not quote the service', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const key = await emulator.createApiKey('sandbox', { name: 'tests' })
   const client = connect(emulator.endpoint('sandbox'), { apiKey: key })

@@ -124,7 +124,7 @@ test.each([302, 304, 408, 409, 422, 499, 503])(
   },
 )
 
-test('takes `success: false` at its word, and neither looks nor writes again', async () => {
+test('rejects at once when a payload says `success: false`', async () => {
   const sent: unknown[] = []
   await using server = await serve(({ body }) => {
     sent.push(body.operationName)
@@ -135,7 +135,7 @@ test('takes `success: false` at its word, and neither looks nor writes again', a
   expect(sent).toEqual(['CreatePatient'])
 })
 
-test('takes a refusal of the second write for the trace of a first one that took its time', async () => {
+test('looks again when the second write is refused, because the first may have taken effect late', async () => {
   const patient = { id: 'p1' }
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const outcomes = [lost, new OperationError('refused', { type: 'INVALID_IDENTIFIER' })]
