@@ -4,8 +4,8 @@ import { type ErrorDetails, UsageError } from './errors.ts'
 export const API_KEY_HEADER = 'apiKey'
 
 /**
- * Returns the key for a request. After the service refuses a key, the provider is called once more with the refused key,
- * so that a provider with its own cache knows to read the key again.
+ * Returns the key for a request. After the service refuses a key, the provider is called once more with the refused
+ * key, so that a provider with its own cache knows to read the key again.
  */
 export type ApiKeyProvider = (refusedKey?: string) => string | Promise<string>
 export type ApiKeySource = string | ApiKeyProvider

@@ -118,7 +118,7 @@ export class ServiceError extends OrchestrationError {
   declare readonly code?: string
 }
 
-/** The service reported GraphQL errors. Branch on `type`, such as `NOT_FOUND`. `type` and `path` belong to the first error. */
+/** The service reported GraphQL errors; `type` and `path` are of the first. Branch on `type`, such as `NOT_FOUND`. */
 export class OperationError extends OrchestrationError {
   override readonly name = 'OperationError'
   declare readonly type?: string

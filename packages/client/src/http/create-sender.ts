@@ -12,7 +12,11 @@ export interface SenderOptions {
   fetch?: typeof globalThis.fetch | undefined
   /** Your own undici dispatcher (undici 7 or later). You configure and close it. */
   dispatcher?: Dispatcher | undefined
-  /** Whether to use the proxy in `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` for an `https:` endpoint. @defaultValue false */
+  /**
+   * Whether to use the proxy in `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` for an `https:` endpoint.
+   *
+   * @defaultValue false
+   */
   proxy?: boolean | undefined
   /** The maximum number of open connections. Further requests wait for one. @defaultValue 128 */
   maxSockets?: number | undefined
@@ -92,7 +96,7 @@ function assertSenderOptions({ fetch, dispatcher, proxy, maxSockets }: SenderOpt
   if (first && second) throw new UsageError(first, `and ${second} are both given. Give one of them.`)
 }
 
-// Importing `undici` replaces the global dispatcher of the whole process. Importing its parts does not, and takes half the time.
+// Importing `undici` replaces the global dispatcher of the process. Importing its parts does not, and loads in half the time.
 async function loadDispatcher(
   proxy: boolean | undefined,
   connections: number,
