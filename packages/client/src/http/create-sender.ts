@@ -31,11 +31,6 @@ export interface Sender {
   close: () => Promise<void>
 }
 
-/** Whether requests go through the caller's own `fetch` or `dispatcher`, which may send a request twice. */
-export function isForeign({ fetch, dispatcher }: SenderOptions): boolean {
-  return Boolean(fetch ?? dispatcher)
-}
-
 export function createSender(options: SenderOptions, protocol: string): Sender {
   assertSenderOptions(options)
   const { fetch, dispatcher, proxy, maxSockets = 128 } = options

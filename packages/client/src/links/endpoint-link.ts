@@ -6,7 +6,7 @@ import { assertCount } from '../assert-number.ts'
 import { refuseSubscription } from '../check-call.ts'
 import { OrchestrationError } from '../errors.ts'
 import { AnswerReceiver, type Received } from '../http/answer-receiver.ts'
-import { createSender, isForeign, type SenderOptions } from '../http/create-sender.ts'
+import { createSender, type SenderOptions } from '../http/create-sender.ts'
 import { describeBody, parseBody } from '../http/describe-body.ts'
 import { parseFailure } from '../http/parse-failure.ts'
 import { ownHeaders, parseHeaders } from '../http/parse-headers.ts'
@@ -45,7 +45,8 @@ export class EndpointLink extends ApolloLink {
     assertCount('maxAnswerBytes', maxAnswerBytes)
     const { origin, pathname: path, protocol } = parseEndpoint(endpoint, 'endpoint', options.allowHttpTo)
     const { send, close } = createSender(options, protocol)
-    const mayRepeat = isForeign(options)
+    // The caller's own transport may send a request twice.
+    const mayRepeat = Boolean(options.fetch ?? options.dispatcher)
     super((operation) => {
       // Each subscription is an attempt.
       return new Observable((observer) => {
