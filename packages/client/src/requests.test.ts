@@ -58,7 +58,7 @@ describe('headers', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('name the package and its version, which is that of the manifest', async () => {
+  test('name the package and the version in its manifest', async () => {
     await using server = await serve(() => answerWithPatients([]))
     await connect(server.endpoint).query({ query })
     expect(server.requests[0]?.headers['user-agent']).toBe(`orchestration-client/${manifest.version}`)

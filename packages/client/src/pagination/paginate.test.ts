@@ -156,7 +156,7 @@ describe('paginate', () => {
     }
   })
 
-  test('stops what is in flight when the consumer stops, and when it aborts', async () => {
+  test('cancels the requests in flight when the consumer leaves the loop or aborts', async () => {
     await serveList({ ids: ids(1000) })
     const controller = new AbortController()
     const { signal } = controller
