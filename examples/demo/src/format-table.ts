@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell, two spaces apart. What is absent stays empty. */
+/** Formats rows as a table. Columns are as wide as their widest cell, two spaces apart. Missing cells stay empty. */
 export function formatTable(
   head: readonly string[],
   rows: readonly (readonly (string | null | undefined)[])[],

@@ -79,7 +79,7 @@ test('a service that is not there ends in one line, below the endpoint that it w
   })
   expect(stdout).toContain(endpoint)
   expect(stderr.trim()).toBe(
-    'Patients: the service cannot be reached (ECONNREFUSED). Check the endpoint, and that it is up.',
+    'Patients: the service cannot be reached (ECONNREFUSED). Check the endpoint, and that the service is running.',
   )
   expect(exitCode).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { showEmulatedPatients } from './show-emulated-patients.ts'
 import { showHostedPatients } from './show-hosted-patients.ts'
 
-// Whoever has set one of the client's variables means a service of their own; the client says what is missing.
+// If one of the client's variables is set, the demo uses that service. The client's error says which variable is missing.
 const isHosted = ['ENVIRONMENT', 'ENDPOINT', 'API_KEY'].some((name) => process.env[`ORCHESTRATION_${name}`])
 
 try {

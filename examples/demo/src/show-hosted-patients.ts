@@ -4,7 +4,7 @@ import { PatientsDocument } from '@orchestration/operations'
 const pageSize = 10
 const patientsShown = 30
 
-/** Prints ids and counts, and no more: in a hosted environment these are real people. */
+/** Prints only ids and counts, because a hosted environment can hold real people. */
 export async function showHostedPatients(): Promise<void> {
   const client = createClient()
   const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env

@@ -5,11 +5,11 @@ import { writeFileWhole } from './write-file-whole.ts'
 export interface Summary {
   patients: number
   pages: number
-  /** How often the list moved between two pages: then a patient may be missing. */
+  /** How often the list changed between two pages. Each time, a patient may have been missed. */
   drifts: number
 }
 
-/** Writes every patient as a line of JSON. In memory are the pages that are fetched ahead, and no more. */
+/** Writes every patient as a line of JSON. Only the pages that are fetched ahead are in memory. */
 export async function exportPatients(
   client: OrchestrationClient,
   path: string,

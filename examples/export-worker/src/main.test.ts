@@ -38,7 +38,7 @@ async function readPatients() {
   return lines.map((line) => JSON.parse(line) as { id: string; profile: { email: string | null } })
 }
 
-test('writes every patient once, a line each, for the eyes of the owner, and prints one line', async () => {
+test('writes every patient once, one line each, readable only by the owner, and prints one line', async () => {
   expect(await startWorker(variables).result).toEqual({ exitCode: 0, stdout: exported, stderr: '' })
   const patients = await readPatients()
   expect(new Set(patients.map(({ id }) => id)).size).toBe(450)
@@ -69,7 +69,7 @@ test('sends one trace to the collector: a span for the run and, below it, one fo
   }
 })
 
-test('a collector that is not there costs the spans and nothing else', async () => {
+test('without a collector only the spans are lost', async () => {
   variables.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:1'
   expect(await startWorker(variables).result).toEqual({
     exitCode: 0,
@@ -86,7 +86,7 @@ test('a lost page is fetched again', async () => {
   expect(resent).toContain('http.request.resend_count')
 })
 
-test('a list that moves meanwhile is told', async () => {
+test('a list that changes during the export is reported', async () => {
   emulator.fail({ with: 'slow', delay: 700, times: 5 })
   const worker = startWorker(variables)
   await vi.waitFor(
@@ -120,7 +120,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a service that stays away ends it with one line, and leaves the last file as it was', async () => {
+test('a service that stays unreachable ends the export with one line, and the last file is unchanged', async () => {
   await writeFile(file, 'of last night')
   await emulator.stop()
   const { exitCode, stdout, stderr } = await startWorker(variables).result
@@ -130,7 +130,7 @@ test('a service that stays away ends it with one line, and leaves the last file 
   expect(await readFile(file, 'utf8')).toBe('of last night')
 })
 
-test('a setting that is wrong is one line, although there is no collector either', async () => {
+test('a wrong setting is reported in one line, even without a collector', async () => {
   const { exitCode, stderr } = await startWorker({
     ...variables,
     ORCHESTRATION_API_KEY: '',
@@ -140,7 +140,7 @@ test('a setting that is wrong is one line, although there is no collector either
   expect(stderr).toMatch(/^apiKey .*\n$/)
 })
 
-test('what an earlier run left when it was killed is replaced, whoever could read it', async () => {
+test('the unfinished file of a killed run is replaced, whatever its mode', async () => {
   await writeFile(`${file}.unfinished`, 'x'.repeat(1_000_000), { mode: 0o644 })
   expect(await startWorker(variables).result).toMatchObject({ exitCode: 0 })
   expect(await readPatients()).toHaveLength(450)

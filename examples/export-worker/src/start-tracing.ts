@@ -6,7 +6,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 
 /**
  * Sends spans to `OTEL_EXPORTER_OTLP_ENDPOINT`, by default http://localhost:4318. `shutdown` sends what is left, and
- * rejects after five seconds when nobody takes it.
+ * rejects if the collector does not accept it within five seconds.
  */
 export function startTracing(serviceName: string): TracerProvider {
   const exporter = new OTLPTraceExporter({ timeoutMillis: 5_000 })

@@ -1,9 +1,9 @@
 import { open, rename, rm } from 'node:fs/promises'
 
-/** Writes a file from texts, as they come: all of it or, when that fails, nothing, and what was there stays. */
+/** Writes a file from a stream of texts. If that fails, the existing file stays unchanged. */
 export async function writeFileWhole(path: string, texts: AsyncIterable<string>): Promise<void> {
   const unfinished = `${path}.unfinished`
-  // Records of patients, for the owner's eyes: a file that is there would keep its own mode.
+  // Only the owner may read patient data. An existing file would keep its own mode, so it is removed first.
   await rm(unfinished, { force: true })
   const file = await open(unfinished, 'wx', 0o600)
   try {

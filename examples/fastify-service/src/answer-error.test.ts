@@ -29,7 +29,7 @@ test('a care flow definition that does not exist is a 422', async () => {
   expect(answer).toMatchObject({ status: 422, body: { error: 'Unprocessable Entity' } })
 })
 
-test('too many requests is a 503 that passes the wait on', async () => {
+test('too many requests is a 503 with the Retry-After of the service', async () => {
   service.emulator.fail({ with: 'rate-limit', retryAfter: 90, operationName: 'CreatePatient' })
   const { status, headers } = await postEnrolment(await service.start())
   expect({ status, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, retryAfter: '90' })
@@ -41,13 +41,13 @@ test('a service that cannot be reached is a 503', async () => {
   expect(await postEnrolment(url)).toMatchObject({ status: 503 })
 })
 
-test('a key of ours that is refused is a 502 and not a 401: our caller has done nothing wrong', async () => {
+test('a refused key is a 502 and not a 401, because it is not the fault of our caller', async () => {
   const url = await service.start()
   await service.emulator.deleteApiKey('sandbox', service.apiKey)
   expect(await postEnrolment(url)).toMatchObject({ status: 502 })
 })
 
-test('an answer that is no GraphQL result is a 502', async () => {
+test('an answer that is not a GraphQL result is a 502', async () => {
   service.emulator.fail({ with: 'html', operationName: 'PatientByMrn', times: 3 })
   expect(await postEnrolment(await service.start())).toMatchObject({ status: 502 })
 })
@@ -66,7 +66,7 @@ test('a deadline that passes while a lost start is given time is a 504', async (
   expect(await postEnrolment(url)).toMatchObject({ status: 504 })
 })
 
-test('whoever hangs up ends the work: nothing more is sent to the service', async () => {
+test('when the caller disconnects, nothing more is sent to the service', async () => {
   const url = await service.start()
   service.emulator.fail({ with: 'hang', operationName: 'PatientByMrn' })
   const caller = request(`${url}/enrolments`, {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import * as client from '@orchestration/client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Fastify alone would answer with an error's `statusCode`: what the service said to us, not to our caller. */
+/** Without it, Fastify would answer with the error's `statusCode`, which the service meant for us, not for our caller. */
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const statusCode = statusOf(error)
   if (statusCode === undefined) return reply.send(error)
@@ -14,12 +14,10 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   return reply.code(statusCode).send({ statusCode, error: STATUS_CODES[statusCode], message: error.message })
 }
 
-/** The status that tells our caller what to do; undefined for an error that is not the service's. */
+/** The status that tells our caller what to do. Undefined if the error does not come from the service. */
 function statusOf(error: Error): number | undefined {
   if (['AbortError', 'TimeoutError', 'OutcomeUnknownError'].includes(error.name)) return 504
   if (client.RateLimitError.is(error) || client.NetworkError.is(error)) return 503
-  if (client.OperationError.is(error) && error.statusCode && error.statusCode < 500) {
-    return error.type === 'INVALID_IDENTIFIER' ? 409 : 422
-  }
+  if (client.OperationError.is(error) && error.statusCode && error.statusCode < 500) return 422
   return client.OrchestrationError.is(error) ? 502 : undefined
 }

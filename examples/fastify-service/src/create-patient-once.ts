@@ -2,7 +2,7 @@ import { OperationError, type OrchestrationClient, writeOnce } from '@orchestrat
 import { CreatePatientDocument, PatientByMrnDocument } from './__generated__/index.ts'
 import type { Person } from './enrolment.ts'
 
-/** The id of the patient with this MRN, who is created if there is none. A profile that exists stays as it is. */
+/** Returns the id of the patient with this MRN, and creates the patient if there is none. An existing profile is not changed. */
 export async function createPatientOnce(
   client: OrchestrationClient,
   { mrn, ...profile }: Person,
@@ -25,6 +25,6 @@ export async function createPatientOnce(
     return data.createPatient.patient
   }
   const patient = (await find()) ?? (await writeOnce({ write, find }))
-  if (!patient) throw new Error('The service says that there is a patient, and not which.')
+  if (!patient) throw new Error('The service created a patient, but did not return the id.')
   return patient.id
 }

@@ -7,9 +7,9 @@ import { inTurn } from './in-turn.ts'
 import { startCareFlowOnce } from './start-care-flow-once.ts'
 
 export interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
-  /** Milliseconds for a request in all. Default 25,000. */
+  /** Milliseconds for a whole request. @defaultValue 25,000 */
   deadline?: number
-  /** Milliseconds that the service gets to finish a start whose answer was lost. Default 2,000. */
+  /** Milliseconds that the service has to finish a start whose answer was lost. @defaultValue 2,000 */
   settle?: number
 }
 
@@ -17,11 +17,11 @@ export function createServer(
   client: OrchestrationClient,
   { logger = false, deadline = 25_000, settle = 2_000 }: ServerOptions = {},
 ): FastifyInstance {
-  // Or else Fastify drops the fields that it does not know, and turns what is no text into one.
+  // By default Fastify drops unknown fields, and converts other types to text.
   const ajv = { customOptions: { removeAdditional: false, coerceTypes: false } as const }
   const server = fastify({ logger, ajv })
   server.setErrorHandler(answerError)
-  // Or else `close` waits for connections that callers keep alive.
+  // By default `close` waits for connections that callers keep alive.
   server.addHook('onSend', async (_request, reply) => {
     if (!server.server.listening) reply.header('connection', 'close')
   })
@@ -39,7 +39,7 @@ export function createServer(
   return server
 }
 
-/** Aborted when the caller hangs up. Fastify's `request.signal` is, too, but also once the body has been read. */
+/** Returns a signal that aborts when the caller disconnects. Fastify's `request.signal` also aborts after the body was read. */
 function hangUpSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => controller.abort())

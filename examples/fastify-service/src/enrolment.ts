@@ -1,11 +1,11 @@
 import type { CreatePatientInput } from './__generated__/index.ts'
 
-/** Whom to enrol: `mrn`, the medical record number, is what makes two requests the same one. */
+/** The person to enrol. Two requests are for the same person if they have the same `mrn`, the medical record number. */
 export interface Person extends Pick<CreatePatientInput, 'first_name' | 'last_name' | 'birth_date'> {
   mrn: string
 }
 
-/** What a caller sends: the person, and the id of a published care flow definition. */
+/** The body of a request: the person, and the id of a published care flow definition. */
 export interface Enrolment extends Person {
   care_flow: string
 }

@@ -5,7 +5,7 @@ const { HOST = '127.0.0.1', PORT = '3000' } = process.env
 
 try {
   const server = createServer(createClient(), { logger: true })
-  // Requests that are under way are answered first.
+  // Requests in progress are answered first.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close())
   await server.listen({ host: HOST, port: Number(PORT) })
 } catch (error) {

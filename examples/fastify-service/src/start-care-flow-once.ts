@@ -3,8 +3,8 @@ import { type OrchestrationClient, writeOnce } from '@orchestration/client'
 import { CareFlowsOfPatientDocument, StartCareFlowDocument } from './__generated__/index.ts'
 
 /**
- * The id of the patient's care flow of this definition, whatever its status; one is started if there is none. The
- * service would start a second one, so after a lost answer it gets `settle` ms to finish before one is started again.
+ * Returns the id of the patient's care flow of this definition, whatever its status, and starts one if there is none. The
+ * service would start a second care flow. So after a lost answer it has `settle` ms to finish before the next start.
  */
 export async function startCareFlowOnce(
   client: OrchestrationClient,

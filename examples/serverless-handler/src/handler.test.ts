@@ -93,13 +93,13 @@ test('a key that is rotated between two invocations fails neither', async () => 
   expect(secrets.reads).toBe(2)
 })
 
-test('a connection that broke while the function was frozen is no failure', async () => {
+test('a connection that broke while the function was frozen is not a failure', async () => {
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
   emulator.fail({ with: 'reset' })
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
 })
 
-test('a service that does not answer is a 504, as long as there is time for one', async () => {
+test('a service that does not answer is a 504, before the function runs out of time', async () => {
   emulator.fail({ with: 'hang' })
   expect(await lambda.invoke({ event, remaining: 1_000 })).toMatchObject({ statusCode: 504 })
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
@@ -113,7 +113,7 @@ test('a care flow that does not exist is a 404, and nothing to log', async () =>
   expect(lambda.log()).toBe('')
 })
 
-test('a key that is refused for good is a 502, and the log says so without showing it', async () => {
+test('a key that stays refused is a 502, and the log says so without showing the key', async () => {
   secrets.value = 'key-of-another-environment'
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 502, body: '{"message":"Bad Gateway"}' })
   expect(lambda.log()).toContain('Pathway: the service refused the API key')
@@ -124,7 +124,7 @@ test('a secret that cannot be read is a 502, and the log says so', async () => {
   await using denied = startFunction(folder, { ...variables, AWS_SESSION_TOKEN: 'of another function' })
   expect(await denied.invoke({ event })).toMatchObject({ statusCode: 502 })
   expect(denied.log()).toContain('The secret cannot be read (HTTP 400).')
-  expect(denied.log()).toContain('apiKey cannot be had: the function that yields it failed.')
+  expect(denied.log()).toContain('apiKey is not available: the function that returns it failed.')
 })
 
 test('a secret that is not named is a 502, and the log names the variable', async () => {

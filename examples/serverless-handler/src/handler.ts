@@ -5,18 +5,18 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { createKeyProvider } from './create-key-provider.ts'
 import { readSecret } from './read-secret.ts'
 
-/** Milliseconds that are kept for an answer of our own when the service gives none. */
+/** Milliseconds reserved for our own answer if the service does not answer. */
 const reserve = 500
 
 let client: OrchestrationClient | undefined
 
-/** `GET /care-flows/{id}`: how a care flow is getting on. */
+/** Answers `GET /care-flows/{id}` with the status of a care flow. */
 export async function handler(
   event: Pick<APIGatewayProxyEventV2, 'pathParameters'>,
   invocation: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   try {
-    // Once for all invocations. Not while the module loads: there, what is wrong with the settings has no answer.
+    // One client for all invocations. It is not created while the module loads, because wrong settings could not be answered there.
     client ??= createConfiguredClient()
     const { data } = await client.query({
       query: PathwayDocument,

@@ -6,7 +6,7 @@ export async function readSecret(id: string): Promise<string> {
   const response = await fetch(url, { headers: { 'X-Aws-Parameters-Secrets-Token': AWS_SESSION_TOKEN } })
   if (!response.ok) {
     const message = `The secret cannot be read (HTTP ${response.status}).`
-    // The client keeps to itself what is thrown here: it could quote the key.
+    // The client never prints this error, because it could quote the key.
     console.error(message)
     throw new Error(message)
   }

@@ -1,19 +1,19 @@
 import { type ErrorDetails, UsageError } from './errors.ts'
 
-/** The HTTP header that carries the key, bare. Header names are case-insensitive. */
+/** The HTTP header that carries the key, without a scheme such as `Bearer`. Header names are case-insensitive. */
 export const API_KEY_HEADER = 'apiKey'
 
 /**
- * Yields the key for a request. After a refusal it is asked once more with the key that was refused, so that a
- * provider with a cache of its own knows to look again.
+ * Returns the key for a request. After the service refuses a key, the provider is called once more with the refused
+ * key, so that a provider with its own cache knows to read the key again.
  */
 export type ApiKeyProvider = (refusedKey?: string) => string | Promise<string>
 export type ApiKeySource = string | ApiKeyProvider
 
-/** In the registry that all copies of this package and all realms share. */
+/** `Symbol.for` is shared by all copies of this package and by all realms, such as those of test runners. */
 const mark: unique symbol = Symbol.for('@orchestration/client/secret')
 
-/** A value that `inspect`, `JSON.stringify` and string conversion do not show. */
+/** Holds a value that `inspect`, `JSON.stringify` and string conversion do not show. */
 export class Secret {
   readonly #value: string
 
@@ -34,20 +34,20 @@ export class Secret {
   }
 }
 
-/** From the option, else from the variable. An empty variable counts as not set. */
+/** Reads the key from the option, else from the variable. An empty variable counts as not set. */
 export function loadApiKey(option: ApiKeySource | undefined): ApiKeySource {
   const apiKey = option ?? (process.env.ORCHESTRATION_API_KEY || undefined)
   if (apiKey !== undefined) return apiKey
   throw new UsageError('apiKey', 'is missing. Give it as an option or in ORCHESTRATION_API_KEY.')
 }
 
-/** Checked before any header is written: the platform's own error would print the value. */
+/** Checks the key before any header is written, because the platform's own error would print the value. */
 export function parseApiKey(value: unknown, details?: ErrorDetails): string {
   let problem =
-    'must be printable ASCII without spaces or line breaks. Was it copied with something around it?'
-  if (typeof value !== 'string') problem = 'must be a string, or a function that yields one.'
+    'must be printable ASCII without spaces or line breaks. Was it copied with other text around it?'
+  if (typeof value !== 'string') problem = 'must be a string, or a function that returns a string.'
   else if (/^(undefined|null|\[object|Bearer)$/.test(value)) {
-    problem = `is the word ${value}, and no key. Was a variable not set where the text was put together?`
+    problem = `is the word ${value}, not a key. Was a variable unset where the key was put together?`
   } else if (/^[\x21-\x7e]+$/.test(value)) return value
   else if (value.trim() === '') problem = 'is blank.'
   throw new UsageError('apiKey', problem, details)

@@ -4,7 +4,8 @@ import { Observable, of } from 'rxjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
 import { serve, type TestServer } from '../test/serve.ts'
-import { type ClientOptions, createClient } from './create-client.ts'
+import type { ClientOptions } from './client-options.ts'
+import { createClient } from './create-client.ts'
 import { UsageError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { paginate } from './pagination/paginate.ts'
@@ -57,7 +58,7 @@ describe('what is not a query', () => {
     expect(error.option).toBe('query')
   })
 
-  test('is refused in words: a fetch policy of a watched query', async () => {
+  test('is refused: a fetch policy of a watched query', async () => {
     for (const fetchPolicy of ['standby', 'cache-and-network']) {
       const error = await refuse((loose) => loose.query({ query: PatientsDocument, fetchPolicy }))
       expect(error.message).toMatch(/^fetchPolicy of a query must be one of no-cache/)
@@ -79,7 +80,7 @@ describe('what is not a query', () => {
 
 describe('what Apollo Client does with a call', () => {
   test.each(['@connection(key: "x")', '@nonreactive'])(
-    'takes %s out before it is sent',
+    'removes %s before the document is sent',
     async (directive) => {
       const query = parse(`query Q { patients ${directive} { success } }`)
       await client.query({ query })
@@ -87,7 +88,7 @@ describe('what Apollo Client does with a call', () => {
     },
   )
 
-  test('heeds the default options: variables, context and error policy', async () => {
+  test('uses the default options: variables, context and error policy', async () => {
     answer = partial
     const seen: unknown[] = []
     const link = new ApolloLink((operation, forward) => {

@@ -1,22 +1,22 @@
 import { type DocumentNode, Kind, visit } from 'graphql'
 import { UsageError } from './errors.ts'
 
-/** What a document asks of the client besides being sent. */
+/** What `checkCall` found out about a document. */
 interface Finding {
   operationType: string
-  /** Has directives that Apollo Client takes out before it sends a document. */
+  /** Whether the document has directives that Apollo Client removes before it sends the document. */
   isForApollo: boolean
 }
 
 const apolloDirectives = new Set(['connection', 'nonreactive', 'unmask'])
 const unsupportedDirectives = new Map([
-  ['client', 'reads local state, which this client does not keep'],
-  ['export', 'reads local state, which this client does not keep'],
-  ['defer', 'asks for an answer in parts, which this client does not read'],
-  ['stream', 'asks for an answer in parts, which this client does not read'],
+  ['client', 'reads local state, which this client does not have'],
+  ['export', 'reads local state, which this client does not have'],
+  ['defer', 'asks for an answer in parts, which this client cannot read'],
+  ['stream', 'asks for an answer in parts, which this client cannot read'],
 ])
 const subscriptionProblem =
-  'is a subscription, but the service has no subscriptions. Its events come as webhooks.'
+  'is a subscription, but the service has no subscriptions. Use webhooks for its events.'
 const examples = {
   query: 'client.query({ query: PatientsDocument, variables })',
   mutation: 'client.mutate({ mutation: CreatePatientDocument, variables })',
@@ -25,11 +25,11 @@ const fetchPolicies = {
   query: ['no-cache', 'network-only', 'cache-first', 'cache-only'],
   mutation: ['no-cache', 'network-only'],
 }
-/** A document is looked through once, not for each call. */
+/** Each document is examined only once. */
 const findings = new WeakMap<object, Finding>()
 
 /**
- * Refuses what is not one query, or one mutation, given by its name.
+ * Checks that a call has a document with exactly one operation of the given kind.
  *
  * @throws UsageError
  */
@@ -37,7 +37,7 @@ export function checkCall(options: unknown, kind: 'query' | 'mutation'): Finding
   const document = (options as Record<string, unknown> | null | undefined)?.[kind]
   if (document === undefined) throw new UsageError(kind, `is missing. Write ${examples[kind]}.`)
   if (!isDocument(document)) {
-    throw new UsageError(kind, 'must be a document: one of your generated modules, or a text in gql`…`.')
+    throw new UsageError(kind, 'must be a document: one of your generated documents, or gql`…`.')
   }
   let finding = findings.get(document)
   if (!finding) {
@@ -51,7 +51,7 @@ export function checkCall(options: unknown, kind: 'query' | 'mutation'): Finding
   throw new UsageError(kind, `is a ${other}. Write ${examples[other]}.`)
 }
 
-/** Apollo Client checks this while developing only. */
+/** Apollo Client checks the fetch policy only in development. */
 export function checkFetchPolicy(fetchPolicy: string | undefined, kind: 'query' | 'mutation'): void {
   if (fetchPolicy === undefined || fetchPolicies[kind].includes(fetchPolicy)) return
   throw new UsageError('fetchPolicy', `of a ${kind} must be one of ${fetchPolicies[kind].join(', ')}.`)
@@ -70,7 +70,7 @@ function examine(document: DocumentNode, kind: string): Finding {
   if (first?.kind !== Kind.OPERATION_DEFINITION)
     throw new UsageError(kind, 'has no operation, only fragments.')
   if (others.length > 0) {
-    const problem = `has ${others.length + 1} operations. Give a document that has one, and the fragments that it needs.`
+    const problem = `has ${others.length + 1} operations. Give a document with one operation and its fragments.`
     throw new UsageError(kind, problem)
   }
   let isForApollo = false

@@ -1,11 +1,11 @@
-/** Tells the links the time, in milliseconds. Tests bring their own. */
+/** Tells the links the time, in milliseconds. A test can pass its own clock. */
 export interface Clock {
   now(): number
-  /** Calls back after the delay, unless what it returns is called first. */
+  /** Calls `callback` after `delay`. The returned function cancels that. */
   schedule(callback: () => void, delay: number): () => void
 }
 
-/** The longest delay of Node's timers. A longer one would fire at once. */
+/** The longest delay of Node's timers. A longer delay would fire immediately. */
 export const longestDelay: number = 2 ** 31 - 1
 
 export const systemClock: Clock = {

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client'
-import { type ApiKeySource, loadApiKey } from './api-key.ts'
-import type { Environment } from './environments.ts'
+import { loadApiKey } from './api-key.ts'
+import type { ClientOptions } from './client-options.ts'
 import { ApiKeyLink } from './links/api-key-link.ts'
 import { DeadlineLink } from './links/deadline-link.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
@@ -12,37 +12,10 @@ import { OrchestrationClient } from './orchestration-client.ts'
 import { readOptions } from './read-options.ts'
 import { refuseBrowsers } from './refuse-browsers.ts'
 
-type Target =
-  | {
-      /** Default: the variable `ORCHESTRATION_ENVIRONMENT`. */
-      environment?: Environment | undefined
-      endpoint?: undefined
-    }
-  | {
-      environment?: undefined
-      /** The full URL, path included. Default: the variable `ORCHESTRATION_ENDPOINT`. */
-      endpoint?: string | URL | undefined
-    }
-
-export type ClientOptions = Target &
-  Omit<EndpointLink.Options, 'endpoint'> &
-  Pick<DeadlineLink.Options, 'timeout' | 'clock'> &
-  Pick<TelemetryLink.Options, 'onOperation'> &
-  Pick<OrchestrationClient.Options, 'cache' | 'defaultOptions'> & {
-    /** Default: the variable `ORCHESTRATION_API_KEY`. */
-    apiKey?: ApiKeySource | undefined
-    /** false to try everything once. */
-    retry?: RetryLink.Options | false | undefined
-    /** Links of yours. They see each operation once, inside its deadline and its span, around all attempts. */
-    links?: readonly ApolloLink[] | undefined
-    /** Reject with a PayloadError when a payload says `success: false`. Default true. */
-    payloadErrors?: boolean | undefined
-  }
-
 /**
- * Creates a client for one environment, which the address alone selects. There is no default environment.
+ * Creates a client for one environment. There is no default environment.
  *
- * @throws UsageError that names the option at fault
+ * @throws UsageError if an option is missing or wrong; `option` names it
  */
 export function createClient(given: ClientOptions = {}): OrchestrationClient {
   refuseBrowsers()

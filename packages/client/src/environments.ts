@@ -2,7 +2,7 @@ export type Environment = 'sandbox' | 'production-eu' | 'production-us' | 'produ
 
 const path = '/orchestration/m2m/graphql'
 
-/** Where each environment lives. `local` is the emulator on its default port. */
+/** The endpoint of each environment. `local` is the emulator on its default port. */
 export const environments: Readonly<Record<Environment, string>> = {
   sandbox: `https://api.sandbox.awellhealth.com${path}`,
   'production-eu': `https://api.awellhealth.com${path}`,

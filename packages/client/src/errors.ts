@@ -1,4 +1,4 @@
-/** What an error may be given; each class declares what it has of it. */
+/** All properties that an error can have. Each class declares its own. */
 export interface ErrorDetails {
   operationName?: string | undefined
   statusCode?: number | undefined
@@ -15,26 +15,26 @@ export interface ErrorDetails {
   raw?: unknown
 }
 
-/** In the registry that all copies of this package and all realms share. */
+/** `Symbol.for` is shared by all copies of this package and by all realms, such as those of test runners. */
 const mark: unique symbol = Symbol.for('@orchestration/client/error')
 
 /**
- * What every failure of this client is. Its message and properties are safe to log: they are written here, and hold
- * no variables, headers, bodies or text of the service. Each class has a guard: `NetworkError.is(error)`.
+ * The base class of all errors of this client. Its message and properties are safe to log: the client writes them, and
+ * they hold no variables, headers, bodies or text of the service. Each class has a guard: `NetworkError.is(error)`.
  */
 export abstract class OrchestrationError extends Error {
   abstract override readonly name: string
-  /** Absent for an anonymous operation, and where none was involved. */
+  /** Absent if the operation has no name, or if the error belongs to no operation. */
   declare readonly operationName?: string
-  /** The HTTP status, or the one that a GraphQL error carries in `extensions.statusCode`. */
+  /** The HTTP status, or the status in `extensions.statusCode` of a GraphQL error. */
   declare readonly statusCode?: number
-  /** The service's own id of the failure, to quote to its support. */
+  /** The service's id of this failure. Quote it to the service's support. */
   declare readonly errorId?: string
-  /** The wait in milliseconds that the service asked for, if it named one. */
+  /** How long the service asked to wait, in milliseconds. */
   declare readonly retryAfter?: number
-  /** Sending the same operation again may succeed and can do no harm. */
+  /** Whether sending the same operation again may succeed and can do no harm. */
   readonly retryable: boolean = false
-  /** The service may have acted on the operation. When false, it provably did not. */
+  /** Whether the service may have carried out the operation. If false, it provably did not. */
   readonly mayHaveExecuted: boolean = false
   readonly #data: unknown
   readonly #raw: unknown
@@ -47,34 +47,34 @@ export abstract class OrchestrationError extends Error {
     const { operationName } = properties
     const text = operationName === undefined ? message : `${operationName}: ${message}`
     super(text, cause === undefined ? undefined : { cause })
-    // What is not known is left out, so that a log shows only what says something.
+    // Unknown properties are left out, so that logs stay short.
     const known = Object.entries(properties).filter(([, value]) => value !== undefined)
     Object.assign(this, Object.fromEntries(known))
     this.#data = data
     this.#raw = raw
   }
 
-  /** What was resolved in spite of the failure: partial data, null or undefined. Never printed. */
+  /** The partial data that came with the failure, null or undefined. Never printed. */
   get data(): unknown {
     return this.#data
   }
 
   /**
-   * What was received or thrown, untouched: GraphQL errors, the platform's error, what a provider threw. It may hold
-   * patient data or a secret: for a debugger, not for a log. Never printed.
+   * The original: GraphQL errors, the platform's error, or what a key provider threw. It may hold patient data or a
+   * secret: use it in a debugger, not in a log. Never printed.
    */
   get raw(): unknown {
     return this.#raw
   }
 
-  /** Also true for an error of another copy of this package, and of another realm, as test runners make them. */
+  /** Also true for errors from another copy of this package or another realm, where `instanceof` is false. */
   static is<T>(this: abstract new (...args: never) => T, error: unknown): error is T {
-    // biome-ignore lint/complexity/noThisInStatic: each subclass inherits the guard, for its own kind.
+    // biome-ignore lint/complexity/noThisInStatic: each subclass inherits the guard and checks for its own class.
     return error instanceof this || isOfKind(error, this)
   }
 }
 
-/** Something given to this client cannot be used. `option` names it; its value is never shown. */
+/** An option, a variable or a key cannot be used. `option` names it; its value is never shown. */
 export class UsageError extends OrchestrationError {
   override readonly name = 'UsageError'
   readonly option: string
@@ -90,12 +90,12 @@ export class AuthenticationError extends OrchestrationError {
   override readonly name = 'AuthenticationError'
 }
 
-/** Too many requests. `retryAfter` says how long to wait, when the service named it. */
+/** Too many requests. `retryAfter` is the wait that the service asked for, if any. */
 export class RateLimitError extends OrchestrationError {
   override readonly name = 'RateLimitError'
 }
 
-/** The request was turned away: HTTP 4xx, or a redirect, which is never followed. */
+/** The request was rejected with an HTTP 4xx status, or redirected. Redirects are never followed. */
 export class RequestError extends OrchestrationError {
   override readonly name = 'RequestError'
 }
@@ -106,26 +106,26 @@ export class TimeoutError extends OrchestrationError {
   declare readonly timeout: number
 }
 
-/** The service could not be reached, or the connection broke. `code` is the platform's, such as `ECONNREFUSED`. */
+/** The service could not be reached, or the connection broke. `code` is the platform's code, such as `ECONNREFUSED`. */
 export class NetworkError extends OrchestrationError {
   override readonly name = 'NetworkError'
   declare readonly code?: string
 }
 
-/** The service failed, or answered with something that is no GraphQL result: `code` says why it cannot be read. */
+/** The service failed, or its answer is not a GraphQL result. `code` says why an answer cannot be read. */
 export class ServiceError extends OrchestrationError {
   override readonly name = 'ServiceError'
   declare readonly code?: string
 }
 
-/** GraphQL errors. `type` and `path` are the first one's: branch on `type`, such as `NOT_FOUND`. */
+/** The service reported GraphQL errors; `type` and `path` are of the first. Branch on `type`, such as `NOT_FOUND`. */
 export class OperationError extends OrchestrationError {
   override readonly name = 'OperationError'
   declare readonly type?: string
   declare readonly path?: ReadonlyArray<string | number>
 }
 
-/** A payload with `success: false`. `code` is the payload's, `path` its place in the result. */
+/** A payload has `success: false`. `code` is its code, `path` its place in the result. */
 export class PayloadError extends OrchestrationError {
   override readonly name = 'PayloadError'
   declare readonly code?: string
@@ -133,23 +133,22 @@ export class PayloadError extends OrchestrationError {
 }
 
 /**
- * A mutation may have been carried out, and nothing proves that it was not. The client never sends it again. Check the
- * record before you do. `cause` is the error that says what happened.
+ * A mutation may have been carried out, and nothing proves that it was not. The client never sends it again. Check
+ * whether the record exists before you try again. `cause` says what happened.
  */
 export class OutcomeUnknownError extends OrchestrationError {
   override readonly name = 'OutcomeUnknownError'
 
   constructor(details: ErrorDetails) {
-    const message =
-      'sent, but whether it was carried out is unknown. Look at the record before sending it again.'
+    const message = 'may have been carried out. Check the record before you send it again.'
     super(message, { ...details, retryable: false, mayHaveExecuted: true })
   }
 }
 
-/** There is no such record, or not yet. */
+/** Whether the error says that the record does not exist. */
 export const isNotFound = (error: unknown): boolean => OperationError.is(error) && error.type === 'NOT_FOUND'
 
-/** By name, since a minifier may rename the classes. */
+/** The classes by name, because a minifier may rename them. */
 const classes = {
   AuthenticationError,
   NetworkError,

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { faults, secretKey, secretValue } from '../test/faults.ts'
+import { secretKey, secretValue } from '../test/faults/answer.ts'
+import { faults } from '../test/faults.ts'
 import { findLeaks } from '../test/find-leaks.ts'
 import type { FaultRow } from '../test/print-fault-matrix.ts'
 import { runFault } from '../test/run-fault.ts'
 
-// In a process of its own, which ends by itself only if no fault leaves a handle open.
+// The faults run in a separate process, which ends by itself only if no fault leaves a handle open.
 const script = fileURLToPath(new URL('../test/print-fault-matrix.ts', import.meta.url))
 const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, '--json'])
 const rows = new Map<string, FaultRow>()
@@ -29,7 +30,7 @@ test('nothing is logged, and no secret is in what the process printed', () => {
   expect(findLeaks(stdout, [secretKey, secretValue])).toEqual([])
 })
 
-test('a fetch of the caller, which tells less, claims no more than is known', async () => {
+test('with the fetch of the caller, which reports less, no error claims more than is known', async () => {
   for (const fault of faults) {
     const options = { ...fault.options, dispatcher: undefined, fetch: globalThis.fetch }
     const { leaks, strayed, result, sent, mayHaveExecuted } = await runFault(

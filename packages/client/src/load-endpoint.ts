@@ -10,7 +10,7 @@ interface Target {
 
 const choices = Object.keys(environments).join(', ')
 
-/** From the options, else from the variables. An empty variable counts as not set. */
+/** Reads the endpoint from the options, else from the variables. An empty variable counts as not set. */
 export function loadEndpoint(options: Target): URL {
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = process.env
   const variables = {

@@ -1,8 +1,8 @@
-// What bundlers for browsers get instead of the package. They name this file, and so the reason, as they find no
-// export in it; whatever loads it all the same reads the reason here.
+// Bundlers for browsers resolve the package to this file. It has no exports, so the build fails and names this file.
+// Code that loads it anyway gets the error below.
 throw new Error(
   '@orchestration/client runs on servers only: an API key acts for the whole tenant and must not reach a browser. ' +
-    'Call your own backend, and let that call the service.',
+    'Call your own backend, and let the backend call the service.',
 )
 
 export {}

@@ -5,7 +5,7 @@ import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../
 import { findLeaks } from '../test/find-leaks.ts'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
-import { OperationError, PayloadError, UsageError } from './errors.ts'
+import { OperationError, PayloadError } from './errors.ts'
 
 const apiKey = 'secret-key-1f9a'
 
@@ -21,7 +21,7 @@ describe('OrchestrationClient', () => {
     expect(client.extract()).toEqual({})
   })
 
-  test('is an Apollo Client for all else: a fetch policy, a watched query, a cache update, another link', async () => {
+  test('supports the rest of Apollo Client: fetch policies, watched queries, cache updates, another link', async () => {
     await using server = await serve(() => answerWithPatients(['p1']))
     const client = createClient({ endpoint: server.endpoint, apiKey })
     const cached = (): Promise<unknown> =>
@@ -52,7 +52,7 @@ describe('OrchestrationClient', () => {
     expect(updated).toBe(true)
   })
 
-  test('rejects what another link leaves in its result, and settles when one yields nothing', async () => {
+  test('rejects with the GraphQL errors that another link leaves in its result', async () => {
     const client = createClient({ environment: 'local', apiKey })
     const partial = { ...answerWithPatients(['p1']), errors: [{ message: 'x' }] }
     client.setLink(new ApolloLink(() => of(partial)))
@@ -60,8 +60,24 @@ describe('OrchestrationClient', () => {
     await expect(client.query({ query })).rejects.toBeInstanceOf(CombinedGraphQLErrors)
     const all = await client.query({ query, errorPolicy: 'all' })
     expect(all).toMatchObject({ data: partial.data, error: { name: 'CombinedGraphQLErrors' } })
+  })
+
+  test('says that an operation may have been carried out when a link completes without a result', async () => {
+    const client = createClient({ environment: 'local', apiKey })
     client.setLink(new ApolloLink(() => EMPTY))
-    await expect(client.query({ query })).rejects.toBeInstanceOf(UsageError)
+    const query = client.query({ query: PatientsDocument })
+    await expect(query).rejects.toMatchObject({
+      name: 'UsageError',
+      option: 'link',
+      operationName: 'Patients',
+      mayHaveExecuted: true,
+    })
+    const mutation = client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
+    await expect(mutation).rejects.toMatchObject({
+      name: 'OutcomeUnknownError',
+      operationName: 'CreatePatient',
+      cause: { name: 'UsageError', option: 'link' },
+    })
   })
 
   test('hands itself and its default context to the links', async () => {
@@ -79,7 +95,7 @@ describe('OrchestrationClient', () => {
     expect(client).toBeInstanceOf(ApolloClient)
   })
 
-  test('keeps partial data within reach: on the error, and under the other error policies', async () => {
+  test('keeps partial data: on the error, and under the other error policies', async () => {
     const partial = answerWithPatients(['p1'])
     await using server = await serve(() => ({ ...partial, errors: [{ message: 'x', path: ['patients'] }] }))
     const client = createClient({ endpoint: server.endpoint, apiKey })

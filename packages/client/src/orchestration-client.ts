@@ -7,22 +7,22 @@ import {
   InMemoryCache,
   type OperationVariables,
 } from '@apollo/client'
-import type { DocumentNode } from 'graphql'
-import type { Observer } from 'rxjs'
+import { type DocumentNode, getOperationAST } from 'graphql'
+import { lastValueFrom } from 'rxjs'
 import { checkCall, checkFetchPolicy, refuseSubscription } from './check-call.ts'
-import { OrchestrationError, UsageError } from './errors.ts'
+import { OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
 
 export declare namespace OrchestrationClient {
   export interface Options {
     link: ApolloLink
-    /** For calls with a `fetchPolicy` other than `no-cache`. @defaultValue `new InMemoryCache()` */
+    /** Used by calls with a `fetchPolicy` other than `no-cache`. @defaultValue `new InMemoryCache()` */
     cache?: ApolloCache | undefined
-    /** What calls do that do not say otherwise. @defaultValue the fetchPolicy `no-cache`, the errorPolicy `none` */
+    /** The options of calls that do not set them. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
-    /** Closes what the links hold open. */
+    /** Closes the connections of the links. */
     close?: (() => Promise<void>) | undefined
   }
-  /** Under errorPolicy `none`, the default, `data` is always there: anything else rejects. */
+  /** With the default errorPolicy `none`, `data` is always present: every failure rejects. */
   export type Query = (<TData, TVariables extends OperationVariables>(
     options: ApolloClient.QueryOptions<TData, TVariables> & { errorPolicy?: 'none' },
   ) => Promise<ApolloClient.QueryResult<TData, 'none'>>) &
@@ -33,12 +33,12 @@ export declare namespace OrchestrationClient {
     ApolloClient.mutate.Signature
 }
 
-/** Any other option of a call is about Apollo's cache, and so for Apollo. */
+/** Calls with any other option need Apollo's cache, so Apollo makes them. */
 const plainOptions = new Set(['query', 'mutation', 'variables', 'context', 'fetchPolicy', 'errorPolicy'])
 
 /**
- * An Apollo Client that keeps no cache unless a call asks for one with its `fetchPolicy`: a backend that caches
- * patients serves stale ones and remembers them for good. A call without a cache goes straight to the links.
+ * An Apollo Client that caches nothing unless a call asks for it with its `fetchPolicy`. A backend that cached patients
+ * would serve stale data and keep it in memory forever. A call without a cache goes directly to the links.
  */
 export class OrchestrationClient extends ApolloClient implements AsyncDisposable {
   declare query: OrchestrationClient.Query
@@ -65,7 +65,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       },
     })
     this.#close = close
-    // Apollo assigns these per instance, so a method of this class would never be called.
+    // Apollo assigns these functions to each instance, so a method of this class would never be called.
     const { query, mutate, watchQuery } = this
     this.query = ((options: ApolloClient.QueryOptions) =>
       this.#call('query', options, this.defaultOptions.query, query as ApolloCall)) as never
@@ -78,7 +78,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
-   * The service has no subscriptions.
+   * Refuses: the service has no subscriptions.
    *
    * @throws UsageError always
    */
@@ -87,8 +87,8 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
-   * Waits for what is in flight, closes the connections, and ends watched queries. A call that comes later is refused.
-   * A `dispatcher` of yours stays open.
+   * Waits for requests in flight, closes the connections, and ends watched queries. Later calls are refused. Your own
+   * `dispatcher` stays open.
    */
   async close(): Promise<void> {
     await this.#close?.()
@@ -114,10 +114,9 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       : (options.variables ?? {})
     try {
       const results = ApolloLink.execute(this.link, { query, variables, context }, { client: this })
-      const result = await new Promise<ApolloLink.Result>((resolve, reject) => {
-        results.subscribe(new LatestResult(resolve, reject))
-      })
-      // This package's links reject instead; another may leave its errors in the result.
+      const result = await lastValueFrom(results, { defaultValue: undefined })
+      if (!result) throw noResult(kind, query)
+      // The links of this package reject instead. Other links may leave errors in the result.
       if (!result.errors?.length) return result
       throw new CombinedGraphQLErrors(result)
     } catch (error) {
@@ -128,7 +127,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 }
 
-/** Apollo knows nothing of the partial data that a link's error holds, so the error is asked for and taken apart here. */
+/** Apollo ignores the partial data in the error of a link. So this asks Apollo for the error, and takes the data from it. */
 async function callApollo(call: ApolloCall, options: Call, errorPolicy: ErrorPolicy) {
   if (errorPolicy === 'none') return call(options)
   const { error, ...result } = await call({ ...options, errorPolicy: 'all' })
@@ -140,25 +139,11 @@ function partialDataOf(error: unknown): unknown {
   return OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
 }
 
-/** Like RxJS's `lastValueFrom`. A class instead of closures allocates less for each operation. */
-class LatestResult implements Observer<ApolloLink.Result> {
-  readonly error: (reason: unknown) => void
-  readonly #resolve: (result: ApolloLink.Result) => void
-  #result: ApolloLink.Result | undefined
-
-  constructor(resolve: (result: ApolloLink.Result) => void, reject: (reason: unknown) => void) {
-    this.#resolve = resolve
-    this.error = reject
-  }
-
-  next(result: ApolloLink.Result): void {
-    this.#result = result
-  }
-
-  complete(): void {
-    if (this.#result) this.#resolve(this.#result)
-    else this.error(new UsageError('link', 'yields no result.'))
-  }
+/** A link of the caller may have sent the operation before it completed without a result. */
+function noResult(kind: Kind, query: DocumentNode): OrchestrationError {
+  const details = { operationName: getOperationAST(query)?.name?.value, mayHaveExecuted: true }
+  const cause = new UsageError('link', 'completed without a result. A link must pass on one result.', details)
+  return kind === 'query' ? cause : new OutcomeUnknownError({ ...details, cause })
 }
 
 type CallOptions = Partial<

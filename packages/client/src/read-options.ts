@@ -1,7 +1,7 @@
-import type { ClientOptions } from './create-client.ts'
+import type { ClientOptions } from './client-options.ts'
 import { UsageError } from './errors.ts'
 
-/** What an option must be, where nothing else looks. */
+/** What an option must be, if nothing else checks it. */
 interface Rule {
   holds: (value: unknown) => boolean
   text: string
@@ -11,7 +11,7 @@ const aBoolean: Rule = { holds: (value) => typeof value === 'boolean', text: 'mu
 const aFunction: Rule = { holds: (value) => typeof value === 'function', text: 'must be a function.' }
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** All options. Those without a rule are checked where they are used. */
+/** All options. Options without a rule are checked where they are used. */
 const rules: Record<keyof ClientOptions, Rule | undefined> = {
   environment: undefined,
   endpoint: undefined,
@@ -48,7 +48,7 @@ const rules: Record<keyof ClientOptions, Rule | undefined> = {
 }
 const names = Object.keys(rules) as Array<keyof ClientOptions>
 
-/** What other clients call an option, and slips of the pen. */
+/** The names of options in other clients, and common misspellings. */
 const synonyms: Readonly<Record<string, keyof ClientOptions>> = {
   uri: 'endpoint',
   url: 'endpoint',
@@ -64,10 +64,9 @@ const synonyms: Readonly<Record<string, keyof ClientOptions>> = {
 }
 
 /**
- * Copies the options, each present and read from the object itself: what somebody else's code left in
- * `Object.prototype` is not an option.
+ * Copies the options that the object itself has. What other code left in `Object.prototype` is not an option.
  *
- * @throws UsageError for an option that does not exist, or is not of its kind
+ * @throws UsageError for an unknown option, or a value of the wrong kind
  */
 export function readOptions(options: unknown): ClientOptions {
   if (!isObject(options)) {

@@ -1,6 +1,6 @@
 import { UsageError } from './errors.ts'
 
-/** A key acts for the whole tenant: it must never reach code that runs on somebody's device. */
+/** Throws where the code runs on a user's device: a key acts for the whole tenant, so it must never get there. */
 export function refuseBrowsers(global: Record<string, unknown> = globalThis): void {
   const { document, navigator, process, WorkerGlobalScope } = global as {
     document?: unknown

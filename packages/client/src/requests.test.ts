@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
 import { serve } from '../test/serve.ts'
-import { type ClientOptions, createClient } from './create-client.ts'
+import type { ClientOptions } from './client-options.ts'
+import { createClient } from './create-client.ts'
 import { type OperationError, UsageError } from './errors.ts'
 import { EndpointLink } from './links/endpoint-link.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
@@ -24,7 +25,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   )
 
 describe('headers', () => {
-  test('of a call go along with those of the client', async () => {
+  test('of a call are sent with those of the client', async () => {
     await using server = await serve(() => answerWithPatients([]))
     const client = connect(server.endpoint)
     await client.query({ query, context: { headers: { 'x-request-id': 'r-1', 'X-Caller': 'nightly' } } })
@@ -44,10 +45,10 @@ describe('headers', () => {
       [{ 'Content-Type': 's3cret' }, /must not have content-type/],
       [{ host: 's3cret' }, /must not have host/],
       [{ 'user-agent': 's3cret' }, /must not have user-agent/],
-      [{ 'x-line': 's3cret\r\napikey: other' }, /must be an object of names and ASCII texts/],
-      [{ 's3cret name': 'x' }, /must be an object of names and ASCII texts/],
-      [{ 'x-none': undefined }, /must be an object of names and ASCII texts/],
-      ['s3cret', /must be an object of names and ASCII texts/],
+      [{ 'x-line': 's3cret\r\napikey: other' }, /must be an object of names and ASCII strings/],
+      [{ 's3cret name': 'x' }, /must be an object of names and ASCII strings/],
+      [{ 'x-none': undefined }, /must be an object of names and ASCII strings/],
+      ['s3cret', /must be an object of names and ASCII strings/],
     ] as const) {
       const error = await failureOf(client.query({ query, context: { headers } }))
       expect(error).toBeInstanceOf(UsageError)
@@ -57,7 +58,7 @@ describe('headers', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('name the package and its version, which is that of the manifest', async () => {
+  test('name the package and the version in its manifest', async () => {
     await using server = await serve(() => answerWithPatients([]))
     await connect(server.endpoint).query({ query })
     expect(server.requests[0]?.headers['user-agent']).toBe(`orchestration-client/${manifest.version}`)
@@ -65,7 +66,7 @@ describe('headers', () => {
 })
 
 describe('connections', () => {
-  test('are no more than maxSockets, and what comes on top waits its turn', async () => {
+  test('are at most maxSockets, and further requests wait', async () => {
     let open = 0
     let mostOpen = 0
     await using server = await serve(async () => {
@@ -81,7 +82,7 @@ describe('connections', () => {
     expect(mostOpen).toBe(3)
   })
 
-  test('are 128 unless told otherwise, and a deadline counts the wait for one', async () => {
+  test('are 128 by default, and a deadline includes the wait for one', async () => {
     let received = 0
     await using server = await serve(() => {
       received += 1
@@ -99,7 +100,7 @@ describe('connections', () => {
     for (const error of await Promise.all(held)) expect(error).toMatchObject({ mayHaveExecuted: true })
   })
 
-  test('are closed with the client, after what is in flight', async () => {
+  test('are closed with the client, after the requests in flight', async () => {
     let answerLater = (): void => {}
     const gate = new Promise<void>((resolve) => {
       answerLater = resolve
@@ -122,7 +123,7 @@ describe('connections', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  test('leave with `await using`, also of a client that sent nothing', async () => {
+  test('are closed by `await using`, also if the client sent nothing', async () => {
     await using server = await serve(() => answerWithPatients([]))
     {
       await using client = connect(server.endpoint)
@@ -156,7 +157,7 @@ describe('plain HTTP', () => {
 })
 
 describe('what cannot be sent', () => {
-  test('is refused by the option that is at fault', () => {
+  test('is refused, and the error names the option', () => {
     const endpoint = 'http://127.0.0.1:1/graphql'
     for (const [options, message] of [
       [{ dispatcher: {} }, /^dispatcher must be an undici dispatcher, such as new Agent\(\)/],
@@ -170,7 +171,7 @@ describe('what cannot be sent', () => {
     expect(() => new EndpointLink({ endpoint, dispatcher: {} as never })).toThrow(UsageError)
   })
 
-  test('is refused: a subscription, a signal that is none', async () => {
+  test('is refused: a subscription, a signal that is not an AbortSignal', async () => {
     await using server = await serve(() => answerWithPatients([]))
     const link = new EndpointLink({ endpoint: server.endpoint })
     const subscription = ApolloLink.execute(
@@ -192,13 +193,13 @@ describe('what cannot be sent', () => {
   test('is refused: a key that is the name of a missing value', () => {
     for (const key of ['undefined', 'null', '[object', 'Bearer']) {
       expect(() => createClient({ environment: 'local', apiKey: key })).toThrow(
-        /^apiKey is the word .* Was a variable not set/,
+        /^apiKey is the word .* Was a variable unset/,
       )
     }
   })
 })
 
-test('an error about the document or a variable points to the words of the service, and holds none', async () => {
+test('an error about the document or a variable points to error.raw, and does not quote the service', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const key = await emulator.createApiKey('sandbox', { name: 'tests' })
   const client = connect(emulator.endpoint('sandbox'), { apiKey: key })
@@ -208,7 +209,7 @@ test('an error about the document or a variable points to the words of the servi
     ['query Q($id: String!) { patient(id: $id) { success } }', { id: 7 }],
   ] as const) {
     const error = await failureOf(client.query({ query: parse(text), variables }))
-    expect(String(error)).toMatch(/Does a field or a variable not fit the schema\? error\.raw says which\.$/)
+    expect(String(error)).toMatch(/Perhaps a field or a variable does not fit the schema: read error\.raw\.$/)
     expect(String(error)).not.toMatch(/succes\b|\$id/)
     expect(inspect((error as OperationError).raw)).toMatch(/succes\b|\$id/)
   }

@@ -6,7 +6,8 @@ import {
   TenantDocument,
 } from '@orchestration/operations'
 import { expectTypeOf, test } from 'vitest'
-import { type ClientOptions, createClient } from './create-client.ts'
+import type { ClientOptions } from './client-options.ts'
+import { createClient } from './create-client.ts'
 import type { OperationError, OrchestrationError } from './errors.ts'
 import { NetworkError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'

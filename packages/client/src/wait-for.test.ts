@@ -19,7 +19,7 @@ function serveGrowing(failures: Array<{ status: number; body: object }> = []): P
 const connect = ({ endpoint }: TestServer): OrchestrationClient =>
   createClient({ endpoint, apiKey: 'key', retry: false })
 
-test('asks until the data is as wanted, and returns it', async () => {
+test('repeats the query until the predicate returns true, and returns the data', async () => {
   await using server = await serveGrowing([{ status: 503, body: {} }])
   const wanted = (data: { patients: { patients: unknown[] } }): boolean => data.patients.patients.length === 3
   const data = await waitFor(connect(server), PatientsDocument, { search: 'x' }, wanted, { interval: 1 })
@@ -42,7 +42,7 @@ test('rejects at the deadline, caused by the latest failure', async () => {
   expect(failed.cause).toBeDefined()
 })
 
-test('takes a record that is not found for one that is not there yet', async () => {
+test('repeats the query while the record is not found', async () => {
   const notFound = { errors: [{ message: 'x', extensions: { type: 'NOT_FOUND' } }], data: null }
   await using server = await serveGrowing([
     { status: 200, body: notFound },
@@ -52,7 +52,7 @@ test('takes a record that is not found for one that is not there yet', async () 
   expect(data.patients.patients).toBeDefined()
 })
 
-test('ends at an error that asking again will not mend, and at an abort', async () => {
+test('ends at an error that is not retryable, and at an abort', async () => {
   const refused = { errors: [{ message: 'x', extensions: { type: 'BAD_REQUEST_ERROR' } }], data: null }
   await using server = await serveGrowing([{ status: 200, body: refused }])
   const client = connect(server)
@@ -68,7 +68,7 @@ test('ends at an error that asking again will not mend, and at an abort', async 
   )
 })
 
-test('refuses a pace or an end that makes no sense, by its name', async () => {
+test('refuses an interval or a deadline that is not a time, by its name', async () => {
   await using server = await serveGrowing()
   const ask = (options: object): Promise<unknown> =>
     waitFor(connect(server), PatientsDocument, {}, () => false, options)

@@ -6,22 +6,22 @@ import { isNotFound, OrchestrationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
 export interface WaitForOptions {
-  /** Milliseconds, all queries and pauses included. @defaultValue 30,000 */
+  /** Milliseconds for all queries and pauses together. @defaultValue 30,000 */
   deadline?: number | undefined
   /** Milliseconds before the second query. The pause doubles each time, up to 5,000. @defaultValue 250 */
   interval?: number | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Whatever a client's `defaultOptions` say: data from a cache would never change, and an error must be seen. */
+/** Overrules the client's `defaultOptions`: data from a cache would never change, and an error must be seen. */
 const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
 /**
- * Repeats a query until the predicate holds, and returns its data: for what the service does in its own time. A record
- * that is not found counts as one that is not there yet.
+ * Repeats a query until the predicate returns true, and returns the data. Use it for what the service does in the
+ * background. While a record is not found, the query is repeated.
  *
  * @throws TimeoutError at the deadline; its cause is the latest failure, if there was one
- * @throws any other error that is not `retryable`
+ * @throws OrchestrationError at once for any other error that is not `retryable`
  */
 export async function waitFor<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,
@@ -50,5 +50,5 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   }
   const operationName = getOperationAST(query)?.name?.value
   const details = { operationName, timeout: deadline, cause }
-  throw new TimeoutError(`the data was not as wanted within ${deadline} ms.`, details)
+  throw new TimeoutError(`the predicate did not return true within ${deadline} ms.`, details)
 }

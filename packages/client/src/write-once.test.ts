@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest'
 import { serve } from '../test/serve.ts'
 import { createClient } from './create-client.ts'
-import { OperationError, OutcomeUnknownError, PayloadError, ServiceError } from './errors.ts'
+import { NetworkError, OperationError, OutcomeUnknownError, PayloadError, ServiceError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -67,6 +67,32 @@ test('exactly one patient exists after the request was lost before the patient w
   expect(await service.count()).toBe(1)
 })
 
+test('is safe to run again: the second run finds the patient of the first', async () => {
+  await using service = await start()
+  const first = await createPatient(service.client)
+  expect((await createPatient(service.client)).id).toBe(first.id)
+  expect(await service.count()).toBe(1)
+})
+
+test('two runs at the same time make one patient', async () => {
+  await using service = await start()
+  const [one, other] = await Promise.all([createPatient(service.client), createPatient(service.client)])
+  expect(one.id).toBe(other.id)
+  expect(await service.count()).toBe(1)
+})
+
+test('rejects with the refusal of an identifier that no record has', async () => {
+  const refusal = new OperationError('refused', { type: 'INVALID_IDENTIFIER' })
+  const lookups = [null, new NetworkError('lost')]
+  for (const lookup of lookups) {
+    const find = async (): Promise<null> => {
+      if (lookup) throw lookup
+      return null
+    }
+    await expect(writeOnce({ write: () => Promise.reject(refusal), find })).rejects.toBe(refusal)
+  }
+})
+
 test('finds the patient that was written although the service answered with an error', async () => {
   const patients: Patient[] = []
   await using server = await serve(({ body }) => {
@@ -98,7 +124,7 @@ test.each([302, 304, 408, 409, 422, 499, 503])(
   },
 )
 
-test('takes `success: false` at its word, and neither looks nor writes again', async () => {
+test('rejects at once when a payload says `success: false`', async () => {
   const sent: unknown[] = []
   await using server = await serve(({ body }) => {
     sent.push(body.operationName)
@@ -109,7 +135,7 @@ test('takes `success: false` at its word, and neither looks nor writes again', a
   expect(sent).toEqual(['CreatePatient'])
 })
 
-test('takes a refusal of the second write for the trace of a first one that took its time', async () => {
+test('looks again when the second write is refused, because the first may have taken effect late', async () => {
   const patient = { id: 'p1' }
   const lost = new OutcomeUnknownError({ cause: new ServiceError('failed') })
   const outcomes = [lost, new OperationError('refused', { type: 'INVALID_IDENTIFIER' })]

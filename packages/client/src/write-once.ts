@@ -1,19 +1,29 @@
-import { isNotFound, OrchestrationError, OutcomeUnknownError, PayloadError } from './errors.ts'
+import {
+  isNotFound,
+  OperationError,
+  OrchestrationError,
+  OutcomeUnknownError,
+  PayloadError,
+} from './errors.ts'
 
 export interface WriteOnceOptions<T> {
   /** Creates the record, with an identifier that the service keeps unique. */
   write: () => Promise<T>
-  /** Looks the record up by that identifier: null, undefined or a `NOT_FOUND` error when there is none. */
+  /** Looks the record up by that identifier. Null, undefined or a `NOT_FOUND` error says that it does not exist. */
   find: () => Promise<T | null | undefined>
-  /** How often it is written in all. Default 3. */
+  /** The maximum number of writes. @defaultValue 3 */
   attempts?: number | undefined
 }
 
 /**
- * Carries a mutation that may have been carried out (`mayHaveExecuted`) to a known end: looks the record up, and writes
- * again only if there is none. That cannot make two of them, because the service refuses an identifier that is taken.
- * `success: false` is taken at its word, and an abort by the caller is not overruled. Where the service fails the lookup
- * too, the failure of the write is what the caller gets.
+ * Creates a record, or returns the one that already has its identifier, so it is safe to run again. When the outcome of
+ * a write is unknown, it looks the record up, and writes again only if there is none. The service refuses an
+ * identifier that is taken, so no second record is made.
+ *
+ * A record that exists is returned as it is. Compare its fields if two records could be given one identifier by mistake.
+ *
+ * @throws the error of the write when the lookup fails too, after the last attempt, after an abort by the caller, and
+ * for any other refusal, such as a PayloadError
  */
 export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptions<T>): Promise<T> {
   let doubt: OrchestrationError | undefined
@@ -25,10 +35,11 @@ export async function writeOnce<T>({ write, find, attempts = 3 }: WriteOnceOptio
       const isFinal = isAbort || PayloadError.is(error)
       const isInDoubt = OrchestrationError.is(error) && error.mayHaveExecuted && !isFinal
       if (isInDoubt) doubt = error
-      // Once in doubt, a refusal can be the trace of the first write, which took effect after all.
-      if (!doubt) throw error
+      const isTaken = OperationError.is(error) && error.type === 'INVALID_IDENTIFIER'
+      // After a write in doubt, any refusal can mean that the first write took effect after all.
+      if (!doubt && !isTaken) throw error
       const found = await find().catch((reason: unknown) => {
-        if (!isNotFound(reason)) throw OrchestrationError.is(reason) ? doubt : reason
+        if (!isNotFound(reason)) throw OrchestrationError.is(reason) ? (doubt ?? error) : reason
       })
       if (found) return found
       if (!isInDoubt || attempt >= attempts) throw error

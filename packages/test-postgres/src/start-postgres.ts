@@ -12,15 +12,15 @@ import { Client } from 'pg'
 const run = promisify(execFile)
 
 export interface Postgres extends AsyncDisposable {
-  /** Makes a new, empty database and answers its URL. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(): Promise<string>
-  /** Breaks all connections to the database with this URL, as a restart does. */
+  /** Breaks all connections to the database with this URL, like a restart. */
   breakConnections(url: string): Promise<void>
 }
 
 /**
- * Starts a PostgreSQL of its own that is gone afterwards. It orders text as people do, as PostgreSQL does outside of
- * tests. As root it runs as the user `postgres`, because PostgreSQL refuses root.
+ * Starts a temporary PostgreSQL server, and removes it when it is disposed. It orders text by an ICU locale, like most
+ * servers outside of tests. Started by root, it runs as the user `postgres`, because PostgreSQL refuses to run as root.
  */
 export async function startPostgres(): Promise<Postgres> {
   const [bin] = globSync('/usr/lib/postgresql/*/bin').sort().reverse()

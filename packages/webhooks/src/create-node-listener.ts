@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
 /**
- * Makes a listener for `node:http`, and for Express as a route's handler, of a function from a request to a response.
- * It must come before what parses bodies, or after `express.raw()`.
+ * Makes a listener for `node:http` and Express from a function that takes a `Request` and returns a `Response`. In
+ * Express, register it before body parsers such as `express.json()`, or after `express.raw()`.
  */
 export function createNodeListener(
   handle: (request: Request) => Promise<Response>,
@@ -13,7 +13,7 @@ export function createNodeListener(
       const { status, headers } = await handle(toRequest(incoming))
       outgoing.writeHead(status, Object.fromEntries(headers)).end()
     } catch (error) {
-      // Express answers and reports it; without Express nothing parses bodies, and nothing is thrown here.
+      // Express answers and reports the error. Without Express nothing parses bodies, so nothing is thrown here.
       if (!next) throw error
       next(error)
     }
@@ -28,7 +28,7 @@ function toRequest(incoming: IncomingMessage & { body?: unknown }): Request {
   const method = incoming.method ?? 'GET'
   const hasBody = method !== 'GET' && method !== 'HEAD'
   const init = { method, headers, body: hasBody ? bodyOf(incoming) : null, duplex: 'half' as const }
-  // The handler never looks at the address.
+  // The handler does not use the URL.
   return new Request('http://localhost/', init)
 }
 
@@ -39,7 +39,7 @@ function bodyOf(incoming: IncomingMessage & { body?: unknown }): Body {
   if (body === undefined) return Readable.toWeb(incoming) as unknown as ReadableStream
   if (ArrayBuffer.isView(body) || typeof body === 'string') return body as Body
   throw new TypeError(
-    'The body was parsed before it reached the webhook, and the bytes that were signed are lost. ' +
+    'The body was parsed before it reached the webhook, so the signed bytes are lost. ' +
       'Put the route before express.json(), or give it express.raw({ type: "application/json" }).',
   )
 }

@@ -29,7 +29,7 @@ function createHandler(options: Partial<WebhookHandlerOptions> = {}) {
 }
 
 describe('an event', () => {
-  test('reaches the handler of its type, and is acknowledged once that is through', async () => {
+  test('reaches the handler of its type, and is acknowledged after the handler has finished', async () => {
     const order: string[] = []
     const handle = createHandler({
       on: {
@@ -49,14 +49,14 @@ describe('an event', () => {
     expect({ seen, errors }).toEqual({ seen: [], errors: [] })
   })
 
-  test('of an unknown type reaches the handler for these', async () => {
+  test('of an unknown type reaches the handler `unknown`', async () => {
     const bodies: unknown[] = []
     const handle = createHandler({ on: { unknown: ({ body }) => bodies.push(body) } })
     await handle(deliver({ event_type: 'appointment.booked' }))
     expect(bodies).toEqual([{ event_type: 'appointment.booked' }])
   })
 
-  test('whose handler fails is not acknowledged, and is dealt with when it comes again', async () => {
+  test('whose handler fails is not acknowledged, and is handled when it comes again', async () => {
     let failures = 1
     const handle = createHandler({
       on: {
@@ -73,7 +73,7 @@ describe('an event', () => {
     expect(seen).toEqual(['act_1'])
   })
 
-  test('is acknowledged first where that is asked for', async () => {
+  test('is acknowledged first with `answerFirst`', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handle = createHandler({ answerFirst: true, on: { 'activity.completed': () => promise } })
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
@@ -90,7 +90,7 @@ describe('an event', () => {
 })
 
 describe('a delivery that is repeated', () => {
-  test('is acknowledged, and not dealt with again', async () => {
+  test('is acknowledged, and not handled again', async () => {
     const handle = createHandler()
     for (let delivery = 0; delivery < 3; delivery += 1) {
       expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
@@ -99,13 +99,13 @@ describe('a delivery that is repeated', () => {
     expect(seen).toEqual(['act_1', 'act_2'])
   })
 
-  test('is dealt with again where two events may be alike and both real', async () => {
+  test('is handled again if two real events can be identical', async () => {
     const handle = createHandler()
     for (const name of ['Example', 'Changed', 'Example']) await handle(deliver(patientUpdated(name)))
     expect(seen).toEqual(['pat_1', 'pat_1', 'pat_1'])
   })
 
-  test('is not acknowledged while the first is under way, which may still fail', async () => {
+  test('is not acknowledged while the first is in progress, which may still fail', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handle = createHandler({ on: { 'activity.completed': () => promise } })
     const first = handle(deliver(activityCompleted()))
@@ -129,14 +129,14 @@ describe('a memory that fails', () => {
     [method]: () => Promise.reject(new Error(`${method} failed`)),
   })
 
-  test('before the event is dealt with leaves it to the next delivery', async () => {
+  test('before the event is handled leaves it to the next delivery', async () => {
     expect(await createHandler({ remember: failing('claim') })(deliver(activityCompleted()))).toMatchObject({
       status: 500,
     })
     expect({ seen, errors }).toEqual({ seen: [], errors: [new Error('claim failed')] })
   })
 
-  test('after the event was dealt with does not have it sent again', async () => {
+  test('after the event was handled does not cause another delivery', async () => {
     expect(await createHandler({ remember: failing('confirm') })(deliver(activityCompleted()))).toMatchObject(
       {
         status: 200,
@@ -163,7 +163,7 @@ describe('a request that is not an event of the service', () => {
     expect(seen).toEqual([])
   })
 
-  test('is not read further than maxBytes, whatever it says of its length', async () => {
+  test('is not read beyond maxBytes, whatever its content-length says', async () => {
     let pulled = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -177,7 +177,7 @@ describe('a request that is not an event of the service', () => {
     expect(pulled).toBeLessThan(20)
   })
 
-  test('lacks a header that the webhook is configured to send', async () => {
+  test('is refused without a header that the webhook is configured to send', async () => {
     const token = randomUUID()
     const handle = createHandler({ headers: { 'x-token': token } })
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 401 })
@@ -195,14 +195,14 @@ test('a handler for a misspelt type is refused', () => {
   )
 })
 
-test('a key that cannot be used is refused at once, and not at the first event', () => {
+test('a key that cannot be used is refused when the handler is created', () => {
   expect(() => createHandler({ publicKey: 'key' })).toThrow(/^publicKey must be PEM/)
 })
 
 test('the README names the events that can repeat', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const [, list = ''] =
-    /\*\*Some events carry no date of their own\*\*: ([^.]*(?:\.[^.]*?)*?)\. Two of them/s.exec(readme) ?? []
+    /\*\*Some events have no date\*\*: ([^.]*(?:\.[^.]*?)*?)\. Two real events/s.exec(readme) ?? []
   const named = [...list.matchAll(/`([a-z_.]+)`/g)].map(([, type]) => type)
   const repeating = eventTypes.filter((type) => eventForms[type].repeats)
   expect(named.toSorted()).toEqual(repeating.toSorted())

@@ -8,52 +8,52 @@ import { rememberInProcess } from './remember-in-process.ts'
 import { SIGNATURE_HEADER, verifySignature } from './verify-webhook.ts'
 import { eventForms, eventTypes, type WebhookEvent } from './webhook-event.ts'
 
-/** What to do about each type of event. A type that is left out is acknowledged and forgotten. */
+/** A handler for each type of event. Events without a handler are acknowledged and ignored. */
 export type EventHandlers = {
   [Type in WebhookEvent['event_type']]?: (event: Extract<WebhookEvent, { event_type: Type }>) => unknown
 }
 
 export interface WebhookHandlerOptions {
-  /** The public key of the environment. While a key is replaced: both. */
+  /** The public key of the environment. Give both keys while a key is replaced. */
   publicKey: PublicKeys
-  /** What to do about each type of event; `unknown` is for types that this version of the package does not know. */
+  /** A handler for each type of event. `unknown` handles the types that this version of the package does not know. */
   on: EventHandlers
   /**
-   * Recognises repeated deliveries, so that a handler deals with each event once. Events that can repeat (`patient.updated`,
-   * see the README) are not looked up: their handlers should read the record again.
+   * Recognises repeated deliveries, so that a handler runs once for each event. Some real events have identical bytes, such
+   * as `patient.updated` (see the README). They are always handled, so their handlers should read the record again.
    *
-   * @defaultValue `rememberInProcess()`, which is right for one process
+   * @defaultValue `rememberInProcess()`, which is enough for a single process
    */
   remember?: DeliveryMemory | undefined
   /**
-   * Headers that every request must have, as the webhook is configured to send them: a second check beside the signature.
+   * Headers that every request must have, as configured for the webhook. They are a second check, beside the signature.
    */
   headers?: Readonly<Record<string, string>> | undefined
   /**
-   * The longest body that is read, in bytes.
+   * The maximum size of a body, in bytes.
    *
    * @defaultValue 1_048_576
    */
   maxBytes?: number | undefined
   /**
-   * Answers before the event is dealt with. Quick, but an event is lost when its handler fails or the process ends meanwhile.
+   * Whether to answer before the handler runs. This is faster, but the event is lost if the handler fails or the process ends.
    *
    * @defaultValue false
    */
   answerFirst?: boolean | undefined
   /**
-   * Hears of every failure: what a handler threw, what `remember` threw, and why a request was refused. The handler
-   * logs nothing by itself. What a handler of yours threw is passed on as it is: it may hold patient data.
+   * Called with every failure: errors of handlers, errors of `remember`, and why a request was refused. This package
+   * logs nothing. Errors of your own handlers are passed on unchanged, so they may hold patient data.
    */
   onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Creates a function from a request to a response, as Hono, Next.js, Deno and Bun take them; `createNodeListener`
- * makes one for `node:http` and Express of it. An event is acknowledged once its handler is through; a handler that
- * throws makes it HTTP 500, and the service sends the event again.
+ * Creates a function that takes a `Request` and returns a `Response`, for Hono, Next.js, Deno and Bun. For `node:http` and
+ * Express, pass it to `createNodeListener`. An event is acknowledged after its handler has finished. If the handler throws,
+ * the answer is HTTP 500, and the service sends the event again.
  *
- * @throws TypeError for options that cannot be used.
+ * @throws TypeError if an option is missing or wrong
  * @example
  * const handle = createWebhookHandler({
  *   publicKey: process.env.ORCHESTRATION_WEBHOOK_KEY,
@@ -100,7 +100,7 @@ export function createWebhookHandler({
     const claimant = randomUUID()
     const claim = await remember.claim(id, claimant)
     if (claim === 'done') return 200
-    // Not acknowledged: if the attempt under way fails, this delivery must come again.
+    // It is not acknowledged: if the attempt in progress fails, this delivery must come again.
     if (claim === 'in-progress') return 503
     try {
       await act(event)
@@ -108,7 +108,7 @@ export function createWebhookHandler({
       await remember.release(id, claimant).catch(onError)
       throw error
     }
-    // It was dealt with, so it is acknowledged even when that cannot be remembered.
+    // The event was handled, so it is acknowledged even if that cannot be remembered.
     await remember.confirm(id, claimant).catch(onError)
     return 200
   }
@@ -124,7 +124,7 @@ export function createWebhookHandler({
   }
 }
 
-/** A misspelt type would be a handler that is never called. */
+/** Refuses misspelt types, because their handlers would never be called. */
 function checkHandlers(on: EventHandlers): void {
   const known: string[] = [...eventTypes, 'unknown']
   const wrong = Object.keys(on).find((type) => !known.includes(type))

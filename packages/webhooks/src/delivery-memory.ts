@@ -1,28 +1,28 @@
-/** What became of a claim: it is yours, somebody else is at it, or the delivery was dealt with before. */
+/** The result of a claim: it is yours, another attempt is in progress, or the delivery was handled before. */
 export type ClaimResult = 'claimed' | 'in-progress' | 'done'
 
 /**
- * Remembers which deliveries were dealt with. `id` is the SHA-256 of a body in hexadecimal; `claimant` names one attempt
- * to deal with it.
+ * Remembers which deliveries were handled. `id` is the SHA-256 of a body in hexadecimal. `claimant` identifies one attempt
+ * to handle it.
  */
 export interface DeliveryMemory {
-  /** Claims a delivery for a while. A claim that is neither confirmed nor released runs out, as when a process died. */
+  /** Claims a delivery for `lease` seconds. A claim that is neither confirmed nor released expires then. */
   claim(id: string, claimant: string): Promise<ClaimResult>
-  /** The delivery was dealt with: remember it. Does nothing when the claim has run out and is somebody else's. */
+  /** Remembers that the delivery was handled. Does nothing if the claim has expired and another attempt has it. */
   confirm(id: string, claimant: string): Promise<void>
-  /** The delivery could not be dealt with: let the next attempt have it. */
+  /** Gives the claim up, because the delivery could not be handled. The next attempt can claim it. */
   release(id: string, claimant: string): Promise<void>
 }
 
 export interface DeliveryMemoryOptions {
   /**
-   * Seconds that a claim holds. Longer than a handler may take.
+   * How long a claim lasts, in seconds. It must be longer than a handler takes.
    *
    * @defaultValue 60
    */
   lease?: number | undefined
   /**
-   * Seconds that a delivery is remembered. The service tries for 24 hours.
+   * How long a delivery is remembered, in seconds. The service retries for 24 hours.
    *
    * @defaultValue 172_800, which is 48 hours
    */

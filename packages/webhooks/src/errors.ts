@@ -1,12 +1,12 @@
-/** Guards hold for an error of another copy of this package too. */
+/** `Symbol.for` is shared by all copies of this package, so that guards recognize errors of another copy. */
 const brand = (name: string) => Symbol.for(`@orchestration/webhooks/${name}`)
 const isBranded = (error: unknown, name: string): boolean =>
   typeof error === 'object' && error !== null && brand(name) in error
 
-/** The request is not from the service, or its bytes were changed on the way. It shows neither body nor signature. */
+/** The request is not from the service, or its bytes were changed. The error shows neither body nor signature. */
 export class WebhookSignatureError extends Error {
   override readonly name = 'WebhookSignatureError'
-  /** `missing`: the request has no signature. `mismatch`: it is not one of these bytes by any of the keys. */
+  /** `missing`: the request has no signature. `mismatch`: the signature fits none of the keys, or not these bytes. */
   readonly reason: 'missing' | 'mismatch'
 
   constructor(reason: 'missing' | 'mismatch', message: string) {
@@ -20,7 +20,7 @@ export class WebhookSignatureError extends Error {
   }
 }
 
-/** The signature is right, but the body is not an event. The message names what is missing and shows none of the body. */
+/** The signature is valid, but the body is not an event. The message says what is missing, and shows nothing of the body. */
 export class WebhookPayloadError extends Error {
   override readonly name = 'WebhookPayloadError'
 

@@ -1,16 +1,16 @@
-/** One of the known values, or one that the service added since. Editors complete the known ones. */
+/** A known value, or a value that the service added later. Editors complete the known values. */
 export type OneOf<Known extends string> = Known | (string & {})
 
 /** An ISO 8601 date with its time, such as `2026-03-14T09:26:53.000Z`. */
 export type DateTime = string
 
-/** A pair that is unique in the tenant, such as a medical record number and the system that gave it. */
+/** A system and a value in it, such as a medical record number. The pair is unique in the tenant. */
 export interface Identifier {
   system: string
   value: string
 }
 
-/** A care flow, called pathway by the service. */
+/** A care flow. The service calls it a pathway. */
 export interface CareFlow {
   id: string
   pathway_definition_id: string
@@ -29,7 +29,7 @@ export interface Track {
   title: string
 }
 
-/** Something in a care flow that an activity is about, or that is to do it. It can be named after a patient. */
+/** What an activity is about, or who is to do it. Its name can be the name of a patient. */
 export interface ActivityObject {
   id: string
   /** In lower case, such as `form`, `message` or `patient`. */
@@ -42,7 +42,7 @@ export interface ActivitySubject {
   name: string
 }
 
-/** Something that is done in a care flow: by a person, such as a form, or by the service, such as a calculation. */
+/** A task in a care flow, for a person (such as a form) or for the service (such as a calculation). */
 export interface Activity {
   id: string
   /** The id of the care flow. */
@@ -52,18 +52,18 @@ export interface Activity {
   /** What happened first, in lower case, such as `assigned`. */
   action: string
   object: ActivityObject
-  /** Who is to do it. Absent for the activities of the service itself. */
+  /** Who is to do the activity. Absent if the service does it. */
   indirect_object?: ActivityObject | null
   status: OneOf<'active' | 'done' | 'failed' | 'canceled' | 'expired' | 'deleted'>
   track?: Track | null
   label?: { id: string | null; color: string; text: string } | null
   sub_activities?: { id: string; subject: ActivitySubject; action: string; date: DateTime }[]
-  /** Whether a person does it. */
+  /** Whether a person does the activity. */
   isUserActivity?: boolean
   context?: ActivityContext
 }
 
-/** Where in its care flow an activity is. */
+/** The place of an activity in its care flow. */
 export interface ActivityContext {
   instance_id: string
   pathway_id: string
@@ -72,13 +72,13 @@ export interface ActivityContext {
   action_id?: string | null
 }
 
-/** Who acted, where the service knows it. */
+/** The user who acted, if the service knows. */
 export interface UserContext {
   stytch_member_id?: string | null
   stytch_member_email?: string | null
 }
 
-/** A value that was collected. `value` is text, whatever `valueType` says that it stands for. */
+/** A value that was collected. `value` is always text; `valueType` says how to read it. */
 export interface DataPoint {
   id: string
   data_point_definition_id: string
@@ -116,7 +116,7 @@ export interface Reminder {
   count_reminders: number
 }
 
-/** The pages that a patient or a member of the care team was sent to. */
+/** A session of hosted pages, for a patient or a member of the care team. */
 export interface HostedSession {
   id: string
   created_at: DateTime
@@ -130,7 +130,7 @@ export interface Patient {
   profile: PatientProfile
 }
 
-/** Every field is optional: a patient without any is anonymous. */
+/** Every field is optional. A patient without any field is anonymous. */
 export interface PatientProfile {
   identifier?: Identifier[] | null
   email?: string | null

@@ -39,14 +39,14 @@ const post = (port: number, id: string) => {
 }
 
 describe('node:http', () => {
-  test('hands on what arrives, and answers', async () => {
+  test('passes requests on, and answers', async () => {
     await using server = await listen(createNodeListener(handle))
     expect(await post(server.port, 'node')).toMatchObject({ status: 200 })
     expect(await fetch(`http://127.0.0.1:${server.port}/`)).toMatchObject({ status: 405 })
     expect(seen).toEqual(['node'])
   })
 
-  test('goes on when a sender breaks off in the middle of a body', async () => {
+  test('keeps running when a sender disconnects in the middle of a body', async () => {
     await using server = await listen(createNodeListener(handle))
     const socket = connect(server.port, '127.0.0.1')
     socket.end('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"event_type"')
@@ -73,7 +73,7 @@ describe('Express', () => {
     expect(seen).toEqual(['raw'])
   })
 
-  test('is told why the listener cannot come after express.json()', async () => {
+  test('gets an error that says why the listener cannot come after express.json()', async () => {
     const reported: unknown[] = []
     const app = express()
       .use(express.json())
@@ -105,7 +105,7 @@ test('Fastify gives the raw body to verifyWebhook through a parser of its own', 
   expect(seen).toEqual(['fastify'])
 })
 
-test('Hono takes the handler as it is', async () => {
+test('Hono takes the handler unchanged', async () => {
   const app = new Hono().post('/webhooks', ({ req }) => handle(req.raw))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')

@@ -1,12 +1,12 @@
 import { createPublicKey, KeyObject } from 'node:crypto'
 
-/** A public key of an environment: PEM, or what Node's `createPublicKey` made of it. */
+/** A public key of an environment: PEM text, or a key from Node's `createPublicKey`. */
 export type PublicKey = string | KeyObject
 
-/** One key, or several while a key is replaced. A variable of the environment that is not set is a TypeError. */
+/** One key, or several while a key is replaced. Undefined, such as an unset environment variable, is a TypeError. */
 export type PublicKeys = PublicKey | readonly PublicKey[] | undefined
 
-/** Throws a TypeError for what cannot be a key that the service signs with. */
+/** Throws a TypeError if a value cannot be a key of the service. */
 export function loadPublicKeys(publicKey: PublicKeys): KeyObject[] {
   const keys = [publicKey ?? []].flat() as PublicKey[]
   if (keys.length === 0)
@@ -26,7 +26,7 @@ function loadPublicKey(publicKey: PublicKey): KeyObject {
 }
 
 function parsePem(pem: unknown): KeyObject {
-  // Node would derive the public key.
+  // Node would accept a private key and derive the public key from it.
   const isPrivate = typeof pem === 'string' && pem.includes('PRIVATE KEY')
   if (isPrivate) {
     throw new TypeError('publicKey must be the public key. A private key does not belong on a receiver.')
@@ -36,7 +36,7 @@ function parsePem(pem: unknown): KeyObject {
   } catch {
     throw new TypeError(
       'publicKey must be PEM, with the line "-----BEGIN PUBLIC KEY-----" and its line breaks. ' +
-        'In an environment variable, line breaks are often lost.',
+        'Environment variables often lose line breaks.',
     )
   }
 }

@@ -1,7 +1,7 @@
 import { WebhookPayloadError } from './errors.ts'
 import { type EventType, eventForms, type WebhookEvent } from './webhook-event.ts'
 
-/** Parses the bytes of an event. Throws a WebhookPayloadError for what is not one. */
+/** Parses the bytes of an event. Throws a WebhookPayloadError if they are not an event. */
 export function parseEvent(body: Uint8Array): WebhookEvent {
   const event = parseJson(body)
   if (!isObject(event) || typeof event.event_type !== 'string') {
@@ -18,7 +18,7 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    // The platform's own error quotes the text.
+    // The platform's own error quotes the body, so it is dropped.
     throw new WebhookPayloadError('The body is not JSON in UTF-8.')
   }
 }

@@ -1,4 +1,4 @@
-/** Reads the body of a request, or nothing of one that is longer than `maxBytes`. */
+/** Reads the body of a request. Returns undefined if it is longer than `maxBytes`. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
   if (Number(request.headers.get('content-length')) > maxBytes) return undefined
   const chunks: Uint8Array[] = []

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 describeMemory((options) => rememberInPostgres(query, options))
 
-test('keeps no rows of what is forgotten, also while many claim at the same time', async () => {
+test('deletes the rows of forgotten deliveries, also while many attempts claim at the same time', async () => {
   await pool.query('truncate webhook_delivery')
   const brief = rememberInPostgres(query, { lease: 0.001, window: 0.001 })
   const claims = Array.from({ length: 200 }, (_, index) => brief.claim(`brief ${index}`, 'first'))

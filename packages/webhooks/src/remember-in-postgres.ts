@@ -1,9 +1,9 @@
 import type { DeliveryMemory, DeliveryMemoryOptions } from './delivery-memory.ts'
 
-/** Sends one statement of SQL to PostgreSQL. `pool.query` of the package `pg` fits, bound to its pool. */
+/** Sends one SQL statement to PostgreSQL, such as `(text, values) => pool.query(text, [...values])` with `pg`. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<{ rows: readonly unknown[] }>
 
-/** The table of `rememberInPostgres`. Put it into a migration of yours. */
+/** The SQL that creates the table of `rememberInPostgres`. Put it into one of your migrations. */
 export const DELIVERY_TABLE = `create table webhook_delivery (
   id text primary key,
   claimant text not null,
@@ -33,7 +33,7 @@ const confirmDelivery = `
   where webhook_delivery.claimant = excluded.claimant`
 
 /**
- * Remembers deliveries in PostgreSQL, for all processes that share it. The table is `DELIVERY_TABLE`.
+ * Remembers deliveries in PostgreSQL, for all processes that use the database. Create its table with `DELIVERY_TABLE`.
  *
  * @example
  * const pool = new Pool()

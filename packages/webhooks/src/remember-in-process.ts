@@ -3,26 +3,26 @@ import type { DeliveryMemory, DeliveryMemoryOptions } from './delivery-memory.ts
 interface Entry {
   claimant: string
   isDone: boolean
-  /** When the claim runs out or the delivery is forgotten, in milliseconds since 1970. */
+  /** When the claim expires or the delivery is forgotten, in milliseconds since 1970. */
   until: number
 }
 
 export interface InProcessMemoryOptions extends DeliveryMemoryOptions {
   /**
-   * How many deliveries are remembered at the same time. The oldest are forgotten first.
+   * The maximum number of deliveries to remember. The oldest are forgotten first.
    *
-   * @defaultValue 100_000, which takes some 25 MB
+   * @defaultValue 100_000, which takes about 25 MB
    */
   limit?: number | undefined
 }
 
-/** Remembers deliveries in this process alone: they are forgotten when it ends, and other processes do not know them. */
+/** Remembers deliveries in the memory of this process. Other processes do not see them, and they are lost when it ends. */
 export function rememberInProcess({
   lease = 60,
   window = 172_800,
   limit = 100_000,
 }: InProcessMemoryOptions = {}): DeliveryMemory {
-  // In the order in which they were last written, so the first are the oldest.
+  // Ordered by when they were last written, so the first entry is the oldest.
   const entries = new Map<string, Entry>()
 
   function write(id: string, entry: Entry): void {

@@ -36,13 +36,13 @@ describe('a request of the service', () => {
     expect(verifyWebhook({ body: bytes, signature, publicKey })).toEqual(activityCompleted())
   })
 
-  test('is an event by a key that Node has already read', () => {
+  test('is verified by a key that Node has already parsed', () => {
     expect(verifyWebhook({ body, signature, publicKey: createPublicKey(publicKey) })).toEqual(
       activityCompleted(),
     )
   })
 
-  test('is an event by either key while a key is replaced', () => {
+  test('is verified by either key while a key is replaced', () => {
     for (const signer of [other, { sign }]) {
       const keys = [publicKey, other.publicKey]
       expect(verifyWebhook({ body, signature: signer.sign(body), publicKey: keys })).toEqual(
@@ -51,13 +51,13 @@ describe('a request of the service', () => {
     }
   })
 
-  test('is verified by its bytes, also where writing the event anew would change them', () => {
+  test('is verified by its bytes, even if serializing the event again would change them', () => {
     const spaced = '{ "event_type": "patient.deleted", "patient": { "id": "\\u0070at_1" } }\n'
     const event = verifyWebhook({ body: spaced, signature: sign(spaced), publicKey })
     expect(event).toEqual({ event_type: 'patient.deleted', patient: { id: 'pat_1' } })
   })
 
-  test('keeps fields that the service added since', () => {
+  test('keeps fields that the service added later', () => {
     const newer = JSON.stringify({ ...dataPointCollected(), severity: 'high' })
     expect(verifyWebhook({ body: newer, signature: sign(newer), publicKey })).toMatchObject({
       severity: 'high',
@@ -65,7 +65,7 @@ describe('a request of the service', () => {
   })
 
   test.each(['appointment.booked', 'constructor', '__proto__'])(
-    'of a type that the service added since, such as %s, is an unknown event',
+    'of a type that the service added later, such as %s, is an unknown event',
     (event_type) => {
       const newer = JSON.stringify({ event_type, appointment: { id: 'a' } })
       expect(verifyWebhook({ body: newer, signature: sign(newer), publicKey })).toEqual({
@@ -106,7 +106,7 @@ describe('a signature', () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('Ada Example')
   })
 
-  test('is recognised as the error of another copy of this package', async () => {
+  test('is recognized by the guard of another copy of this package', async () => {
     const copy = await import(`${new URL('./errors.ts', import.meta.url)}?copy`)
     expect(WebhookSignatureError.is(new copy.WebhookSignatureError('missing', ''))).toBe(true)
     expect(WebhookPayloadError.is(new copy.WebhookPayloadError(''))).toBe(true)

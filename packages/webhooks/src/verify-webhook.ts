@@ -8,21 +8,21 @@ import type { WebhookEvent } from './webhook-event.ts'
 export const SIGNATURE_HEADER = 'x-awell-signature'
 
 export interface VerifyWebhookOptions {
-  /** The body of the request, byte for byte as it arrived: not parsed, and not written anew from what was parsed. */
+  /** The raw body of the request, exactly as it arrived. A body that was parsed and serialized again does not verify. */
   body: Uint8Array | string
-  /** The value of the header `x-awell-signature`, or what a framework gives where there is none. */
+  /** The value of the header `x-awell-signature`. Null or undefined if the request does not have it. */
   signature: string | readonly string[] | null | undefined
-  /** The public key of the environment. While a key is replaced: both. */
+  /** The public key of the environment. Give both keys while a key is replaced. */
   publicKey: PublicKeys
 }
 
 /**
- * Answers the event that a request carries, once it is shown that the service signed it. Replays pass: the service
- * signs neither a time nor a number, see `createWebhookHandler`.
+ * Checks that the service signed a request, and returns its event. Replayed requests pass, because the service signs
+ * neither a time nor a number. `createWebhookHandler` recognizes recent replays.
  *
- * @throws WebhookSignatureError when the signature is missing, by another key, or of other bytes.
- * @throws WebhookPayloadError when what is signed is not an event.
- * @throws TypeError when `body` was parsed, or `publicKey` is not a public RSA key.
+ * @throws WebhookSignatureError if the signature is missing, or does not fit the body and the key
+ * @throws WebhookPayloadError if the signed body is not an event
+ * @throws TypeError if `body` was parsed, or `publicKey` is not a public RSA key
  */
 export function verifyWebhook({ body, signature, publicKey }: VerifyWebhookOptions): WebhookEvent {
   const bytes = toBytes(body)
@@ -42,18 +42,18 @@ export function verifySignature(
   if (!decoded || !publicKeys.some((key) => verify('sha256', body, key, decoded))) {
     throw new WebhookSignatureError(
       'mismatch',
-      `The signature in ${SIGNATURE_HEADER} is not one of this body by the public key. ` +
-        'Check that the key is the one of this environment, and that the body is the raw one.',
+      `The signature in ${SIGNATURE_HEADER} does not fit the body and the public key. ` +
+        'Check that the key belongs to this environment, and that the body is the raw body.',
     )
   }
 }
 
 function toBytes(body: unknown): Uint8Array {
   if (typeof body === 'string') return Buffer.from(body)
-  // Not `instanceof`: a test runner's Uint8Array is of another realm.
+  // A test runner's Uint8Array comes from another realm, so `instanceof` would not recognize it.
   if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength)
   throw new TypeError(
     'body must be the raw body of the request: a Buffer, a Uint8Array or a string. ' +
-      'A parsed one has lost the bytes that were signed: have your framework give them.',
+      'A parsed body has lost the signed bytes. Configure your framework to pass on the raw body.',
   )
 }

@@ -23,33 +23,33 @@ interface TrackEvent {
   pathway: CareFlowDetails
 }
 
-/** What each event carries beside its `event_type`. */
+/** The fields of each event, besides `event_type`. */
 interface EventContents {
   /** A care flow was started. */
   'pathway.started': { start_date: DateTime; pathway: CareFlowDetails }
-  /** A care flow came to its end. One that was stopped never does. */
+  /** A care flow was completed. A care flow that was stopped is never completed. */
   'pathway.completed': { complete_date: DateTime; pathway: CareFlowDetails }
   /** A care flow was stopped. */
   'pathway.stopped': { stop_date: DateTime; reason?: string | null; pathway: CareFlowDetails }
-  /** A care flow was deleted. An active one is stopped first. */
+  /** A care flow was deleted. An active care flow is stopped first. */
   'pathway.deleted': { delete_date: DateTime; title: string; patient_id: string; pathway: CareFlowDetails }
   /** A track of a care flow was started. */
   'track.started': TrackEvent
   /** A track of a care flow was stopped. */
   'track.stopped': TrackEvent
-  /** A track of a care flow came to its end. */
+  /** A track of a care flow was completed. */
   'track.completed': TrackEvent
-  /** There is a new activity, of a person or of the service itself. */
+  /** There is a new activity, for a person or for the service. */
   'activity.created': ActivityEvent
-  /** The status or the due date of an activity changed. It is not always sent. */
+  /** The status or the due date of an activity changed. The service does not always send this event. */
   'activity.updated': ActivityEvent
-  /** An activity is done. */
+  /** An activity was completed. */
   'activity.completed': ActivityEvent
   /** An activity was deleted. */
   'activity.deleted': ActivityEvent
   /** An activity was not done in time. */
   'activity.expired': ActivityEvent
-  /** An activity failed, such as a call of an API that gave no good answer. */
+  /** An activity failed, such as a call to an API. */
   'activity.failed': ActivityEvent
   /** A form was answered. */
   'form.submitted': {
@@ -59,17 +59,17 @@ interface EventContents {
     form: Form
     pathway: CareFlow
   }
-  /** There is a new value: of an answer, a calculation, a date, an answer of an API. */
+  /** A value was collected, from a form, a calculation, a date or an API. */
   'data_point.collected': { data_point: DataPoint; pathway: CareFlow }
-  /** Somebody was reminded of what is still to do. */
+  /** Somebody was reminded of pending activities. */
   'reminder.created': { reminder: Reminder; pathway: CareFlow }
-  /** Somebody was sent to hosted pages. */
+  /** A session of hosted pages was started. */
   'session.started': { session: HostedSession & { expires_at: DateTime }; pathway: CareFlow }
-  /** A session of hosted pages ran out. */
+  /** A session of hosted pages expired. */
   'session.expired': { session: HostedSession & { expires_at: DateTime }; pathway: CareFlow }
-  /** Everything that was to do in a session of hosted pages is done. */
+  /** All activities of a session of hosted pages were completed. */
   'session.completed': { session: HostedSession & { completed_at: DateTime }; pathway: CareFlow }
-  /** There is a new patient. */
+  /** A patient was created. */
   'patient.created': { patient: Patient }
   /** The profile of a patient changed. */
   'patient.updated': { patient: Patient }
@@ -84,22 +84,22 @@ export type KnownEvent = {
   [Type in keyof EventContents]: { event_type: Type } & EventContents[Type]
 }[keyof EventContents]
 
-/** An event of a type that this version of the package does not know: the service adds some. `body` is as sent. */
+/** An event of a type that the service added after this version of the package. `body` is the event as it was sent. */
 export interface UnknownEvent {
   event_type: 'unknown'
   body: { event_type: string; [field: string]: unknown }
 }
 
 /**
- * What the service tells a webhook: `switch (event.event_type)` narrows to the fields of each. The fields keep the
- * service's names; those that the service added since are there too, without a type.
+ * An event of the service. `switch (event.event_type)` narrows it to the fields of each type. Fields that the service added
+ * later are present, but have no type.
  */
 export type WebhookEvent = KnownEvent | UnknownEvent
 
-/** The objects and lists that an event cannot do without, and whether the same bytes can be sent for two occasions. */
+/** The objects and lists that an event must have, and whether two real events can have identical bytes. */
 interface EventForm<Type extends keyof EventContents> {
   needs: readonly (keyof EventContents[Type])[]
-  /** The event has no date of its own, so that a second one may be alike to the last bit and just as real. */
+  /** The event has no date, so two real events can have identical bytes. */
   repeats?: true
 }
 
@@ -129,8 +129,8 @@ export const eventForms: { readonly [Type in keyof EventContents]: EventForm<Typ
   'clinical_note.created': { needs: ['clinical_note', 'pathway'] },
 }
 
-/** `activity.completed`, and so on. */
+/** The type of an event, such as `activity.completed`. */
 export type EventType = keyof EventContents
 
-/** Every type of event that this version of the package knows. */
+/** All types of events that this version of the package knows. */
 export const eventTypes: readonly EventType[] = Object.keys(eventForms) as EventType[]

@@ -2,22 +2,22 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { decodedByFetch } from './create-fetch-dispatcher.ts'
 
-/** What came of one request. Without a status no answer came; without a body it could not be read. */
+/** The outcome of one request. Without `statusCode` no answer came. Without `body` the answer could not be read. */
 export interface Received {
   statusCode: number | undefined
   headers: Readonly<Record<string, string | string[] | undefined>>
   /** Decompressed. */
   body?: Uint8Array
-  /** Why there is no answer, or no body. */
+  /** Why the answer or its body is missing. */
   failure?: unknown
 }
 
 /**
- * An undici handler that collects one answer, of at most `maxBytes`, also once decompressed. It calls `onSent` when the
- * request begins to be written to a connection (before that, nothing can have reached the service), and `onEnd` once.
+ * An undici handler that collects one answer of at most `maxBytes`, before and after decompression. It calls `onSent`
+ * when undici begins to write the request; before that, nothing can have reached the service. It calls `onEnd` once.
  */
 export class AnswerReceiver implements Dispatcher.DispatchHandler {
-  /** The outcome was told, or none will be. */
+  /** Whether `onEnd` was called, or never will be because the receiver was stopped. */
   ended = false
   readonly #maxBytes: number
   readonly #onSent: () => void
@@ -84,7 +84,7 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Throws zlib's error for a damaged body, and for one of more than `maxOutputLength` bytes once decompressed. */
+/** Throws zlib's error if the body is damaged or has more than `maxOutputLength` bytes after decompression. */
 function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number): Uint8Array {
   const name = String(encoding ?? '').toLowerCase() || 'identity'
   if (name === 'identity' || name === decodedByFetch) return body
@@ -93,7 +93,7 @@ function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number
   throw unreadable('ANSWER_ENCODING')
 }
 
-/** What tells an answer of no use apart is its `code`, as with the platform's own errors. */
+/** `parseFailure` recognizes the error by its `code`, like the platform's own errors. */
 function unreadable(code: string): Error {
   return Object.assign(new Error('unreadable answer'), { code })
 }

@@ -1,9 +1,9 @@
 import type { Dispatcher } from 'undici'
 
-/** Stands in place of `content-encoding`. Node's fetch takes a compressed body that was cut off for a whole one. */
+/** Replaces `content-encoding`, because Node's fetch does not notice that a compressed body was cut off. */
 export const decodedByFetch = 'decoded-by-fetch'
 
-/** Lets a `fetch` stand in for an undici dispatcher. */
+/** Makes an undici dispatcher from a `fetch`. */
 export function createFetchDispatcher(fetch: typeof globalThis.fetch): Pick<Dispatcher, 'dispatch'> {
   return {
     dispatch({ origin, path, ...request }, handler) {
@@ -11,13 +11,13 @@ export function createFetchDispatcher(fetch: typeof globalThis.fetch): Pick<Disp
       const { signal } = stop
       const controller = { abort: (reason) => stop.abort(reason) } as Dispatcher.DispatchController
       const send = async (): Promise<void> => {
-        // `duplex` is for a body that is a stream.
+        // `duplex` is required for a body that is a stream.
         const options = { ...request, signal, redirect: 'manual', duplex: 'half' } as RequestInit
         const response = await fetch(new URL(path, origin), options)
-        // Fetches that follow the letter hide a redirect behind status 0; Node's shows it.
+        // A fetch that follows the standard hides a redirect behind status 0. Node's fetch shows the status.
         const statusCode = response.type === 'opaqueredirect' ? 302 : response.status
         const headers = Object.fromEntries(response.headers)
-        // A fetch decompresses the body, and leaves the header.
+        // A fetch decompresses the body but keeps the header.
         if (headers['content-encoding']) headers['content-encoding'] = decodedByFetch
         handler.onResponseStart?.(controller, statusCode, headers)
         for await (const chunk of response.body ?? []) {
@@ -26,7 +26,7 @@ export function createFetchDispatcher(fetch: typeof globalThis.fetch): Pick<Disp
         }
         handler.onResponseEnd?.(controller, {})
       }
-      // A fetch does not say when it begins to send.
+      // A fetch does not report when it begins to send.
       handler.onRequestStart?.(controller, undefined)
       send().catch((error: Error) => handler.onResponseError?.(controller, error))
       return true

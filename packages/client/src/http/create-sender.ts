@@ -6,30 +6,29 @@ import { UsageError } from '../errors.ts'
 import type { AnswerReceiver } from './answer-receiver.ts'
 import { createFetchDispatcher } from './create-fetch-dispatcher.ts'
 
-/** One of these at most. */
+/** At most one of `fetch`, `dispatcher` and `proxy` can be given. */
 export interface SenderOptions {
-  /** Sends through this instead of undici, at several times the cost. */
+  /** Your own `fetch`, used instead of undici. It costs several times as much. */
   fetch?: typeof globalThis.fetch | undefined
-  /** An undici dispatcher (undici 7 or later) to send through: yours to configure and to close. */
+  /** Your own undici dispatcher (undici 7 or later). You configure and close it. */
   dispatcher?: Dispatcher | undefined
-  /** Go through the proxy of `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`, to an `https:` endpoint. Default false. */
+  /**
+   * Whether to use the proxy in `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` for an `https:` endpoint.
+   *
+   * @defaultValue false
+   */
   proxy?: boolean | undefined
-  /** How many connections may be open at a time; further requests wait for one. @defaultValue 128 */
+  /** The maximum number of open connections. Further requests wait for one. @defaultValue 128 */
   maxSockets?: number | undefined
 }
 
-/** Sends one request. What it returns must be called once nobody waits for the answer, whether it came or not. */
+/** Sends one request. Call the returned function when the answer came or is no longer wanted. */
 export type Send = (request: Dispatcher.DispatchOptions, receiver: AnswerReceiver) => () => void
 
 export interface Sender {
   send: Send
-  /** Closes the connections once nothing is in flight. What is sent later fails. */
+  /** Waits for requests in flight, then closes the connections. Later requests fail. */
   close: () => Promise<void>
-}
-
-/** Whether requests go through something of the caller's, which may send one twice. */
-export function isForeign({ fetch, dispatcher }: SenderOptions): boolean {
-  return Boolean(fetch ?? dispatcher)
 }
 
 export function createSender(options: SenderOptions, protocol: string): Sender {
@@ -52,17 +51,17 @@ export function createSender(options: SenderOptions, protocol: string): Sender {
       }
     }
     if (closing) receiver.fail(new UsageError('client', 'is closed. Create another one.'))
-    // At once where it can be, and not through a promise for every operation.
+    // Once the dispatcher is loaded, no promise is needed.
     else if (loaded) dispatch(loaded)
     else {
-      // `http:` is for this machine alone: on the way to a proxy the key would travel in the clear.
+      // Plain `http:` never goes to a proxy: the key would travel there unencrypted.
       loading ??= loadDispatcher(proxy && protocol === 'https:', maxSockets, connecting)
       loading.then(dispatch, (error: unknown) => receiver.fail(error))
     }
     return () => {
       receiver.stop()
       inFlight -= 1
-      // Whoever comes next may use what is being connected, but a handshake that hangs must not hold the process.
+      // The next request may use these connections, but a handshake that hangs must not keep the process alive.
       if (inFlight === 0) for (const socket of connecting) socket.unref()
     }
   }
@@ -79,29 +78,29 @@ export function createSender(options: SenderOptions, protocol: string): Sender {
 function assertSenderOptions({ fetch, dispatcher, proxy, maxSockets }: SenderOptions): void {
   if (fetch !== undefined && typeof fetch !== 'function') throw new UsageError('fetch', 'must be a function.')
   if (dispatcher !== undefined && typeof dispatcher?.dispatch !== 'function') {
-    throw new UsageError('dispatcher', 'must be an undici dispatcher, such as new Agent() of undici.')
+    throw new UsageError('dispatcher', 'must be an undici dispatcher, such as new Agent() from undici.')
   }
   if (proxy !== undefined && typeof proxy !== 'boolean') {
     throw new UsageError('proxy', 'must be true or false. Its address comes from HTTPS_PROXY.')
   }
   if (maxSockets !== undefined) assertCount('maxSockets', maxSockets)
   const transports = Object.entries({ fetch, dispatcher, proxy }).filter(([, value]) => value)
-  // A transport of the caller has connections of its own.
+  // The caller's own transport has its own connections.
   const others = fetch || dispatcher ? Object.entries({ maxSockets }).filter(([, value]) => value) : []
   const [first, second] = [...others, ...transports].map(([option]) => option)
   if (first && second) throw new UsageError(first, `and ${second} are both given. Give one of them.`)
 }
 
-// undici's entry point replaces the global dispatcher of the whole process; its parts do not, and load in half the time.
+// Importing `undici` replaces the global dispatcher of the process. Importing its parts does not, and loads in half the time.
 async function loadDispatcher(
   proxy: boolean | undefined,
   connections: number,
   connecting: Set<Socket>,
 ): Promise<Dispatcher> {
   const [createConnector, Agent] = await loadUndici(proxy)
-  // Certificates are checked even where NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.
+  // Certificates are checked even if NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.
   const tls = { allowH2: false, rejectUnauthorized: true }
-  // It returns the socket, which its type does not say.
+  // The connector returns the socket, but its type does not say so.
   const open = createConnector(tls) as (...args: Parameters<buildConnector.connector>) => Socket
   const connect: buildConnector.connector = (options, callback) => {
     const socket = open(options, (...outcome) => {
@@ -130,7 +129,7 @@ async function loadUndici(proxy: boolean | undefined) {
   }
 }
 
-/** undici's own error quotes the variable, which may hold a password. */
+/** Checks the variables first, because undici's own error quotes them, and they may hold a password. */
 function assertProxyVariables(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY']) {
     const value = env[name]

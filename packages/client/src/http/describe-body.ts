@@ -9,13 +9,13 @@ const json = /^application\/(graphql-response\+)?json\s*([;,]|$)/i
 const decoder = new TextDecoder('utf-8', { fatal: true })
 const lenientDecoder = new TextDecoder()
 
-const unread: SeenBody = { form: 'unread', data: 'absent', errors: [] }
-const text: SeenBody = { ...unread, form: 'text' }
+const unreadable: SeenBody = { form: 'unreadable', data: 'absent', errors: [] }
+const text: SeenBody = { ...unreadable, form: 'text' }
 
-/** Reports what a parsed body says, and not what it holds. */
+/** Describes a parsed body without its contents. */
 export function describeBody(operation: ApolloLink.Operation, value: ParsedBody): SeenBody {
-  if (typeof value === 'string') return value === 'text' ? text : unread
-  // What stands there in place of a list is an error that nobody can read.
+  if (typeof value === 'string') return value === 'text' ? text : unreadable
+  // If `errors` is not a list, it counts as one unknown error.
   const errors = value.errors ? [value.errors].flat().map((error) => parseGraphQLError(error, operation)) : []
   return { form: 'json', data: describeData(value), errors }
 }
@@ -26,20 +26,20 @@ function describeData(value: Record<string, unknown>): SeenBody['data'] {
   return isRecord(value.data) ? 'object' : 'other'
 }
 
-export type ParsedBody = Record<string, unknown> | 'text' | 'unread'
+export type ParsedBody = Record<string, unknown> | 'text' | 'unreadable'
 
-/** The JSON object in an answer; `text` for anything else that was read to its end. */
+/** Returns the JSON object in an answer, `text` for a complete body of another kind, or `unreadable`. */
 export function parseBody({ statusCode = 0, headers, body: bytes }: Received): ParsedBody {
-  if (bytes === undefined) return 'unread'
-  // What says that it succeeded must say that it is JSON. In a failure, JSON of any type shows what was executed.
+  if (bytes === undefined) return 'unreadable'
+  // A success must have the content type of JSON. A failure need not: its JSON shows what was executed, whatever its type.
   if (statusCode < 300 && !json.test(String(headers['content-type']))) return 'text'
   const value = parseJson(bytes)
   if (isRecord(value)) return value
   const mayHoldMore = looksLikeJson(bytes) || headers['content-encoding'] === decodedByFetch
-  return mayHoldMore ? 'unread' : 'text'
+  return mayHoldMore ? 'unreadable' : 'text'
 }
 
-/** Undefined when it cannot be parsed. The parser's own error quotes the body, so it goes no further. */
+/** Returns undefined if the body cannot be parsed. The parser's own error quotes the body, so it is dropped. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes))
@@ -48,14 +48,14 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** A list, or JSON that is cut off or damaged: it may have held anything. */
+/** Whether the body looks like a list, or like JSON that is cut off or damaged. The rest could have said anything. */
 function looksLikeJson(bytes: Uint8Array): boolean {
   return /^[\s\0\ufeff\ufffd]*[{[]/.test(lenientDecoder.decode(bytes.subarray(0, 100)))
 }
 
 /**
- * What can be relied on in a GraphQL error: words that are known, a status, an id, and the path as far as the document
- * has it. Text that could echo a variable is left out.
+ * Reads the reliable parts of a GraphQL error: known types and codes, a status, an id, and names in the path that the
+ * document has. Text that could echo a variable is left out.
  */
 function parseGraphQLError(error: unknown, operation: ApolloLink.Operation): SeenError {
   const { path, extensions } = isRecord(error) ? error : {}

@@ -6,7 +6,7 @@ const untrusted =
   /^((CERT|CRL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_CERT|ERROR_IN|PATH_LENGTH)_|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH)/
 const unreadable =
   /^(ANSWER_|HTTPParserError|HPE_|Z_|ERR_BUFFER_TOO_LARGE|ERR_(_|BROTLI)|UND_ERR_HEADERS_OVERFLOW)/
-/** undici has no code for it. */
+/** undici has no code for this error. */
 const refusedByProxy = /^Proxy response \((\d{3})\)/
 
 interface Thrown {
@@ -17,8 +17,8 @@ interface Thrown {
 }
 
 /**
- * Names what the platform threw by its `code` alone: its messages and properties can hold addresses, headers and
- * pieces of the answer.
+ * Classifies what the platform threw, by its `code` alone. Its messages and properties can hold addresses, headers and
+ * parts of the answer.
  */
 export function parseFailure(
   operation: ApolloLink.Operation,
@@ -33,7 +33,7 @@ export function parseFailure(
   return { failure: untrusted.test(label) ? 'certificate' : 'connection', code }
 }
 
-/** Not by `instanceof Error`: what the platform throws comes from another realm where test runners have their own. */
+/** Lists the error and its causes. It does not use `instanceof Error`, because test runners have a realm of their own. */
 function listCauses(thrown: unknown, depth = 5): Thrown[] {
   if (typeof thrown !== 'object' || thrown === null || depth === 0) return []
   const error: Thrown = thrown

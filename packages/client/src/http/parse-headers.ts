@@ -1,13 +1,12 @@
 import { API_KEY_HEADER } from '../api-key.ts'
 import { UsageError } from '../errors.ts'
-import { userAgent } from '../user-agent.ts'
 
-/** What goes along with each request. */
+/** The client sends these with each request. A test compares the version with the manifest: bundles have no manifest. */
 export const ownHeaders: Readonly<Record<string, string>> = {
   accept: 'application/graphql-response+json, application/json',
   'accept-encoding': 'gzip, br',
   'content-type': 'application/json',
-  'user-agent': userAgent,
+  'user-agent': 'orchestration-client/0.1.0',
 }
 
 const reserved = new Set([
@@ -25,14 +24,14 @@ const reserved = new Set([
 ])
 
 /**
- * Checks the headers of one call before any is written: the platform's own error would print the value.
+ * Checks the headers of one call before they are written, because the platform's own error would print the value.
  *
  * @throws UsageError
  */
 export function parseHeaders(headers: unknown, operationName?: string): Record<string, string> | undefined {
   if (headers === undefined) return undefined
   const isObject = typeof headers === 'object' && headers !== null
-  // What is not an object has no name that a header could have.
+  // An empty name is refused below, so this refuses everything that is not an object.
   const named = (isObject ? headers : { '': headers }) as Record<string, unknown>
   for (const [name, value] of Object.entries(named)) {
     const known = name.toLowerCase()
@@ -43,7 +42,7 @@ export function parseHeaders(headers: unknown, operationName?: string): Record<s
     }
     const isText = typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value)
     if (isText && /^[\w!#$%&'*+.^`|~-]+$/.test(name)) continue
-    const problem = "must be an object of names and ASCII texts, such as { 'x-request-id': 'r-1' }."
+    const problem = "must be an object of names and ASCII strings, such as { 'x-request-id': 'r-1' }."
     throw new UsageError('context.headers', problem, { operationName })
   }
   return headers as Record<string, string>

@@ -16,7 +16,7 @@ describe('parseRetryAfter', () => {
     expect(parseRetryAfter(0.25)).toBe(250)
   })
 
-  test('reads HTTP dates, and takes one that has passed for no wait', () => {
+  test('reads HTTP dates, and returns 0 for a date in the past', () => {
     const max = Date.UTC(9999, 11, 31)
     fc.assert(
       fc.property(fc.integer({ min: 0, max }), fc.integer({ min: 0, max }), (date, now) => {
@@ -27,7 +27,7 @@ describe('parseRetryAfter', () => {
     expect(parseRetryAfter('Sunday, 06-Nov-94 08:49:37 GMT', 0)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37))
   })
 
-  test('reads the oldest form of a date as the UTC that it is, wherever the process runs', async () => {
+  test('reads the oldest form of a date as UTC, in any time zone of the process', async () => {
     const script = `
       import { parseRetryAfter } from '${new URL('parse-retry-after.ts', import.meta.url)}'
       console.log(parseRetryAfter('Sun Nov  6 08:49:37 1994', 0))`
@@ -37,7 +37,7 @@ describe('parseRetryAfter', () => {
     expect(Number(stdout)).toBe(Date.UTC(1994, 10, 6, 8, 49, 37))
   })
 
-  test('takes anything else for no answer, and never yields what a timer could not bear', () => {
+  test('returns undefined for anything else, and never a number that a timer cannot wait', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.double()), (value) => {
         const delay = parseRetryAfter(value)

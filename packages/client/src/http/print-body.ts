@@ -4,7 +4,7 @@ import { UsageError } from '../errors.ts'
 
 const prefixes = new WeakMap<DocumentNode, string>()
 
-/** All but the variables is the same in every request of a document, so it is printed once. */
+/** Prints the body of a request. Everything but the variables is printed once for each document. */
 export function printBody({ query, operationName, variables }: ApolloLink.Operation): string {
   let prefix = prefixes.get(query)
   if (prefix === undefined) {

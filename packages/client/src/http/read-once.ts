@@ -1,6 +1,6 @@
 /**
- * A request's body that can be read once. Whatever would send a mutation again behind the client's back (a `fetch` that
- * retries, Node's own after HTTP 421) fails to read it a second time instead. `onRead` is called when it is read.
+ * Makes a request body that can be read only once. A `fetch` or dispatcher that tries to send a mutation again, as Node's
+ * fetch does after HTTP 421, fails to read it the second time. `onRead` is called when it is read.
  */
 export function readOnce(text: string, onRead: () => void): ReadableStream {
   return new ReadableStream(
@@ -11,7 +11,7 @@ export function readOnce(text: string, onRead: () => void): ReadableStream {
         controller.close()
       },
     },
-    // Not read ahead.
+    // Nothing is read ahead.
     { highWaterMark: 0 },
   )
 }

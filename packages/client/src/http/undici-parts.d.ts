@@ -1,4 +1,4 @@
-// undici declares no types for its parts.
+// undici has no types for these modules.
 declare module 'undici/lib/core/connect.js' {
   export { buildConnector as default } from 'undici'
 }

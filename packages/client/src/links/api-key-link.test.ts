@@ -51,7 +51,7 @@ describe('ApiKeyLink', () => {
     expect(server.requests.map(({ apiKey }) => apiKey)).toEqual(['old', 'new', 'old', 'new'])
   })
 
-  test('does not repeat with the same key, nor more than once', async () => {
+  test('does not repeat with the same key, or more than once', async () => {
     await using server = await serveKeys(new Set())
     await expect(query(connect(server, () => 'same'))).rejects.toBeInstanceOf(AuthenticationError)
     expect(server.requests).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('ApiKeyLink', () => {
     expect(calls).not.toHaveProperty('new')
   })
 
-  test('a call that hangs does not hold up the operations that come after its victim', async () => {
+  test('a call that hangs does not block operations that start after it timed out', async () => {
     await using server = await serveKeys(new Set(['key']))
     let calls = 0
     const client = connect(server, () => (++calls === 1 ? new Promise(() => {}) : 'key'), 50)
@@ -96,7 +96,7 @@ describe('ApiKeyLink', () => {
     await expect(query(client)).rejects.toBeInstanceOf(AuthenticationError)
   })
 
-  test('reports the refusal when the provider has nothing else that could be a key', async () => {
+  test('reports the refusal when the provider does not return another usable key', async () => {
     await using server = await serveKeys(new Set())
     for (const other of [undefined, '', 'two words', 42]) {
       const client = connect(server, (refused) => (refused === undefined ? 'old' : (other as string)))
@@ -104,7 +104,7 @@ describe('ApiKeyLink', () => {
     }
   })
 
-  test('shows what a provider threw to who asks for it, and to nobody else', async () => {
+  test('keeps what a provider threw in error.raw, where nothing prints it', async () => {
     await using server = await serveKeys(new Set())
     const thrown = new Error('vault sealed')
     const error = await query(connect(server, () => Promise.reject(thrown))).catch(
@@ -115,7 +115,7 @@ describe('ApiKeyLink', () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('vault')
   })
 
-  test('keeps to the refusal when the function then yields nothing that can be a key', async () => {
+  test('reports the refusal when the second value of the provider is not a key', async () => {
     await using server = await serveKeys(new Set())
     for (const next of [undefined, '', 'two words', 7]) {
       const client = connect(server, (refused) => (refused ? (next as string) : 'old'))

@@ -7,15 +7,15 @@ import { progressOf } from './progress.ts'
 
 export declare namespace ApiKeyLink {
   export interface Options {
-    /** The key, or a function that yields it for each request. */
+    /** The key, or a function that returns it for each request. */
     apiKey: ApiKeySource
   }
 }
 
 /**
- * Leaves the key in the operation's context as a `Secret` named `apiKey`, for the link that sends it. When the service
- * refuses a key, the function that yielded it is asked again, once, and the operation repeated if it yields another
- * one: so callers move to a new key without a failed operation.
+ * Puts the key into the operation's context, as a `Secret` named `apiKey`, for the link that sends it. When the service
+ * refuses the key of a function, the function is called once more, and a different key is used to repeat the operation.
+ * So callers move to a new key without a failed operation.
  */
 export class ApiKeyLink extends ApolloLink {
   constructor({ apiKey }: ApiKeyLink.Options) {
@@ -29,7 +29,7 @@ export class ApiKeyLink extends ApolloLink {
         progress.isHeld = false
         return forward(operation)
       }
-      // When a constant one is refused, there is no other.
+      // If a constant key is refused, there is no other key to try.
       if (source instanceof Secret) return sendWith(source)
       const ask = (refusedKey?: string): Observable<string> => {
         progress.isHeld = true
@@ -43,7 +43,7 @@ export class ApiKeyLink extends ApolloLink {
         if (!isRefused || (operationType !== 'query' && refusal.mayHaveExecuted)) throw refusal
         return ask(key).pipe(
           map(parse),
-          // The refusal says more than the failure to get another key.
+          // The refusal is more useful than the failure to get another key.
           catchError(() => of(key)),
           mergeMap((next) => {
             if (next === key) throw refusal
@@ -53,7 +53,7 @@ export class ApiKeyLink extends ApolloLink {
       }
       return defer(ask).pipe(
         catchError((raw: unknown) => {
-          const problem = 'cannot be had: the function that yields it failed.'
+          const problem = 'is not available: the function that returns it failed. Read error.raw.'
           throw new UsageError('apiKey', problem, {
             operationName,
             raw,
@@ -67,14 +67,14 @@ export class ApiKeyLink extends ApolloLink {
   }
 }
 
-/** Operations that ask while a call for the same refused key is under way share its answer. */
+/** Shares one call between operations that ask for a key at the same time, with the same refused key. */
 function shareCalls(provider: ApiKeyProvider): (refusedKey?: string) => Observable<string> {
   const calls = new Map<string | undefined, Promise<string>>()
   return (refusedKey) =>
     defer(() => {
       const call = calls.get(refusedKey) ?? new Promise<string>((resolve) => resolve(provider(refusedKey)))
       calls.set(refusedKey, call)
-      // Also when the operation that waits gives up: a call that hangs must not hold up those that come later.
+      // This also runs when the waiting operation gives up, so a call that hangs does not block later operations.
       return from(call).pipe(finalize(() => calls.get(refusedKey) === call && calls.delete(refusedKey)))
     })
 }

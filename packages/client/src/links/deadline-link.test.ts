@@ -49,7 +49,7 @@ describe('DeadlineLink', () => {
     )
   })
 
-  test('takes a timeout and a signal of the call, also where Apollo has its own', async () => {
+  test('takes a timeout and a signal from the context of a call, also from fetchOptions', async () => {
     await using server = await serve(() => undefined)
     const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: false })
     const query = (context: object): Promise<unknown> => client.query({ query: PatientsDocument, context })
@@ -69,7 +69,7 @@ describe('DeadlineLink', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
-  test('stops what it waits for when nobody listens any more', () => {
+  test('stops the operation when nobody is subscribed any more', () => {
     const clock = new VirtualClock()
     const link = new DeadlineLink({ clock }).concat(new ApolloLink(() => NEVER))
     const seen: unknown[] = []
@@ -80,7 +80,7 @@ describe('DeadlineLink', () => {
     expect(seen).toEqual([])
   })
 
-  test('refuses a timeout that a timer could not keep', () => {
+  test('refuses a timeout that a timer cannot wait', () => {
     for (const timeout of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, '5s' as unknown as number]) {
       expect(() => new DeadlineLink({ timeout })).toThrow(UsageError)
     }

@@ -9,17 +9,19 @@ import { progressOf } from './progress.ts'
 
 export declare namespace DeadlineLink {
   export interface Options {
-    /** Milliseconds for the whole operation, attempts and waits included; false for no deadline. Default 30,000. */
+    /** Milliseconds for the whole operation, with all attempts and waits. `false` for none. @defaultValue 30,000 */
     timeout?: number | false | undefined
     clock?: Clock | undefined
   }
 }
 
 /**
- * Ends an operation at its deadline or when the caller aborts, whatever it is doing: waiting for a key, a connection,
- * an answer or the next attempt. A call sets its own with `context: { timeout, signal }`. An aborted operation rejects
- * with the signal's reason; a mutation that may have been sent, with an OutcomeUnknownError caused by it. Before a
- * terminating link that is not this package's, that is every mutation.
+ * Ends an operation at its deadline or when the caller aborts, even while it waits for a key, a connection, an answer or
+ * the next attempt. A call sets its own deadline and signal with `context: { timeout, signal }`.
+ *
+ * An aborted operation rejects with the signal's reason. An aborted mutation that may have been sent rejects with an
+ * OutcomeUnknownError whose cause is that reason. If the last link is not an `EndpointLink`, every mutation may have been
+ * sent.
  */
 export class DeadlineLink extends ApolloLink {
   constructor({ timeout: standard = 30_000, clock = systemClock }: DeadlineLink.Options = {}) {
@@ -48,7 +50,7 @@ export class DeadlineLink extends ApolloLink {
         if (timeout !== false) {
           progress.deadline = clock.now() + timeout
           cancel = clock.schedule(() => {
-            // Behind a blocked event loop the answer may lie in the socket unread: it is read before this runs.
+            // After a blocked event loop, the answer may wait in the socket. It is read before the immediate runs.
             const immediate = setImmediate(expire)
             cancel = () => clearImmediate(immediate)
           }, timeout)
@@ -64,7 +66,7 @@ export class DeadlineLink extends ApolloLink {
   }
 }
 
-/** By what it does: a signal may come from another realm, or from a library. */
+/** Checks the properties of the signal, not its class: it may come from another realm or a library. */
 function assertSignal(signal: Partial<AbortSignal>, { operationName }: ApolloLink.Operation): void {
   if (typeof signal.addEventListener === 'function' && typeof signal.aborted === 'boolean') return
   const problem =

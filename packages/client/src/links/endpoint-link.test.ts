@@ -82,7 +82,7 @@ describe('EndpointLink', () => {
     expect(server.received).toBe(0)
   })
 
-  test('reports a dispatcher that does not take the request', async () => {
+  test('reports a dispatcher that throws', async () => {
     const dispatcher = new Agent()
     dispatcher.dispatch = () => {
       throw new Error('of another time')
@@ -122,7 +122,7 @@ describe('EndpointLink', () => {
     }
   })
 
-  test('refuses two ways to send at once, naming both', async () => {
+  test('refuses two transports at once, and names both', async () => {
     const { fetch } = globalThis
     const dispatcher = new Agent()
     const options = { environment: 'local', apiKey: 'key' } as const
@@ -133,7 +133,7 @@ describe('EndpointLink', () => {
     await dispatcher.close()
   })
 
-  test('is not held by a handshake that hangs once nobody waits for it', async () => {
+  test('does not keep the process alive for a handshake that hangs', async () => {
     // Accepts the connection, and says nothing in return.
     await using server = await listen(() => {})
     const endpoint = `${server.origin.replace('http:', 'https:')}/graphql`
@@ -152,7 +152,7 @@ describe('EndpointLink', () => {
     expect(data.patients.patients).toEqual([{ id: 'p1' }])
   })
 
-  test('goes through the proxy of the environment when asked to, but for this machine, which needs no proxy', async () => {
+  test('uses the proxy of the environment if `proxy` is true, but not for this machine', async () => {
     await using server = await serve(() => answerWithPatients([]))
     const tunnels: Array<string | undefined> = []
     await using proxy = await serve(() => answerWithPatients(['through the proxy']), {
@@ -176,7 +176,7 @@ describe('EndpointLink', () => {
     expect(tunnels).toHaveLength(1)
   })
 
-  test('says that the proxy refused, and not the service', async () => {
+  test('reports a refusal of the proxy as a refusal of the proxy', async () => {
     for (const [status, retryable] of [
       [407, false],
       [403, false],
@@ -218,7 +218,7 @@ describe('EndpointLink', () => {
     expect(error).toMatchObject({ name: 'UsageError', option: 'undici', mayHaveExecuted: false })
   })
 
-  test('counts a mutation for sent when its body was read, whatever the dispatcher says', async () => {
+  test('takes a mutation for sent once its body was read, whatever the dispatcher reports', async () => {
     await using server = await listen((socket) => socket.resetAndDestroy())
     const agent = new Agent()
     const silent = new Agent()
@@ -239,7 +239,7 @@ describe('EndpointLink', () => {
     await agent.close()
   })
 
-  test('leaves the global dispatcher of the process alone, and prints nothing', async () => {
+  test('does not change the global dispatcher of the process, and prints nothing', async () => {
     const [error, dispatchers, stderr] = await askInNewProcess('http://127.0.0.1:2/graphql')
     expect(error).toMatchObject({ name: 'NetworkError', code: 'ECONNREFUSED' })
     expect(dispatchers).toEqual([])
@@ -270,7 +270,7 @@ describe('EndpointLink', () => {
     }
   })
 
-  test('refuses a limit that makes no sense', () => {
+  test('refuses a maximum size that is not a positive whole number', () => {
     for (const maxAnswerBytes of [0, -1, 1.5, Number.NaN]) {
       expect(() => new EndpointLink({ endpoint: 'http://127.0.0.1/', maxAnswerBytes })).toThrow(UsageError)
     }

@@ -6,7 +6,7 @@ import { assertCount } from '../assert-number.ts'
 import { refuseSubscription } from '../check-call.ts'
 import { OrchestrationError } from '../errors.ts'
 import { AnswerReceiver, type Received } from '../http/answer-receiver.ts'
-import { createSender, isForeign, type SenderOptions } from '../http/create-sender.ts'
+import { createSender, type SenderOptions } from '../http/create-sender.ts'
 import { describeBody, parseBody } from '../http/describe-body.ts'
 import { parseFailure } from '../http/parse-failure.ts'
 import { ownHeaders, parseHeaders } from '../http/parse-headers.ts'
@@ -21,32 +21,32 @@ import { progressOf } from './progress.ts'
 
 export declare namespace EndpointLink {
   export interface Options extends SenderOptions {
-    /** `https:`, or `http:` on this machine and to the host of `allowHttpTo`. */
+    /** A URL with `https:`. Plain `http:` is accepted for this machine and the host in `allowHttpTo`. */
     endpoint: string | URL
     /**
-     * The name of a host that plain HTTP may go to, such as `emulator` in a compose file. You vouch for the network in
-     * between: the key and patient data cross it in the clear.
+     * The name of a host that plain HTTP may be sent to, such as `emulator` in a compose file. The key and patient data
+     * travel there unencrypted, so use it only in a network that you trust.
      */
     allowHttpTo?: string | undefined
-    /** The largest answer that is read, in bytes after decompression. Default 32 MiB. */
+    /** The largest answer, in bytes, before and after decompression. @defaultValue 33_554_432, which is 32 MiB */
     maxAnswerBytes?: number | undefined
   }
 }
 
 /**
- * Sends the operation to one endpoint, and ends the chain. Never follows a redirect. Takes the key that `ApiKeyLink`
- * left in the context, and the `headers` of the context but for those that it sets itself. Fails with one of this
- * package's errors.
+ * Sends the operation to one endpoint. It is the last link of a chain, and never follows a redirect. It sends the key that
+ * `ApiKeyLink` put into the context, and the `headers` of the context. All failures are errors of this package.
  */
 export class EndpointLink extends ApolloLink {
-  /** Closes the connections once nothing is in flight. A request that comes later is refused. A dispatcher of yours stays open. */
+  /** Waits for requests in flight, then closes the connections. Later requests are refused. Your own `dispatcher` stays open. */
   readonly close: () => Promise<void>
 
   constructor({ endpoint, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
     assertCount('maxAnswerBytes', maxAnswerBytes)
     const { origin, pathname: path, protocol } = parseEndpoint(endpoint, 'endpoint', options.allowHttpTo)
     const { send, close } = createSender(options, protocol)
-    const mayRepeat = isForeign(options)
+    // The caller's own transport may send a request twice.
+    const mayRepeat = Boolean(options.fetch ?? options.dispatcher)
     super((operation) => {
       // Each subscription is an attempt.
       return new Observable((observer) => {
@@ -65,7 +65,7 @@ export class EndpointLink extends ApolloLink {
         const start = performance.now()
         const end = (error?: unknown): void => progress.onAttempt?.(performance.now() - start, error)
         const onSent = (): void => {
-          // Said a second time, or by a fetch, which does not say it: it may have been sent before.
+          // A second call means a second sending. A fetch does not report sending, so it may have sent the request before.
           if (!progress.isHeld || (options.fetch && !isReadOnce)) progress.inDoubt = true
           progress.isHeld = false
         }
@@ -84,7 +84,7 @@ export class EndpointLink extends ApolloLink {
           }
         })
         const body = isReadOnce ? readOnce(text, onRead) : text
-        // undici takes any iterable, which its type does not say.
+        // undici accepts any iterable as a body, but its type does not say so.
         const request = { origin, path, method: 'POST', headers, body } as Dispatcher.DispatchOptions
         const stop = send(request, receiver)
         return () => {
@@ -97,10 +97,10 @@ export class EndpointLink extends ApolloLink {
   }
 }
 
-/** Lets the policy judge what was seen of an attempt. Yields the result, or the error that the policy names. */
+/** Passes the facts about an attempt to the policy. Returns the result, or the error that the policy decides on. */
 function judge(operation: ApolloLink.Operation, received: Received): ApolloLink.Result | OrchestrationError {
   const { statusCode, failure: thrown } = received
-  // A mistake of the program's, found when the transport was loaded.
+  // The transport could not be loaded, or the client is closed.
   if (OrchestrationError.is(thrown)) return thrown
   const progress = progressOf(operation)
   let seen: Seen = { sent: !progress.isHeld, failure: 'connection' }

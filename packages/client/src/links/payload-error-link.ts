@@ -3,7 +3,7 @@ import { map } from 'rxjs'
 import { PayloadError } from '../errors.ts'
 import { parsePathKey, parsePayloadCode } from '../policy/parse-words.ts'
 
-/** Fails an operation one of whose payloads says `success: false`: the service sends those with HTTP 200 and no errors. */
+/** Rejects when a payload has `success: false`, which the service sends with HTTP 200 and without GraphQL errors. */
 export class PayloadErrorLink extends ApolloLink {
   constructor() {
     super((operation, forward) =>

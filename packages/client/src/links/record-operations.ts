@@ -17,18 +17,18 @@ import { Observable, tap } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
 import { progressOf } from './progress.ts'
 
-/** Forwards an operation and records what becomes of it. */
+/** Forwards an operation and records its outcome. */
 export type RecordOperation = (
   operation: ApolloLink.Operation,
   forward: ApolloLink.ForwardFunction,
 ) => Observable<ApolloLink.Result>
 
 const library = '@orchestration/client'
-/** In seconds, as the conventions advise. */
+/** In seconds. The semantic conventions advise these boundaries. */
 const explicitBucketBoundaries = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10]
-/** What there is without an SDK for metrics. */
+/** Without an SDK for metrics, OpenTelemetry returns this histogram. */
 const noopHistogram = createNoopMeter().createHistogram('')
-/** An instrumentation of undici listens here. It writes the trace headers and the duration of each request itself. */
+/** An instrumentation of undici subscribes to this channel. It then writes the trace headers and the metric itself. */
 const requests = channel('undici:request:create')
 
 export function createRecorder(endpoint: URL | undefined): RecordOperation {
@@ -79,7 +79,7 @@ export function createRecorder(endpoint: URL | undefined): RecordOperation {
     })
 }
 
-/** Writes what the SDK's propagator is set to, such as `traceparent`, beside the headers of the call. */
+/** Adds the headers of the SDK's propagator, such as `traceparent`, to the headers of the call. */
 function addTraceHeaders(operation: ApolloLink.Operation, active: Context): void {
   const headers: Record<string, string> = {}
   propagation.inject(active, headers)
@@ -87,7 +87,7 @@ function addTraceHeaders(operation: ApolloLink.Operation, active: Context): void
   operation.setContext({ headers: { ...operation.getContext().headers, ...headers } })
 }
 
-/** An application may register its metrics after it made the client, so the provider is looked up each time. */
+/** An application may register its metrics after it created the client, so the provider is looked up each time. */
 function createHistogramFinder(): () => Histogram {
   let provider: MeterProvider
   let histogram: Histogram
@@ -107,7 +107,7 @@ function describeServer({ hostname, port, protocol, href }: URL): Attributes {
   return { 'server.address': hostname, 'server.port': Number(port) || defaultPort, 'url.full': href }
 }
 
-/** Never the text of an error that is not ours. */
+/** Never returns the name or text of an error from outside this package. */
 function nameOf(error: unknown): string | undefined {
   if (error === undefined) return undefined
   return OrchestrationError.is(error) ? error.name : 'cancelled'

@@ -58,7 +58,7 @@ const settings = {
 }
 
 describe('RetryLink', () => {
-  test('waits between nothing and the doubled delay, never more often than asked, never past the deadline', () => {
+  test('waits a random time up to the doubled delay, makes at most `attempts` attempts, and never waits past the deadline', () => {
     fc.assert(
       fc.property(fc.record(settings), ({ random, ...options }) => {
         const { starts } = run(PatientsDocument, [failed()], { ...options, random: () => random })
@@ -96,7 +96,7 @@ describe('RetryLink', () => {
     expect(run(PatientsDocument, [failed(), failed(), last], {})).toMatchObject({ error: last })
   })
 
-  test('tries a mutation again only when it provably never left', () => {
+  test('retries a mutation only when it provably was not sent', () => {
     const times = (error: unknown): number => run(CreatePatientDocument, [error], {}).starts.length
     const code = 'ECONNREFUSED'
     expect(times(new NetworkError('unreachable', { code, retryable: true }))).toBe(3)

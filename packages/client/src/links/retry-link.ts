@@ -7,21 +7,26 @@ import { progressOf } from './progress.ts'
 
 export declare namespace RetryLink {
   export interface Options {
-    /** How often an operation is tried in all. Default 3. */
+    /** The maximum number of attempts. @defaultValue 3 */
     attempts?: number | undefined
-    /** The wait after attempt n is random between 0 and this × 2^(n-1), in milliseconds. Default 200. */
+    /**
+     * The base of the exponential backoff, in milliseconds. After attempt n the link waits a random time of up to
+     * `baseDelay * 2 ** (n - 1)`.
+     *
+     * @defaultValue 200
+     */
     baseDelay?: number | undefined
-    /** The longest wait that the service did not ask for, in milliseconds. Default 5,000. */
+    /** The longest backoff, in milliseconds. A wait that the service asks for can be longer. @defaultValue 5,000 */
     maxDelay?: number | undefined
-    /** From 0 to 1. Default `Math.random`. */
+    /** Returns a number from 0 to 1. @defaultValue `Math.random` */
     random?: (() => number) | undefined
     clock?: Clock | undefined
   }
 }
 
 /**
- * Tries again what may be tried again: a query whose error is `retryable`, a mutation only when it provably never left.
- * Waits at least as long as the service asks, and gives up at once when the deadline would pass meanwhile.
+ * Retries a query when its error is `retryable`, and a mutation only when it provably was not sent. It waits at least as
+ * long as the service asks. If the wait would end after the deadline, it gives up at once.
  */
 export class RetryLink extends ApolloLink {
   constructor(options: RetryLink.Options = {}) {

@@ -5,36 +5,38 @@ import { progressOf } from './progress.ts'
 import type { RecordOperation } from './record-operations.ts'
 
 export declare namespace TelemetryLink {
-  /** What became of an operation. It holds no variables, headers or data. */
+  /** The outcome of an operation. It holds no variables, headers or data. */
   export interface OperationEvent {
     operationName: string | undefined
     operationType: string
-    /** Milliseconds, all attempts and waits included. */
+    /** Milliseconds for all attempts and waits. */
     duration: number
-    /** How often it was handed to the transport: 0 when it failed before that, 1 without a retry. */
+    /** How often the operation was passed to the transport: 0 if it failed before that, 1 without a retry. */
     attempts: number
     /** The HTTP status of the latest answer. */
     statusCode: number | undefined
-    /** What it was rejected with: one of this package's errors, or the reason of the caller's abort. */
+    /** Why the operation rejected: an error of this package, or the reason of the caller's abort. */
     error: unknown
   }
   export type OnOperation = (event: OperationEvent) => void
   export interface Options {
-    /** Named in spans and metrics. */
+    /** Spans and metrics name this endpoint. */
     endpoint?: string | URL | undefined
     /** Called at the end of each operation. What it throws is ignored. */
     onOperation?: OnOperation | undefined
   }
 }
 
-/** Where OpenTelemetry's API keeps what an SDK registers: it is there once there is an SDK. */
+/** OpenTelemetry's API keeps its registry under this symbol. It exists only if there is an SDK. */
 const registry = Symbol.for('opentelemetry.js.api.1')
 
 /**
- * Makes an OpenTelemetry span for each operation, sends its context as `traceparent`, measures
- * `http.client.request.duration` for each attempt, by the semantic conventions for GraphQL and HTTP clients, and calls a
- * hook. OpenTelemetry's API is loaded once there is an SDK in the process. The headers and the metric are left to an
- * instrumentation of undici, if there is one.
+ * Creates an OpenTelemetry span for each operation, sends its context as `traceparent`, and measures
+ * `http.client.request.duration` for each attempt. Names follow the semantic conventions for GraphQL and HTTP clients. It
+ * also calls a hook.
+ *
+ * OpenTelemetry's API is loaded only if the process has an SDK. An instrumentation of undici, if there is one, writes the
+ * headers and the metric instead.
  */
 export class TelemetryLink extends ApolloLink {
   constructor({ endpoint, onOperation }: TelemetryLink.Options = {}) {
@@ -68,7 +70,7 @@ function tellHook(
       const { operationName, operationType } = operation
       const { attempts, statusCode } = progressOf(operation)
       const duration = performance.now() - start
-      // A hook must not change what it observes, whether it fails at once or later.
+      // A hook that throws or rejects must not change the operation.
       const tell = async (): Promise<void> =>
         onOperation({ operationName, operationType, duration, attempts, statusCode, error })
       tell().catch(() => {})

@@ -1,4 +1,4 @@
-/** Drops the items of a page whose `id` was in one of the latest `window` pages. Items without an `id` stay. */
+/** Drops the items whose `id` was in this page or one of the last `window` pages. Items without an `id` are kept. */
 export function createDuplicateFilter<Item>(window: number): (items: readonly Item[]) => Item[] {
   const pages: Array<Set<unknown>> = []
   return (items) => {

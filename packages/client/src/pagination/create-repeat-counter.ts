@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Page } from './paginate.ts'
+import type { Page } from './paginate-options.ts'
 
 /**
- * Counts the pages in a row that bring nothing new while `total_count` stands still, which shows that the service
- * ignores the offset. A single one can also come of records that were created meanwhile.
+ * Counts consecutive pages that bring nothing new while `total_count` stays the same. They show that the service ignores
+ * the offset. A single such page can also result from records that were created during the iteration.
  */
 export function createRepeatCounter<Item>(): (page: Page<Item>, fresh: readonly Item[]) => number {
   let previous: Page<Item> | undefined
@@ -17,7 +17,10 @@ export function createRepeatCounter<Item>(): (page: Page<Item>, fresh: readonly 
   }
 }
 
-/** Of records without an `id`. Those that all look alike prove nothing, but without a count nothing else would end the list. */
+/**
+ * Compares pages whose records have no `id`. Records that all look alike prove nothing if there is a count. Without a
+ * count, nothing else would end the iteration.
+ */
 function looksRepeated<Item>({ items, totalCount }: Page<Item>, previous: Page<Item>): boolean {
   if (!isDeepStrictEqual(items, previous.items)) return false
   return totalCount === undefined || items.some((item) => !isDeepStrictEqual(item, items[0]))

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
-import { type Drift, paginate } from './paginate.ts'
+import { paginate } from './paginate.ts'
+import type { Drift } from './paginate-options.ts'
 
 const ids = (from: number, to: number): string[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => `p${from + index}`)

@@ -5,12 +5,12 @@ import type { OrchestrationClient } from '../orchestration-client.ts'
 import { createDuplicateFilter } from './create-duplicate-filter.ts'
 import { createRepeatCounter } from './create-repeat-counter.ts'
 import type { PaginatedField } from './find-paginated-field.ts'
-import type { Page, PaginateOptions } from './paginate.ts'
+import type { Page, PaginateOptions } from './paginate-options.ts'
 
-/** Whatever a client's `defaultOptions` say: a page from a cache, or without its errors, would be a list with holes. */
+/** Overrules the client's `defaultOptions`: pages from a cache, or without their errors, would make a list with gaps. */
 const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
-/** Fetches one page alone, which tells how many come at once and how many there are; then `concurrency` ahead. */
+/** Fetches the first page alone, to learn the page size and the total. Then it fetches `concurrency` pages at a time. */
 export async function* fetchPages<Item, TVariables>(
   client: OrchestrationClient,
   document: DocumentNode,
@@ -26,7 +26,7 @@ export async function* fetchPages<Item, TVariables>(
   const stop = new AbortController()
   const context = { signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal }
 
-  /** Asks once more for an empty page before `total_count`: a record may have gone between the count and the list. */
+  /** Repeats the request once if a page before `total_count` is empty: a record may have been deleted meanwhile. */
   async function fetchPage(start: number, count: number, isSecond = false): Promise<Page<Item>> {
     const pagination = { offset: start, count }
     const request = { ...variables, [field.variable]: pagination }
@@ -36,7 +36,7 @@ export async function* fetchPages<Item, TVariables>(
     return isTooSoon && !isSecond ? fetchPage(start, count, true) : page
   }
 
-  /** Asks for the rest when fewer came than were asked for, so that a clamp loses nothing. */
+  /** Fetches the rest if fewer records came than requested, so that a limit of the service loses no records. */
   async function fetchRange(start: number, count: number): Promise<Page<Item>> {
     const page = await fetchPage(start, count)
     const got = page.items.length
@@ -55,9 +55,9 @@ export async function* fetchPages<Item, TVariables>(
     const step = first.items.length
     let next = offset + step
     let total = first.totalCount
-    // A short first page is the end only where its count agrees. Otherwise it shows how many come at once.
+    // A short first page is the end of the list only if the total agrees. Otherwise it shows the page size.
     let isEnd = step < size && total === next
-    // Without a count a short first page may be all there is: look on with one request, not with many.
+    // Without a total, a short first page may be the whole list. So only one further request is made.
     let width = total === undefined && step < size ? 1 : concurrency
     for (let page: Page<Item> | undefined = first; page; page = await ahead.shift()) {
       signal?.throwIfAborted()
@@ -70,11 +70,11 @@ export async function* fetchPages<Item, TVariables>(
       }
       total = count
       isEnd ||= isShort
-      // A full page where the list should end does not prove its end. One request more finds what a wrong count hides.
+      // A full last page does not prove that the list ends. One more request finds records that a wrong total hides.
       const isWanted = (): boolean => ahead.length === 0 || next < (total ?? Number.POSITIVE_INFINITY)
       for (; !isEnd && ahead.length < width && isWanted(); next += step) {
         const range = fetchRange(next, step)
-        // Awaited in its turn; until then a failure must not count as unhandled.
+        // It is awaited later. Until then a failure must not count as an unhandled rejection.
         range.catch(() => {})
         ahead.push(range)
       }
@@ -83,13 +83,13 @@ export async function* fetchPages<Item, TVariables>(
       const repeats = countRepeats(page, fresh)
       if (repeats > 1 || (repeats === 1 && isEnd && totalCount !== undefined)) {
         const message = `the same records came for several offsets, up to ${page.offset}: the service ignores the offset.`
-        const advice = 'If it does not, select `id`, which tells records apart.'
+        const advice = 'If it does not, select `id`, so that records can be told apart.'
         throw fail('LIST_REPEATED', `${message} ${advice}`)
       }
       if (fresh.length > 0) yield { ...page, items: fresh }
       if (isShort && totalCount !== undefined && totalCount > reached) {
         const message = `the list ended after ${reached} of ${totalCount} records (total_count).`
-        throw fail('LIST_INCOMPLETE', `${message} Take what came for incomplete, and read the list again.`)
+        throw fail('LIST_INCOMPLETE', `${message} The records so far are incomplete: read the list again.`)
       }
     }
   } finally {
@@ -97,12 +97,13 @@ export async function* fetchPages<Item, TVariables>(
   }
 }
 
-/** Finds the list in a payload: its only array, or the one named like the field. */
+/** Finds the list in a payload: its only array, or the array with the name of the field. */
 function parsePage<Item>(data: unknown, { key, name }: PaginatedField): Omit<Page<Item>, 'offset'> {
   const payload = (data as Record<string, Record<string, unknown> | null>)[key] ?? {}
   const arrays = Object.entries(payload).filter((entry): entry is [string, Item[]] => Array.isArray(entry[1]))
   const list = arrays.length === 1 ? arrays[0] : arrays.find(([field]) => field === name)
-  if (!list) throw new UsageError('document', `selects no list in ${key}, so there is nothing to go through.`)
+  if (!list)
+    throw new UsageError('document', `selects no list in ${key}. Select the field that holds the records.`)
   const { total_count: totalCount } = (payload.pagination ?? {}) as { total_count?: unknown }
   return { items: list[1], totalCount: typeof totalCount === 'number' ? totalCount : undefined }
 }

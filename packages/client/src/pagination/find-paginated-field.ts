@@ -8,11 +8,11 @@ export interface PaginatedField {
   name: string
   /** Its key in the data: the alias, if it has one. */
   key: string
-  /** Its largest page, if there is one. */
+  /** The largest page that the service names for the field, if any. */
   cap: number | undefined
 }
 
-/** The largest page of each field. Asked for more, the service sends this many or refuses. A test holds them to the schema. */
+/** The largest page of each field. A request for more gets this many records or is refused. A test checks the schema. */
 export const pageCaps: Readonly<Record<string, number>> = {
   activitiesByCareflowDefinition: 100,
   activitiesByPatient: 100,
@@ -21,7 +21,7 @@ export const pageCaps: Readonly<Record<string, number>> = {
   patients: 100,
 }
 
-/** Looks only into the document: no schema is needed, so any operation of a consumer's own works. */
+/** Finds the paginated field in the document. It needs no schema, so your own operations work too. */
 export function findPaginatedField(document: DocumentNode): PaginatedField {
   const { variableDefinitions = [], selectionSet } = getOperationAST(document) ?? {}
   const definition = variableDefinitions.find(

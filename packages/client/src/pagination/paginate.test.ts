@@ -7,7 +7,8 @@ import { serve, type TestServer } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { UsageError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
-import { type Drift, type PaginateOptions, paginate } from './paginate.ts'
+import { paginate } from './paginate.ts'
+import type { Drift, PaginateOptions } from './paginate-options.ts'
 
 const ids = (count: number, prefix = 'p'): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)
@@ -155,7 +156,7 @@ describe('paginate', () => {
     }
   })
 
-  test('stops what is in flight when the consumer stops, and when it aborts', async () => {
+  test('cancels the requests in flight when the consumer leaves the loop or aborts', async () => {
     await serveList({ ids: ids(1000) })
     const controller = new AbortController()
     const { signal } = controller

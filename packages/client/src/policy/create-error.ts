@@ -14,7 +14,7 @@ import {
 import { type ErrorName, findError, findStatus, type Verdict } from './decide.ts'
 import type { Seen } from './seen.ts'
 
-/** What goes along and decides nothing. `raw` is what came or was thrown, untouched. */
+/** What the error carries, but does not depend on. `raw` is the original answer or error. */
 type Extras = Pick<ErrorDetails, 'data' | 'raw' | 'timeout'>
 
 const classes = {
@@ -27,10 +27,10 @@ const classes = {
   TimeoutError,
 }
 
-/** A day. A longer wait is a mistake, or the echo of a number that was sent. */
+/** One day. A longer wait is a mistake, or the echo of a number that was sent. */
 const longestRetryAfter = 86_400_000
 
-/** Words the verdict as one of this package's errors. Nothing but what `Seen` holds is shown. */
+/** Creates the error for a verdict. Its message and properties come only from `Seen`. */
 export function createError(
   { operationName }: ApolloLink.Operation,
   seen: Seen,
@@ -45,7 +45,7 @@ export function createError(
   return new OutcomeUnknownError({ operationName, statusCode, errorId, data, raw, cause: failure })
 }
 
-/** Each class has the properties that it declares, and those only where they are known. */
+/** Returns the properties that the class declares and that are known. */
 function describe(seen: Seen, name: ErrorName): ErrorDetails {
   const code = name === 'ServiceError' || name === 'NetworkError' ? seen.code : undefined
   if (seen.statusCode === undefined) return { code }
@@ -74,17 +74,17 @@ function formatMessage(seen: Seen, name: ErrorName, timeout: ErrorDetails['timeo
     case 'OperationError':
       return `the service reported an error${formatLabels(seen)}.${hintAtSchema(seen)}`
     case 'RequestError':
-      if (statusCode === 407) return 'a proxy on the way asks for credentials (HTTP 407).'
-      return `the request was turned away (HTTP ${statusCode}). Check the endpoint.`
+      if (statusCode === 407) return 'a proxy asks for credentials (HTTP 407).'
+      return `the request was rejected (HTTP ${statusCode}). Check the endpoint.`
     case 'ServiceError':
       if (statusCode >= 500) return `the service failed (HTTP ${statusCode}).`
       if (failure) return `the answer cannot be read${reason}.`
-      return 'the answer is not a GraphQL result. Check the endpoint, and what stands between.'
+      return 'the answer is not a GraphQL result. Check the endpoint, and any proxy in between.'
     case 'NetworkError':
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
       if (failure === 'proxy') return `the proxy did not connect to the service${reason}.${hint(seen)}`
       if ('sent' in seen && !seen.sent) {
-        return `the service cannot be reached${reason}. Check the endpoint, and that it is up.`
+        return `the service cannot be reached${reason}. Check the endpoint, and that the service is running.`
       }
       return `the connection broke before the answer${reason}.`
   }
@@ -98,13 +98,13 @@ function formatLabels(seen: Seen): string {
   return labels.length > 0 ? ` (${labels.join(', ')})` : ''
 }
 
-/** Nothing was executed: most often the document or a variable is at fault. */
+/** If nothing was executed, the cause is most often the document or a variable. */
 function hintAtSchema(seen: Seen): string {
   if (seen.statusCode === undefined || seen.body.data !== 'absent' || findError(seen)?.path) return ''
-  return ' Does a field or a variable not fit the schema? error.raw says which.'
+  return ' Perhaps a field or a variable does not fit the schema: read error.raw.'
 }
 
 function hint({ code }: Seen): string {
   if (code !== 'PROXY_ANSWERED_407') return ''
-  return ' It asks for credentials: write them into HTTPS_PROXY, as in http://user:password@proxy.example:8080.'
+  return ' It asks for credentials. Write them into HTTPS_PROXY: http://user:password@proxy.example:8080.'
 }

@@ -8,7 +8,7 @@ import type { Seen, SeenBody, SeenError } from './seen.ts'
 const page = readFileSync(new URL('../../../docs/pages/client/retries.md', import.meta.url), 'utf8')
 
 const text: SeenBody = { form: 'text', data: 'absent', errors: [] }
-const unread: SeenBody = { ...text, form: 'unread' }
+const unreadable: SeenBody = { ...text, form: 'unreadable' }
 const json = (errors: SeenError[] = [], data: SeenBody['data'] = 'absent'): SeenBody => ({
   form: 'json',
   data,
@@ -31,7 +31,7 @@ const rows: Record<string, Seen[]> = {
   'a proxy that refuses to connect': [unanswered(false, 'proxy')],
   'the connection broke after the request began': [
     unanswered(true, 'connection'),
-    { statusCode: 200, body: unread, failure: 'connection' },
+    { statusCode: 200, body: unreadable, failure: 'connection' },
   ],
   'the deadline passed before anything was sent': [unanswered(false, 'deadline')],
   'the deadline passed after that': [unanswered(true, 'deadline')],
@@ -58,22 +58,28 @@ const rows: Record<string, Seen[]> = {
     json([{ path: [] }]),
   ),
   '401 whose body cannot be read, 403 not in JSON': [
-    ...answered(401, unread),
-    ...answered(403, unread, text),
+    ...answered(401, unreadable),
+    ...answered(403, unreadable, text),
   ],
-  '404 whose body cannot be read': answered(404, unread),
-  '408': answered(408, text, json(), unread),
+  '404 whose body cannot be read': answered(404, unreadable),
+  '408': answered(408, text, json(), unreadable),
   '409, 499, any other 4xx': [402, 406, 409, 410, 422, 431, 451, 499].flatMap((statusCode) =>
-    answered(statusCode, text, json(), unread),
+    answered(statusCode, text, json(), unreadable),
   ),
   '3xx, which is never followed': [300, 301, 302, 303, 304, 307, 308].flatMap((statusCode) =>
-    answered(statusCode, text, json([{ code: 'UNAUTHENTICATED' }]), unread),
+    answered(statusCode, text, json([{ code: 'UNAUTHENTICATED' }]), unreadable),
   ),
   '5xx, whatever its body says': [500, 501, 502, 503, 504, 529].flatMap((statusCode) =>
-    answered(statusCode, text, unread, json([{ code: 'GRAPHQL_PARSE_FAILED' }]), json([{ statusCode: 401 }])),
+    answered(
+      statusCode,
+      text,
+      unreadable,
+      json([{ code: 'GRAPHQL_PARSE_FAILED' }]),
+      json([{ statusCode: 401 }]),
+    ),
   ),
   '200 that cannot be read, or is not a GraphQL result': [
-    { statusCode: 200, body: unread, failure: 'unreadable' },
+    { statusCode: 200, body: unreadable, failure: 'unreadable' },
     ...answered(200, text, json(), json([], 'null'), json([], 'other')),
     ...answered(204, text),
     unanswered(true, 'unreadable'),

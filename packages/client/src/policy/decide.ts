@@ -1,7 +1,7 @@
 import { doesOneThing, type OperationFacts } from './does-one-thing.ts'
 import type { Seen, SeenAnswer, SeenError, SeenFailure } from './seen.ts'
 
-/** The class of error that stands for what was seen. */
+/** The class of the error that describes what was seen. */
 export type ErrorName =
   | 'AuthenticationError'
   | 'NetworkError'
@@ -19,21 +19,21 @@ export interface Verdict {
   mayHaveExecuted: boolean
 }
 
-/** With these, a service turns a request away before it acts on it. */
+/** A service rejects a request with these statuses before it acts on it. */
 const turnedAway = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
-/** Statuses that pass by themselves, as 5xx does. */
+/** Temporary failures, like 5xx. */
 const transient = new Set([408, 425, 429])
-/** Execution never began. */
+/** With these types and codes, execution never began. */
 const neverBegan =
   /^(GRAPHQL_PARSE_FAILED|GRAPHQL_VALIDATION_FAILED|UNAUTHENTICATED|UNAUTHORIZED|FORBIDDEN|TOO_MANY_REQUESTS)$/
 const unauthenticated = /^(UNAUTHENTICATED|UNAUTHORIZED|FORBIDDEN)$/
-/** A resolver ran, and refused before it changed anything. */
+/** With these types, a resolver refused before it changed anything. */
 const refusals = /^(NOT_FOUND|INVALID_IDENTIFIER|BAD_REQUEST_ERROR|MISSING_REQUIRED_ANSWER)$/
 
 /**
- * The whole policy: what was seen of an attempt decides the class of the error, whether the operation may be sent again,
- * and whether it may have been carried out. Undefined when the attempt succeeded. `inDoubt` says that an earlier attempt
- * may have been carried out.
+ * Holds the whole policy. From what was seen of an attempt it decides the class of the error, whether the operation may be
+ * sent again, and whether it may have been carried out. Returns undefined if the attempt succeeded. `inDoubt` says that
+ * an earlier attempt may have been carried out.
  */
 export function decide(seen: SeenFailure, operation: OperationFacts, inDoubt: boolean): Verdict
 export function decide(seen: Seen, operation: OperationFacts, inDoubt: boolean): Verdict | undefined
@@ -63,14 +63,14 @@ function classify(seen: Seen): ErrorName | undefined {
   return body.data === 'object' ? undefined : 'ServiceError'
 }
 
-/** "Not carried out" needs proof. Without it the operation may have been, whatever the answer says. */
+/** Whether it is proven that nothing was carried out. Without proof, the operation may have been. */
 function isProofOfNothing(seen: Seen, operation: OperationFacts): boolean {
   if (seen.statusCode === undefined) return !seen.sent
   const { statusCode, body } = seen
   const { form, data, errors } = body
-  if (form === 'unread' || !(statusCode === 200 || turnedAway.has(statusCode))) return false
+  if (form === 'unreadable' || !(statusCode === 200 || turnedAway.has(statusCode))) return false
   const hasBegun = data !== 'absent' || errors.some(({ path }) => path)
-  // Whatever stands between may answer 403 to an answer that it does not like: so that one must be the service's own.
+  // A proxy may replace an answer with a 403 of its own. Only a 403 in JSON is taken for the service's.
   if (!hasBegun && statusCode !== 200) return statusCode !== 403 || form === 'json'
   if (!hasBegun) return errors.length > 0 && errors.every((error) => says(error, neverBegan))
   const [error, ...others] = errors
@@ -86,12 +86,12 @@ function isTransient(seen: Seen, error: ErrorName): boolean {
   return error !== 'AuthenticationError' && (transient.has(status) || status >= 500)
 }
 
-/** The GraphQL error that stands for the answer: one about the key or the rate says more than others. */
+/** Finds the error that represents the answer. An error about the key or the rate limit comes before all others. */
 export function findError({ body: { errors } }: SeenAnswer): SeenError | undefined {
   return errors.find(isUnauthenticated) ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
 }
 
-/** The HTTP status, unless it is one that says nothing and the GraphQL error names another. */
+/** Returns the HTTP status. For a success or a 400, the status in the GraphQL error says more. */
 export function findStatus(seen: SeenAnswer): number {
   const { statusCode } = seen
   return statusCode < 300 || statusCode === 400 ? (findError(seen)?.statusCode ?? statusCode) : statusCode

@@ -3,14 +3,14 @@ import { type FieldNode, getOperationAST, Kind, valueFromASTUntyped } from 'grap
 
 export type OperationFacts = Pick<ApolloLink.Operation, 'operationType' | 'query' | 'variables'>
 
-/** Whether it has one root field, which does one thing: a refusal of it then means that nothing was done. */
+/** Whether the operation has one root field that does one thing. A refusal then proves that nothing was done. */
 export function doesOneThing({ query, variables }: OperationFacts): boolean {
   const { selectionSet, variableDefinitions = [] } = getOperationAST(query) ?? {}
   const [field, ...others] = selectionSet?.selections ?? []
   // A fragment may hold several fields.
   if (field?.kind !== Kind.FIELD || others.length > 0) return false
   const name = field.name.value
-  // Starts a care flow, and creates the patient and the session before it fails.
+  // It starts a care flow, and may create the patient and the session before it fails.
   if (name === 'startHostedPathwaySession') return false
   if (name !== 'startPathwayWithPatientIdentifier') return true
   const defaults = variableDefinitions.flatMap(({ variable, defaultValue }) =>

@@ -27,7 +27,7 @@ test('shows ids that were drawn at random', () => {
   expect(short.filter((id) => parseErrorId(id, operation) === id).length).toBeGreaterThan(980)
 })
 
-test('shows no names and numbers in place of an id, nor one that was sent', () => {
+test('shows no name or number as an id, and no id that was sent', () => {
   const words = [
     'Winterbottom',
     'MRN-4711815',

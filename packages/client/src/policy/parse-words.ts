@@ -2,8 +2,8 @@ import type { ApolloLink } from '@apollo/client'
 import { type DocumentNode, visit } from 'graphql'
 import { Secret } from '../api-key.ts'
 
-// What a server says may be what it was told: the key, a name, a record number. So a word of it is shown only where it is
-// one that the service would have chosen itself.
+// A server may echo what it was sent: the key, a name, a record number. So a word from the server is shown only if the
+// service would have chosen it itself.
 
 const types = new Set([
   'BAD_REQUEST_ERROR',
@@ -22,12 +22,12 @@ const types = new Set([
   'UNAUTHORIZED',
 ])
 
-/** Lets through the types and codes of errors that are known. */
+/** Returns the value if it is a known type or code of an error. */
 export function parseType(value: unknown): string | undefined {
   return typeof value === 'string' && types.has(value) ? value : undefined
 }
 
-/** Lets through a known type, and an HTTP status, unless it is the whole of a variable. */
+/** Returns the value if it is a known type, or an HTTP status that is not the value of a variable. */
 export function parsePayloadCode(value: unknown, operation: ApolloLink.Operation): string | undefined {
   if (typeof value !== 'string' || !/^[1-5]\d\d$/.test(value)) return parseType(value)
   return isEcho(value, operation) ? undefined : value
@@ -40,26 +40,26 @@ const ids = [
   /^[0-7][\dA-HJKMNP-TV-Z]{25}$/,
 ]
 
-/** Lets through what looks as if it were drawn at random, and is neither in the key nor in a variable. */
+/** Returns the value if it looks random and is in neither the key nor a variable. */
 export function parseErrorId(value: unknown, operation: ApolloLink.Operation): string | undefined {
   if (typeof value !== 'string') return undefined
   const isId = ids.some((id) => id.test(value)) || isRandom(value)
   return isId && !isEcho(value, operation) ? value : undefined
 }
 
-/** A short id in base64url changes between capitals, small letters and digits more often than names and numbers do. */
+/** A random id in base64url changes between capitals, small letters and digits more often than names and numbers do. */
 function isRandom(value: string): boolean {
   if (!/^[\w-]{21,22}$/.test(value)) return false
   return (value.match(/[A-Z]+|[a-z]+|\d+/g) ?? []).length >= 8
 }
 
-/** Lets through what the platform would say, such as `ECONNREFUSED`: a caller's own `fetch` may say anything. */
+/** Returns the value if it looks like a code of the platform, such as `ECONNREFUSED`. A caller's `fetch` may throw anything. */
 export function parsePlatformCode(value: unknown, operation: ApolloLink.Operation): string | undefined {
   if (typeof value !== 'string' || !/^[A-Z][A-Z\d_]{2,63}$/.test(value)) return undefined
   return isEcho(value, operation) ? undefined : value
 }
 
-/** Lets through names that the document uses, and positions in a list. */
+/** Returns a name from the document or a position in a list, and `?` for anything else. */
 export function parsePathKey(key: unknown, { query }: ApolloLink.Operation): string | number {
   if (typeof key === 'number') return Number.isInteger(key) && key >= 0 && key < 10_000 ? key : '?'
   return typeof key === 'string' && findNames(query).has(key) ? key : '?'
@@ -71,7 +71,7 @@ function findNames(query: DocumentNode): Set<string> {
   return names
 }
 
-/** Whether it is a variable's value or the key, or a part of one that is too long to be there by accident. */
+/** Whether the word is the key or the value of a variable, or a part of one with at least 8 characters. */
 function isEcho(word: string, operation: ApolloLink.Operation): boolean {
   const { apiKey } = operation.getContext()
   const values = [...findValues(operation.variables), Secret.is(apiKey) ? apiKey.reveal() : '']

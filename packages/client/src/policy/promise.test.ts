@@ -6,7 +6,8 @@ import { Agent, RetryAgent } from 'undici'
 import { expect, test } from 'vitest'
 import { findLeaks } from '../../test/find-leaks.ts'
 import { listen, type RawServer } from '../../test/listen.ts'
-import { type ClientOptions, createClient } from '../create-client.ts'
+import type { ClientOptions } from '../client-options.ts'
+import { createClient } from '../create-client.ts'
 import { OrchestrationError } from '../errors.ts'
 
 /** What the service does with one request, and what comes back. */

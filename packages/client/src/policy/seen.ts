@@ -1,9 +1,9 @@
-/** Why no answer came, or why it could not be read. */
+/** Why no answer came, or why the answer could not be read. */
 export type Failure = 'connection' | 'certificate' | 'proxy' | 'unreadable' | 'deadline'
 
-/** What one error of a GraphQL answer says, as far as it can be relied on. */
+/** The reliable parts of one GraphQL error. */
 export interface SeenError {
-  /** `extensions.type` and `extensions.code`, where they are words that this package knows. */
+  /** `extensions.type` and `extensions.code`, if this package knows them. */
   type?: string | undefined
   code?: string | undefined
   statusCode?: number | undefined
@@ -14,9 +14,9 @@ export interface SeenError {
 }
 
 export interface SeenBody {
-  /** Whether it came to its end: `json` is a JSON object, `text` is empty or something else. */
-  form: 'json' | 'text' | 'unread'
-  /** What the key `data` holds. */
+  /** `json` is a complete JSON object, `text` any other complete body, `unreadable` one that may have held more. */
+  form: 'json' | 'text' | 'unreadable'
+  /** The kind of value in `data`. */
   data: 'absent' | 'null' | 'object' | 'other'
   errors: readonly SeenError[]
 }
@@ -25,10 +25,10 @@ export interface SeenBody {
 export interface SeenFailure {
   statusCode?: undefined
   body?: undefined
-  /** The request may have left. False is proof: the transport knows that nothing did. */
+  /** Whether the request may have been sent. False is proof that nothing was sent. */
   sent: boolean
   failure: Failure
-  /** The platform's own, such as `ECONNREFUSED`. */
+  /** The platform's code, such as `ECONNREFUSED`. */
   code?: string | undefined
 }
 
@@ -43,5 +43,5 @@ export interface SeenAnswer {
   retryAfter?: number | undefined
 }
 
-/** Facts about one attempt. Whoever reports them judges nothing; `decide` does. */
+/** The facts about one attempt. Only `decide` draws conclusions from them. */
 export type Seen = SeenFailure | SeenAnswer

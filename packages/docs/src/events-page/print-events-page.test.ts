@@ -8,7 +8,9 @@ test('the page of events has a row for each, with what it carries', async () => 
   expect(events.map(({ type }) => type)).toEqual(eventTypes)
   const page = printEventsPage(events)
   expect(page).toContain('| `patient.deleted` | A patient was deleted. | `patient` |\n')
-  expect(page).toContain('| `activity.completed` | An activity is done. | `activity`, `user_context` |\n')
+  expect(page).toContain(
+    '| `activity.completed` | An activity was completed. | `activity`, `user_context` |\n',
+  )
   expect(page.match(/^\| `/gm)).toHaveLength(eventTypes.length)
   expect(page).not.toMatch(/\| {2}\|/)
 })

@@ -1,0 +1,43 @@
+/** The variables of a document without the pagination, which `paginate` sets. */
+export type OtherVariables<TVariables> = {
+  [Key in keyof TVariables as NonNullable<TVariables[Key]> extends { count: number; offset: number }
+    ? never
+    : Key]: TVariables[Key]
+}
+
+export interface Page<Item> {
+  /** Where the page begins. Pass it as `offset` to continue an iteration from this page. */
+  offset: number
+  items: Item[]
+  /** The number of records in the whole list, if the document selects `pagination { total_count }`. */
+  totalCount: number | undefined
+}
+
+export interface Drift {
+  /** Where the page begins whose count differs from the count of the page before it. */
+  offset: number
+  before: number
+  /** The page's `total_count`, or the number of records up to the end of this page if that is larger. */
+  after: number
+}
+
+export interface PaginateOptions<TVariables> {
+  /** Required when the document has other required variables. */
+  variables?: OtherVariables<TVariables> | undefined
+  /**
+   * Records per request. A larger value than the service's largest page is lowered to it.
+   *
+   * @defaultValue the largest page that the service names for the field, else 100
+   */
+  pageSize?: number | undefined
+  /** How many pages are fetched, and held in memory, at the same time. @defaultValue 4 */
+  concurrency?: number | undefined
+  /** Where to begin. @defaultValue 0 */
+  offset?: number | undefined
+  signal?: AbortSignal | undefined
+  /**
+   * Called when `total_count` changes between two pages, or is smaller than the number of records that came. Records
+   * may then have been missed.
+   */
+  onDrift?: ((drift: Drift) => void) | undefined
+}

@@ -1,0 +1,37 @@
+import type { Fault } from './fault.ts'
+
+export const secretKey = 'key-7Yp2QxWv9LsT4mRd'
+export const secretValue = 'Winterbottom-Featherstonehaugh'
+/** A service could echo everything that it was sent, so each fault does. */
+export const echo: string = `apiKey ${secretKey} for ${secretValue}`
+
+export function printAnswer(
+  status: number | string,
+  headers: Record<string, string>,
+  body: string | Buffer,
+): Buffer {
+  const lines = Object.entries({ 'content-type': 'application/json', 'x-echo': echo, ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const length = Buffer.byteLength(body)
+  return Buffer.concat([
+    Buffer.from(`HTTP/1.1 ${status} ${echo}\r\n${head}content-length: ${length}\r\n\r\n`),
+    Buffer.from(body),
+  ])
+}
+
+export function answer(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): NonNullable<Fault['respond']> {
+  const bytes = printAnswer(
+    status,
+    headers,
+    typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+  )
+  return (socket) => socket.write(bytes)
+}
+
+export const error = (extensions: unknown, path?: unknown): object => ({ message: echo, path, extensions })
+export const payload: object = { code: '200', success: true, patient: null, patients: [], pagination: null }
+export const data: object = { patients: payload, createPatient: payload }

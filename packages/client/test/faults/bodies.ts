@@ -1,0 +1,119 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { answer, data, echo, error } from './answer.ts'
+import { type Fault, failed, refusedKey, same, unknown, unproven, unreadable } from './fault.ts'
+
+/** Answers that never end, are too large, or cannot be decompressed. */
+export const bodyFaults: readonly Fault[] = [
+  {
+    name: 'hangs before the headers',
+    respond: () => {},
+    options: { timeout: 150 },
+    query: { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
+    mutation: unknown,
+  },
+  {
+    name: 'drips the body',
+    respond: (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 99999\r\n\r\n')
+      const timer = setInterval(() => socket.write(' '), 10)
+      socket.on('close', () => clearInterval(timer))
+    },
+    options: { timeout: 150 },
+    query: { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
+    mutation: unknown,
+  },
+  {
+    name: 'a body without end',
+    respond: (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n')
+      const chunk = `10000\r\n${echo.padEnd(0x10000)}\r\n`
+      const push = (): void => {
+        while (!socket.destroyed && socket.write(chunk));
+      }
+      socket.on('drain', push)
+      push()
+    },
+    options: { maxAnswerBytes: 1_000_000 },
+    query: unreadable,
+    mutation: unknown,
+  },
+  {
+    name: 'a gzip bomb',
+    respond: answer(200, gzipSync(Buffer.alloc(50_000_000, echo)), { 'content-encoding': 'gzip' }),
+    query: unreadable,
+    mutation: unknown,
+  },
+  {
+    name: 'damaged gzip',
+    respond: answer(200, gzipSync(JSON.stringify({ data })).subarray(0, 30), { 'content-encoding': 'gzip' }),
+    query: unreadable,
+    mutation: unknown,
+  },
+  {
+    name: 'an unknown encoding',
+    respond: answer(200, 'x', { 'content-encoding': 'zebra' }),
+    query: unreadable,
+    mutation: unknown,
+  },
+  ...[401, 403].flatMap((status): Fault[] => [
+    {
+      name: `${status} with damaged gzip`,
+      respond: answer(status, gzipSync('{}').subarray(0, 9), { 'content-encoding': 'gzip' }),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} with damaged brotli`,
+      respond: answer(status, brotliCompressSync('{}').subarray(0, 3), { 'content-encoding': 'br' }),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} in an unknown encoding`,
+      respond: answer(status, 'x', { 'content-encoding': 'zebra' }),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} with a body that is too large`,
+      respond: answer(status, { errors: [error({})] }),
+      options: { maxAnswerBytes: 10 },
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} and a reset in the body`,
+      respond: (socket) =>
+        socket.write(`HTTP/1.1 ${status} No\r\ncontent-length: 999\r\n\r\n{"errors":"${echo}`, () =>
+          socket.resetAndDestroy(),
+        ),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} with truncated JSON`,
+      respond: answer(status, `{"data":{"createPatient":"${echo}"`),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} with an error that has a path`,
+      respond: answer(status, { errors: [error({}, ['createPatient'])] }),
+      ...unproven(refusedKey),
+    },
+    {
+      name: `${status} with data`,
+      respond: answer(status, { data }, { 'content-type': 'text/plain' }),
+      ...unproven(refusedKey),
+    },
+  ]),
+  {
+    name: '503 in an encoding that was not accepted',
+    respond: answer(503, echo, { 'content-encoding': 'zstd' }),
+    ...unproven(failed),
+  },
+  {
+    name: 'gzip, well',
+    respond: answer(200, gzipSync(JSON.stringify({ data })), { 'content-encoding': 'gzip' }),
+    ...same({ result: 'data', sent: 1 }),
+  },
+  {
+    name: 'brotli, well',
+    respond: answer(200, brotliCompressSync(JSON.stringify({ data })), { 'content-encoding': 'br' }),
+    ...same({ result: 'data', sent: 1 }),
+  },
+]

@@ -1,0 +1,63 @@
+import { answer, data, echo, secretKey } from './answer.ts'
+import { type Fault, same, unknown } from './fault.ts'
+
+/** Aborts, key providers that fail, and an event loop that is blocked. */
+export const callerFaults: readonly Fault[] = [
+  {
+    name: 'abort before',
+    abort: 'before',
+    respond: answer(200, { data }),
+    ...same({ result: 'AbortError', sent: 0 }),
+  },
+  {
+    name: 'abort during',
+    abort: 'during',
+    respond: () => {},
+    query: { result: 'AbortError', sent: 1 },
+    mutation: unknown,
+  },
+  {
+    name: 'abort between attempts',
+    abort: 'between attempts',
+    endpoint: 'http://127.0.0.1:2/graphql',
+    ...same({ result: 'AbortError', sent: 0 }),
+  },
+  {
+    name: 'abort after',
+    abort: 'after',
+    respond: answer(200, { data }),
+    ...same({ result: 'data', sent: 1 }),
+  },
+  ...Object.entries({
+    throws: () => {
+      throw new Error(echo)
+    },
+    rejects: () => Promise.reject(new Error(echo)),
+    'yields nothing': () => undefined as unknown as string,
+    'yields a line break': () => `${secretKey}\n`,
+    'yields another type': async () => ({ key: secretKey }) as unknown as string,
+  } satisfies Record<string, () => string | Promise<string>>).map(
+    ([what, apiKey]): Fault => ({
+      name: `the key's provider ${what}`,
+      respond: answer(200, { data }),
+      options: { apiKey },
+      ...same({ result: 'UsageError', retryable: false, mayHaveExecuted: false, sent: 0 }),
+    }),
+  ),
+  {
+    name: "the key's provider hangs",
+    respond: answer(200, { data }),
+    options: { apiKey: () => new Promise(() => {}), timeout: 100 },
+    ...same({ result: 'TimeoutError', retryable: true, mayHaveExecuted: false, sent: 0 }),
+  },
+  {
+    name: 'the event loop is blocked while the answer comes',
+    respond: (socket, elsewhere) => {
+      answer(200, { data })(socket, elsewhere)
+      const end = Date.now() + 1000
+      while (Date.now() < end);
+    },
+    options: { timeout: 500 },
+    ...same({ result: 'data', sent: 1 }),
+  },
+]

@@ -1,0 +1,61 @@
+import { Agent } from 'undici'
+import { createCertificate } from '../create-certificate.ts'
+import { echo } from './answer.ts'
+import { type Fault, lostQuery, same, unknown, unsent, untrusted } from './fault.ts'
+
+const day = 24 * 60 * 60 * 1000
+const valid = createCertificate({ from: new Date(Date.now() - day), to: new Date(Date.now() + day) })
+const expired = createCertificate({ from: new Date(Date.now() - 2 * day), to: new Date(Date.now() - day) })
+
+/** Faults before the answer begins: no connection, no trust, or a connection that breaks. */
+export const connectionFaults: readonly Fault[] = [
+  { name: 'connection refused', endpoint: 'http://127.0.0.1:2/graphql', ...same(unsent) },
+  { name: 'DNS failure', endpoint: 'https://orchestration.invalid/graphql', ...same(unsent) },
+  { name: 'TLS: self-signed certificate', tls: valid, ...same(untrusted) },
+  {
+    name: 'TLS: expired certificate',
+    tls: expired,
+    options: { dispatcher: new Agent({ connect: { ca: expired.cert } }) },
+    ...same(untrusted),
+  },
+  {
+    name: 'TLS: reset in the handshake',
+    tls: valid,
+    onConnection: (socket) => socket.resetAndDestroy(),
+    ...same(unsent),
+  },
+
+  {
+    name: 'reset before the request is written',
+    onConnection: (socket) => socket.resetAndDestroy(),
+    ...same(unsent),
+  },
+  {
+    name: 'reset after the request',
+    respond: (socket) => socket.resetAndDestroy(),
+    query: lostQuery,
+    mutation: unknown,
+  },
+  {
+    name: 'closed after the request',
+    respond: (socket) => socket.end(),
+    query: lostQuery,
+    mutation: unknown,
+  },
+  {
+    name: 'reset in the headers',
+    respond: (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-ty', () => socket.resetAndDestroy()),
+    query: lostQuery,
+    mutation: unknown,
+  },
+  {
+    name: 'reset in the body',
+    respond: (socket) =>
+      socket.write(
+        `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{"data":"${echo}`,
+        () => socket.resetAndDestroy(),
+      ),
+    query: lostQuery,
+    mutation: unknown,
+  },
+]

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net'
+import type { TlsOptions } from 'node:tls'
+import type { ApolloLink } from '@apollo/client'
+import type { ClientOptions } from '../../src/client-options.ts'
+
+/** What the caller sees, and how many complete requests the service gets. */
+export interface Outcome {
+  /** The error's name, or `data`. */
+  result: string
+  retryable?: boolean
+  mayHaveExecuted?: boolean
+  sent: number
+}
+
+export interface Fault {
+  name: string
+  query: Outcome
+  mutation: Outcome
+  /** Called for each complete request. `elsewhere` is another origin, which no request may reach. */
+  respond?: (socket: Socket, elsewhere: string) => void
+  onConnection?: (socket: Socket) => void
+  tls?: TlsOptions
+  /** Used instead of a server. */
+  endpoint?: string
+  options?: Partial<ClientOptions>
+  /** Used instead of the chain of `createClient`. */
+  link?: (endpoint: string) => ApolloLink
+  /** When the caller aborts. */
+  abort?: 'before' | 'during' | 'between attempts' | 'after'
+}
+
+export const lostQuery: Outcome = { result: 'NetworkError', retryable: true, mayHaveExecuted: true, sent: 3 }
+export const unreadable: Outcome = {
+  result: 'ServiceError',
+  retryable: false,
+  mayHaveExecuted: true,
+  sent: 1,
+}
+export const unknown: Outcome = {
+  result: 'OutcomeUnknownError',
+  retryable: false,
+  mayHaveExecuted: true,
+  sent: 1,
+}
+export const unsent: Outcome = { result: 'NetworkError', retryable: true, mayHaveExecuted: false, sent: 0 }
+export const untrusted: Outcome = { ...unsent, retryable: false }
+export const turnedAway: Outcome = {
+  result: 'RequestError',
+  retryable: false,
+  mayHaveExecuted: false,
+  sent: 1,
+}
+export const refusedKey: Outcome = { ...turnedAway, result: 'AuthenticationError' }
+export const reported: Outcome = { ...turnedAway, result: 'OperationError' }
+export const failed: Outcome = { result: 'ServiceError', retryable: true, mayHaveExecuted: true, sent: 3 }
+/** Nothing proves that the operation was not carried out. The error of the query keeps its class. */
+export const unproven = (query: Outcome): Pick<Fault, 'query' | 'mutation'> => ({
+  query: { ...query, mayHaveExecuted: true },
+  mutation: unknown,
+})
+export const same = (outcome: Outcome): Pick<Fault, 'query' | 'mutation'> => ({
+  query: outcome,
+  mutation: outcome,
+})

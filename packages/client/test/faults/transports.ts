@@ -1,0 +1,100 @@
+import { ApolloLink, HttpLink } from '@apollo/client'
+import { Agent, type Dispatcher, RetryAgent } from 'undici'
+import { DeadlineLink } from '../../src/links/deadline-link.ts'
+import { RetryLink } from '../../src/links/retry-link.ts'
+import { answer, echo, error } from './answer.ts'
+import { type Fault, lostQuery, refusedKey, same, turnedAway, unknown, unsent } from './fault.ts'
+
+const reset: Fault['respond'] = (socket) => socket.resetAndDestroy()
+const refused = (): Error => Object.assign(new Error(echo), { code: 'ECONNREFUSED' })
+const { fetch } = globalThis
+
+const agent = new Agent()
+/** Sends a request again when its answer is lost, finds no server, and reports only that. */
+const forgetfulDispatcher = {
+  dispatch: (request: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler) =>
+    agent.dispatch(request, {
+      onRequestStart: (...args) => handler.onRequestStart?.(...args),
+      onResponseStart: (...args) => handler.onResponseStart?.(...args),
+      onResponseData: (...args) => handler.onResponseData?.(...args),
+      onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+      onResponseError: (controller) => handler.onResponseError?.(controller, refused()),
+    }),
+} as Dispatcher
+
+/** The caller's own `fetch`, dispatcher or link, which may send a request twice. */
+export const transportFaults: readonly Fault[] = [
+  {
+    name: 'a fetch that sends again, and is refused',
+    respond: reset,
+    options: { fetch: (...args) => fetch(...args).catch(() => Promise.reject(refused())) },
+    query: lostQuery,
+    mutation: unknown,
+  },
+  {
+    name: 'a fetch that sends again',
+    respond: reset,
+    options: { fetch: (...args) => fetch(...args).catch(() => fetch(...args)) },
+    query: { ...lostQuery, sent: 6 },
+    mutation: unknown,
+  },
+  {
+    name: "421 to Node's fetch, which sends again",
+    respond: answer(421, echo),
+    options: { fetch },
+    query: { ...turnedAway, mayHaveExecuted: true, sent: 2 },
+    mutation: turnedAway,
+  },
+  {
+    name: 'connection refused, to a fetch that does not say what it sent',
+    endpoint: 'http://127.0.0.1:2/graphql',
+    options: { fetch },
+    query: { ...lostQuery, sent: 0 },
+    mutation: { ...unknown, sent: 0 },
+  },
+  {
+    name: 'a plain 401 to a fetch',
+    respond: answer(401, { errors: [error({ code: 'UNAUTHENTICATED' })] }),
+    options: { fetch },
+    // It may have sent a query before.
+    query: { ...refusedKey, mayHaveExecuted: true },
+    mutation: refusedKey,
+  },
+  {
+    name: 'a dispatcher that sends again, and is refused',
+    respond: reset,
+    options: { dispatcher: forgetfulDispatcher },
+    query: lostQuery,
+    mutation: unknown,
+  },
+  {
+    name: 'a dispatcher that sends again',
+    respond: reset,
+    options: { dispatcher: new RetryAgent(new Agent(), { methods: ['POST'], maxRetries: 1, minTimeout: 1 }) },
+    query: { ...lostQuery, sent: 6 },
+    mutation: unknown,
+  },
+  {
+    name: 'connection refused, to a dispatcher',
+    endpoint: 'http://127.0.0.1:2/graphql',
+    options: { dispatcher: new Agent() },
+    ...same(unsent),
+  },
+  ...(['during', undefined] as const).map(
+    (abort): Fault => ({
+      name: abort ? "abort while Apollo's HttpLink waits" : "Apollo's HttpLink waits beyond the deadline",
+      ...(abort && { abort }),
+      respond: () => {},
+      link: (uri) =>
+        ApolloLink.from([
+          new DeadlineLink({ timeout: abort ? 5_000 : 150 }),
+          new RetryLink(),
+          new HttpLink({ uri }),
+        ]),
+      query: abort
+        ? { result: 'AbortError', sent: 1 }
+        : { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
+      mutation: unknown,
+    }),
+  ),
+]

@@ -1,0 +1,55 @@
+import { answer, data, echo } from './answer.ts'
+import { type Fault, lostQuery, same, unknown, unreadable } from './fault.ts'
+
+/** Answers with HTTP 200 that are not a GraphQL result, and damaged headers. */
+export const unusableAnswers: readonly Fault[] = [
+  ...Object.entries({
+    'HTML with 200': answer(200, `<html>${echo}</html>`, { 'content-type': 'text/html' }),
+    'an empty body': answer(200, ''),
+    '204': answer(204, ''),
+    'truncated JSON': answer(200, `{"data":{"patients":"${echo}"`),
+    'invalid UTF-8': answer(
+      200,
+      Buffer.concat([Buffer.from('{"data":{"a":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}}')]),
+    ),
+    'a wrong content type': answer(200, { data }, { 'content-type': 'text/plain' }),
+    'JSON []': answer(200, []),
+    'JSON null': answer(200, 'null'),
+    'JSON {}': answer(200, {}),
+    'JSON {"data":null}': answer(200, { data: null }),
+    'JSON {"data":[]}': answer(200, { data: [echo] }),
+    'not HTTP': ((socket) => socket.end(`${echo}\r\n\r\n`)) satisfies Fault['respond'],
+    'headers without end': ((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n')
+      const push = (): void => {
+        while (!socket.destroyed && socket.write(`x-echo: ${echo.padEnd(1000)}\r\n`));
+      }
+      socket.on('drain', push)
+      push()
+    }) satisfies Fault['respond'],
+  }).map(([name, respond]): Fault => ({ name, respond, query: unreadable, mutation: unknown })),
+  {
+    name: 'duplicated content-length',
+    respond: (socket) =>
+      socket.write(
+        'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{} ',
+      ),
+    query: lostQuery,
+    mutation: unknown,
+  },
+  {
+    name: 'duplicated and hostile headers',
+    respond: answer(
+      200,
+      { data },
+      {
+        'content-Type': 'application/json',
+        'retry-after': '-1',
+        'Retry-After': '1e400',
+        __proto__: echo,
+        constructor: echo,
+      },
+    ),
+    ...same({ result: 'data', sent: 1 }),
+  },
+]
