@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findConfigIn } from './find-config.ts'
 import { findGraphqlConfig } from './find-graphql-config.ts'
-import { findConfigIn } from './load-config.ts'
 
 /**
  * The nearest folder, from this one upward, that has a configuration. It looks no further than the repository's root, or

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { findConfig } from './load-config.ts'
+import { findConfig } from './find-config.ts'
 import { resolveFrom } from './resolve-from.ts'
 
 type Codegen = typeof import('@orchestration/codegen')

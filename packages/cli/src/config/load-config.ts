@@ -1,29 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire, findPackageJSON } from 'node:module'
-import { basename, extname, join, relative, resolve } from 'node:path'
+import { basename, extname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OrchestrationConfig } from '@orchestration/codegen'
-import { UsageError } from '../usage-error.ts'
-
-/** The names under which a configuration is looked for, in this order. */
-export const configFiles: readonly string[] = ['codegen.ts', 'codegen.js', 'codegen.mjs', 'codegen.cjs']
-
-/** The configuration file that is meant: the one that was named, or the first that there is. */
-export function findConfig(named?: string): string | undefined {
-  if (named && !existsSync(named)) throw new UsageError(`There is no ${named} (--config).`)
-  return named ?? findConfigIn('.')
-}
-
-/**
- * The first file in a folder that has the name of a configuration and mentions ours. GraphQL Code Generator's own command
- * reads files of these names too, for other APIs.
- */
-export function findConfigIn(folder: string): string | undefined {
-  const isOurs = (name: string) =>
-    existsSync(join(folder, name)) && readFileSync(join(folder, name), 'utf8').includes('orchestration')
-  return configFiles.find(isOurs)
-}
+import { loadCodegen } from './load-codegen.ts'
 
 /**
  * Loads a configuration: the default export of a module, ESM or CommonJS, that is what `orchestration()` returned.
@@ -74,6 +55,8 @@ async function importModule(path: string): Promise<ConfigModule> {
   return await createJiti(import.meta.url, {
     interopDefault: false,
     moduleCache: false,
+    // jiti ignores Node's --conditions and would load a second copy, which may be another build.
+    virtualModules: { '@orchestration/codegen': await loadCodegen(path) },
   }).import<ConfigModule>(path)
 }
 

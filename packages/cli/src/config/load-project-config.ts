@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { OrchestrationConfig } from '@orchestration/codegen'
 import { UsageError } from '../usage-error.ts'
-import { configFiles, findConfig, loadConfig } from './load-config.ts'
+import { configFiles, findConfig } from './find-config.ts'
+import { loadConfig } from './load-config.ts'
 
 const exampleConfig = () => `  import { orchestration } from '@orchestration/codegen'
 

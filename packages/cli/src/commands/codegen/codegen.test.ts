@@ -109,6 +109,21 @@ describe('the configuration', () => {
     expect(listed).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Tenant.graphql') })
   })
 
+  test('is made with the build of codegen that the command runs, in every type of package', async () => {
+    const source = join(import.meta.dirname, '../../../../codegen/src/index.ts')
+    const installed = 'node_modules/@orchestration/codegen'
+    await project.remove(installed)
+    const exports = { '@orchestration/source': './source.js', default: './stale.js' }
+    await project.write(`${installed}/package.json`, JSON.stringify({ type: 'module', exports }))
+    await project.write(`${installed}/source.js`, `export * from ${JSON.stringify(source)}`)
+    await project.write(`${installed}/stale.js`, 'throw new Error("a build of yesterday")')
+    for (const type of ['module', 'commonjs', undefined]) {
+      await project.write('package.json', JSON.stringify({ type }))
+      await project.remove('src').catch(() => undefined)
+      expect(await codegen()).toMatchObject({ code: 0, stderr: '' })
+    }
+  })
+
   test.each([
     ['no configuration', 'other.md', '', 2, /none of codegen\.ts, codegen\.js/],
     [

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { unwatchFile, watchFile } from 'node:fs'
 import type { OrchestrationConfig, OutputChanges } from '@orchestration/codegen'
-import { findConfig } from '../../config/load-config.ts'
+import { findConfig } from '../../config/find-config.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
 
 type WatchOutput = typeof import('@orchestration/codegen').watchOutput

@@ -1,6 +1,6 @@
 import { findDocuments } from '@orchestration/codegen/documents'
+import { findConfig } from '../../../config/find-config.ts'
 import { loadCodegen } from '../../../config/load-codegen.ts'
-import { findConfig } from '../../../config/load-config.ts'
 import { loadProjectConfig } from '../../../config/load-project-config.ts'
 import { noOperations } from '../../../config/no-operations.ts'
 import { type Check, failure, ok, skipped, warning } from '../check.ts'
