@@ -1,20 +1,25 @@
 import {
+  type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLOutputType,
+  type GraphQLSchema,
   getNamedType,
   isCompositeType,
   isEnumType,
   isListType,
   isNonNullType,
   isUnionType,
+  Kind,
+  type OperationDefinitionNode,
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql'
-import { docComment } from './doc-comment.ts'
-import type { ModuleContext, ModuleUses } from './module-context.ts'
+import { descriptionOf, docComment } from './doc-comment.ts'
+import { type ModuleContext, type ModuleSettings, type ModuleUses, noUses } from './module-context.ts'
 import { scalarType } from './scalar-types.ts'
 import {
   type Occurrence,
@@ -37,10 +42,34 @@ export interface ResultType {
   selectionSet: SelectionSetNode
 }
 
-/** What a list holds, under a name of its own. */
-interface Item {
+/** The result type of a definition: an operation selects from a root type, a fragment from its type condition. */
+export function resultOf(
+  node: OperationDefinitionNode | FragmentDefinitionNode,
+  schema: GraphQLSchema,
+): ResultType {
+  const { selectionSet } = node
+  const prefix = upperFirst(node.name?.value ?? '')
+  if (node.kind === Kind.FRAGMENT_DEFINITION) {
+    const on = schema.getType(node.typeCondition.name.value) as GraphQLCompositeType
+    const comment = docComment({ description: descriptionOf(node) ?? on.description })
+    return { name: fragmentTypeName(node.name.value), prefix, comment, on, selectionSet }
+  }
+  const on = schema.getRootType(node.operation)
+  if (!on) throw new Error(`The schema has no ${node.operation}.`)
+  return { name: `${prefix}${upperFirst(node.operation)}`, prefix, comment: '', on, selectionSet }
+}
+
+/** A place in the result where a field is selected. */
+interface Place {
   /** Where it is, from the root: the names of the fields, and of the objects that have them where others do not. */
   path: readonly string[]
+  field: FieldNode
+  /** The schema coordinate of the field, such as `User.friends`. */
+  coordinate: string
+}
+
+/** What a list holds. */
+interface Item extends Place {
   type: GraphQLCompositeType
   text: string
 }
@@ -56,11 +85,67 @@ export const upperFirst = (name: string): string => name.replace(/^[a-z]/, (lett
  * descriptions of the schema. A fragment that is spread is named, if its own type says the same at that place, and
  * what a list holds gets a type of its own: `Patients_User` for the users that `Patients` lists.
  */
-export function declareResult(
-  result: ResultType,
-  { schema, fragments, settings }: ModuleContext,
+export function declareResult(result: ResultType, context: ResultContext, uses: ModuleUses): string[] {
+  const { text, items, names } = writeResult(result, context, uses)
+  const itemTypes = [...names].map(([item, name]) =>
+    declareType(docComment({ description: item.type.description }), name, item.text),
+  )
+  return [declareType(result.comment, result.name, text), ...itemTypes].map((declaration) =>
+    declaration.replace(placeholders, (_, index) => names.get(items[Number(index)] as Item) ?? ''),
+  )
+}
+
+/**
+ * Lists the types that codegen exports for what the lists of an operation or a fragment hold.
+ *
+ * @throws {Error} when the definition does not fit the schema.
+ */
+export function listItemTypes(
+  node: OperationDefinitionNode | FragmentDefinitionNode,
+  { scalars, ...context }: ListItemTypesOptions,
+): ListItemType[] {
+  const { names } = writeResult(
+    resultOf(node, context.schema),
+    { ...context, settings: { scalars } },
+    noUses(),
+  )
+  return [...names].map(([{ field, coordinate, type }, name]) => ({
+    name,
+    field,
+    coordinate,
+    type: type.name,
+  }))
+}
+
+/** The exported type of what a list holds. */
+export interface ListItemType {
+  /** The name of the exported type, such as `Patients_User`. */
+  name: string
+  /** The field that selects the list; the first of them when several have this type. */
+  field: FieldNode
+  /** The schema coordinate of that field, such as `PatientsPayload.patients`. */
+  coordinate: string
+  /** The name of the schema's type. */
+  type: string
+}
+
+export interface ListItemTypesOptions {
+  schema: GraphQLSchema
+  /** The fragments that the definition spreads, directly or through others, by their names. */
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  /** TypeScript types of the schema's scalars. */
+  scalars: Readonly<Record<string, string>>
+}
+
+type ResultContext = Pick<ModuleContext, 'schema' | 'fragments'> & {
+  settings: Pick<ModuleSettings, 'scalars'>
+}
+
+function writeResult(
+  { prefix, on: root, selectionSet }: ResultType,
+  { schema, fragments, settings }: ResultContext,
   uses: ModuleUses,
-): string[] {
+): { text: string; items: readonly Item[]; names: Map<Item, string> } {
   const items: Item[] = []
 
   function typeOf(type: GraphQLCompositeType, sets: readonly SelectedSet[], path: readonly string[]): string {
@@ -111,29 +196,34 @@ export function declareResult(
         : [],
     )
     const comment = docComment({ description: field.description, deprecated: field.deprecationReason })
-    return `${comment}${key}:${withSpace(valueType(field.type, sets, [...path, name]))};`
+    const place = {
+      path: [...path, name],
+      field: occurrences[0]?.node as FieldNode,
+      coordinate: `${scope.object ?? occurrences[0]?.on}.${field.name}`,
+    }
+    return `${comment}${key}:${withSpace(valueType(field.type, sets, place))};`
   }
 
   /** The type of a field's value, `null` included. */
   function valueType(
     type: GraphQLOutputType,
     sets: readonly SelectedSet[],
-    path: readonly string[],
+    place: Place,
     isItem = false,
   ): string {
-    if (!isNonNullType(type)) return orNull(nonNullType(type, sets, path, isItem))
-    return nonNullType(type.ofType, sets, path, isItem)
+    if (!isNonNullType(type)) return orNull(nonNullType(type, sets, place, isItem))
+    return nonNullType(type.ofType, sets, place, isItem)
   }
 
   function nonNullType(
     type: GraphQLOutputType,
     sets: readonly SelectedSet[],
-    path: readonly string[],
+    place: Place,
     isItem: boolean,
   ): string {
-    if (isNonNullType(type)) return nonNullType(type.ofType, sets, path, isItem)
-    if (isListType(type)) return listOf(valueType(type.ofType, sets, path, true))
-    if (isCompositeType(type)) return isItem ? itemType(type, sets, path) : typeOf(type, sets, path)
+    if (isNonNullType(type)) return nonNullType(type.ofType, sets, place, isItem)
+    if (isListType(type)) return listOf(valueType(type.ofType, sets, place, true))
+    if (isCompositeType(type)) return isItem ? itemType(type, sets, place) : typeOf(type, sets, place.path)
     if (isEnumType(type)) {
       uses.schemaTypes.add(type.name)
       return type.name
@@ -143,14 +233,10 @@ export function declareResult(
   }
 
   /** What a list holds: the name of a fragment, or that of a type which is declared beside the result. */
-  function itemType(
-    type: GraphQLCompositeType,
-    sets: readonly SelectedSet[],
-    path: readonly string[],
-  ): string {
-    const item: Item = { type, path, text: '' }
+  function itemType(type: GraphQLCompositeType, sets: readonly SelectedSet[], place: Place): string {
+    const item: Item = { ...place, type, text: '' }
     items.push(item)
-    item.text = typeOf(type, sets, path)
+    item.text = typeOf(type, sets, place.path)
     if (/^\w+$/.test(item.text)) return item.text
     return placeholder(items.findIndex((other) => other.type === type && other.text === item.text))
   }
@@ -208,15 +294,8 @@ export function declareResult(
     return fragmentTypeName(name)
   }
 
-  const { name, prefix, comment, on, selectionSet } = result
-  const text = typeOf(on, [{ node: selectionSet, on, isOptional: false }], [])
-  const named = nameItems(items, prefix)
-  const declarations = [...named].map(([item, itemName]) =>
-    declareType(docComment({ description: item.type.description }), itemName, item.text),
-  )
-  return [declareType(comment, name, text), ...declarations].map((declaration) =>
-    declaration.replace(placeholders, (_, index) => named.get(items[Number(index)] as Item) ?? ''),
-  )
+  const text = typeOf(root, [{ node: selectionSet, on: root, isOptional: false }], [])
+  return { text, items, names: nameItems(items, prefix) }
 }
 
 /** Names what lists hold for its type or, where several differ in what is selected of a type, for the place. */

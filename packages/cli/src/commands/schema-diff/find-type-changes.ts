@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { GraphQLSchema } from 'graphql'
+import { compareListItems } from './compare-list-items.ts'
 import { compareResults } from './compare-results.ts'
 import { compareVariables } from './compare-variables.ts'
 import type { Impact } from './impact.ts'
@@ -24,7 +25,7 @@ export function findTypeChanges({
   const scalars = { ...builtIn, ...ofSnapshot, ...configured }
   const compare = (scope: Scope): Impact[] => {
     const options = { oldSchema, newSchema, scope, scalars }
-    return [...compareVariables(options), ...compareResults(options)].map(
+    return [...compareVariables(options), ...compareResults(options), ...compareListItems(options)].map(
       ({ isCompatible, ...difference }): Impact => ({
         ...difference,
         nodes: [difference.node],
