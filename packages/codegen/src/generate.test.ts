@@ -100,9 +100,13 @@ test("says so when the configuration is not this package's", async () => {
   const stock = { schema: 'schema.graphql', documents: ['*.graphql'], generates: { 'a.ts': { plugins: [] } } }
   const config = stock as unknown as ReturnType<typeof project.config>
   for (const run of [generate, updateOutput, checkOutput])
-    await expect(run(config)).rejects.toThrow(
-      /configuration was not made by orchestration\(\) of @orchestration\/codegen/,
-    )
+    await expect(run(config)).rejects.toMatchObject({
+      name: 'UsageError',
+      option: 'config',
+      message: expect.stringMatching(
+        /configuration was not made by orchestration\(\) of @orchestration\/codegen/,
+      ),
+    })
 })
 
 test('changes one module and the index when an operation is added', async () => {

@@ -5,7 +5,7 @@ import { assertOwnConfig, type OrchestrationConfig } from './orchestration.ts'
  * Makes what `config` asks for, in memory: the same bytes as the stock `graphql-codegen` command. Paths are from
  * the current folder, as they are in `config`.
  *
- * @throws {TypeError} for a configuration that `orchestration()` did not make.
+ * @throws {UsageError} for a configuration that `orchestration()` did not make.
  * @throws {DocumentsError} for SDL or documents with a syntax error, and documents that do not fit the schema.
  */
 export async function generate(config: OrchestrationConfig): Promise<OutputFiles> {

@@ -85,7 +85,9 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
 }
 
 /**
- * @throws {TypeError} for another configuration of GraphQL Code Generator, which may look much the same.
+ * Refuses other configurations of GraphQL Code Generator, which may look much the same.
+ *
+ * @throws {UsageError} for a configuration that `orchestration()` did not return.
  */
 export function assertOwnConfig(config: OrchestrationConfig): void {
   const outputs = Object.values(config.generates ?? {})
@@ -94,8 +96,9 @@ export function assertOwnConfig(config: OrchestrationConfig): void {
     outputs.every((output) => output.presetConfig?.scalars && 'enums' in output.presetConfig)
   )
     return
-  throw new TypeError(
-    'The configuration was not made by orchestration() of @orchestration/codegen, or by another version of it. Export what orchestration() returns.',
+  throw new UsageError(
+    'config',
+    'the configuration was not made by orchestration() of @orchestration/codegen, or by another version of it. Export what orchestration() returns.',
   )
 }
 
