@@ -39,6 +39,18 @@ test('shows all errors at once, those in Markdown and of syntax too, with the li
   ])
 })
 
+test("a deprecation's reason is printed on one line", async () => {
+  await project.write(
+    'schema.graphql',
+    'type Query { old: String @deprecated(reason: "Use new.\\n::error::Not ours.\\u001b[31m") }',
+  )
+  await project.write('operations/Tenant.graphql', 'query Tenant { old }')
+  const { stdout } = await check('--schema', 'schema.graphql')
+  expect(stdout.split('\n')[0]).toBe(
+    'operations/Tenant.graphql:1:16 warning no-deprecated: The field Query.old is deprecated. Use new. ::error::Not ours. [31m',
+  )
+})
+
 test('--json prints findings, --format github annotations', async () => {
   await project.write('operations/Other.graphql', 'query Others { tenant { code success } }')
   const { stdout } = await check('--json')
