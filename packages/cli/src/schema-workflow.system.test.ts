@@ -273,6 +273,17 @@ describe('on a schedule', () => {
   })
 })
 
+test('with the name of a package, the proposal brings a changeset', async () => {
+  await project.write('.changeset/config.json', '{}')
+  await commitWithExtraField({ isUsed: true })
+  const result = await run('schedule', { inputs: { changeset: '@acme/operations' } })
+  expect(result).toMatchObject({ failed: false })
+  github.git('fetch', '--quiet', 'origin')
+  expect(github.git('show', `origin/${branch}:.changeset/orchestration-schema.md`)).toContain(
+    '"@acme/operations": major\n',
+  )
+})
+
 test('without a committed schema it says what to do', async () => {
   await commit()
   await project.remove('schema.graphql')
