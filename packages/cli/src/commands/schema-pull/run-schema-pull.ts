@@ -10,6 +10,7 @@ import { parseOperations } from '../../config/parse-operations.ts'
 import type { Target } from '../../create-service-client.ts'
 import { diffTexts } from '../../schema/diff-texts.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
+import { keepDescriptions } from '../../schema/keep-descriptions.ts'
 import { parseIntrospection } from '../../schema/parse-introspection.ts'
 import { readSchemaFile } from '../../schema/read-schema-file.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -46,9 +47,10 @@ export async function runSchemaPull({
   const project = await loadProject(options)
   // The snapshot that comes with a package is not ours to change.
   const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
-  const after = from === undefined ? await fetchSchema(options) : await readSchema(from)
-  if (output === '-') return void process.stdout.write(after)
+  const pulled = from === undefined ? await fetchSchema(options) : await readSchema(from)
+  if (output === '-') return void process.stdout.write(pulled)
   const before = await readSchemaFile(path).catch(() => undefined)
+  const after = before === undefined ? pulled : keepDescriptions(pulled, before)
   const { documents } = await parseOperations(project.documents)
   const changes = await comparePulled({
     before,

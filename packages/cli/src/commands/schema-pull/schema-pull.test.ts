@@ -94,6 +94,19 @@ test.each([[[]], [['--check']]])('line ends of Windows are no change: %j', async
   expect(await project.read('schema.graphql')).toBe(sdl)
 })
 
+test('keeps the descriptions of the file where the service has none', async () => {
+  const ours = rich
+    .replace('directive @tag', '"""Ours."""\n$&')
+    .replace('  code: String', '  """Ours."""\n$&')
+    .replace('type Query', '"""Ours."""\n$&')
+    .replace('enum Unit', '"""Ours."""\n$&')
+    .replace('  tenant: String', '  """Ours."""\n$&')
+  await project.write('schema.graphql', ours.replace('What it is.', 'Ours.'))
+  expect(await pull(rich)).toMatchObject({ code: 0 })
+  expect(await project.read('schema.graphql')).toBe(ours)
+  expect(await pull(rich, ['--check'])).toMatchObject({ code: 0 })
+})
+
 test('writes the file that a link points to', async () => {
   await project.write('shared/api.graphql', 'type Query {\n  tenant: String\n}\n')
   await symlink('shared/api.graphql', join(project.folder, 'schema.graphql'))
