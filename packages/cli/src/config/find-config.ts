@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UsageError } from '../usage-error.ts'
 
-/** The names under which a configuration is looked for, in this order. */
+/** The file names of a configuration, in the order of the search. */
 export const configFiles: readonly string[] = ['codegen.ts', 'codegen.js', 'codegen.mjs', 'codegen.cjs']
 
-/** The configuration file that is meant: the one that was named, or the first that there is. */
+/** Finds the configuration file: the named one, else the first that exists. */
 export function findConfig(named?: string): string | undefined {
   if (named && !existsSync(named)) throw new UsageError(`There is no ${named} (--config).`)
   return named ?? findConfigIn('.')
 }
 
 /**
- * The first file in a folder that has the name of a configuration and mentions ours. GraphQL Code Generator's own command
- * reads files of these names too, for other APIs.
+ * Finds the first configuration in a folder that mentions this package. GraphQL Code Generator reads files of the same
+ * names, which may be for other APIs.
  */
 export function findConfigIn(folder: string): string | undefined {
   const isOurs = (name: string) =>

@@ -7,9 +7,10 @@ import type { OrchestrationConfig } from '@orchestration/codegen'
 import { loadCodegen } from './load-codegen.ts'
 
 /**
- * Loads a configuration: the default export of a module, ESM or CommonJS, that is what `orchestration()` returned.
+ * Loads a configuration: the default export of an ESM or CommonJS module, which must be what `orchestration()`
+ * returned.
  *
- * @throws {Error} naming the file, when it cannot be loaded or exports something else.
+ * @throws {Error} when the file cannot be loaded or exports something else; the message names the file.
  */
 export async function loadConfig(file: string): Promise<OrchestrationConfig> {
   const path = resolve(file)
@@ -21,7 +22,7 @@ export async function loadConfig(file: string): Promise<OrchestrationConfig> {
       },
     )
   })
-  // A CommonJS module that was ESM before it was compiled has its default export one level down.
+  // When ESM was compiled to CommonJS, its default export is one level down.
   const config = [module.default?.default, module.default].find(isConfig)
   if (!config)
     throw new Error(
@@ -44,8 +45,8 @@ function isConfig(value: unknown): value is OrchestrationConfig {
 type ConfigModule = { default?: { default?: unknown } }
 
 /**
- * Node runs modules whose format it can tell. The rest is TypeScript or ESM in a package that does not say so. A file
- * that has changed since is loaded again, for `codegen --watch`.
+ * Node imports a module whose format it knows. jiti imports the rest: TypeScript or ESM in a package without `"type":
+ * "module"`. A changed file is loaded again, for `codegen --watch`.
  */
 async function importModule(path: string): Promise<ConfigModule> {
   delete createRequire(import.meta.url).cache[path]
@@ -62,7 +63,7 @@ async function importModule(path: string): Promise<ConfigModule> {
 
 async function isInModulePackage(path: string): Promise<boolean> {
   const packageFile = findPackageJSON(pathToFileURL(path)) ?? path
-  // Where there is none, Node 24 gives the module itself.
+  // Without a package.json, Node 24 returns the module itself.
   return (
     basename(packageFile) === 'package.json' &&
     JSON.parse(await readFile(packageFile, 'utf8')).type === 'module'

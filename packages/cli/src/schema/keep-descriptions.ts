@@ -3,16 +3,15 @@ import {
   buildASTSchema,
   type DocumentNode,
   Kind,
-  lexicographicSortSchema,
   parse,
-  printSchema,
   type StringValueNode,
   visit,
 } from 'graphql'
+import { printSortedSchema } from './print-schema.ts'
 
 /**
- * Adds to a pulled schema the descriptions that the file before it has and the service does not give. Both are SDL; a
- * file that does not parse adds none.
+ * Adds the descriptions of the previous file to a pulled schema where the service gives none. Both texts are SDL. A
+ * previous file that does not parse adds nothing.
  */
 export function keepDescriptions(pulled: string, before: string): string {
   const known = new Map<string, StringValueNode>()
@@ -32,12 +31,12 @@ export function keepDescriptions(pulled: string, before: string): string {
     return { ...node, description }
   })
   if (!isAdded) return pulled
-  return `${printSchema(lexicographicSortSchema(buildASTSchema(document)))}\n`
+  return printSortedSchema(buildASTSchema(document))
 }
 
 type Described = ASTNode & { readonly description?: StringValueNode }
 
-/** Visits everything in a schema that can have a description, with its coordinate. */
+/** Visits every node that can have a description, with its coordinate. */
 function visitDescribed(
   document: DocumentNode,
   enter: (coordinate: string, node: Described) => Described | undefined,

@@ -11,7 +11,7 @@ import { parseIntrospection } from './parse-introspection.ts'
 /**
  * Loads a schema from a file of SDL or introspection JSON, a git revision and path, an environment or an endpoint.
  *
- * @throws {UsageError} for a source that is none of them.
+ * @throws {UsageError} for any other source.
  * @throws {DocumentsError} for SDL with a syntax error.
  */
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {

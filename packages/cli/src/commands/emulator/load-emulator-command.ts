@@ -6,9 +6,9 @@ type EmulatorCommand = typeof import('@orchestration/emulator/command')
 const entry = '@orchestration/emulator/command'
 
 /**
- * Loads the emulator, which only those install who run it: it brings PostgreSQL's driver and a web server.
+ * Loads the emulator. It is a package of its own, because it brings PostgreSQL's driver and a web server.
  *
- * @throws {UsageError} with the command that installs it, when neither the project nor this command has it.
+ * @throws {UsageError} when it is not installed; the message shows the command that installs it.
  */
 export async function loadEmulatorCommand(): Promise<EmulatorCommand['emulatorCommand']> {
   const path = resolveFrom('package.json', entry) ?? resolveFrom(import.meta.filename, entry)

@@ -23,7 +23,7 @@ export function addOperationsCheckCommand(operations: Command): void {
   const command = operations
     .command('check')
     .description(
-      'Hold all operations, those in Markdown too, against the schema and against rules for clients of this API.',
+      'Check all operations, also those in Markdown, against the schema and against rules for clients of this API.',
     )
     .argument('[files...]', 'report on these alone, as lint-staged passes them (default: all)')
     .option('--fix', 'repair what can be repaired: file names, missing names, missing success')

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 
 export type FindingsFormat = 'text' | 'json' | 'github'
 
-/** Findings for a person, for a program, or as annotations of a pull request. */
+/** Formats findings for a person, for a program, or as annotations of a pull request. */
 export function formatFindings(findings: readonly Finding[], format: FindingsFormat): string {
   if (format === 'json') return JSON.stringify({ findings }, null, 2)
   if (format === 'github')

@@ -124,7 +124,7 @@ test.each([
   [['nothing'], 2, /nothing is no file, git revision and path, URL or environment \(sandbox, /],
   [['old.graphql', 'broken.graphql'], 1, /broken\.graphql:1:13 Syntax Error/],
   [['operations'], 1, /operations cannot be read: EISDIR/],
-  [['old.graphql', 'broken.json'], 1, /broken\.json is no introspection result/],
+  [['old.graphql', 'broken.json'], 1, /broken\.json is not an introspection result/],
   [['old.graphql', '--format', 'xml'], 2, /Allowed choices are text, json, markdown, github/],
   [[], 2, /missing required argument 'old'/],
 ])('%j is one clear error', async (args, code, message) => {

@@ -7,7 +7,9 @@ import {
   Kind,
   type ValueNode,
 } from 'graphql'
-import type { CoordinateUse } from './uses-of-operation.ts'
+
+/** A schema coordinate, and the node that uses it. */
+export type CoordinateUse = [coordinate: string, node: ASTNode]
 
 /** What a variable may carry counts as used: all fields of its input type, all values of its enum. */
 export function* usesOfVariable(

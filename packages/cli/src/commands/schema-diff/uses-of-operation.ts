@@ -1,5 +1,4 @@
 import {
-  type ASTNode,
   type ConstDirectiveNode,
   type DirectiveNode,
   type FieldNode,
@@ -17,10 +16,7 @@ import {
   typeFromAST,
   type ValueNode,
 } from 'graphql'
-import { usesOfValue, usesOfVariable } from './uses-of-input.ts'
-
-/** A schema coordinate, and the node that uses it. */
-export type CoordinateUse = [coordinate: string, node: ASTNode]
+import { type CoordinateUse, usesOfValue, usesOfVariable } from './uses-of-input.ts'
 
 interface Context {
   schema: GraphQLSchema

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { DocumentsError, parseSchema } from '@orchestration/codegen/documents'
-import { lexicographicSortSchema, printSchema } from 'graphql'
 import { findConfig } from '../../config/find-config.ts'
+import { parseOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
-import { parseOperations } from '../../config/parse-operations.ts'
 import type { Target } from '../../create-service-client.ts'
 import { diffTexts } from '../../schema/diff-texts.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
 import { keepDescriptions } from '../../schema/keep-descriptions.ts'
 import { parseIntrospection } from '../../schema/parse-introspection.ts'
+import { printSortedSchema } from '../../schema/print-schema.ts'
 import { readSchemaFile } from '../../schema/read-schema-file.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
@@ -94,7 +94,7 @@ async function readSchema(from: string): Promise<string> {
   const source = from === '-' ? 'standard input' : from
   const content = from === '-' ? await text(process.stdin) : await readSource(from)
   if (content.trimStart().startsWith('{')) return parseIntrospection(content, source)
-  return `${printSchema(lexicographicSortSchema(parseSchema(content, source).schema))}\n`
+  return printSortedSchema(parseSchema(content, source).schema)
 }
 
 const readSource = (file: string) =>
