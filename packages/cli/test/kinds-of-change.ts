@@ -1,6 +1,6 @@
 import type { Effect } from '../src/commands/schema-diff/schema-change.ts'
 
-/** Edits of the sample schema, and what each does at worst to the sample operations. */
+/** Edits of the sample schema, with the worst effect of each on the sample operations. */
 export const kindsOfChange: readonly (readonly [what: string, from: string, to: string, effect: Effect])[] = [
   // Fields of results
   ['a field in use is removed', '  version: String', '', 'operation'],

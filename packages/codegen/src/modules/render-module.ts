@@ -19,11 +19,11 @@ import { declareType } from './type-text.ts'
 
 export interface RenderedModule {
   text: string
-  /** The names of the schema's types that it uses. */
+  /** The names of the schema types that the module uses. */
   schemaTypes: ReadonlySet<string>
 }
 
-/** The text of the module at `path`: types and documents of all operations and fragments of these documents. */
+/** Writes the module at `path`: types and documents for all operations and fragments in these documents. */
 export function renderModule(
   path: string,
   documents: readonly DocumentNode[],
@@ -36,7 +36,7 @@ export function renderModule(
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   const body = [
     ...fragments.flatMap((node) => declareResult(resultOf(node, schema), context, uses)),
-    // A constant must be there before those that it is a part of.
+    // A constant must come before the constants that contain it.
     ...fragments.flatMap(({ name }) => fragmentNode(name.value, context)),
     ...fragments.map((node) => fragmentDocument(node, context)),
     ...operations.flatMap((node) => operationParts(node, context, uses)),
@@ -81,7 +81,7 @@ function fragmentDocument(node: FragmentDefinitionNode, context: ModuleContext):
   return `${comment}export const ${upperFirst(node.name.value)}FragmentDoc = ${documentNode(node, context)} as unknown as ${type};\n`
 }
 
-/** Types and constants of the fragments that other modules have, a line a module. */
+/** Imports types and constants of fragments from other modules, one line for each module. */
 function importFragments(
   path: string,
   documents: readonly DocumentNode[],

@@ -35,7 +35,7 @@ import { declareType, indent, listOf } from './type-text.ts'
 export interface ResultType {
   /** The name of the exported type. */
   name: string
-  /** What the names of further types begin with: the name of the operation or fragment. */
+  /** The prefix for the types of list items: the name of the operation or fragment. */
   prefix: string
   comment: string
   on: GraphQLCompositeType
@@ -61,14 +61,14 @@ export function resultOf(
 
 /** A place in the result where a field is selected. */
 interface Place {
-  /** Where it is, from the root: the names of the fields, and of the objects that have them where others do not. */
+  /** The names of the fields from the root. Where objects of a union differ, the object's name is a part too. */
   path: readonly string[]
   field: FieldNode
   /** The schema coordinate of the field, such as `User.friends`. */
   coordinate: string
 }
 
-/** What a list holds. */
+/** An item of a list. */
 interface Item extends Place {
   type: GraphQLCompositeType
   text: string
@@ -77,13 +77,13 @@ interface Item extends Place {
 /** The name of the type of a fragment. */
 export const fragmentTypeName = (name: string): string => `${upperFirst(name)}Fragment`
 
-/** A name such that what is made of it begins with a capital letter. */
+/** Changes a leading small letter to a capital. Other characters stay. */
 export const upperFirst = (name: string): string => name.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 
 /**
- * Declares the type of what an operation or a fragment selects: an object type over several lines, with the
- * descriptions of the schema. A fragment that is spread is named, if its own type says the same at that place, and
- * what a list holds gets a type of its own: `Patients_User` for the users that `Patients` lists.
+ * Declares the type of what an operation or a fragment selects, with the descriptions of the schema. A spread fragment
+ * keeps its name when its own type is the same at that place. A list item gets a type of its own: `Patients_User` for
+ * the users that `Patients` lists.
  */
 export function declareResult(result: ResultType, context: ResultContext, uses: ModuleUses): string[] {
   const { text, items, names } = writeResult(result, context, uses)
@@ -96,7 +96,7 @@ export function declareResult(result: ResultType, context: ResultContext, uses: 
 }
 
 /**
- * Lists the types that codegen exports for what the lists of an operation or a fragment hold.
+ * Lists the types that codegen exports for the list items of an operation or a fragment.
  *
  * @throws {Error} when the definition does not fit the schema.
  */
@@ -117,11 +117,11 @@ export function listItemTypes(
   }))
 }
 
-/** The exported type of what a list holds. */
+/** The exported type of a list item. */
 export interface ListItemType {
   /** The name of the exported type, such as `Patients_User`. */
   name: string
-  /** The field that selects the list; the first of them when several have this type. */
+  /** The field that selects the list. When several lists have this type, the first one. */
   field: FieldNode
   /** The schema coordinate of that field, such as `PatientsPayload.patients`. */
   coordinate: string
@@ -152,7 +152,7 @@ function writeResult(
     const scope = scopeOf(schema, type)
     const whole = selectFields(schema, fragments, scope, sets)
     if (scope.object || !whole.varies) return objectType(scope, sets, path)
-    // Only fragments on this very type are spread.
+    // The selection only spreads fragments on this type.
     const named = selectFields(schema, fragments, scope, sets, (name) => typeConditionOf(name) === type)
     if (named.fields.size === 0 && named.conditions.size === 0 && !collides(named))
       return intersection([...named.fragments].map(fragmentType), [])
@@ -232,7 +232,7 @@ function writeResult(
     return scalarType(settings.scalars, type.name).text
   }
 
-  /** What a list holds: the name of a fragment, or that of a type which is declared beside the result. */
+  /** Writes the type of a list item: the name of a fragment, or of a type that is declared after the result. */
   function itemType(type: GraphQLCompositeType, sets: readonly SelectedSet[], place: Place): string {
     const item: Item = { ...place, type, text: '' }
     items.push(item)
@@ -241,7 +241,7 @@ function writeResult(
     return placeholder(items.findIndex((other) => other.type === type && other.text === item.text))
   }
 
-  /** Keeps the fragments whose names say what their selections would, at this place. */
+  /** Selects fields, and keeps the names of fragments whose own types are the same at this place. */
   function selectNamed(scope: Scope, sets: readonly SelectedSet[]): Selected {
     const spelledOut = new Set<string>()
     for (;;) {
@@ -266,7 +266,10 @@ function writeResult(
     })
   }
 
-  /** A fragment that selects of an object what is selected elsewhere too: only together do they make its type. */
+  /**
+   * Finds a fragment that selects a field which is also selected elsewhere. The type of the field is then the
+   * combination of both.
+   */
   function collides({ fields, fragments: named }: Selected): string | undefined {
     const owners = new Map([...fields].map(([name, [first]]) => [name, first] as const))
     for (const fragment of named) {
@@ -298,7 +301,7 @@ function writeResult(
   return { text, items, names: nameItems(items, prefix) }
 }
 
-/** Names what lists hold for its type or, where several differ in what is selected of a type, for the place. */
+/** Names list items after their type. When several select different fields of one type, names them after their path. */
 function nameItems(items: readonly Item[], prefix: string): Map<Item, string> {
   const isFirst = ({ type, text }: Item, index: number) =>
     items.findIndex((other) => other.type === type && other.text === text) === index
@@ -311,7 +314,7 @@ function nameItems(items: readonly Item[], prefix: string): Map<Item, string> {
   )
 }
 
-// Whether a name is unique is known only when all items are.
+// An item's name depends on all other items, so it is filled in at the end.
 const placeholder = (index: number) => `\0${index}\0`
 const placeholders = /\0(\d+)\0/g
 
@@ -329,7 +332,7 @@ const metaFields = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef]
 function intersection(names: readonly string[], properties: readonly string[]): string {
   const [only = '', ...others] = properties
   if (properties.length === 0) return names.join(' & ')
-  // What tells the members of a union apart comes first.
+  // The property that distinguishes the members of a union comes first.
   if (others.length === 0 && only.startsWith('__typename: '))
     return [`{ ${only.slice(0, -1)} }`, ...names].join(' & ')
   return [...names, `{${properties.map((line) => indent(`\n${line}`)).join('')}\n}`].join(' & ')
@@ -341,5 +344,5 @@ function orNull(type: string): string {
   return /^(\w+|\{ .* \}) & /.test(type) ? `(${type}) | null` : `${type} | null`
 }
 
-/** A type that is a list of others begins on the next line. */
+/** A union begins on the next line. */
 const withSpace = (type: string) => (type.startsWith('\n') ? type : ` ${type}`)

@@ -20,7 +20,7 @@ import {
 } from 'graphql'
 import type { CompareTypesOptions, TypeDifference } from './type-difference.ts'
 
-/** The pairs of types that a selection was compared for. */
+/** The pairs of types for which a selection has been compared. */
 type Seen = Map<SelectionSetNode, Set<string>>
 
 /** Compares the types of an operation's result, or of a fragment, under two schemas. */
@@ -38,7 +38,7 @@ export function* compareResults({
   if (isCompositeType(oldRoot) && isCompositeType(newRoot))
     yield* ofSelection(definition, definition.selectionSet, oldRoot, newRoot, new Map())
 
-  /** A selection has a type for each object that it may be of. `seen` ends what was compared before. */
+  /** Compares the types that a selection has for each possible object. `seen` stops recursion. */
   function* ofSelection(
     node: ASTNode,
     selection: SelectionSetNode,
@@ -64,7 +64,7 @@ export function* compareResults({
         yield differs(field, [oldType.name, type.name], `__typename is never '${type.name}' now`)
   }
 
-  /** Nobody minds a new object whose type is that of one of the others. */
+  /** A new object does not matter when its type is the type of another object. */
   function* ofNewObject(
     node: ASTNode,
     selection: SelectionSetNode,
@@ -97,7 +97,7 @@ export function* compareResults({
       }
       const oldField = oldType.getFields()[field.name.value]
       const newField = newType.getFields()[field.name.value]
-      // What has gone is for validation to find.
+      // Validation reports a field that is gone.
       if (oldField && newField) yield* ofType(field, coordinate, oldField.type, newField.type, seen)
     }
   }
@@ -141,7 +141,7 @@ export function* compareResults({
     return isScalarType(type) ? (scalars[type.name] ?? type.name) : `enum ${type.name}`
   }
 
-  /** The fields that a selection has for an object, directly or through fragments. */
+  /** Lists the fields that are selected of an object, including those in fragments. */
   function fieldsFor(
     { selections }: SelectionSetNode,
     type: GraphQLObjectType,

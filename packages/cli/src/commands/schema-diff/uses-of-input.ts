@@ -11,7 +11,7 @@ import {
 /** A schema coordinate, and the node that uses it. */
 export type CoordinateUse = [coordinate: string, node: ASTNode]
 
-/** What a variable may carry counts as used: all fields of its input type, all values of its enum. */
+/** Everything that a variable can contain counts as used: all fields of its input type, all values of its enum. */
 export function* usesOfVariable(
   type: GraphQLNamedType | undefined,
   node: ASTNode,
@@ -29,7 +29,7 @@ export function* usesOfVariable(
   }
 }
 
-/** What is written out is used, and nothing else of its type. */
+/** A literal uses only the fields and values that it names. */
 export function* usesOfValue(type: GraphQLNamedType | undefined, value: ValueNode): Iterable<CoordinateUse> {
   if (!type || value.kind === Kind.VARIABLE) return
   yield [type.name, value]

@@ -32,7 +32,7 @@ export interface SchemaPullOptions extends ProjectOptions, Target {
   json?: boolean
 }
 
-/** Brings the schema file up to date with the service, or says that it is not. */
+/** Updates the schema file from the service. With `check`, only reports whether it is up to date. */
 export async function runSchemaPull({
   from,
   output,
@@ -45,7 +45,7 @@ export async function runSchemaPull({
     throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} exclude each other.`)
   if (changeset !== undefined) assertChangesets(changeset, check || output === '-')
   const project = await loadProject(options)
-  // The snapshot that comes with a package is not ours to change.
+  // Never writes the snapshot inside an installed package.
   const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
   const pulled = from === undefined ? await fetchSchema(options) : await readSchema(from)
   if (output === '-') return void process.stdout.write(pulled)

@@ -21,7 +21,7 @@ export const keyInGit: Check = async ({ env: { ORCHESTRATION_API_KEY: key } }) =
   git.stdin?.on('error', () => undefined).end(key)
   const [found, exitCode] = await Promise.all([git.stdout ? text(git.stdout) : '', code])
   // Exit codes of git grep: 0 found, 1 not found.
-  if (exitCode === 1) return ok('no tracked file holds the key')
+  if (exitCode === 1) return ok('no tracked file contains the key')
   if (exitCode !== 0) return skipped('this is not a git repository')
   const files = found.trim().split('\n').join(', ')
   return failure(
