@@ -39,6 +39,12 @@ export const kindsOfChange: readonly (readonly [what: string, from: string, to: 
     'friends(first: Int = 10): [Node]',
     'types',
   ],
+  [
+    "an interface's field may be null, and its objects' fields never are",
+    'interface Node { id: ID! }',
+    'interface Node { id: ID }',
+    'types',
+  ],
   ["a member's field becomes a list", 'name: String, bark', 'name: [String], bark', 'types'],
   ['a field becomes deprecated', 'version: String', 'version: String @deprecated(reason: "Gone.")', 'none'],
   [

@@ -245,5 +245,5 @@ test('a read-only folder is named and stays unchanged', async () => {
 
 test('the schema of another service is one error, not one for each operation', async () => {
   await project.write('schema.graphql', 'type Query { films: [String] }')
-  await expect(updateOutput(config)).rejects.toThrow(/that of another service: check option "schema"/)
+  await expect(updateOutput(config)).rejects.toThrow(/belong to another service: check option "schema"/)
 })
