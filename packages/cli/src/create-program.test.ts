@@ -11,7 +11,7 @@ const leaves = (command: Command, path: string[] = []): string[][] =>
     ? [path]
     : command.commands.flatMap((child) => leaves(child, [...path, child.name()]))
 
-test('there are these commands', () => {
+test('the command line has these commands', () => {
   expect(leaves(createProgram()).map((path) => path.join(' '))).toEqual([
     'codegen',
     'schema pull',
@@ -50,7 +50,7 @@ test.each(documented.filter(([name]) => name !== 'emulator').map((path) => [path
   },
 )
 
-test('--help of the emulator is its own', async () => {
+test("emulator --help shows the emulator's own help", async () => {
   const { code, stdout, stderr } = await run('emulator', '--help')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).toMatch(/^Usage: orchestration emulator .*\nExamples:\n {2}orchestration emulator/s)

@@ -43,7 +43,7 @@ Examples:
 
 Exit codes: see each command's --help.`
 
-/** The whole command line. What a command does is loaded when it runs, so that --help and --version are quick. */
+/** Creates the command line. The code of a command is loaded when it runs, so that --help and --version are quick. */
 export function createProgram(): Command {
   const { version } = createRequire(import.meta.url)('../package.json')
   const program = new Command('orchestration')

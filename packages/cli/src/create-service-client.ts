@@ -1,18 +1,18 @@
 import type { ClientOptions, OrchestrationClient } from '@orchestration/client'
 import { UsageError } from './usage-error.ts'
 
-/** Which service a command talks to. */
+/** The service that a command calls. */
 export interface Target {
   /** The name of an environment. Default: `ORCHESTRATION_ENVIRONMENT`. */
   environment?: string
-  /** The full URL of an endpoint, instead. Default: `ORCHESTRATION_ENDPOINT`. */
+  /** The full URL of an endpoint, instead of an environment. Default: `ORCHESTRATION_ENDPOINT`. */
   endpoint?: string
 }
 
 /**
- * A client with the key from `ORCHESTRATION_API_KEY`.
+ * Creates a client with the key from `ORCHESTRATION_API_KEY`.
  *
- * @throws {UsageError} when there is no key; or the client's, which names what is missing and lists the environments.
+ * @throws {UsageError} when there is no key, no environment and no endpoint, or an unknown environment.
  */
 export async function createServiceClient(
   { environment, endpoint }: Target,
@@ -24,7 +24,7 @@ export async function createServiceClient(
   } catch (error) {
     const isMissing = ClientUsageError.is(error) && error.option === 'apiKey'
     if (!isMissing || process.env.ORCHESTRATION_API_KEY) throw error
-    // The client speaks of an option, and a command has none for what others must not see.
+    // The client's error names its option. A command has no such option: others can see a command line.
     throw new UsageError(
       'ORCHESTRATION_API_KEY is missing. Put a key of that environment there: administration portal, Integrations, API keys.',
       { cause: error },

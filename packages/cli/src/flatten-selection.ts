@@ -1,6 +1,6 @@
 import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 
-/** The fields that a selection holds, directly or through fragments. */
+/** Lists the fields of a selection, including those in fragments. */
 export function flattenSelection(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

@@ -1,4 +1,4 @@
-/** What the commands do, for programs. The `orchestration` command itself loads each of them when it runs. */
+/** What the commands do, for programs. */
 export type { CheckResult, Status, Surroundings } from './commands/doctor/check.ts'
 export { type Diagnosis, diagnose } from './commands/doctor/diagnose.ts'
 export { columnsOf } from './commands/export/columns-of.ts'

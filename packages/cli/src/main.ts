@@ -4,7 +4,7 @@ import { createProgram } from './create-program.ts'
 import { isSupported } from './is-supported.ts'
 import { run } from './run.ts'
 
-// What commands load later is compiled once for all runs. Node 20, which is refused below, knows nothing of it.
+// Caches compiled code for later runs. Node 20, which is refused below, does not have this function.
 module.enableCompileCache?.()
 
 // A reader that closes the pipe early, such as `head`, is not a failure.

@@ -25,7 +25,7 @@ test('an empty folder is enough to list, write and check operations', async () =
   expect(await run('operations', 'check')).toMatchObject({ code: 0, stdout: 'All operations are right.\n' })
 })
 
-test('a schema.graphql stands in for the snapshot', async () => {
+test('a schema.graphql replaces the snapshot', async () => {
   await project.write('schema.graphql', 'type Query { ping: String }')
   expect((await run('operations', 'list')).stdout).toBe(
     'query    ping -\n0 of 1 queries and mutations have an operation.\n',
@@ -86,7 +86,7 @@ test('codegen shows the configuration that it needs, with the schema that is the
   })
 })
 
-test('doctor takes a project without operations for a new one', async () => {
+test('doctor only warns about a project without operations, which may be new', async () => {
   await project.write('codegen.ts', configuration)
   expect((await run('doctor')).stdout).toMatch(/^warning {2}generated: no file matches src/m)
 })

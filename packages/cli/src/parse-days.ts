@@ -1,9 +1,9 @@
 import { UsageError } from './usage-error.ts'
 
 /**
- * Reads a number of days: `30d`, `6w`.
+ * Reads a number of days or weeks, such as `30d` or `6w`.
  *
- * @throws {UsageError} naming the option, for anything else.
+ * @throws {UsageError} for anything else; the message names the option.
  */
 export function parseDays(option: string, text: string): number {
   const [, number, unit] = /^(\d+)([dw])$/.exec(text) ?? []

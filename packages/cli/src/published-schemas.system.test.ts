@@ -46,7 +46,7 @@ describe.each([
     }
   })
 
-  test('gets an operation that fits for each query and mutation', async () => {
+  test('gets an operation that fits, for each query and mutation', async () => {
     expect(operations.size).toBe(rootFields(old()).length)
     expect([...operations.values()].filter((text) => validate(old(), parse(text)).length > 0)).toEqual([])
     expect(await run('schema', 'pull', '--from', paths[0] ?? '')).toMatchObject({ code: 0 })
@@ -55,7 +55,7 @@ describe.each([
     expect(findings.filter(({ rule }: { rule: string }) => rule !== 'no-deprecated')).toEqual([])
   })
 
-  test('is compared, and exactly the operations that fail on the newer one are said to break', async () => {
+  test('is compared with a newer one: exactly the operations that fail on that one are reported', async () => {
     const { stdout, stderr, code } = await run('schema', 'diff', ...paths, '--json')
     expect({ stderr, code }).toEqual({ stderr: '', code: 1 })
     const changes: SchemaChange[] = JSON.parse(stdout).changes

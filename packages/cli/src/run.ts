@@ -1,17 +1,17 @@
 import { type Command, CommanderError } from 'commander'
 
-/** Runs a command line and resolves to its exit code: 0 done, 1 something is wrong, 2 it was used wrongly, 130 interrupted. */
+/** Runs a command line and resolves to its exit code: 0 done, 1 something is wrong, 2 wrong use, 130 interrupted. */
 export async function run(program: Command, argv: readonly string[]): Promise<number> {
   try {
     await program.parseAsync(argv)
     return Number(process.exitCode ?? 0)
   } catch (error) {
-    // Commander has said it already, and --help and --version end this way too.
+    // Commander has printed the error. --help and --version end here too.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     console.error(error instanceof Error ? error.message : error)
-    // An interrupted export has set it already.
+    // An interrupted export has set the exit code.
     if (process.exitCode) return Number(process.exitCode)
-    // Ours, or the client's, which knows best what is missing for a request.
+    // The client throws a UsageError too, for example when the environment is missing.
     return error instanceof Error && error.name === 'UsageError' ? 2 : 1
   }
 }

@@ -198,7 +198,7 @@ describe('on a pull request', () => {
     expect(github.read('comment.md')).toContain('Breaking, but for none of these operations: 1')
   })
 
-  test('its comment is brought up to date, also when all is well again', async () => {
+  test('its comment is updated, also when nothing breaks any more', async () => {
     await commitWithExtraField({ isUsed: false })
     await run('pull_request')
     await push({ 'schema.graphql': sdl })
@@ -262,7 +262,7 @@ describe('on a schedule', () => {
     ])
   })
 
-  test('what breaks operations does not hold it up, and says that the types are missing', async () => {
+  test('broken operations do not block the proposal, and its text says that the types are missing', async () => {
     await commitWithExtraField({ isUsed: true })
     expect(await run('schedule')).toMatchObject({ failed: false })
     expect(github.read('pull-request.md')).toMatch(
@@ -271,6 +271,17 @@ describe('on a schedule', () => {
     github.git('fetch', '--quiet', 'origin')
     expect(github.git('show', `origin/${branch}:schema.graphql`)).toBe(sdl)
   })
+})
+
+test('with the name of a package, the proposal brings a changeset', async () => {
+  await project.write('.changeset/config.json', '{}')
+  await commitWithExtraField({ isUsed: true })
+  const result = await run('schedule', { inputs: { changeset: '@acme/operations' } })
+  expect(result).toMatchObject({ failed: false })
+  github.git('fetch', '--quiet', 'origin')
+  expect(github.git('show', `origin/${branch}:.changeset/orchestration-schema.md`)).toContain(
+    '"@acme/operations": major\n',
+  )
 })
 
 test('without a committed schema it says what to do', async () => {
@@ -303,7 +314,7 @@ test('the README calls it with what it takes', async () => {
 describe('commits of people on the branch of the proposal', () => {
   test.each([
     ['on top of it', []],
-    ['in the place of it', ['--amend']],
+    ['instead of it', ['--amend']],
   ])('are neither replaced nor deleted: %s', async (_, options) => {
     await commitWithExtraField({ isUsed: false })
     await run('schedule')
@@ -326,7 +337,7 @@ describe('commits of people on the branch of the proposal', () => {
     await run('schedule')
     await push({ 'operations/Tenant.graphql': tenant('logo_path') })
     const before = tipOfBranch()
-    // Whoever asks for the pull requests next pushes first, as somebody might in that moment.
+    // Somebody pushes while the bot looks at the pull requests.
     const commit = github.git(...person, 'commit-tree', '-p', 'main', '-m', 'Adapt', 'main^{tree}').trim()
     github.git('push', '--quiet', 'origin', `${commit}:refs/heads/elsewhere`)
     github.onCommit(`git --git-dir '${github.origin}' update-ref refs/heads/${branch} ${commit} ${before}`)

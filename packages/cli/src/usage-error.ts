@@ -1,4 +1,4 @@
-/** The command was called in a way that it cannot be: exit code 2. */
+/** The command was used wrongly. The exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { isReplaceable } from './is-replaceable.ts'
 
 /**
- * Replaces a file by new text, or leaves it as it was. Of a link it is the file that it points to.
+ * Replaces a file completely, or leaves it unchanged. For a link, replaces the file that the link points to.
  *
  * @throws {Error} naming the file.
  */

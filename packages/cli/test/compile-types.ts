@@ -13,8 +13,8 @@ const operations = createRequire(join(root, 'packages/operations/package.json'))
 const core = operations.resolve('@graphql-typed-document-node/core/package.json')
 
 /**
- * `Received`: a result may have fewer nulls than before, and is otherwise the same. `Sent`: variables that were taken
- * are taken, and each of their keys is still one.
+ * `Loose` allows a result to have fewer nulls than before, and no other difference. `Lost` lists the keys that
+ * variables have lost.
  */
 const types = `
 export type Loose<T> = T extends readonly (infer I)[] ? Loose<I>[] | null
@@ -35,8 +35,8 @@ export interface Pair {
 }
 
 /**
- * Generates the types of operations from both schemas of each pair, and asks TypeScript whether all code that compiled
- * with the first still compiles with the second. Operations must fit both.
+ * Generates types from both schemas of each pair. TypeScript then decides whether all code that compiled with the first
+ * still compiles with the second. Operations must fit both schemas.
  */
 export async function compileTypes(operations: string, pairs: readonly Pair[]): Promise<boolean[]> {
   await using project = await createFolder({
@@ -67,7 +67,7 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
       scalars: sampleScalars,
     })
     const [text = ''] = (await generate(config)).values()
-    // The documents themselves play no part.
+    // Only the types are compared.
     return text.replace(/^export const .*$/gm, '')
   }
   for (const [index, { oldSdl, newSdl }] of pairs.entries()) {
@@ -84,7 +84,7 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
   return pairs.map((_, index) => !failed.has(index))
 }
 
-/** Uses every exported type of a module as code may do. */
+/** Writes code that uses every exported type of a module. */
 function useOf(text: string): string {
   const names = [...text.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => name)
   const lines = names.flatMap((name) => {

@@ -31,11 +31,11 @@ const standard = {
   'operations/Tenant.graphql': tenant,
 }
 
-/** A temporary project of a backend team: one operation, a configuration, and the packages it depends on. */
+/** Creates a temporary project with one operation, a configuration and the packages that it depends on. */
 export const createProject = (files: Readonly<Record<string, string>> = {}): Promise<Project> =>
   createFolder({ ...standard, ...files })
 
-/** A temporary folder with nothing but these files and the packages that a project depends on. */
+/** Creates a temporary folder with only these files and the packages that a project depends on. */
 export async function createFolder(files: Readonly<Record<string, string>> = {}): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'orchestration-cli-'))
   const project: Project = {

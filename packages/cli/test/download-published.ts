@@ -5,7 +5,9 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Takes one file out of a published package, without installing it, and resolves to its path below `folder`. */
+/**
+ * Extracts one file of a published package without installing the package. Resolves to the file's path below `folder`.
+ */
 export async function downloadPublished(folder: string, specifier: string, file: string): Promise<string> {
   const target = join(folder, specifier.replaceAll('/', '-'))
   await mkdir(target, { recursive: true })

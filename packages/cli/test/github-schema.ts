@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The SDL file in `@octokit/graphql-schema`, which only exports what it reads from it. */
+/** The path of the SDL file in `@octokit/graphql-schema`. The package exports only the parsed schema. */
 export const githubSchema: string = join(
   fileURLToPath(import.meta.resolve('@octokit/graphql-schema')),
   '../schema.graphql',

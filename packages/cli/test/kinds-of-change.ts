@@ -1,6 +1,6 @@
 import type { Effect } from '../src/commands/schema-diff/schema-change.ts'
 
-/** Edits of the sample schema, and what each does at worst to the sample operations. */
+/** Edits of the sample schema, with the worst effect of each on the sample operations. */
 export const kindsOfChange: readonly (readonly [what: string, from: string, to: string, effect: Effect])[] = [
   // Fields of results
   ['a field in use is removed', '  version: String', '', 'operation'],
@@ -32,11 +32,18 @@ export const kindsOfChange: readonly (readonly [what: string, from: string, to: 
   ['an object becomes a scalar', 'best: User', 'best: String', 'operation'],
   ['an object becomes another with the same fields', 'group: Group', 'group: Orphan', 'callers'],
   ['an object becomes another without a field in use', 'group: Group', 'group: Fish', 'operation'],
+  ['an object becomes an interface that has what is in use', 'group: Group', 'group: Node', 'callers'],
   [
-    'an object becomes an interface that has what is in use',
+    'an item of a list becomes an interface that has what is in use, and its exported type another name',
     'friends(first: Int = 10): [User]',
     'friends(first: Int = 10): [Node]',
-    'callers',
+    'types',
+  ],
+  [
+    "an interface's field may be null, and its objects' fields never are",
+    'interface Node { id: ID! }',
+    'interface Node { id: ID }',
+    'types',
   ],
   ["a member's field becomes a list", 'name: String, bark', 'name: [String], bark', 'types'],
   ['a field becomes deprecated', 'version: String', 'version: String @deprecated(reason: "Gone.")', 'none'],

@@ -10,10 +10,10 @@ import {
   visit,
 } from 'graphql'
 
-/** Which of all possible edits, and which of its variants: both are taken modulo how many there are. */
+/** Chooses one of all possible edits and one of its variants. Both numbers are taken modulo the count. */
 export type Mutation = readonly [edit: number, variant: number]
 
-/** Applies edits one after another, and gives nothing for a schema that is no longer valid. */
+/** Applies edits one after another. Returns undefined when the schema is no longer valid. */
 export function mutateSchema(sdl: string, mutations: readonly Mutation[]): string | undefined {
   try {
     let ast = parse(sdl, { noLocation: true })
@@ -158,7 +158,7 @@ const field = (name: string) => ({
 })
 const number = { kind: Kind.INT, value: '7' }
 
-/** Optional, required, with a default, or both. */
+/** An input value: optional, required, with a default, or required with a default. */
 const inputValue = (name: string, variant: number) => ({
   kind: Kind.INPUT_VALUE_DEFINITION,
   name: nameOf(name),
@@ -177,7 +177,7 @@ function defaultOf(type: TypeNode, variant: number): object | undefined {
   return type.name.value === 'String' ? { kind: Kind.STRING, value: 'default' } : undefined
 }
 
-/** The schema without a type and all that names it. */
+/** Removes a type and everything that refers to it. */
 function withoutType(ast: DocumentNode, name: string): DocumentNode {
   const isNamed = (type: TypeNode): boolean =>
     type.kind === Kind.NAMED_TYPE ? type.name.value === name : isNamed(type.type)

@@ -15,9 +15,9 @@ afterAll(async () => {
 })
 
 /**
- * Runs the real command in a process that all tests of a file share, which loads everything once. It has its own
- * folder, variables and output, but no signals, limits or input: `runCli` is for those, and for a configuration that
- * changes between two runs, which a process loads once.
+ * Runs the real command in a process that all tests of a file share, so that code is loaded once. Each run has its own
+ * folder, variables and output. Use `runCli` for signals, limits, standard input, or a configuration that changes
+ * between runs.
  */
 export async function runWarm(
   args: readonly string[],
@@ -28,7 +28,7 @@ export async function runWarm(
   return { code: Number(await next(stdout)), stdout: out, stderr: err }
 }
 
-/** What stands between NULs. */
+/** Yields the texts between NUL characters. */
 async function* textsOf(stream: Readable): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of stream.setEncoding('utf8')) {

@@ -37,12 +37,12 @@ export interface Workflow {
 }
 
 export interface WorkflowOptions {
-  /** The repository whose default branch is checked out by each job. */
+  /** The repository whose default branch each job checks out. */
   origin: string
-  /** A folder for what the jobs have and leave to each other. */
+  /** A folder for the workspaces and artifacts of the jobs. */
   temporary: string
   env: Readonly<Record<string, string | undefined>>
-  /** What expressions can read: `github`, `inputs`, `secrets`. */
+  /** The contexts that expressions can read. */
   contexts: Readonly<Record<'github' | 'inputs' | 'secrets', Readonly<Record<string, unknown>>>>
 }
 
@@ -57,8 +57,8 @@ export interface WorkflowResult {
 export const readWorkflow = (file: string): Workflow => parse(readFileSync(file, 'utf8'))
 
 /**
- * Runs the jobs of a reusable workflow one after another, each in a folder of its own, as GitHub does. Of the actions
- * that it uses, those for checkout and artifacts are acted out and others left out.
+ * Runs the jobs of a reusable workflow one after another, each in its own folder, as GitHub does. Imitates the actions
+ * for checkout and artifacts, and skips all others.
  */
 export async function runWorkflow(file: string, options: WorkflowOptions): Promise<WorkflowResult> {
   const { on, env, jobs } = readWorkflow(file)
@@ -161,7 +161,7 @@ const fill = (text: string, scope: Scope) =>
 const fillAll = (texts: Texts = {}, scope: Scope): Texts =>
   Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, fill(value, scope)]))
 
-/** These expressions are JavaScript but for names with a hyphen, and for what is missing, which is empty. */
+/** Evaluates an expression as JavaScript. Names may contain hyphens, and a missing value is an empty string. */
 function evaluate(expression: string, scope: Scope): unknown {
   const path = /\b(?:github|inputs|secrets|steps|needs|runner)(?:\.[\w-]+)+/g
   const code = expression

@@ -75,10 +75,10 @@ type SavePayload { user: User, errors: [String!]! }
 type Orphan { id: ID, stats: Stats }
 `
 
-/** TypeScript types of its scalars. */
+/** TypeScript types of the sample schema's scalars. */
 export const sampleScalars: Record<string, string> = { Json: 'unknown', Stamp: 'string' }
 
-/** Operations that use much of it, and leave some unused. */
+/** Operations that use most of the sample schema. */
 export const sampleOperations = `
 query Users($filter: Filter, $sex: Sex!, $first: Int) { users(filter: $filter, sex: $sex, first: $first) { ...UserFields } }
 query Literal { users(filter: { text: "a", sex: MALE }, order: [ASC]) { id kind kinds } }

@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline'
 import { createProgram } from '../src/create-program.ts'
 import { run } from '../src/run.ts'
 
-/** Runs one command line after another: a line of JSON for each, answered in text that NULs end. */
+/**
+ * Runs command lines one after another. Each arrives as a line of JSON; NUL characters end the output and the exit
+ * code.
+ */
 for await (const line of createInterface({ input: process.stdin })) {
   const { args, cwd, env } = JSON.parse(line)
   process.chdir(cwd)

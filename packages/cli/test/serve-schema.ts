@@ -11,15 +11,15 @@ export interface ServedSchema extends AsyncDisposable {
 }
 
 export interface ServeSchemaOptions {
-  /** Answers instead of GraphQL.js; undefined leaves the request open. */
+  /** Responds instead of GraphQL.js. Undefined leaves the request open. */
   answer?: (query: string) => Promise<object | undefined>
 }
 
 export const testKey = 'key-for-tests'
 
-/** Serves a schema over HTTP on loopback to whom has the key. Fields resolve to null. */
+/** Serves a schema over HTTP on loopback to clients with the key. Fields resolve to null. */
 export async function serveSchema(sdl: string, options: ServeSchemaOptions = {}): Promise<ServedSchema> {
-  // As a published SDL is, which may define a field twice.
+  // A published SDL may define a field twice.
   const schema = buildSchema(sdl, { assumeValid: true, assumeValidSDL: true })
   const { answer = (query: string) => execute(schema, query) } = options
   const requests: IncomingHttpHeaders[] = []
@@ -42,7 +42,7 @@ export async function serveSchema(sdl: string, options: ServeSchemaOptions = {})
   }
 }
 
-/** As a service does whose schema has `@defer`, with which GraphQL.js executes nothing otherwise. */
+/** Executes as a service with `@defer` does. GraphQL.js's `execute` refuses such a schema. */
 async function execute(schema: GraphQLSchema, query: string): Promise<object> {
   const document = parse(query)
   const errors = validate(schema, document)

@@ -7,7 +7,7 @@ export interface CliOptions {
   cwd: string
   env?: Readonly<Record<string, string>>
   input?: string
-  /** No file can grow larger, in kilobytes: a disk that is full. */
+  /** The largest size of a file in kilobytes, which simulates a full disk. */
   fileLimit?: number
 }
 
@@ -17,12 +17,12 @@ export interface CliResult {
   stderr: string
 }
 
-/** So that one start compiles for all others. */
+/** Shares compiled code between all starts. */
 const compileCache = join(import.meta.dirname, '../node_modules/.cache/compile')
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
-/** What runs a module from the workspace's sources. */
+/** The command that runs a module from the workspace's sources. */
 export const cliCommand = (module: string): string[] => [
   process.execPath,
   '--conditions=@orchestration/source',
@@ -30,8 +30,8 @@ export const cliCommand = (module: string): string[] => [
 ]
 
 /**
- * No `ORCHESTRATION_*` or colour variable but those given, nor pnpm's `NODE_PATH`, through which a project would find
- * packages that it does not have.
+ * The environment of a run. Removes `ORCHESTRATION_*` and colour variables except the given ones. Also removes pnpm's
+ * `NODE_PATH`, through which a project would find packages that it has not installed.
  */
 export function cliEnv(env: CliOptions['env'] = {}): Record<string, string | undefined> {
   const inherited = Object.entries(process.env).filter(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The part of `gh` that the workflow uses, with comments of the bot and of somebody else, and one pull request, as files. */
+/** A fake `gh` with the commands that the workflow uses. It keeps comments and one pull request as files. */
 const gh = `#!/usr/bin/env node
 import { appendFileSync, copyFileSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,20 +27,20 @@ if (args[0] === 'pr') {
 export interface GitHub {
   /** The folder that holds `gh`, for `PATH`. */
   bin: string
-  /** What `gh` was called with, in order. */
+  /** The arguments of each call of `gh`, in order. */
   calls: () => string[][]
-  /** What was written last as a comment or as a pull request's description. */
+  /** The last text of a comment or of a pull request's description. */
   read: (file: 'comment.md' | 'foreign.md' | 'pull-request.md') => string
   git: (...args: string[]) => string
   /** The bare repository. */
   origin: string
-  /** Runs a script whenever the bot commits, between its look at the branch and its push. */
+  /** Runs a script whenever the bot commits, which is after it looked at the branch and before it pushes. */
   onCommit: (script: string) => void
 }
 
 const findGit = () => execFileSync('which', ['git'], { encoding: 'utf8' }).trim()
 
-/** Puts a repository into `folder/origin.git`, cloned from a project's files, and a `gh` that records its calls. */
+/** Creates a repository in `folder/origin.git` from a project's files, and a `gh` that records its calls. */
 export function startGithub(folder: string, project: string): GitHub {
   const bin = join(folder, 'bin')
   const origin = join(folder, 'origin.git')

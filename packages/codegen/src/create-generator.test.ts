@@ -37,7 +37,7 @@ const edits: [what: string, edit: (project: Project) => Promise<void>][] = [
   ],
 ]
 
-test('a generator that is asked again makes what a new one makes', async () => {
+test('a generator returns the same on later calls as a new generator', async () => {
   await using project = await createProject()
   const config = project.config()
   const generateAgain = createGenerator(config)
@@ -47,7 +47,7 @@ test('a generator that is asked again makes what a new one makes', async () => {
   }
 })
 
-test('and finds every mistake that an edit makes elsewhere', async () => {
+test('a generator finds errors that an edit causes in other files', async () => {
   await using project = await createProject()
   const generateAgain = createGenerator(project.config())
   await generateAgain()
@@ -74,7 +74,7 @@ test('and finds every mistake that an edit makes elsewhere', async () => {
   }
 })
 
-test('and survives a mistake', async () => {
+test('a generator works again after an error is corrected', async () => {
   await using project = await createProject()
   const config = project.config()
   const generateAgain = createGenerator(config)

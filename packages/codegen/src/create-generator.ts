@@ -8,16 +8,16 @@ import type { OutputFiles } from './modules/module-text.ts'
 import { assertScalarsTyped } from './modules/scalar-types.ts'
 import type { OrchestrationConfig } from './orchestration.ts'
 
-/** All that a generator remembers. A file whose text did not change is the very same document as before. */
+/** What a generator caches. A file whose text did not change keeps its document object. */
 interface Memory {
   parse: ReturnType<typeof createFileParser>
   schema?: LoadedSchema
-  /** Definitions that fit that schema. */
+  /** Definitions that are known to fit the schema. */
   fitting: readonly DefinitionNode[]
   modules: MadeModules
 }
 
-/** Generates again and again: called again, it makes only what depends on files that have changed. */
+/** Creates a function that generates. Later calls only regenerate what depends on changed files. */
 export function createGenerator(config: OrchestrationConfig): () => Promise<OutputFiles> {
   const memory: Memory = { parse: createFileParser(), fitting: [], modules: new Map() }
 

@@ -1,4 +1,7 @@
-/** The `@orchestration/codegen/documents` entry: reading schemas and documents, with located problems. */
+/**
+ * The `@orchestration/codegen/documents` entry: reads schemas and documents, locates their problems, and names the
+ * exported types of list items.
+ */
 export { findDocuments, fixedPart } from './input/find-documents.ts'
 export { fragmentsByName, fragmentsOf, reachableFragments } from './input/fragments.ts'
 export {
@@ -17,3 +20,4 @@ export {
   toPosition,
   toProblem,
 } from './input/problem.ts'
+export { type ListItemType, type ListItemTypesOptions, listItemTypes } from './modules/result-types.ts'

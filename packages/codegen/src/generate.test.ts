@@ -30,7 +30,7 @@ async function findProblems(): Promise<Problem[]> {
 const place = ({ file, line, column }: { file: string; line: number; column: number }) =>
   `${file}:${line}:${column}`
 
-test('makes a module a document, the schema types they use, and an index', async () => {
+test('generates a module for each document, the schema types that they use, and an index', async () => {
   const files = await generateFiles()
   expect(files['__generated__/patients/CreatePatient.ts']).toContain('export const CreatePatientDocument = ')
   expect(files['__generated__/schema-types.ts']).toContain('export type CreatePatientInput = ')
@@ -38,7 +38,7 @@ test('makes a module a document, the schema types they use, and an index', async
   expect(files['__generated__/index.ts']).toContain("export * from './patients/CreatePatient.js';")
 })
 
-test('makes everything in one file when the output is one', async () => {
+test('generates one file when the output is a file', async () => {
   const files = await generateFiles({ output: join(project.folder, '__generated__/api.ts') })
   expect(Object.keys(files)).toEqual(['__generated__/api.ts'])
   expect(files['__generated__/api.ts']).toMatch(
@@ -46,7 +46,7 @@ test('makes everything in one file when the output is one', async () => {
   )
 })
 
-test('imports the types of scalars where they are used, and only there', async () => {
+test('imports the types of scalars only where they are used', async () => {
   const files = await generateFiles({ scalars: { SafeDate: 'temporal-types#PlainDate' } })
   const importing = Object.keys(files).filter((path) => files[path]?.includes("from 'temporal-types'"))
   const using = Object.keys(files).filter((path) => /: PlainDate\b/.test(files[path] ?? ''))
@@ -54,27 +54,27 @@ test('imports the types of scalars where they are used, and only there', async (
   expect(importing).toEqual(using)
 })
 
-test('has the enums of introspection that are selected', async () => {
+test('declares the enums of introspection that are selected', async () => {
   await project.write('operations/Kinds.graphql', 'query Kinds { __schema { types { kind } } }')
   const files = await generateFiles()
   expect(files['__generated__/Kinds.ts']).toContain('kind: __TypeKind;')
   expect(files['__generated__/schema-types.ts']).toContain('export type __TypeKind =')
 })
 
-test('makes the same bytes from CRLF and a byte order mark', async () => {
+test('generates the same bytes from CRLF and a byte order mark', async () => {
   const before = await generateFiles()
   const text = await project.read('operations/patients/Patients.graphql')
   await project.write('operations/patients/Patients.graphql', `\uFEFF${text.replaceAll('\n', '\r\n')}`)
   expect(await generateFiles()).toEqual(before)
 })
 
-test('makes the same bytes from a schema with CRLF', async () => {
+test('generates the same bytes from a schema with CRLF', async () => {
   const before = await generateFiles()
   await project.write('schema.graphql', (await project.read('schema.graphql')).replaceAll('\n', '\r\n'))
   expect(await generateFiles()).toEqual(before)
 })
 
-test('reads nothing in node_modules, unless a glob names it', async () => {
+test('skips node_modules, unless a glob names it', async () => {
   await project.write('node_modules/other/Other.graphql', 'query Other { tenant { code } }')
   const documents = join(project.folder, '**/{Tenant,Other}.graphql')
   const named = join(project.folder, 'node_modules/other/*.graphql')
@@ -96,13 +96,17 @@ test('refuses operations in TypeScript, by the name of the option', async () => 
   )
 })
 
-test("says so when the configuration is not this package's", async () => {
+test('refuses a configuration that orchestration() did not return', async () => {
   const stock = { schema: 'schema.graphql', documents: ['*.graphql'], generates: { 'a.ts': { plugins: [] } } }
   const config = stock as unknown as ReturnType<typeof project.config>
   for (const run of [generate, updateOutput, checkOutput])
-    await expect(run(config)).rejects.toThrow(
-      /configuration was not made by orchestration\(\) of @orchestration\/codegen/,
-    )
+    await expect(run(config)).rejects.toMatchObject({
+      name: 'UsageError',
+      option: 'config',
+      message: expect.stringMatching(
+        /configuration was not made by orchestration\(\) of @orchestration\/codegen/,
+      ),
+    })
 })
 
 test('changes one module and the index when an operation is added', async () => {
@@ -142,7 +146,7 @@ test('names both places of two operations with one name', async () => {
   ])
 })
 
-test('locates every operation without a name, one that is alone too', async () => {
+test('locates every operation without a name, also when it is the only one', async () => {
   await project.remove('operations')
   await project.write('operations/One.graphql', '{ tenant { code } }')
   expect((await findProblems()).map(place)).toEqual(['operations/One.graphql:1:1'])
@@ -165,29 +169,29 @@ test('locates a syntax error in the schema', async () => {
   expect((await findProblems()).map(place)).toEqual(['schema.graphql:2:13'])
 })
 
-test('locates every type that the schema names and does not define', async () => {
+test('locates every type that the schema uses but does not define', async () => {
   await project.write('schema.graphql', 'type Query {\n  a: Missing\n  b: [Lost!]!\n}')
   expect((await findProblems()).map(place)).toEqual(['schema.graphql:2:6', 'schema.graphql:3:7'])
 })
 
-test('names all scalars that have no type, and the option that gives them one', async () => {
+test('names all scalars without a type, and the option that sets it', async () => {
   await project.write('schema.graphql', `${await project.read('schema.graphql')}\nscalar Money\nscalar Html`)
   await expect(generate(project.config())).rejects.toThrow(/Html, Money.*option "scalars"/)
   const scalars = { Html: 'string', Money: 'number' }
   await expect(generate(project.config({ scalars }))).resolves.toBeDefined()
 })
 
-test('says how to get a schema that is not there', async () => {
+test('says how to get a missing schema', async () => {
   await project.remove('schema.graphql')
   await expect(generate(project.config())).rejects.toThrow(/no schema .*at .* schema pull/)
 })
 
-test('says so when no document matches', async () => {
+test('says what to do when no document matches', async () => {
   const config = project.config({ documents: join(project.folder, 'none/*.graphql') })
   await expect(generate(config)).rejects.toThrow(/No file matches .*none/)
 })
 
-test('refuses two documents that would become one module', async () => {
+test('refuses two documents that would become the same module', async () => {
   await project.write('operations/tenant/Tenant.gql', 'query OtherTenant { tenant { code } }')
   const config = project.config({ documents: join(project.folder, 'operations/**/*.{graphql,gql}') })
   await expect(generate(config)).rejects.toThrow(

@@ -2,15 +2,15 @@ import type { OutputFiles } from './modules/module-text.ts'
 import { assertOwnConfig, type OrchestrationConfig } from './orchestration.ts'
 
 /**
- * Makes what `config` asks for, in memory: the same bytes as the stock `graphql-codegen` command. Paths are from
- * the current folder, as they are in `config`.
+ * Generates the files in memory: the same bytes as the stock `graphql-codegen` command writes. Paths are relative to
+ * the current folder, as in `config`.
  *
- * @throws {TypeError} for a configuration that `orchestration()` did not make.
- * @throws {DocumentsError} for SDL or documents with a syntax error, and documents that do not fit the schema.
+ * @throws {UsageError} for a configuration that `orchestration()` did not make.
+ * @throws {DocumentsError} for a syntax error in SDL or documents, and for documents that do not fit the schema.
  */
 export async function generate(config: OrchestrationConfig): Promise<OutputFiles> {
   assertOwnConfig(config)
-  // GraphQL.js is slow to load, and often there is nothing to do.
+  // GraphQL.js is slow to load, and often nothing has changed.
   const { createGenerator } = await import('./create-generator.ts')
   return await createGenerator(config)()
 }

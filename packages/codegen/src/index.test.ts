@@ -22,6 +22,7 @@ test('its documents entry exports these names and no others', () => {
     'formatProblem',
     'fragmentsByName',
     'fragmentsOf',
+    'listItemTypes',
     'loadDocuments',
     'loadSchema',
     'parseDocuments',

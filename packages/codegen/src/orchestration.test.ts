@@ -4,7 +4,7 @@ import { type OrchestrationOptions, orchestration } from './orchestration.ts'
 
 const usable: OrchestrationOptions = { documents: 'src/**/*.graphql', output: 'src/__generated__/' }
 
-test('brings the schema and its scalars along', () => {
+test('uses the snapshot and its scalars by default', () => {
   const { schema, generates } = orchestration(usable)
   expect(schema).toMatch(/schema\.graphql$/)
   expect(generates['src/__generated__/']?.presetConfig).toMatchObject({ scalars: { SafeDate: 'string' } })
@@ -22,7 +22,7 @@ test('adds scalars to those of the snapshot', () => {
   })
 })
 
-test('writes the path of the output in one way', () => {
+test('normalizes the path of the output', () => {
   for (const output of ['./src/__generated__', 'src//__generated__/', 'src/../src/__generated__/'])
     expect(Object.keys(orchestration({ ...usable, output }).generates)).toEqual(['src/__generated__/'])
 })

@@ -5,15 +5,18 @@ import { type Preset, preset } from './preset.ts'
 import { UsageError } from './usage-error.ts'
 
 export interface OrchestrationOptions {
-  /** Globs of the `.graphql` files, from the folder in which codegen runs. */
+  /** Globs of the `.graphql` files, relative to the folder in which codegen runs. */
   documents: string | readonly string[]
-  /** A folder named `__generated__` for one module a document, or a `.ts` file in one for all of them together. */
+  /**
+   * A folder named `__generated__`, which gets one module for each document; or a `.ts` file in such a folder, which
+   * gets everything.
+   */
   output: string
   /** An SDL file. Default: the snapshot in `@orchestration/schema`. */
   schema?: string
-  /** TypeScript types of scalars that the schema has beyond the snapshot's. */
+  /** TypeScript types of scalars that the snapshot does not have. */
   scalars?: Readonly<Record<string, string>>
-  /** How generated modules name each other. Default `.js`, as Node's ESM needs it after compilation. */
+  /** The extension in imports between generated modules. Default `.js`, which Node's ESM needs after compilation. */
   importExtension?: '.js' | '.ts' | ''
   /**
    * Whether the service may add values to an enum. `open` types have a member `UnknownValue`, so that a `switch` over
@@ -22,11 +25,11 @@ export interface OrchestrationOptions {
    * @defaultValue 'open'
    */
   enums?: 'open' | 'closed'
-  /** What `orchestration operations check` makes of each of its rules. */
+  /** The severity of each rule of `orchestration operations check`. */
   rules?: Readonly<Record<string, 'off' | 'warning' | 'error'>>
 }
 
-/** What `orchestration()` returns: a configuration of GraphQL Code Generator of a form that `generate` can read. */
+/** What `orchestration()` returns: a configuration of GraphQL Code Generator that `generate` can read too. */
 export interface OrchestrationConfig {
   schema: string
   documents: string[]
@@ -39,10 +42,10 @@ export interface OrchestrationConfig {
 const require = createRequire(import.meta.url)
 
 /**
- * The whole configuration of GraphQL Code Generator for operations of the orchestration API.
- * The `orchestration` command and the stock `graphql-codegen` command both take it.
+ * Creates the whole configuration of GraphQL Code Generator for operations of the orchestration API. The
+ * `orchestration` command and the stock `graphql-codegen` command both accept it.
  *
- * @throws {UsageError} for an option that does not exist, is missing, or cannot be used; it names the option.
+ * @throws {UsageError} for an option that does not exist, is missing or has a wrong value; the error names the option.
  */
 export function orchestration(options: OrchestrationOptions): OrchestrationConfig {
   for (const name of Object.keys(options)) {
@@ -62,13 +65,13 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
     rules = {},
   } = options
   const documents = [options.documents].flat()
-  // Files found in a folder are compared by their paths with those that are made.
+  // Generated files and files in the folder are compared by path.
   const path = posix.normalize(output)
   return {
     schema,
     documents,
     rules,
-    // The stock command would sort the schema, and with it what is made of it.
+    // Otherwise the stock command sorts the schema, and the output changes.
     config: { sort: false },
     generates: {
       [path.endsWith('.ts') ? path : `${path.replace(/\/$/, '')}/`]: {
@@ -85,7 +88,9 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
 }
 
 /**
- * @throws {TypeError} for another configuration of GraphQL Code Generator, which may look much the same.
+ * Refuses other configurations of GraphQL Code Generator, which may look much the same.
+ *
+ * @throws {UsageError} for a configuration that `orchestration()` did not return.
  */
 export function assertOwnConfig(config: OrchestrationConfig): void {
   const outputs = Object.values(config.generates ?? {})
@@ -94,8 +99,9 @@ export function assertOwnConfig(config: OrchestrationConfig): void {
     outputs.every((output) => output.presetConfig?.scalars && 'enums' in output.presetConfig)
   )
     return
-  throw new TypeError(
-    'The configuration was not made by orchestration() of @orchestration/codegen, or by another version of it. Export what orchestration() returns.',
+  throw new UsageError(
+    'config',
+    'the configuration was not made by orchestration() of @orchestration/codegen, or by another version of it. Export what orchestration() returns.',
   )
 }
 
@@ -113,7 +119,7 @@ const isUsable: Record<keyof OrchestrationOptions, [test: (value: unknown) => bo
   ],
   output: [
     (value) => typeof value === 'string' && /(^|\/)__generated__(\/?|\/[^/]+\.ts)$/.test(value),
-    'a folder named __generated__, all of which is replaced, or a .ts file in one',
+    'a folder named __generated__, which codegen replaces completely, or a .ts file in one',
   ],
   schema: [(value) => value === undefined || isString(value), 'the path of an SDL file'],
   scalars: [(value) => isRecord(value, isString), 'TypeScript types by the names of scalars'],

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql'
 import type { ModuleSettings } from './modules/module-context.ts'
 
-/** What the stock `graphql-codegen` command gives a preset, as far as this one needs it. */
+/** What the stock `graphql-codegen` command passes to a preset, as far as this preset needs it. */
 interface StockOutput {
   baseOutputDir: string
   presetConfig: ModuleSettings
@@ -9,7 +9,7 @@ interface StockOutput {
   documents: { location?: string; document?: DocumentNode }[]
 }
 
-/** A file, as that command takes it: its text is what a plugin makes. */
+/** A file in the form of that command: a plugin returns its text. */
 interface StockFile {
   filename: string
   plugins: { text: object }[]
@@ -20,14 +20,14 @@ interface StockFile {
   skipDocumentsValidation: true
 }
 
-/** Lets the stock command write what `generate` makes. */
+/** Lets the stock command write the files that `generate` returns. */
 export interface Preset {
   buildGeneratesSection(options: StockOutput): Promise<StockFile[]>
 }
 
 export const preset: Preset = {
   async buildGeneratesSection({ baseOutputDir, presetConfig, schema: ast, documents: found }) {
-    // Loaded late, because a configuration is often loaded to learn that there is nothing to do.
+    // Loaded late: often a configuration is loaded and nothing has changed.
     const [{ assertDocumentsFit }, { schemaOf }, { createModules }, { assertScalarsTyped }] =
       await Promise.all([
         import('./input/assert-documents-fit.ts'),
@@ -35,7 +35,7 @@ export const preset: Preset = {
         import('./modules/create-modules.ts'),
         import('./modules/scalar-types.ts'),
       ])
-    // The command may have a copy of GraphQL.js of its own. Documents are plain objects, a schema is not.
+    // The command may have its own copy of GraphQL.js. Documents are plain objects, so they work with both; a schema does not.
     const schema = schemaOf(ast)
     const documents = found
       .flatMap(({ location = '', document }) => (document ? [{ location, document }] : []))

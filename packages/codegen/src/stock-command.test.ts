@@ -36,7 +36,7 @@ test.each(['__generated__/', '__generated__/api.ts'])(
   },
 )
 
-test('the stock graphql-codegen command makes the same bytes of a schema in any order', async () => {
+test('the stock graphql-codegen command generates the same bytes, whatever the order of the schema', async () => {
   const schema = `
     interface Node { id: ID! }
     """

@@ -1,6 +1,7 @@
-/** An option of `orchestration()` that cannot be used. `option` names it; its value is never shown. */
+/** An option or a configuration that cannot be used. The message never shows its value. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+  /** The name of the option, or `config` for a configuration that `orchestration()` did not return. */
   readonly option: string
 
   constructor(option: string, problem: string) {

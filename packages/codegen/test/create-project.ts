@@ -5,18 +5,18 @@ import { type OrchestrationConfig, type OrchestrationOptions, orchestration } fr
 
 export interface Project extends AsyncDisposable {
   folder: string
-  /** A configuration with absolute paths: a worker thread cannot change its folder. */
+  /** A configuration with absolute paths, because a worker thread cannot change its folder. */
   config: (options?: Partial<OrchestrationOptions>) => OrchestrationConfig
   write: (file: string, text: string) => Promise<void>
   remove: (file: string) => Promise<void>
   read: (file: string) => Promise<string>
-  /** The text of every file below a folder, by its path in it. */
+  /** Reads every file below a folder, by its path in the folder. */
   readAll: (folder: string) => Promise<Record<string, string>>
 }
 
 const workspace = join(import.meta.dirname, '../../..')
 
-/** A temporary project with a copy of this repository's operations and schema, and files of one's own. */
+/** Creates a temporary project with a copy of this repository's operations and schema, and the given files. */
 export async function createProject(files: Readonly<Record<string, string>> = {}): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'orchestration-codegen-'))
   await mkdir(join(folder, 'node_modules'))

@@ -14,7 +14,7 @@ import {
 
 export type Random = () => number
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** Creates a function that returns the same numbers from 0 to 1 for the same seed. */
 export function createRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -26,7 +26,7 @@ export function createRandom(seed: number): Random {
 export const pick = <T>(random: Random, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)] as T
 
-/** Queries and fragments that fit the schema, by their names. They select fields twice, on conditions, and anywhere. */
+/** Creates random queries and fragments that fit the schema. They repeat fields and use conditions. */
 export function createRandomOperations(schema: GraphQLSchema, random: Random): Map<string, string> {
   const rules = specifiedRules.filter(
     (rule) => rule !== NoUnusedFragmentsRule && !/Variables/.test(rule.name),

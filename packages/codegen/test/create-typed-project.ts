@@ -7,7 +7,7 @@ import { type OrchestrationOptions, updateOutput } from '../src/index.ts'
 import { createProject, type Project } from './create-project.ts'
 import { tsc } from './language-server.ts'
 
-/** A project with a schema of its own, whose generated types a program can use. */
+/** Creates a project with its own schema, so that a program can use the generated types. */
 export async function createTypedProject(
   files: Readonly<Record<string, string>>,
   options?: Partial<OrchestrationOptions>,
@@ -34,7 +34,7 @@ export async function linkTypes({ folder }: Project): Promise<void> {
     await symlink(join(modules, name), join(folder, 'node_modules', name))
 }
 
-/** What the compiler finds wrong with the project. */
+/** The errors that the compiler reports for the project. */
 export async function typecheck({ folder }: Project): Promise<string> {
   const run = promisify(execFile)(process.execPath, [tsc, '-p', folder])
   const { stdout } = await run.catch((error: { stdout: string }) => error)

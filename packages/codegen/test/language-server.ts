@@ -14,7 +14,7 @@ export const tsc: string = join(
 )
 
 export interface LanguageServer extends AsyncDisposable {
-  /** What an editor shows for the first place where `text` stands in the file. */
+  /** The hover text for the first occurrence of `text` in the file. */
   hover: (file: string, text: string) => Promise<string>
 }
 
@@ -41,7 +41,7 @@ export async function startLanguageServer(folder: string): Promise<LanguageServe
     return new Promise<Message>((resolve) => waiting.set(requests, resolve))
   }
   const receive = (message: Message) => {
-    // The server's own questions, such as for settings.
+    // Answers requests from the server, such as for settings.
     if (message.method !== undefined)
       return message.id === undefined || send({ id: message.id, result: null })
     return waiting.get(message.id ?? 0)?.(message)

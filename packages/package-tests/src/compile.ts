@@ -11,8 +11,8 @@ export interface CompileOptions {
 }
 
 /**
- * Compiles a project's files into `out/`, declarations of dependencies included, and answers the errors that are the
- * project's or our packages'. Apollo Client's own declarations do not pass, so those of others are left out.
+ * Compiles a project's files into `out/`, also checking declarations of dependencies. Returns the errors in the project and
+ * in our packages. Ignores errors in other packages, because Apollo Client's own declarations do not pass.
  */
 export async function compile(
   project: string,

@@ -51,7 +51,7 @@ async function followReadme({ root, folder, manager }: Repository): Promise<void
 const git = (cwd: string, ...args: string[]) =>
   run('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd })
 
-/** Runs the installed command, with the emulator in the place of the environment that the README names. */
+/** Runs the installed command, with the emulator instead of the environment that the README names. */
 async function orchestration(cwd: string, ...args: string[]): Promise<string> {
   const here = args
     .join(' ')

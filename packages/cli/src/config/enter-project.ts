@@ -6,8 +6,8 @@ import { findProjectFolder } from './find-project-folder.ts'
 const paths = ['schema', 'documents', 'docs', 'output', 'from']
 
 /**
- * Goes to the folder of the project's configuration, from which its globs count, when a command is run in a folder
- * below. Paths of the command line still count from where they were typed.
+ * Changes to the folder of the project's configuration, because its globs are relative to that folder. Paths from the
+ * command line stay relative to the folder where the command was run.
  */
 export function enterProject(command: Command): void {
   const isProjectCommand = command.options.some(({ long }) => long === '--documents')
@@ -25,7 +25,7 @@ export function enterProject(command: Command): void {
     const value: string | string[] = command.getOptionValue(name)
     command.setOptionValueWithSource(name, Array.isArray(value) ? value.map(move) : move(value), 'cli')
   }
-  // Besides files they may be names of operations, environments, URLs, revisions.
+  // An argument may also be the name of an operation or environment, a URL or a revision.
   const moveFile = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(moveFile)

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 const names = /^(?:graphql\.config\.|\.graphql(?:rc|config)(?:\.|$))(?:[cm]?[jt]s|json|ya?ml|toml)?$/
 
 /**
- * The name of the file in a folder that graphql-config would read, without loading graphql-config, which costs more
- * than most commands do.
+ * Finds the file that graphql-config would read. Does not load graphql-config, which takes longer than most commands.
  */
 export function findGraphqlConfig(folder = '.'): string | undefined {
   const files = readdirSync(folder)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { findConfigIn } from './find-config.ts'
 import { findGraphqlConfig } from './find-graphql-config.ts'
-import { findConfigIn } from './load-config.ts'
 
 /**
- * The nearest folder, from this one upward, that has a configuration. It looks no further than the repository's root, or
- * the nearest package.json outside a repository: what stands above may belong to somebody else.
+ * Finds the nearest folder with a configuration, from this one upward. It stops at the repository's root or, outside a
+ * repository, at the nearest package.json: folders above may belong to somebody else.
  */
 export function findProjectFolder(start: string): string | undefined {
   const folders = ancestorsOf(start)

@@ -52,7 +52,7 @@ test('--project names one of several', async () => {
   })
 })
 
-test('what it excludes is excluded', async () => {
+test('the files that it excludes are not read', async () => {
   await project.write(
     '.graphqlrc.yml',
     'schema: api.graphql\ndocuments: "**/*.graphql"\nexclude: "{other,node_modules}/**"',
@@ -70,7 +70,7 @@ test.each(['package.json', 'graphql.config', 'schema.graphql', '.graphqlrc.md'])
   },
 )
 
-test('options beat codegen.ts, and that beats a graphql-config', async () => {
+test('options override codegen.ts, which overrides a graphql-config', async () => {
   await project.write('.graphqlrc.yml', 'schema: nowhere.graphql\ndocuments: nowhere/*.graphql')
   await project.write(
     'codegen.ts',
@@ -81,7 +81,7 @@ export default orchestration({ schema: 'api.graphql', documents: 'src/*.graphql'
   expect((await list('--documents', 'other/*.graphql')).stdout).toContain('Pong other/Pong.graphql')
 })
 
-test('one option leaves the rest to the graphql-config', async () => {
+test('an option overrides only its part of a graphql-config', async () => {
   await project.write('.graphqlrc.yml', 'schema: api.graphql\ndocuments: src/*.graphql')
   expect((await list('--documents', 'other/*.graphql')).stdout).toContain('Pong other/Pong.graphql')
 })
@@ -102,13 +102,13 @@ test.each([
   await expect(load(file)).rejects.toThrow(`${file}: `)
 })
 
-test('without graphql-config it says what to do, unless nothing needs it', async () => {
+test('without graphql-config a command says what to install, unless it needs none of it', async () => {
   await project.remove('node_modules/graphql-config')
   await project.write('.graphqlrc.yml', 'schema: api.graphql')
   expect(await list()).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
-      /^\.graphqlrc\.yml is read by graphql-config, which is not installed here\. Install it/,
+      /^\.graphqlrc\.yml needs graphql-config, which is not installed here\. Install it/,
     ),
   })
   expect(await list('--schema', 'api.graphql', '--documents', 'src/*.graphql')).toMatchObject({ code: 0 })

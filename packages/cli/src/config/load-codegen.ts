@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url'
-import { findConfig } from './load-config.ts'
+import { findConfig } from './find-config.ts'
 import { resolveFrom } from './resolve-from.ts'
 
 type Codegen = typeof import('@orchestration/codegen')
 
 /**
- * Loads the copy of `@orchestration/codegen` that the configuration was made with. This command may run from
- * elsewhere (npx, a global installation) with a copy of its own, and two copies of GraphQL.js do not mix.
+ * Loads the project's own copy of `@orchestration/codegen`. This command may run from elsewhere (npx, a global
+ * installation), and two copies of GraphQL.js do not work together.
  */
 export async function loadCodegen(config?: string): Promise<Codegen> {
   const file = findConfig(config)

@@ -1,34 +1,16 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire, findPackageJSON } from 'node:module'
-import { basename, extname, join, relative, resolve } from 'node:path'
+import { basename, extname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OrchestrationConfig } from '@orchestration/codegen'
-import { UsageError } from '../usage-error.ts'
-
-/** The names under which a configuration is looked for, in this order. */
-export const configFiles: readonly string[] = ['codegen.ts', 'codegen.js', 'codegen.mjs', 'codegen.cjs']
-
-/** The configuration file that is meant: the one that was named, or the first that there is. */
-export function findConfig(named?: string): string | undefined {
-  if (named && !existsSync(named)) throw new UsageError(`There is no ${named} (--config).`)
-  return named ?? findConfigIn('.')
-}
+import { loadCodegen } from './load-codegen.ts'
 
 /**
- * The first file in a folder that has the name of a configuration and mentions ours. GraphQL Code Generator's own command
- * reads files of these names too, for other APIs.
- */
-export function findConfigIn(folder: string): string | undefined {
-  const isOurs = (name: string) =>
-    existsSync(join(folder, name)) && readFileSync(join(folder, name), 'utf8').includes('orchestration')
-  return configFiles.find(isOurs)
-}
-
-/**
- * Loads a configuration: the default export of a module, ESM or CommonJS, that is what `orchestration()` returned.
+ * Loads a configuration: the default export of an ESM or CommonJS module, which must be what `orchestration()`
+ * returned.
  *
- * @throws {Error} naming the file, when it cannot be loaded or exports something else.
+ * @throws {Error} when the file cannot be loaded or exports something else; the message names the file.
  */
 export async function loadConfig(file: string): Promise<OrchestrationConfig> {
   const path = resolve(file)
@@ -40,7 +22,7 @@ export async function loadConfig(file: string): Promise<OrchestrationConfig> {
       },
     )
   })
-  // A CommonJS module that was ESM before it was compiled has its default export one level down.
+  // When ESM was compiled to CommonJS, its default export is one level down.
   const config = [module.default?.default, module.default].find(isConfig)
   if (!config)
     throw new Error(
@@ -63,8 +45,8 @@ function isConfig(value: unknown): value is OrchestrationConfig {
 type ConfigModule = { default?: { default?: unknown } }
 
 /**
- * Node runs modules whose format it can tell. The rest is TypeScript or ESM in a package that does not say so. A file
- * that has changed since is loaded again, for `codegen --watch`.
+ * Node imports a module whose format it knows. jiti imports the rest: TypeScript or ESM in a package without `"type":
+ * "module"`. A changed file is loaded again, for `codegen --watch`.
  */
 async function importModule(path: string): Promise<ConfigModule> {
   delete createRequire(import.meta.url).cache[path]
@@ -74,12 +56,14 @@ async function importModule(path: string): Promise<ConfigModule> {
   return await createJiti(import.meta.url, {
     interopDefault: false,
     moduleCache: false,
+    // jiti ignores Node's --conditions and would load a second copy, which may be another build.
+    virtualModules: { '@orchestration/codegen': await loadCodegen(path) },
   }).import<ConfigModule>(path)
 }
 
 async function isInModulePackage(path: string): Promise<boolean> {
   const packageFile = findPackageJSON(pathToFileURL(path)) ?? path
-  // Where there is none, Node 24 gives the module itself.
+  // Without a package.json, Node 24 returns the module itself.
   return (
     basename(packageFile) === 'package.json' &&
     JSON.parse(await readFile(packageFile, 'utf8')).type === 'module'

@@ -12,16 +12,16 @@ export interface GraphqlConfigProject {
 }
 
 /**
- * Reads which schema and documents a graphql-config names, with the copy of graphql-config that the project has. Of
- * several projects it takes the one with this name, by default `orchestration`, else `default`.
+ * Reads the schema and documents from a graphql-config, with the project's own copy of graphql-config. With several
+ * projects it reads the one of this name, by default `orchestration`, else `default`.
  *
- * @throws {Error} naming the file, when it cannot be read or names something that is not an SDL file.
+ * @throws {Error} when the file cannot be read or its schema is not an SDL file; the message names the file.
  */
 export async function loadGraphqlConfig(file: string, name?: string): Promise<GraphqlConfigProject> {
   const library = resolveFrom(file, 'graphql-config')
   if (!library)
     throw new Error(
-      `${file} is read by graphql-config, which is not installed here. Install it, or name --schema and --documents, or write a codegen.ts.`,
+      `${file} needs graphql-config, which is not installed here. Install it, give --schema and --documents, or write a codegen.ts.`,
     )
   try {
     const { loadConfig }: GraphqlConfig = await import(pathToFileURL(library).href)
@@ -57,7 +57,7 @@ function pickProject(
   )
 }
 
-/** One SDL file, or a list or glob that comes down to one. */
+/** Resolves a path, list or glob to the one SDL file that it names. */
 async function toFile(schema: unknown, folder: string): Promise<string> {
   const pointers = pointersOf(schema) ?? []
   const isLocal = pointers.every((pointer) => /^(?!https?:)[^{}\n]+\.(graphql|gql|graphqls)$/.test(pointer))
@@ -76,7 +76,7 @@ function toGlobs(pointers: unknown): string[] {
   throw new Error('"documents" must be globs, such as src/**/*.graphql. --documents names others.')
 }
 
-/** Of a pointer with options, such as `{ 'src/*.graphql': { noRequire: true } }`, the pointer. */
+/** Lists pointers without their options: `src/*.graphql` for `{ 'src/*.graphql': { noRequire: true } }`. */
 function pointersOf(pointers: unknown): string[] | undefined {
   const found = [pointers].flat().flatMap((pointer) => {
     if (typeof pointer === 'string') return pointer

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { OrchestrationConfig } from '@orchestration/codegen'
 import { UsageError } from '../usage-error.ts'
-import { configFiles, findConfig, loadConfig } from './load-config.ts'
+import { configFiles, findConfig } from './find-config.ts'
+import { loadConfig } from './load-config.ts'
 
 const exampleConfig = () => `  import { orchestration } from '@orchestration/codegen'
 
@@ -23,20 +24,20 @@ export interface ProjectOptions {
 }
 
 /**
- * Loads the configuration of the project in the current folder, with what the command line says instead.
+ * Loads the configuration of the project in the current folder. Options from the command line override it.
  *
- * @throws {UsageError} when there is none; it shows one.
+ * @throws {UsageError} when there is no configuration; the message shows an example.
  */
 export async function loadProjectConfig(options: ProjectOptions): Promise<OrchestrationConfig> {
   if (options.project)
     throw new UsageError(
       '--project names a project of a graphql-config, and only codegen.ts says what is generated where.',
     )
-  // A file that is not ours is named in the error that loading it throws.
+  // A file of another tool is loaded too: the error then names it.
   const file = findConfig(options.config) ?? configFiles.find((name) => existsSync(name))
   if (!file)
     throw new UsageError(
-      `There is none of ${configFiles.join(', ')} here,\nwhich say what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
+      `There is none of ${configFiles.join(', ')} here.\nIt says what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
     )
   const config = await loadConfig(file)
   const { schema = config.schema, documents = config.documents } = options

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { OrchestrationOptions } from '@orchestration/codegen'
 import { UsageError } from '../usage-error.ts'
+import { findConfig } from './find-config.ts'
 import { findGraphqlConfig } from './find-graphql-config.ts'
-import { findConfig } from './load-config.ts'
 import { type GraphqlConfigProject, loadGraphqlConfig } from './load-graphql-config.ts'
 import { loadProjectConfig, type ProjectOptions } from './load-project-config.ts'
 
-/** What operations there are, and what they must fit. */
+/** A project: its operations, and the schema that they must fit. */
 export interface Project {
   /** The path of an SDL file. */
   schema: string
@@ -17,8 +17,8 @@ export interface Project {
 }
 
 /**
- * Finds out which project the current folder holds: what the command line says, else `codegen.ts`, else a
- * graphql-config, else `schema.graphql` (or the snapshot that comes with a package) and `operations/`.
+ * Finds the project of the current folder: the options of the command line, else `codegen.ts`, else a graphql-config.
+ * Without any, it is `operations/` with `schema.graphql`, or with the snapshot in `@orchestration/schema`.
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   const { project } = options

@@ -27,7 +27,7 @@ test('commands find the configuration of a folder above', async () => {
   expect(await project.read('src/__generated__/Ping.ts')).toContain('PingDocument')
 })
 
-test('paths of the command line count from where they are typed', async () => {
+test('paths from the command line are relative to the folder where the command runs', async () => {
   expect((await runIn('src/deep', 'schema', 'diff', 'old.sdl')).stdout).toContain('gone')
   expect((await runIn('src', 'operations', 'check', 'Ping.graphql')).code).toBe(0)
   expect((await runIn('src', 'operations', 'new', 'pong', '--output', 'deep/')).code).toBe(0)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 
-/** The path of a package as the project of this file has it installed, if it has. */
+/** Resolves a package from a file, or returns undefined when it is not installed there. */
 export function resolveFrom(file: string, name: string): string | undefined {
   try {
     return createRequire(resolve(file)).resolve(name)

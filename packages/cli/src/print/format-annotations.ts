@@ -6,10 +6,10 @@ export interface Annotation extends Position {
   message: string
 }
 
-/** More than this many bury a pull request. */
+/** More annotations than this hide the rest of a pull request. */
 const limit = 50
 
-/** Workflow commands of GitHub Actions, which show each message at its line of the pull request. */
+/** Formats workflow commands of GitHub Actions, which show each message at its line of the pull request. */
 export function formatAnnotations(annotations: readonly Annotation[]): string {
   const shown = annotations
     .slice(0, limit)
@@ -26,6 +26,6 @@ const data = (text: string) =>
     .replaceAll('%', '%25')
     .replaceAll('\r', '%0D')
     .replaceAll('\n', '%0A')
-    // Escape sequences, which the log would carry out.
+    // Removes escape sequences: a terminal would obey them.
     .replace(/[^\P{Cc}\t]/gu, '')
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -1,8 +1,8 @@
 import { oneLine } from './one-line.ts'
 
 /**
- * Writes a text of others as code in Markdown. GitHub leaves code as it is. In all other text it finds mentions,
- * links and references to issues, even where the punctuation is escaped.
+ * Writes foreign text as inline code in Markdown. In all other text GitHub finds mentions, links and references to
+ * issues, even when the punctuation is escaped.
  */
 export function inlineCode(text: string): string {
   const line = oneLine(text)

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 const maxLines = 100
 
 /**
- * What `git diff` shows between a file and a text that would replace it, without the header and 100 lines at most.
- * Empty without git.
+ * Shows the difference between a file and new text as `git diff` does, without the header, at most 100 lines. Empty
+ * when git is not installed.
  */
 export async function diffTexts(path: string, after: string): Promise<string> {
   const options = ['--no-index', '--no-color', '--no-ext-diff', '--ignore-cr-at-eol', '--unified=1']

@@ -1,11 +1,11 @@
 import { getIntrospectionQuery, type IntrospectionQuery, parse } from 'graphql'
 import { createServiceClient, type Target } from '../create-service-client.ts'
 import { featuresDocument, introspectionOptions } from './introspection-features.ts'
-import { printIntrospection } from './print-introspection.ts'
+import { printIntrospection } from './print-schema.ts'
 
 /**
- * Fetches a schema through the client, with the key from `ORCHESTRATION_API_KEY`, as sorted SDL. Nothing that the
- * server's introspection tells is lost: deprecated arguments and input fields, `@oneOf`, `@specifiedBy`.
+ * Fetches a schema through the client, as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. It keeps all that
+ * introspection returns: deprecated arguments and input fields, `@oneOf`, `@specifiedBy`.
  *
  * @throws {OrchestrationError} of the client.
  * @throws {Error} when introspection is switched off.

@@ -1,6 +1,6 @@
 import { type DocumentNode, type IntrospectionOptions, parse } from 'graphql'
 
-/** Asks a server what its introspection can tell. Understood by every server that answers introspection at all. */
+/** Asks which features the server's introspection has. Every server with introspection understands this query. */
 export const featuresDocument: DocumentNode = parse(`
   query IntrospectionFeatures {
     schema: __type(name: "__Schema") { fields { name } }
@@ -14,7 +14,7 @@ type Features = Partial<
   Record<'schema' | 'type' | 'inputValue' | 'directive', { fields: { name: string }[] } | null>
 >
 
-/** Options of the introspection query that gets everything the server has and asks for nothing that it lacks. */
+/** Options of an introspection query that requests every feature the server has and none that it lacks. */
 export function introspectionOptions(features: Features): IntrospectionOptions {
   const has = (type: keyof Features, field: string) =>
     features[type]?.fields.some(({ name }) => name === field) === true

@@ -11,7 +11,7 @@ import { parseIntrospection } from './parse-introspection.ts'
 /**
  * Loads a schema from a file of SDL or introspection JSON, a git revision and path, an environment or an endpoint.
  *
- * @throws {UsageError} for a source that is none of them.
+ * @throws {UsageError} for any other source.
  * @throws {DocumentsError} for SDL with a syntax error.
  */
 export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
@@ -21,7 +21,7 @@ export async function loadSchemaFrom(source: string): Promise<GraphQLSchema> {
   const { environments } = await import('@orchestration/client')
   if (Object.hasOwn(environments, source)) return parse(await fetchSchema({ environment: source }), source)
   throw new UsageError(
-    `${source} is no file, git revision and path, URL or environment (${Object.keys(environments).join(', ')}).`,
+    `${source} is not a file, a git revision and path, a URL or an environment (${Object.keys(environments).join(', ')}).`,
   )
 }
 

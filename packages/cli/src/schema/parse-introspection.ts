@@ -1,9 +1,9 @@
-import { printIntrospection } from './print-introspection.ts'
+import { printIntrospection } from './print-schema.ts'
 
 /**
  * Turns introspection JSON, with or without the `data` around it, into sorted SDL.
  *
- * @throws {Error} naming the source, for text that is something else.
+ * @throws {Error} for any other text; the message names the source.
  */
 export function parseIntrospection(text: string, source: string): string {
   try {
@@ -11,7 +11,7 @@ export function parseIntrospection(text: string, source: string): string {
     return printIntrospection(result.data ?? result)
   } catch (error) {
     throw new Error(
-      `${source} is no introspection result: ${error instanceof Error ? error.message : error}`,
+      `${source} is not an introspection result: ${error instanceof Error ? error.message : error}`,
       {
         cause: error,
       },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
 
-/** Reads SDL with the line ends of a pulled schema. Git may have given the file those of Windows. */
+/** Reads SDL with LF line ends, as a pulled schema has. Git may have checked the file out with CRLF. */
 export const readSchemaFile = async (path: string): Promise<string> =>
   (await readFile(path, 'utf8')).replaceAll('\r\n', '\n')

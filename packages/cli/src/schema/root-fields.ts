@@ -7,7 +7,7 @@ export interface RootField {
   field: GraphQLField<unknown, unknown>
 }
 
-/** Every query and mutation of a schema, in its order. */
+/** Lists every query and mutation of a schema, in the schema's order. */
 export function rootFields(schema: GraphQLSchema): RootField[] {
   const fieldsOf = (kind: OperationTypeNode) => Object.values(schema.getRootType(kind)?.getFields() ?? {})
   return [

@@ -15,28 +15,28 @@ import {
 } from 'graphql'
 import { DocumentsError, toProblem } from './problem.ts'
 
-/** In place of GraphQL's rule that an operation without a name must be alone: all that is generated has a name. */
+/** Replaces GraphQL's rule that an anonymous operation must be alone. Codegen needs a name for every operation. */
 const NamedOperationsRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (node.name) return
-    const message = `This ${node.operation} has no name, after which its document and types are named. Name it.`
+    const message = `This ${node.operation} has no name. Give it one: its document and types are named after it.`
     context.reportError(new GraphQLError(message, { nodes: node }))
   },
 })
 
 const rules = [
-  // A fragment that nothing here spreads may be there for those who import it.
+  // Other packages may import a fragment that no operation here spreads.
   ...specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule && rule !== LoneAnonymousOperationRule),
   NamedOperationsRule,
 ]
 
 /**
- * Validates all documents together, so that fragments and duplicate names are seen across files. Of operations that
- * are known to fit this schema, with the same fragments, only the names are looked at again.
+ * Validates all documents together, so that fragments and duplicate names are found across files. For operations that
+ * are known to fit this schema with the same fragments, checks only the names.
  *
- * @returns all definitions, which are now known to fit.
+ * @returns all definitions; they are now known to fit.
  * @throws {DocumentsError} with every problem at once.
- * @throws {Error} for the schema of another service, where every operation would be a problem.
+ * @throws {Error} when the schema belongs to another service, instead of one problem for each operation.
  */
 export function assertDocumentsFit(
   schema: GraphQLSchema,
@@ -46,7 +46,7 @@ export function assertDocumentsFit(
   const document = concatAST(documents)
   if (isForeign(schema, document))
     throw new Error(
-      'The schema has none of the queries and mutations of these operations. It seems to be that of another service: check option "schema".',
+      'The schema has none of the queries and mutations of these operations. It seems to belong to another service: check option "schema".',
     )
   const unknown = leaveOutKnown(document, known)
   const errors = validate(schema, unknown, rules, { maxErrors: Number.POSITIVE_INFINITY })
@@ -73,7 +73,7 @@ function leaveOutKnown(document: DocumentNode, known: readonly DefinitionNode[])
   }
 }
 
-// Of a query, unlike a subscription, no rule asks that it selects something.
+// Validation accepts a query without any field, so this checks it.
 const nothing: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] }
 const fragmentsIn = (nodes: readonly DefinitionNode[]) =>
   nodes.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)

@@ -1,10 +1,7 @@
 import { posix } from 'node:path'
 import { glob } from 'tinyglobby'
 
-/**
- * The absolute paths of all files that the globs match, sorted. Installed packages are left out, unless a glob names
- * `node_modules`.
- */
+/** Lists the absolute paths of all files that the globs match, sorted. Skips `node_modules`, unless a glob names it. */
 export async function findDocuments(globs: readonly string[]): Promise<string[]> {
   const excluded = globs.filter((pattern) => pattern.startsWith('!'))
   const paths = await Promise.all(
@@ -19,7 +16,7 @@ export async function findDocuments(globs: readonly string[]): Promise<string[]>
   return [...new Set(paths.flat())].sort()
 }
 
-/** The folder that a glob's matches are all in: `operations` of `operations/**`. */
+/** The folder that contains all matches of a glob: `operations` for `operations/**`. */
 export function fixedPart(glob: string): string {
   const segments = glob.split('/')
   const magic = segments.findIndex((segment) => /[*?[{(!]/.test(segment))

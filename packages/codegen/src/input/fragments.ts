@@ -1,10 +1,10 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 
-/** The fragments that a document defines. */
+/** Lists the fragments that a document defines. */
 export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
   definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
-/** The fragments that several documents define, by their names. */
+/** Maps names to the fragments that several documents define. */
 export const fragmentsByName = (
   documents: readonly { document?: DocumentNode }[],
 ): ReadonlyMap<string, FragmentDefinitionNode> =>
@@ -14,7 +14,7 @@ export const fragmentsByName = (
       .map((node) => [node.name.value, node]),
   )
 
-/** The fragments that a document spreads, directly or through others, without its own. */
+/** Lists the fragments that a document spreads, directly or through others. Leaves out the document's own fragments. */
 export function reachableFragments(
   document: DocumentNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

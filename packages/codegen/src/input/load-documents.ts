@@ -12,7 +12,7 @@ export interface LoadedDocument {
 
 export interface ParsedDocuments {
   documents: LoadedDocument[]
-  /** Syntax errors, of the files that are not among the documents. */
+  /** The syntax errors of files that could not be parsed. These files are not in `documents`. */
   problems: Problem[]
 }
 
@@ -32,7 +32,7 @@ export async function loadDocuments(
 }
 
 /**
- * Parses every file that the globs match, and keeps syntax errors apart instead of failing.
+ * Parses every file that the globs match, and returns syntax errors instead of throwing them.
  *
  * @throws {Error} when no file matches.
  */

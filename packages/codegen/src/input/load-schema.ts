@@ -8,9 +8,9 @@ export interface LoadedSchema {
 }
 
 /**
- * Reads a schema from an SDL file. Of a document that was read before, `last` has the schema already.
+ * Reads a schema from an SDL file. Returns `last` when the file's document has not changed since.
  *
- * @throws {DocumentsError} for a syntax error and for types that the SDL names and does not define.
+ * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
  */
 export function loadSchema(path: string, parse: ParseFile = parseFile, last?: LoadedSchema): LoadedSchema {
   try {
@@ -25,9 +25,9 @@ export function loadSchema(path: string, parse: ParseFile = parseFile, last?: Lo
 }
 
 /**
- * Builds a schema from SDL that came from `path`.
+ * Builds a schema from SDL. `path` is the file that problems name.
  *
- * @throws {DocumentsError} for a syntax error and for types that the SDL names and does not define.
+ * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
  */
 export const parseSchema = (sdl: string, path: string): LoadedSchema => build(parseText(sdl, path))
 
@@ -41,8 +41,8 @@ function build(ast: DocumentNode): LoadedSchema {
 }
 
 /**
- * Builds the schema of a document of SDL. Published schemas break rules that do not matter to their readers
- * (GitHub's defines a field twice), so the SDL itself is not validated.
+ * Builds a schema from an SDL document. Does not validate the SDL, because published schemas break rules that do not
+ * matter here: GitHub's defines a field twice.
  */
 export const schemaOf = (ast: DocumentNode): GraphQLSchema =>
   buildASTSchema(ast, { assumeValid: true, assumeValidSDL: true })

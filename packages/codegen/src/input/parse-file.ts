@@ -12,7 +12,7 @@ export type ParseFile = (path: string) => DocumentNode
  */
 export const parseFile: ParseFile = (path) => parseText(readFileSync(path, 'utf8'), path)
 
-/** The same, but a file whose text is what it was gives the very same document as before. */
+/** Creates a `parseFile` with a cache: a file with unchanged text returns the same document object. */
 export function createFileParser(): ParseFile {
   const parsed = new Map<string, { text: string; document: DocumentNode }>()
   return (path) => {
@@ -26,7 +26,7 @@ export function createFileParser(): ParseFile {
 }
 
 /**
- * Parses GraphQL that came from `path`. A byte order mark is left out, as editors do not count it either.
+ * Parses GraphQL. `path` is the file that problems name. Removes a byte order mark, because editors do not count it.
  *
  * @throws {DocumentsError} for a syntax error.
  */

@@ -3,7 +3,7 @@ import { formatProblem } from './problem.ts'
 
 const problem = { file: 'a.graphql', line: 1, message: 'No.', related: [] }
 
-test('shows only what is around the column of a very long line', () => {
+test('shows only the part of a very long line that is around the column', () => {
   const excerpt = `${'a'.repeat(1_000_000)}X${'b'.repeat(1_000_000)}`
   expect(formatProblem({ ...problem, column: 1_000_001, excerpt }).split('\n')).toEqual([
     'a.graphql:1:1000001 No.',
@@ -12,7 +12,7 @@ test('shows only what is around the column of a very long line', () => {
   ])
 })
 
-test('sends no control characters of a file that is no text to a terminal', () => {
+test('prints no control characters of a binary file', () => {
   expect(formatProblem({ ...problem, column: 3, excerpt: '\t\u001B[31mX' })).toBe(
     'a.graphql:1:3 No.\n  | \t\uFFFD[31mX\n  | \t ^',
   )

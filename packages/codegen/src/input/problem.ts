@@ -1,35 +1,35 @@
 import { relative } from 'node:path'
 import type { GraphQLError, Source } from 'graphql'
 
-/** A place in a file. Line and column count from 1. */
+/** A position in a file. Line and column count from 1. */
 export interface Position {
   file: string
   line: number
   column: number
 }
 
-/** One thing that is wrong with a document or with the schema, and where. */
+/** An error in a document or in the schema, with its position. */
 export interface Problem extends Position {
   message: string
   /** The text of that line. */
   excerpt: string
-  /** Where else it shows: the first operation of the same name, the other fragments of the cycle. */
+  /** Other positions of the error, such as the first operation of the same name or the other fragments of a cycle. */
   related: Position[]
 }
 
-/** The position of an offset in a source, whose name is the path of its file. The path becomes relative. */
+/** Converts an offset in a source to a position. The source's name is the path of its file, which becomes relative. */
 export function toPosition({ name, body }: Source, offset: number): Position {
   const lines = linesOf(body.slice(0, offset))
   return { file: relative('', name), line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Where GraphQL.js found fault, and in which words. */
+/** Converts an error of GraphQL.js to a problem. */
 export function toProblem({ message, nodes, source, positions }: GraphQLError): Problem {
   const places =
     nodes?.flatMap(({ loc }) => (loc ? [{ source: loc.source, offset: loc.start }] : [])) ??
     positions?.flatMap((offset) => (source ? [{ source, offset }] : [])) ??
     []
-  // Of two things that exclude each other the later one is the newcomer.
+  // When two nodes conflict, the later one was probably added last.
   const main = places.at(message.startsWith('There can be only one') ? -1 : 0)
   if (!main) return { file: 'unknown file', line: 1, column: 1, message, excerpt: '', related: [] }
   const position = toPosition(main.source, main.offset)
@@ -41,7 +41,7 @@ export function toProblem({ message, nodes, source, positions }: GraphQLError): 
   }
 }
 
-/** Documents or a schema that cannot be generated from: one block a problem. */
+/** Documents or a schema with problems. The message has one block for each problem. */
 export class DocumentsError extends Error {
   override readonly name = 'DocumentsError'
   readonly problems: readonly Problem[]
@@ -52,10 +52,10 @@ export class DocumentsError extends Error {
   }
 }
 
-/** What is shown of a line that is longer, as that of a minified schema is, before and after the column. */
+/** How many characters of a long line are shown before and after the column. A minified schema is one long line. */
 const reach = 80
 
-/** `file:line:column message`, the line itself with a caret below the column, and where else to look. */
+/** Formats a problem: `file:line:column message`, the line with a caret below the column, and related positions. */
 export function formatProblem({ file, line, column, message, excerpt, related }: Problem): string {
   const start = Math.max(0, column - 1 - reach)
   const shown = excerpt.slice(start, column - 1 + reach).replace(/[^\P{Cc}\t]/gu, '\uFFFD')

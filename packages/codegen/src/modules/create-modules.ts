@@ -9,21 +9,21 @@ import { importScalars } from './scalar-types.ts'
 import { declareSchemaTypes } from './schema-types.ts'
 
 export interface ModulesInput {
-  /** The path of a folder, with a slash at its end, or that of the only file. */
+  /** The path of the output folder, which ends in a slash, or of the output file. */
   output: string
   settings: ModuleSettings
   schema: GraphQLSchema
   documents: readonly { location: string; document: DocumentNode }[]
 }
 
-/** The modules that were made last, by their paths, and what each was made from. */
+/** The last generated modules by path, each with its inputs. */
 export type MadeModules = Map<string, { from: readonly object[]; module: RenderedModule }>
 
 /**
- * Makes a module of each document, one of the schema types that they share, and an index; or all in one file.
- * A module in `made` whose schema, document and fragments are the same objects as then is not made again.
+ * Generates a module for each document, one for the schema types that they share, and an index; or one file with
+ * everything. Reuses a module in `made` when its schema, document and fragments are the same objects.
  *
- * @throws {Error} when two documents would be one module, or two modules would export the same name.
+ * @throws {Error} when two documents would become the same module, or two modules would export the same name.
  */
 export function createModules(input: ModulesInput, made: MadeModules = new Map()): OutputFiles {
   const files = input.output.endsWith('/') ? manyModules(input, made) : oneModule(input)
@@ -49,7 +49,7 @@ function manyModules({ output, settings, schema, documents }: ModulesInput, made
   const fragments = fragmentsByName(documents)
   const homes = new Map(
     sources.flatMap(({ path, document }) =>
-      // Modules of several definitions could import one another in a circle.
+      // Modules with several definitions could import each other in a circle.
       fragmentsOf(document).map(({ name }) => [
         name.value,
         { path, hasNode: document.definitions.length === 1 },
@@ -97,8 +97,8 @@ const isSame = (a: readonly object[], b: readonly object[]) =>
   a.length === b.length && a.every((value, index) => value === b[index])
 
 /**
- * Names that differ in a document can be one in TypeScript: `query tenant` and `query Tenant` both make
- * `TenantDocument`, and the index could export neither.
+ * Refuses two exports of the same name. Different names in GraphQL can be the same in TypeScript: `query tenant` and
+ * `query Tenant` both become `TenantDocument`.
  */
 function assertUniqueExports(files: OutputFiles): void {
   const owners = new Map<string, string>()

@@ -4,7 +4,7 @@ import { createTypedProject, typecheck } from '../../test/create-typed-project.t
 import { startLanguageServer } from '../../test/language-server.ts'
 import { commentedCode, docComment } from './doc-comment.ts'
 
-test('says nothing where there is nothing to say', () => {
+test('writes no comment without a description', () => {
   expect(docComment({ description: ' \n' })).toBe('')
 })
 
@@ -21,7 +21,7 @@ test.each([
   expect(docComment({ description })).toBe(expected)
 })
 
-test('a reason of several lines stays one tag', () => {
+test("a deprecation's reason with several lines stays one tag", () => {
   expect(docComment({ description: 'Old.', deprecated: 'Use <b>`new`</b>.\n@see */' })).toBe(
     '/**\n * Old.\n *\n * @deprecated Use <b>`new`</b>.\n * \\@see *\\/\n */\n',
   )
@@ -39,7 +39,7 @@ test('GraphQL in a comment can be copied, and begins no tag', () => {
   expect(plain(code)).toBe(plain(text))
 })
 
-test('what was generated from hostile text compiles, and shows no deprecation that is not there', async () => {
+test('code that is generated from hostile descriptions compiles, and shows no false deprecation', async () => {
   const hostile = 'x */ ; declare const y: never; /* \\n@deprecated \\u202E @param'
   await using project = await createTypedProject({
     'schema.graphql': `type Query { "${hostile}" a("${hostile}" s: String): String @deprecated(reason: "${hostile}"), "${hostile}" e: E } "${hostile}" enum E { "${hostile}" A }`,

@@ -2,15 +2,15 @@ import { type DefinitionNode, type Kind, print, type StringValueNode, visit } fr
 
 export interface DocParts {
   description?: string | null | undefined
-  /** GraphQL that is shown below the description. */
+  /** GraphQL to show below the description. */
   code?: string | undefined
   /** Why it is deprecated. */
   deprecated?: string | null | undefined
 }
 
 /**
- * A doc comment, with a line break at its end; nothing when there is nothing to say. Descriptions are the text of
- * others: none can end the comment, begin a tag such as `@deprecated`, or hide what follows it.
+ * Writes a doc comment with a line break at its end, or an empty string without any text. Descriptions are foreign
+ * text: they cannot end the comment, begin a tag such as `@deprecated`, or hide the code after it.
  */
 export function docComment({ description, code, deprecated }: DocParts): string {
   const blocks: string[] = []
@@ -32,13 +32,13 @@ const escapeText = (text: string) =>
     // TypeScript begins a tag at an @ after a space or a brace. Markdown shows \@ as @.
     .replace(/(?<=^|[\s*{])@/g, '\\@')
 
-/** Control characters, and those that change the direction of text or break a line unseen. */
+/** Control characters, and invisible characters that change the direction of text or break a line. */
 const invisible = /[^\P{Cc}\t\n]|[\u2028-\u202E\u2066-\u2069]/gu
 
-/** A definition as GraphQL, such that it can stand in a doc comment and still be copied from there. */
+/** Prints a definition as GraphQL that is safe in a doc comment and can be copied from there. */
 export function commentedCode(definition: DefinitionNode): string {
   const plain: DefinitionNode = visit(definition, {
-    // In quotes everything can be escaped, in a block string nothing.
+    // A quoted string can escape every character, a block string cannot.
     StringValue: (node): StringValueNode => ({ ...node, block: false }),
     VariableDefinition: ({ description: _, ...node }: { description?: unknown; kind: Kind }) => node,
   })
@@ -54,6 +54,6 @@ const escapeString = (literal: string) =>
 const toUnicodeEscape = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** The description of a part of a document, which GraphQL.js 17 reads and 16 does not. */
+/** The description of a definition or variable. GraphQL.js 17 parses it, version 16 does not. */
 export const descriptionOf = (node: { description?: unknown }): string | undefined =>
   (node.description as { value: string } | undefined)?.value

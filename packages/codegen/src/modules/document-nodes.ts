@@ -3,9 +3,8 @@ import { reachableFragments } from '../input/fragments.ts'
 import type { ModuleContext } from './module-context.ts'
 
 /**
- * A document as an expression. GraphQL Code Generator writes documents as literals, each with its own copy of every
- * fragment, and TypeScript checks every property of them. Here a definition is JSON in a string, and a fragment is
- * a constant, which others import.
+ * Writes a document as an expression. Definitions are JSON in a string, and a fragment is a constant that other modules
+ * import. GraphQL Code Generator's literals repeat every fragment, and TypeScript checks each of their properties.
  */
 export function documentNode(definition: DefinitionNode, { fragments, homes }: ModuleContext): string {
   const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition] }
@@ -17,10 +16,10 @@ export function documentNode(definition: DefinitionNode, { fragments, homes }: M
   return `{"kind":"Document","definitions":[${definitions}]}`
 }
 
-/** The name of the constant that holds a fragment's definition. */
+/** The name of the constant for a fragment's definition. */
 export const fragmentNodeName = (name: string): string => `${name}FragmentNode`
 
-/** A definition as an expression. Marked, because a bundler cannot know that the call may be left out. */
+/** Writes a definition as an expression. The `PURE` mark lets a bundler remove an unused call. */
 export const definitionNode = (definition: DefinitionNode): string =>
   `/*#__PURE__*/ JSON.parse('${JSON.stringify(definition, withoutNeedless).replace(/[\\']/g, '\\$&')}')`
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createProject, type Project } from '../../test/create-project.ts'
 import { type OrchestrationOptions, updateOutput } from '../index.ts'
 
-/** Generates, and loads the documents as a program does. */
+/** Generates the documents and imports them, as a program does. */
 async function loadDocuments(
   { folder, config }: Project,
   options: Partial<OrchestrationOptions> = {},
@@ -45,7 +45,7 @@ test.each([
   '""',
   `"' = {} as unknown as "`,
   '"""\n  a "block"\n"""',
-])('a document and a fragment that it imports read as they were written, with %s', async (value) => {
+])('a document with an imported fragment equals its source, with %s', async (value) => {
   const field = `searchPatientsByPatientCode(patient_code: ${value}) {\n    code\n  }`
   const query = `query Search {\n  ...Found\n  other: ${field}\n}`
   const fragment = `fragment Found on Query {\n  ${field}\n}`
@@ -57,7 +57,7 @@ test.each([
   expect(print(SearchDocument as DocumentNode)).toBe(print(parse(`${query} ${fragment}`)))
 })
 
-test('a document keeps an empty object, and leaves out what describes it', async () => {
+test('a document keeps an empty object and leaves out descriptions', async () => {
   const query = 'query Listed {\n  patients(filters: {  }) {\n    code\n  }\n}'
   await using project = await createProject({
     'operations/Listed.graphql': `"Not for the server."\n${query}`,

@@ -17,7 +17,10 @@ import type { ModuleUses } from './module-context.ts'
 import { type ScalarTypes, scalarType } from './scalar-types.ts'
 import { indent, listOf } from './type-text.ts'
 
-/** The TypeScript type of the variables of an operation, each with the description of the argument that it is for. */
+/**
+ * Writes the TypeScript type of an operation's variables. Each has the description of the argument that it is passed
+ * to.
+ */
 export function variablesType(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -42,7 +45,7 @@ export function variablesType(
   )
 }
 
-/** The TypeScript type of an input type, of which exactly one field must be given if it is a `@oneOf`. */
+/** Writes the TypeScript type of an input type. A `@oneOf` type takes exactly one of its fields. */
 export function inputObjectType(
   fields: readonly GraphQLInputField[],
   isOneOf: boolean,
@@ -88,7 +91,7 @@ function objectType(properties: readonly Property[], scalars: ScalarTypes, uses:
   return `{${lines.join('')}\n}`
 }
 
-/** The type of a value that is not null. */
+/** Writes the type of a non-null value. */
 function valueType(type: GraphQLInputType, scalars: ScalarTypes, uses: ModuleUses): string {
   if (isNonNullType(type)) return valueType(type.ofType, scalars, uses)
   if (isListType(type)) {
@@ -103,7 +106,7 @@ function valueType(type: GraphQLInputType, scalars: ScalarTypes, uses: ModuleUse
   return type.name
 }
 
-/** The descriptions of the arguments of root fields that are given a variable, by the variable's name. */
+/** Maps names of variables to the descriptions of the root field arguments that they are passed to. */
 function describeVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): Map<string, string> {
   const descriptions = new Map<string, string>()
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {}
@@ -122,7 +125,7 @@ function describeVariables(schema: GraphQLSchema, operation: OperationDefinition
   return descriptions
 }
 
-/** Adds the enums and input types that the fields of input types name, and theirs. */
+/** Adds the enums and input types that fields of input types use, directly or through others. */
 export function addNestedTypes(schema: GraphQLSchema, names: Set<string>): void {
   for (const name of names) {
     const type = schema.getType(name)

@@ -1,9 +1,9 @@
 import type { FragmentDefinitionNode, GraphQLSchema } from 'graphql'
 import type { ScalarTypes } from './scalar-types.ts'
 
-/** How modules are made. */
+/** The settings for generated modules. */
 export interface ModuleSettings {
-  /** The globs that the documents came from. */
+  /** The globs of the documents. */
   documents: readonly string[]
   /** Types of the schema's scalars. */
   scalars: ScalarTypes
@@ -11,13 +11,13 @@ export interface ModuleSettings {
   enums: 'open' | 'closed'
 }
 
-/** What all modules of an output have in common. */
+/** What all modules of an output share. */
 export interface ModuleContext {
   schema: GraphQLSchema
   settings: ModuleSettings
-  /** All fragments that there are, by their names. */
+  /** All fragments by name. */
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  /** The modules of the fragments, by the fragments' names. */
+  /** The module of each fragment, by the fragment's name. */
   homes: ReadonlyMap<string, FragmentHome>
   /** The path of the module that declares the types of the schema. */
   schemaTypesPath: string
@@ -26,11 +26,11 @@ export interface ModuleContext {
 export interface FragmentHome {
   /** The path of the module that exports the fragment. */
   path: string
-  /** Whether it exports the definition too, as a constant. */
+  /** Whether the module also exports the definition as a constant. */
   hasNode: boolean
 }
 
-/** What the types of a module name and do not define themselves. */
+/** Names that a module uses and must import. */
 export interface ModuleUses {
   /** Enums and input types of the schema. */
   schemaTypes: Set<string>

@@ -4,10 +4,10 @@ import { fixedPart } from '../input/find-documents.ts'
 const reserved = ['index.ts', 'schema-types.ts']
 
 /**
- * Gives each document the path of its module, below the output folder as the document lies below its glob's
- * fixed part: `operations/patients/Patients.graphql` of `operations/**` becomes `patients/Patients.ts`.
+ * Maps each document to the path of its module in the output folder. The path is relative to the fixed part of the
+ * glob: for `operations/**`, `operations/patients/Patients.graphql` becomes `patients/Patients.ts`.
  *
- * @throws {Error} when two documents would share a module, or one would take the name of the index.
+ * @throws {Error} when two documents would become the same module, or a document would become the index.
  */
 export function modulePaths(globs: readonly string[], locations: readonly string[]): Map<string, string> {
   const bases = globs.filter((glob) => !glob.startsWith('!')).map((glob) => resolve(fixedPart(glob)))

@@ -2,7 +2,7 @@ import {
   type DefinitionNode,
   type DocumentNode,
   type FragmentDefinitionNode,
-  type GraphQLCompositeType,
+  type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
 } from 'graphql'
@@ -12,35 +12,35 @@ import { definitionNode, documentNode, fragmentNodeName } from './document-nodes
 import { variablesType } from './input-types.ts'
 import { type ModuleContext, type ModuleUses, noUses } from './module-context.ts'
 import { importPath, moduleText } from './module-text.ts'
-import { declareResult, fragmentTypeName, upperFirst } from './result-types.ts'
+import { declareResult, fragmentTypeName, resultOf, upperFirst } from './result-types.ts'
 import { importScalars } from './scalar-types.ts'
 import { declareSchemaTypes } from './schema-types.ts'
 import { declareType } from './type-text.ts'
 
 export interface RenderedModule {
   text: string
-  /** The names of the schema's types that it uses. */
+  /** The names of the schema types that the module uses. */
   schemaTypes: ReadonlySet<string>
 }
 
-/** The text of the module at `path`: types and documents of all operations and fragments of these documents. */
+/** Writes the module at `path`: types and documents for all operations and fragments in these documents. */
 export function renderModule(
   path: string,
   documents: readonly DocumentNode[],
   context: ModuleContext,
 ): RenderedModule {
+  const { schema, settings, schemaTypesPath } = context
   const uses = noUses()
   const definitions = documents.flatMap((document): readonly DefinitionNode[] => document.definitions)
   const fragments = documents.flatMap(fragmentsOf)
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   const body = [
-    ...fragments.flatMap((node) => fragmentTypes(node, context, uses)),
-    // A constant must be there before those that it is a part of.
+    ...fragments.flatMap((node) => declareResult(resultOf(node, schema), context, uses)),
+    // A constant must come before the constants that contain it.
     ...fragments.flatMap(({ name }) => fragmentNode(name.value, context)),
     ...fragments.map((node) => fragmentDocument(node, context)),
     ...operations.flatMap((node) => operationParts(node, context, uses)),
   ]
-  const { schema, settings, schemaTypesPath } = context
   const isSchemaTypes = path === schemaTypesPath
   const types = isSchemaTypes ? declareSchemaTypes(schema, uses.schemaTypes, settings, uses) : []
   const imports = [
@@ -56,27 +56,16 @@ const importTypedDocumentNode = "import type { TypedDocumentNode } from '@graphq
 
 function operationParts(node: OperationDefinitionNode, context: ModuleContext, uses: ModuleUses): string[] {
   const { schema, settings } = context
-  const prefix = upperFirst(node.name?.value ?? '')
-  const name = `${prefix}${upperFirst(node.operation)}`
-  const on = schema.getRootType(node.operation)
-  if (!on) throw new Error(`The schema has no ${node.operation}.`)
-  const description = descriptionOf(node) ?? rootFieldDescription(node, on.getFields())
+  const result = resultOf(node, schema)
+  const { name, prefix } = result
+  const description = descriptionOf(node) ?? rootFieldDescription(node, schema)
   const comment = docComment({ description, code: commentedCode(node) })
   const type = `TypedDocumentNode<${name}, ${name}Variables>`
-  const { selectionSet } = node
   return [
     declareType('', `${name}Variables`, variablesType(schema, node, settings.scalars, uses)),
-    ...declareResult({ name, prefix, comment: '', on, selectionSet }, context, uses),
+    ...declareResult(result, context, uses),
     `${comment}export const ${prefix}Document = ${documentNode(node, context)} as unknown as ${type};\n`,
   ]
-}
-
-function fragmentTypes(node: FragmentDefinitionNode, context: ModuleContext, uses: ModuleUses): string[] {
-  const on = context.schema.getType(node.typeCondition.name.value) as GraphQLCompositeType
-  const comment = docComment({ description: descriptionOf(node) ?? on.description })
-  const name = fragmentTypeName(node.name.value)
-  const prefix = upperFirst(node.name.value)
-  return declareResult({ name, prefix, comment, on, selectionSet: node.selectionSet }, context, uses)
 }
 
 function fragmentNode(name: string, { fragments, homes }: ModuleContext): string[] {
@@ -92,7 +81,7 @@ function fragmentDocument(node: FragmentDefinitionNode, context: ModuleContext):
   return `${comment}export const ${upperFirst(node.name.value)}FragmentDoc = ${documentNode(node, context)} as unknown as ${type};\n`
 }
 
-/** Types and constants of the fragments that other modules have, a line a module. */
+/** Imports types and constants of fragments from other modules, one line for each module. */
 function importFragments(
   path: string,
   documents: readonly DocumentNode[],
@@ -123,11 +112,12 @@ function importSchemaTypes(
   return [`import type { ${names.join(', ')} } from '${from}';`]
 }
 
-/** What the schema says of the only field of an operation. */
+/** The schema's description of the only field of an operation. */
 function rootFieldDescription(
-  { selectionSet }: OperationDefinitionNode,
-  fields: Readonly<Record<string, { description?: string | null | undefined }>>,
-) {
+  { operation, selectionSet }: OperationDefinitionNode,
+  schema: GraphQLSchema,
+): string | null | undefined {
   const [only, ...others] = selectionSet.selections
-  return only?.kind === Kind.FIELD && others.length === 0 ? fields[only.name.value]?.description : undefined
+  if (only?.kind !== Kind.FIELD || others.length > 0) return undefined
+  return schema.getRootType(operation)?.getFields()[only.name.value]?.description
 }

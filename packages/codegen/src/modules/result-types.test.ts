@@ -15,7 +15,7 @@ const schema = `
   type Cell { value: JSON }
   enum Status { OPEN DONE }`
 
-/** The text of a declaration, without what stands before and after it. */
+/** The text of one declaration. */
 const declarationOf = (text: string, name: string) =>
   new RegExp(`export type ${name} =[^;]*?(?:\\{.*?\\n\\}|;)[^;]*;`, 's').exec(text)?.[0]
 
@@ -94,7 +94,7 @@ export const value = (cell: Grid_Cell): unknown => cell.value
   )
 })
 
-test('what lists hold is named for its type, or for its place where selections of a type differ', async () => {
+test('a list item is named after its type, or after its path where selections of the type differ', async () => {
   await using project = await typed({
     'operations/Forms.graphql':
       'query Forms { forms { id answers { value } } short: forms { key } nodes { id } other: nodes { id } }',
@@ -110,7 +110,7 @@ test('what lists hold is named for its type, or for its place where selections o
   ])
 })
 
-test('lists at the same place of different objects have names of their own', async () => {
+test('lists at the same path of different objects have different names', async () => {
   await using project = await typed({
     'operations/Activity.graphql':
       'query Activity { activity { inputs { ... on Form { list: answers { value } } ... on Timer { list: answers { question } } } } }',
@@ -120,7 +120,7 @@ test('lists at the same place of different objects have names of their own', asy
   expect(text).toContain('export type Activity_activity_inputs_Timer_list = {\n  question: string | null;')
 })
 
-test('a fragment is spelled out where its name would say too little', async () => {
+test("a fragment's fields are written out where its own type would be too general", async () => {
   await using project = await typed(
     {
       'operations/Forms.graphql':

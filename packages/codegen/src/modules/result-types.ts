@@ -1,20 +1,25 @@
 import {
+  type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLOutputType,
+  type GraphQLSchema,
   getNamedType,
   isCompositeType,
   isEnumType,
   isListType,
   isNonNullType,
   isUnionType,
+  Kind,
+  type OperationDefinitionNode,
   SchemaMetaFieldDef,
   type SelectionSetNode,
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql'
-import { docComment } from './doc-comment.ts'
-import type { ModuleContext, ModuleUses } from './module-context.ts'
+import { descriptionOf, docComment } from './doc-comment.ts'
+import { type ModuleContext, type ModuleSettings, type ModuleUses, noUses } from './module-context.ts'
 import { scalarType } from './scalar-types.ts'
 import {
   type Occurrence,
@@ -30,17 +35,41 @@ import { declareType, indent, listOf } from './type-text.ts'
 export interface ResultType {
   /** The name of the exported type. */
   name: string
-  /** What the names of further types begin with: the name of the operation or fragment. */
+  /** The prefix for the types of list items: the name of the operation or fragment. */
   prefix: string
   comment: string
   on: GraphQLCompositeType
   selectionSet: SelectionSetNode
 }
 
-/** What a list holds, under a name of its own. */
-interface Item {
-  /** Where it is, from the root: the names of the fields, and of the objects that have them where others do not. */
+/** The result type of a definition: an operation selects from a root type, a fragment from its type condition. */
+export function resultOf(
+  node: OperationDefinitionNode | FragmentDefinitionNode,
+  schema: GraphQLSchema,
+): ResultType {
+  const { selectionSet } = node
+  const prefix = upperFirst(node.name?.value ?? '')
+  if (node.kind === Kind.FRAGMENT_DEFINITION) {
+    const on = schema.getType(node.typeCondition.name.value) as GraphQLCompositeType
+    const comment = docComment({ description: descriptionOf(node) ?? on.description })
+    return { name: fragmentTypeName(node.name.value), prefix, comment, on, selectionSet }
+  }
+  const on = schema.getRootType(node.operation)
+  if (!on) throw new Error(`The schema has no ${node.operation}.`)
+  return { name: `${prefix}${upperFirst(node.operation)}`, prefix, comment: '', on, selectionSet }
+}
+
+/** A place in the result where a field is selected. */
+interface Place {
+  /** The names of the fields from the root. Where objects of a union differ, the object's name is a part too. */
   path: readonly string[]
+  field: FieldNode
+  /** The schema coordinate of the field, such as `User.friends`. */
+  coordinate: string
+}
+
+/** An item of a list. */
+interface Item extends Place {
   type: GraphQLCompositeType
   text: string
 }
@@ -48,26 +77,82 @@ interface Item {
 /** The name of the type of a fragment. */
 export const fragmentTypeName = (name: string): string => `${upperFirst(name)}Fragment`
 
-/** A name such that what is made of it begins with a capital letter. */
+/** Changes a leading small letter to a capital. Other characters stay. */
 export const upperFirst = (name: string): string => name.replace(/^[a-z]/, (letter) => letter.toUpperCase())
 
 /**
- * Declares the type of what an operation or a fragment selects: an object type over several lines, with the
- * descriptions of the schema. A fragment that is spread is named, if its own type says the same at that place, and
- * what a list holds gets a type of its own: `Patients_User` for the users that `Patients` lists.
+ * Declares the type of what an operation or a fragment selects, with the descriptions of the schema. A spread fragment
+ * keeps its name when its own type is the same at that place. A list item gets a type of its own: `Patients_User` for
+ * the users that `Patients` lists.
  */
-export function declareResult(
-  result: ResultType,
-  { schema, fragments, settings }: ModuleContext,
+export function declareResult(result: ResultType, context: ResultContext, uses: ModuleUses): string[] {
+  const { text, items, names } = writeResult(result, context, uses)
+  const itemTypes = [...names].map(([item, name]) =>
+    declareType(docComment({ description: item.type.description }), name, item.text),
+  )
+  return [declareType(result.comment, result.name, text), ...itemTypes].map((declaration) =>
+    declaration.replace(placeholders, (_, index) => names.get(items[Number(index)] as Item) ?? ''),
+  )
+}
+
+/**
+ * Lists the types that codegen exports for the list items of an operation or a fragment.
+ *
+ * @throws {Error} when the definition does not fit the schema.
+ */
+export function listItemTypes(
+  node: OperationDefinitionNode | FragmentDefinitionNode,
+  { scalars, ...context }: ListItemTypesOptions,
+): ListItemType[] {
+  const { names } = writeResult(
+    resultOf(node, context.schema),
+    { ...context, settings: { scalars } },
+    noUses(),
+  )
+  return [...names].map(([{ field, coordinate, type }, name]) => ({
+    name,
+    field,
+    coordinate,
+    type: type.name,
+  }))
+}
+
+/** The exported type of a list item. */
+export interface ListItemType {
+  /** The name of the exported type, such as `Patients_User`. */
+  name: string
+  /** The field that selects the list. When several lists have this type, the first one. */
+  field: FieldNode
+  /** The schema coordinate of that field, such as `PatientsPayload.patients`. */
+  coordinate: string
+  /** The name of the schema's type. */
+  type: string
+}
+
+export interface ListItemTypesOptions {
+  schema: GraphQLSchema
+  /** The fragments that the definition spreads, directly or through others, by their names. */
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  /** TypeScript types of the schema's scalars. */
+  scalars: Readonly<Record<string, string>>
+}
+
+type ResultContext = Pick<ModuleContext, 'schema' | 'fragments'> & {
+  settings: Pick<ModuleSettings, 'scalars'>
+}
+
+function writeResult(
+  { prefix, on: root, selectionSet }: ResultType,
+  { schema, fragments, settings }: ResultContext,
   uses: ModuleUses,
-): string[] {
+): { text: string; items: readonly Item[]; names: Map<Item, string> } {
   const items: Item[] = []
 
   function typeOf(type: GraphQLCompositeType, sets: readonly SelectedSet[], path: readonly string[]): string {
     const scope = scopeOf(schema, type)
     const whole = selectFields(schema, fragments, scope, sets)
     if (scope.object || !whole.varies) return objectType(scope, sets, path)
-    // Only fragments on this very type are spread.
+    // The selection only spreads fragments on this type.
     const named = selectFields(schema, fragments, scope, sets, (name) => typeConditionOf(name) === type)
     if (named.fields.size === 0 && named.conditions.size === 0 && !collides(named))
       return intersection([...named.fragments].map(fragmentType), [])
@@ -111,29 +196,34 @@ export function declareResult(
         : [],
     )
     const comment = docComment({ description: field.description, deprecated: field.deprecationReason })
-    return `${comment}${key}:${withSpace(valueType(field.type, sets, [...path, name]))};`
+    const place = {
+      path: [...path, name],
+      field: occurrences[0]?.node as FieldNode,
+      coordinate: `${scope.object ?? occurrences[0]?.on}.${field.name}`,
+    }
+    return `${comment}${key}:${withSpace(valueType(field.type, sets, place))};`
   }
 
   /** The type of a field's value, `null` included. */
   function valueType(
     type: GraphQLOutputType,
     sets: readonly SelectedSet[],
-    path: readonly string[],
+    place: Place,
     isItem = false,
   ): string {
-    if (!isNonNullType(type)) return orNull(nonNullType(type, sets, path, isItem))
-    return nonNullType(type.ofType, sets, path, isItem)
+    if (!isNonNullType(type)) return orNull(nonNullType(type, sets, place, isItem))
+    return nonNullType(type.ofType, sets, place, isItem)
   }
 
   function nonNullType(
     type: GraphQLOutputType,
     sets: readonly SelectedSet[],
-    path: readonly string[],
+    place: Place,
     isItem: boolean,
   ): string {
-    if (isNonNullType(type)) return nonNullType(type.ofType, sets, path, isItem)
-    if (isListType(type)) return listOf(valueType(type.ofType, sets, path, true))
-    if (isCompositeType(type)) return isItem ? itemType(type, sets, path) : typeOf(type, sets, path)
+    if (isNonNullType(type)) return nonNullType(type.ofType, sets, place, isItem)
+    if (isListType(type)) return listOf(valueType(type.ofType, sets, place, true))
+    if (isCompositeType(type)) return isItem ? itemType(type, sets, place) : typeOf(type, sets, place.path)
     if (isEnumType(type)) {
       uses.schemaTypes.add(type.name)
       return type.name
@@ -142,20 +232,16 @@ export function declareResult(
     return scalarType(settings.scalars, type.name).text
   }
 
-  /** What a list holds: the name of a fragment, or that of a type which is declared beside the result. */
-  function itemType(
-    type: GraphQLCompositeType,
-    sets: readonly SelectedSet[],
-    path: readonly string[],
-  ): string {
-    const item: Item = { type, path, text: '' }
+  /** Writes the type of a list item: the name of a fragment, or of a type that is declared after the result. */
+  function itemType(type: GraphQLCompositeType, sets: readonly SelectedSet[], place: Place): string {
+    const item: Item = { ...place, type, text: '' }
     items.push(item)
-    item.text = typeOf(type, sets, path)
+    item.text = typeOf(type, sets, place.path)
     if (/^\w+$/.test(item.text)) return item.text
     return placeholder(items.findIndex((other) => other.type === type && other.text === item.text))
   }
 
-  /** Keeps the fragments whose names say what their selections would, at this place. */
+  /** Selects fields, and keeps the names of fragments whose own types are the same at this place. */
   function selectNamed(scope: Scope, sets: readonly SelectedSet[]): Selected {
     const spelledOut = new Set<string>()
     for (;;) {
@@ -180,7 +266,10 @@ export function declareResult(
     })
   }
 
-  /** A fragment that selects of an object what is selected elsewhere too: only together do they make its type. */
+  /**
+   * Finds a fragment that selects a field which is also selected elsewhere. The type of the field is then the
+   * combination of both.
+   */
   function collides({ fields, fragments: named }: Selected): string | undefined {
     const owners = new Map([...fields].map(([name, [first]]) => [name, first] as const))
     for (const fragment of named) {
@@ -208,18 +297,11 @@ export function declareResult(
     return fragmentTypeName(name)
   }
 
-  const { name, prefix, comment, on, selectionSet } = result
-  const text = typeOf(on, [{ node: selectionSet, on, isOptional: false }], [])
-  const named = nameItems(items, prefix)
-  const declarations = [...named].map(([item, itemName]) =>
-    declareType(docComment({ description: item.type.description }), itemName, item.text),
-  )
-  return [declareType(comment, name, text), ...declarations].map((declaration) =>
-    declaration.replace(placeholders, (_, index) => named.get(items[Number(index)] as Item) ?? ''),
-  )
+  const text = typeOf(root, [{ node: selectionSet, on: root, isOptional: false }], [])
+  return { text, items, names: nameItems(items, prefix) }
 }
 
-/** Names what lists hold for its type or, where several differ in what is selected of a type, for the place. */
+/** Names list items after their type. When several select different fields of one type, names them after their path. */
 function nameItems(items: readonly Item[], prefix: string): Map<Item, string> {
   const isFirst = ({ type, text }: Item, index: number) =>
     items.findIndex((other) => other.type === type && other.text === text) === index
@@ -232,7 +314,7 @@ function nameItems(items: readonly Item[], prefix: string): Map<Item, string> {
   )
 }
 
-// Whether a name is unique is known only when all items are.
+// An item's name depends on all other items, so it is filled in at the end.
 const placeholder = (index: number) => `\0${index}\0`
 const placeholders = /\0(\d+)\0/g
 
@@ -250,7 +332,7 @@ const metaFields = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef]
 function intersection(names: readonly string[], properties: readonly string[]): string {
   const [only = '', ...others] = properties
   if (properties.length === 0) return names.join(' & ')
-  // What tells the members of a union apart comes first.
+  // The property that distinguishes the members of a union comes first.
   if (others.length === 0 && only.startsWith('__typename: '))
     return [`{ ${only.slice(0, -1)} }`, ...names].join(' & ')
   return [...names, `{${properties.map((line) => indent(`\n${line}`)).join('')}\n}`].join(' & ')
@@ -262,5 +344,5 @@ function orNull(type: string): string {
   return /^(\w+|\{ .* \}) & /.test(type) ? `(${type}) | null` : `${type} | null`
 }
 
-/** A type that is a list of others begins on the next line. */
+/** A union begins on the next line. */
 const withSpace = (type: string) => (type.startsWith('\n') ? type : ` ${type}`)

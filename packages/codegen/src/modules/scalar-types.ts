@@ -29,15 +29,15 @@ export function scalarType(
   return { text, importLine: `import type ${clause} from '${source}';` }
 }
 
-/** The lines that import types of these scalars. */
+/** Writes the imports for the types of these scalars. */
 export const importScalars = (scalars: ScalarTypes, names: ReadonlySet<string>): string[] => [
   ...new Set([...names].sort().flatMap((name) => scalarType(scalars, name).importLine ?? [])),
 ]
 
 /**
- * What a scalar is in TypeScript nobody can guess, and `unknown` in a type is found out too late.
+ * Refuses scalars without a TypeScript type. `unknown` instead would be noticed too late.
  *
- * @throws {Error} naming every scalar that has no type.
+ * @throws {Error} that names every scalar without a type.
  */
 export function assertScalarsTyped(schema: GraphQLSchema, scalars: ScalarTypes): void {
   const untyped = Object.values(schema.getTypeMap())

@@ -4,7 +4,7 @@ import { addNestedTypes, inputObjectType } from './input-types.ts'
 import type { ModuleSettings, ModuleUses } from './module-context.ts'
 import { declareType, indent } from './type-text.ts'
 
-/** Declares the enums and input types that are used, and those that these name, in the order of their names. */
+/** Declares the used enums and input types, and those that they use, sorted by name. */
 export function declareSchemaTypes(
   schema: GraphQLSchema,
   used: ReadonlySet<string>,

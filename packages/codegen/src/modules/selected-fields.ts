@@ -12,19 +12,19 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-/** Selections that are made together, such as those of a field that is selected twice. */
+/** One of several selections that are merged, as for a field that is selected twice. */
 export interface SelectedSet {
   node: SelectionSetNode
-  /** The type that the selections were written for. */
+  /** The type on which the selections were written. */
   on: GraphQLCompositeType
-  /** Whether a directive decides if this is selected. */
+  /** Whether a directive decides if the fields are selected. */
   isOptional: boolean
 }
 
-/** The objects that a type stands for. */
+/** The possible objects of a type. */
 export interface Scope {
   objects: readonly GraphQLObjectType[]
-  /** The type whose fields are read, if it is not the one that the selections were written for. */
+  /** The only possible object, if there is only one. Its fields decide the types. */
   object?: GraphQLObjectType
 }
 
@@ -36,17 +36,20 @@ export interface Occurrence {
 }
 
 export interface Selected {
-  /** The places where each field is selected, by the name that it has in the result. */
+  /** The places where each field is selected, by the field's name in the result. */
   fields: Map<string, Occurrence[]>
-  /** Fragments that stand for themselves, and are not among the fields. */
+  /** Fragments that keep their names. Their fields are not in `fields`. */
   fragments: Set<string>
-  /** Whether objects of the scope can differ in what is selected of them. */
+  /** Whether the selected fields differ between objects of the scope. */
   varies: boolean
-  /** The conditions that hold for some objects of the scope only. */
+  /** Type conditions that only some objects of the scope meet. */
   conditions: Set<GraphQLNamedType>
 }
 
-/** Collects what is selected, in fragments too. A fragment that `isKept` is named instead. */
+/**
+ * Collects the selected fields, including those in fragments. A fragment for which `isKept` returns true keeps its name
+ * instead.
+ */
 export function selectFields(
   schema: GraphQLSchema,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -95,11 +98,11 @@ export function selectFields(
   return selected
 }
 
-/** The objects that a type stands for; the type itself, when it is one. */
+/** The possible objects of a type. An object type is its own only object. */
 export const scopeOf = (schema: GraphQLSchema, type: GraphQLCompositeType): Scope =>
   isObjectType(type) ? { objects: [type], object: type } : { objects: schema.getPossibleTypes(type) }
 
-/** The scope in parts, for each of which the same conditions hold. */
+/** Splits a scope into parts whose objects meet the same conditions. */
 export function splitScope(
   schema: GraphQLSchema,
   { objects }: Scope,

@@ -1,9 +1,9 @@
-/** The type of a list of these: `string[]`, `(string | null)[]`. */
+/** Writes a list type: `string[]`, `(string | null)[]`. */
 export const listOf = (item: string): string => (item.endsWith(' | null') ? `(${item})[]` : `${item}[]`)
 
-/** The same text, two columns to the right but for its first line. */
+/** Indents all lines except the first by two spaces. */
 export const indent = (text: string): string => text.replaceAll('\n', '\n  ')
 
-/** `export type Name = …;`, below its comment. */
+/** Declares an exported type below its comment. */
 export const declareType = (comment: string, name: string, type: string): string =>
   `${comment}export type ${name} =${type.startsWith('\n') ? '' : ' '}${type};\n`

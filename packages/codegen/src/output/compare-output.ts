@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OutputFiles } from '../modules/module-text.ts'
 
-/** Paths of the files that differ from what codegen makes, sorted. */
+/** The sorted paths of files that differ from codegen's output. */
 export interface OutputChanges {
-  /** Files with other text. */
+  /** Files with different text. */
   stale: string[]
-  /** Files that are not there. */
+  /** Files that do not exist. */
   missing: string[]
-  /** Files in the output folder that codegen does not make. */
+  /** Files in the output folder that codegen no longer generates. */
   orphaned: string[]
 }
 
-/** Compares what codegen makes with what is on disk, and changes nothing. */
+/** Compares codegen's output with the files on disk. Changes nothing. */
 export function compareOutput(output: string, files: OutputFiles): OutputChanges {
   const paths = [...files.keys()].sort()
   const texts = paths.map(readIfThere)
@@ -26,7 +26,7 @@ export function compareOutput(output: string, files: OutputFiles): OutputChanges
   }
 }
 
-/** The files that are in the output folder, or the output file itself. */
+/** Lists the files in the output folder, or the output file. */
 export function listOutput(output: string): string[] {
   if (!output.endsWith('/')) return [output]
   if (!existsSync(output)) return []
@@ -36,7 +36,10 @@ export function listOutput(output: string): string[] {
     .filter((path) => !isBeingWritten(path))
 }
 
-/** The text of a file, if it is one that can be read. Git may have checked it out with CRLF. */
+/**
+ * Reads a file with LF line ends, because Git may have checked it out with CRLF. Returns undefined when it cannot be
+ * read.
+ */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
@@ -45,23 +48,23 @@ export function readIfThere(path: string): string | undefined {
   }
 }
 
-/** The name under which a file is written before it takes its place. */
+/** The name of a file while it is being written. */
 export const unfinished = (path: string): string => `${path}.${process.pid}.tmp`
 
-/** The process that writes or wrote this unfinished file. */
+/** The id of the process that writes or wrote an unfinished file. */
 export const writerOf = (path: string): number | undefined => {
   const pid = /\.ts\.(\d+)\.tmp$/.exec(path)?.[1]
   return pid === undefined ? undefined : Number(pid)
 }
 
-/** Whether another codegen that still runs is writing this. What a killed one left behind is an orphan. */
+/** Whether a running codegen is writing this file. The unfinished file of a killed codegen is an orphan. */
 function isBeingWritten(path: string): boolean {
   const pid = writerOf(path)
   if (pid === undefined) return false
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // The process of another user is there, and not ours to signal.
+    // EPERM: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

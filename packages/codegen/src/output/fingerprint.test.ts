@@ -31,7 +31,7 @@ async function fingerprint(): Promise<string> {
   return stdout
 }
 
-test('is the same when nothing has changed', async () => {
+test('does not change when nothing has changed', async () => {
   expect(await fingerprint()).toBe(await fingerprint())
 })
 

@@ -8,19 +8,19 @@ import type { OrchestrationConfig } from '../orchestration.ts'
 import { listOutput, readIfThere } from './compare-output.ts'
 
 /**
- * A hash of all that codegen reads (configuration, schema, documents) and of what it is made of (its own code,
- * Node.js and GraphQL.js).
+ * Hashes everything that codegen's output depends on: configuration, schema, documents, its own code, Node.js and
+ * GraphQL.js.
  */
 export async function fingerprintInputs(config: OrchestrationConfig): Promise<string> {
   const files = hashFiles([...listOwnCode(), config.schema, ...(await findDocuments(config.documents))])
   return hashText(JSON.stringify([process.version, process.cwd(), config, graphqlVersion(), files]))
 }
 
-/** A hash of all that is in the output folder. */
+/** Hashes all files in the output folder. */
 export const fingerprintOutput = (output: string): string =>
   hashAll(listOutput(output), (path) => hashText(readIfThere(path) ?? 'cannot be read'))
 
-/** The same of files in memory. */
+/** Hashes files in memory, with the same result as for files on disk. */
 export const fingerprintFiles = (files: OutputFiles): string =>
   hashAll([...files.keys()], (path) => hashText(files.get(path) ?? ''))
 
@@ -37,7 +37,7 @@ function hashFile(path: string): string {
   }
 }
 
-/** The files of this package: `src` as it stands in the repository, `dist` as it is published. */
+/** Lists the code of this package: `src` in the repository, `dist` when published. */
 function listOwnCode(): string[] {
   const extension = extname(import.meta.filename)
   const packageFolder = dirname(findPackageJSON('.', import.meta.url) ?? '')
@@ -48,7 +48,7 @@ function listOwnCode(): string[] {
 
 const hashText = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
 
-/** The version of GraphQL.js, which shapes the output and is not in this package. */
+/** The version of GraphQL.js, on which the output depends. */
 function graphqlVersion(): string {
   const file = findPackageJSON('graphql', import.meta.url)
   return file ? JSON.parse(readFileSync(file, 'utf8')).version : ''

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createProject } from '../../test/create-project.ts'
 import { checkOutput, generate, updateOutput } from '../index.ts'
 
-/** A real run that gets a signal in the middle, when it calls a function of `node:fs` for the nth time. */
+/** Runs codegen for real, and sends it a signal when it calls a function of `node:fs` for the nth time. */
 const killedRun = (folder: string, signal: string, call: string, times: number) => `
   import fs from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
-/** The fingerprint that the last successful run for this output left behind, if it can be had. */
+/** Reads the fingerprint of the last successful run for this output. Returns undefined when there is none. */
 export async function readLastFingerprint(output: string): Promise<string | undefined> {
   const path = cachePath(output)
   return path ? await readFile(path, 'utf8').catch(() => undefined) : undefined
 }
 
-/** Remembers a fingerprint. It only saves time, so a place that cannot be written is no error. */
+/** Stores a fingerprint. It only saves time, so a failed write is ignored. */
 export async function writeLastFingerprint(output: string, fingerprint: string): Promise<void> {
   const path = cachePath(output)
   if (!path) return
@@ -19,7 +19,10 @@ export async function writeLastFingerprint(output: string, fingerprint: string):
   } catch {}
 }
 
-/** In the nearest `node_modules/.cache`, where tools keep what may be deleted and is never committed. */
+/**
+ * The path of the fingerprint: in the nearest `node_modules/.cache`, whose files are never committed and may be
+ * deleted.
+ */
 function cachePath(output: string): string | undefined {
   let folder = dirname(resolve(output))
   while (!existsSync(join(folder, 'node_modules'))) {

@@ -37,24 +37,24 @@ const relativeTo = (folder: string, changes: OutputChanges) =>
     ]),
   )
 
-test('is up to date after it has run', async () => {
+test('is up to date after a run', async () => {
   expect(await checkOutput(config)).toEqual(upToDate)
   expect(await updateOutput(config)).toEqual(upToDate)
 })
 
-test('is up to date when another version has remembered something else', async () => {
+test('is up to date when another version has stored another fingerprint', async () => {
   const cache = 'node_modules/.cache/orchestration'
   for (const path of Object.keys(await project.readAll(cache))) await project.write(path, 'something else')
   expect(await checkOutput(config)).toEqual(upToDate)
 })
 
-test('keeps what it has written, however the path of the output is written', async () => {
+test('keeps its files, however the path of the output is spelled', async () => {
   const other = project.config({ output: `${project.folder}/./other//__generated__` })
   expect((await updateOutput(other)).missing.length).toBeGreaterThan(20)
   expect(await checkOutput(other)).toEqual(upToDate)
 })
 
-test('tells stale, missing and orphaned files apart, and mends them', async () => {
+test('tells stale, missing and orphaned files apart, and repairs them', async () => {
   await project.write('__generated__/patients/Patient.ts', '// edited')
   await project.remove('__generated__/patients/Patients.ts')
   await project.remove('operations/tenant/Tenant.graphql')
@@ -68,7 +68,7 @@ test('tells stale, missing and orphaned files apart, and mends them', async () =
   expect(await checkOutput(config)).toEqual(upToDate)
 })
 
-test('does not remove a file that codegen did not make, and writes nothing beside it', async () => {
+test('does not remove a foreign file, and writes nothing next to it', async () => {
   await project.write('__generated__/notes.ts', 'export const mine = 1')
   await project.write('operations/tenant/Tenant.graphql', tenant)
   const before = await project.readAll('__generated__')
@@ -77,7 +77,7 @@ test('does not remove a file that codegen did not make, and writes nothing besid
   expect((await checkOutput(config)).orphaned).toHaveLength(1)
 })
 
-test('names a link to a folder among what it makes, and leaves it', async () => {
+test('names a link to a folder in the output, and leaves it', async () => {
   await symlink('../elsewhere', join(project.folder, '__generated__/link'))
   await expect(updateOutput(config)).rejects.toThrow(/__generated__\/link, .*: not made by codegen/)
   expect(await project.read('__generated__/link/Linked.graphql')).toBe(linked('code'))
@@ -97,14 +97,14 @@ test('is up to date in a checkout with CRLF', async () => {
   expect((await checkOutput(config)).stale).toHaveLength(1)
 })
 
-test('does not remove a .tmp file that codegen did not leave behind', async () => {
+test('does not remove a foreign .tmp file', async () => {
   await project.write('__generated__/notes.tmp', 'mine')
   await expect(updateOutput(config)).rejects.toThrow(/notes\.tmp: not made by codegen/)
   expect(await project.read('__generated__/notes.tmp')).toBe('mine')
 })
 
-test("leaves what another user's codegen is writing", async () => {
-  // Nobody may not send root's process a signal.
+test("leaves a file that another user's codegen is writing", async () => {
+  // The user nobody may not signal a process of root.
   const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   await chmod(project.folder, 0o755)
   await project.write(`__generated__/index.ts.${process.pid}.tmp`, 'half a li')
@@ -116,7 +116,7 @@ test("leaves what another user's codegen is writing", async () => {
   expect(JSON.parse((await run).stdout)).toEqual(upToDate)
 })
 
-test('removes what a killed run left behind', async () => {
+test('removes the unfinished files of a killed run', async () => {
   const dead = spawn(process.execPath, ['--version'])
   await once(dead, 'exit')
   await project.write(`__generated__/index.ts.${dead.pid}.tmp`, 'half a li')
@@ -124,7 +124,7 @@ test('removes what a killed run left behind', async () => {
   expect(await checkOutput(config)).toEqual(upToDate)
 })
 
-describe('notices, by comparing what it has remembered, that', () => {
+describe('notices by its fingerprint that', () => {
   const edits: Record<string, (project: Project) => Promise<void>> = {
     'a document was edited': ({ write }) => write('operations/tenant/Tenant.graphql', tenant),
     'a document was added': ({ write }) =>
@@ -203,20 +203,20 @@ const processArgs = ({ folder }: Project) => [
   }),
 ]
 
-test('two at once end in the right files', async () => {
+test('two simultaneous runs end with the right files', async () => {
   await project.remove('__generated__')
   const args = processArgs(project)
   await Promise.all(runs(3).map(() => promisify(execFile)(process.execPath, args)))
   expect(await checkOutput(config)).toEqual(upToDate)
 })
 
-test('a disk that is full leaves the old files as they were', async () => {
+test('a full disk leaves the old files unchanged', async () => {
   const before = await project.readAll('__generated__')
   const schema = await project.read('schema.graphql')
   await project.write('schema.graphql', schema.replaceAll('name: String!', 'name: String'))
   await project.write('operations/tenant/Tenant.graphql', tenant)
   const command = [process.execPath, ...processArgs(project)]
-  // A limit on the size of files stands in for the disk: writing ends in the middle of a file in the same way.
+  // A limit on the size of files simulates a full disk: a write fails in the middle of a file.
   const run = promisify(execFile)('bash', ['-c', 'ulimit -f 2; exec "$@"', 'bash', ...command])
   await expect(run).rejects.toMatchObject({
     stderr: expect.stringMatching(/Cannot write .*Nothing was changed\./),
@@ -224,10 +224,10 @@ test('a disk that is full leaves the old files as they were', async () => {
   expect(await project.readAll('__generated__')).toEqual(before)
 })
 
-test('a folder that cannot be written is named, and stays as it was', async () => {
+test('a read-only folder is named and stays unchanged', async () => {
   const before = await project.readAll('__generated__')
   await project.write('operations/tenant/Tenant.graphql', tenant)
-  // Root may write anywhere, so the process is nobody's.
+  // Root may write anywhere, so the test runs as the user nobody.
   const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   await chmod(project.folder, 0o755)
   for (const folder of ['__generated__', '__generated__/tenant'])
@@ -243,7 +243,7 @@ test('a folder that cannot be written is named, and stays as it was', async () =
   expect(await project.readAll('__generated__')).toEqual(before)
 })
 
-test('the schema of another service is one error, not one an operation', async () => {
+test('the schema of another service is one error, not one for each operation', async () => {
   await project.write('schema.graphql', 'type Query { films: [String] }')
-  await expect(updateOutput(config)).rejects.toThrow(/that of another service: check option "schema"/)
+  await expect(updateOutput(config)).rejects.toThrow(/belong to another service: check option "schema"/)
 })

@@ -7,19 +7,19 @@ import { readLastFingerprint, writeLastFingerprint } from './last-fingerprint.ts
 import { writeOutput } from './write-output.ts'
 
 /**
- * Generates, and writes what differs. When nothing has changed since the last time, nothing is generated.
+ * Generates, and writes the files that differ. Does nothing when nothing has changed since the last run.
  *
- * @returns what was written and removed.
- * @throws {DocumentsError} for documents that cannot be generated from; nothing is written then.
+ * @returns the files that were written and removed.
+ * @throws {DocumentsError} for documents or a schema with problems; nothing is written then.
  * @throws {Error} when the output cannot be written.
  */
 export const updateOutput = (config: OrchestrationConfig): Promise<OutputChanges> =>
   unlessUnchanged(config, (files) => writeOutput(outputOf(config), files))
 
 /**
- * Tells how the generated files differ from what codegen makes, and changes none of them.
+ * Reports which generated files are not up to date. Changes nothing.
  *
- * @throws {DocumentsError} for documents that cannot be generated from.
+ * @throws {DocumentsError} for documents or a schema with problems.
  */
 export const checkOutput = (config: OrchestrationConfig): Promise<OutputChanges> =>
   unlessUnchanged(config, (files) => compareOutput(outputOf(config), files))
@@ -36,7 +36,7 @@ async function unlessUnchanged(
 
   const files = await generate(config)
   const changes = settle(files)
-  // Remembered only if the files are right now, and made from inputs that did not move on meanwhile.
+  // Store it only if the files are right and their inputs did not change in the meantime.
   const outputs = fingerprintOutput(output)
   if (outputs === fingerprintFiles(files) && inputs === (await fingerprintInputs(config)))
     await writeLastFingerprint(output, inputs + outputs)

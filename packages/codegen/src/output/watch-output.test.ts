@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { createProject } from '../../test/create-project.ts'
 import { watchOutput } from '../index.ts'
 
-test('sees the second of two changes that follow closely, as when an editor formats what it has saved', async () => {
+test('notices the second of two quick changes, as when an editor formats a file after saving', async () => {
   await using project = await createProject()
   const errors: unknown[] = []
   await using _watching = await watchOutput(project.config(), {
@@ -13,7 +13,7 @@ test('sees the second of two changes that follow closely, as when an editor form
   })
   for (const field of ['name', 'logo_path', 'is_default', 'accent_color']) {
     await project.write('operations/tenant/Tenant.graphql', 'query Tenant { tenant { code } }')
-    // Long enough for the first change to be taken up, too short for chokidar to tell of the second.
+    // Long enough for the first change to be noticed, too short for Chokidar to report the second.
     await setTimeout(35)
     await project.write('operations/tenant/Tenant.graphql', `query Tenant { tenant { tenant { ${field} } } }`)
     await vi.waitFor(
@@ -26,7 +26,7 @@ test('sees the second of two changes that follow closely, as when an editor form
   expect(errors).toEqual([])
 })
 
-test.each(['schema.graphql', 'schema.graphqls', 'api.sdl'])('sees that %s has changed', async (file) => {
+test.each(['schema.graphql', 'schema.graphqls', 'api.sdl'])('notices that %s has changed', async (file) => {
   await using project = await createProject()
   const text = await project.read('schema.graphql')
   await project.write(file, text)
@@ -42,7 +42,7 @@ test.each(['schema.graphql', 'schema.graphqls', 'api.sdl'])('sees that %s has ch
   )
 })
 
-test('says nothing of a change to a file that a glob excludes, nor of one in node_modules', async () => {
+test('does not report a change to an excluded file or in node_modules', async () => {
   await using project = await createProject({
     'operations/vendor/Vendor.graphql': 'query Vendor { tenant { code } }',
     'operations/drafts/Draft.graphql': 'query Draft { tenant { code } }',

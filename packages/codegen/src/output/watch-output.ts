@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// Published types name AsyncDisposable, which a project's own "lib" need not have.
+// The published types use AsyncDisposable, which may be missing in a project's own "lib".
 
 import { basename, extname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,14 +10,13 @@ import { writeOutput } from './write-output.ts'
 
 export interface WatchListener {
   onUpdate: (changes: OutputChanges) => void
-  /** Documents that cannot be generated from, for one. Watching goes on. */
+  /** Called for every error, such as documents with problems. Watching continues. */
   onError: (error: unknown) => void
 }
 
 /**
- * Brings the output up to date now and whenever a document or the schema is changed, added or deleted, until it
- * is disposed of. What changes together is generated once. A change that makes no difference, such as to a file that
- * a glob excludes, is not reported.
+ * Updates the output now and after every change of a document or the schema, until it is disposed. Simultaneous changes
+ * cause one update. A change without effect, such as to an excluded file, is not reported.
  */
 export async function watchOutput(
   config: OrchestrationConfig,
@@ -31,7 +30,7 @@ export async function watchOutput(
   const generate = createGenerator(config)
   const folders = config.documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
   const isIgnored = ignoredBy(config.documents)
-  // The raw events have but the names of files, and a schema may be named anything.
+  // Raw events have only the name of a file, and a schema may have any name.
   const isRead = (path: string) =>
     /\.(graphql|gql)$/.test(path) ||
     basename(path) === basename(config.schema) ||
@@ -52,7 +51,7 @@ export async function watchOutput(
       isNews = false
     } catch (error) {
       isNews = true
-      // A file that an editor has begun to write is half there. What it does next comes soon.
+      // Wait: an editor may have written only half of the file.
       await wait(50)
       if (seen === changes) onError(error)
     }
@@ -66,7 +65,7 @@ export async function watchOutput(
     clearTimeout(pending)
     pending = setTimeout(update, 5)
   }
-  // Of two changes to a file within 50 ms, Chokidar tells of the first alone; the raw events are all there.
+  // Chokidar drops the second of two changes to a file within 50 ms. Raw events have both.
   watcher
     .on('error', onError)
     .on('all', updateSoon)
@@ -84,7 +83,7 @@ export async function watchOutput(
   }
 }
 
-/** Folders that no document is in: installed packages, and what a glob such as `!src/vendor/**` excludes whole. */
+/** Whether a folder has no documents: `node_modules`, and a folder that a glob such as `!src/vendor/**` excludes. */
 function ignoredBy(globs: readonly string[]): (path: string) => boolean {
   const excluded = globs
     .filter((glob) => /^![^*?[{(]+\/\*\*(\/\*)?$/.test(glob))

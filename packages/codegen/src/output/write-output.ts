@@ -4,10 +4,10 @@ import { generatedMark, type OutputFiles } from '../modules/module-text.ts'
 import { compareOutput, type OutputChanges, readIfThere, unfinished, writerOf } from './compare-output.ts'
 
 /**
- * Writes what differs and removes what codegen no longer makes. All new text is on disk before the first file
- * changes, so that a full disk or a folder that cannot be written leaves everything as it was.
+ * Writes the files that differ and removes those that codegen no longer generates. All new text is on disk before the
+ * first file changes, so a full disk or a read-only folder changes nothing.
  *
- * @throws {Error} when a file cannot be written, or when the folder holds a file that codegen did not make.
+ * @throws {Error} when a file cannot be written, or when the folder contains a file that codegen did not generate.
  */
 export function writeOutput(output: string, files: OutputFiles): OutputChanges {
   const changes = compareOutput(output, files)
@@ -36,12 +36,15 @@ export function writeOutput(output: string, files: OutputFiles): OutputChanges {
   return changes
 }
 
-/** A file that does not say that codegen made it, or a link to a folder. What is unfinished or empty is nobody's loss. */
+/**
+ * Whether codegen did not write this file: it lacks the mark, or is a link to a folder. Unfinished and empty files can
+ * be removed.
+ */
 function isStranger(path: string): boolean {
   const text = writerOf(path) === undefined ? readIfThere(path) : ''
   return text !== '' && !text?.startsWith(generatedMark)
 }
 
-// "EACCES: permission denied, open '/…/Patients.ts.42.tmp'" names a file that nobody knows.
+// Leaves out the path in "EACCES: permission denied, open '/…/Patients.ts.42.tmp'": it is a temporary file.
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : String(error)

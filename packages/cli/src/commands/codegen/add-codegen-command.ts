@@ -14,7 +14,7 @@ Exit codes: 0 done, 1 not up to date (--check) or an operation does not fit,
 export function addCodegenCommand(program: Command): void {
   const command = program
     .command('codegen')
-    .description('Generate a TypedDocumentNode and its types for each .graphql operation.')
+    .description('Generate a typed document for each .graphql operation.')
     .option('--check', 'write nothing; exit 1 and name the files when the generated ones are not up to date')
     .option('--watch', 'stay, and generate again whenever a document or the schema changes')
     .option('--json', 'print the files as JSON')

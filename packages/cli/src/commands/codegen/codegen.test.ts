@@ -16,7 +16,7 @@ const codegen = (...flags: string[]) => runWarm(['codegen', ...flags], { cwd: pr
 const who = 'query Who { tenant { code success } }'
 const watchUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
 
-test('a new operation file and codegen is all it takes', async () => {
+test('codegen turns a new operation file into a typed document', async () => {
   await codegen()
   await project.write('operations/Who.graphql', who)
   expect(await codegen()).toMatchObject({
@@ -27,7 +27,7 @@ test('a new operation file and codegen is all it takes', async () => {
   expect(await codegen()).toMatchObject({ code: 0, stdout: 'Generated files are up to date.\n' })
 })
 
-test('--check names what is stale, missing and orphaned, fails, and leaves it', async () => {
+test('--check names stale, missing and orphaned files, fails, and changes nothing', async () => {
   await codegen()
   expect(await codegen('--check')).toEqual({
     code: 0,
@@ -79,7 +79,7 @@ test('fails with file, line, column and the line itself for every operation that
   )
 })
 
-test('--schema and --documents stand in for the configured ones', async () => {
+test('--schema and --documents override the configuration', async () => {
   await project.write('other.graphql', 'type Query { ping: String }')
   await project.write('docs/Ping.graphql', 'query Ping { ping }')
   const result = await codegen('--schema', 'other.graphql', '--documents', 'docs/*.graphql')
@@ -107,6 +107,21 @@ describe('the configuration', () => {
     await project.write(file, text)
     const listed = await runWarm(['operations', 'list'], { cwd: project.folder })
     expect(listed).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('Tenant.graphql') })
+  })
+
+  test('is made with the build of codegen that the command runs, in every type of package', async () => {
+    const source = join(import.meta.dirname, '../../../../codegen/src/index.ts')
+    const installed = 'node_modules/@orchestration/codegen'
+    await project.remove(installed)
+    const exports = { '@orchestration/source': './source.js', default: './stale.js' }
+    await project.write(`${installed}/package.json`, JSON.stringify({ type: 'module', exports }))
+    await project.write(`${installed}/source.js`, `export * from ${JSON.stringify(source)}`)
+    await project.write(`${installed}/stale.js`, 'throw new Error("a build of yesterday")')
+    for (const type of ['module', 'commonjs', undefined]) {
+      await project.write('package.json', JSON.stringify({ type }))
+      await project.remove('src').catch(() => undefined)
+      expect(await codegen()).toMatchObject({ code: 0, stderr: '' })
+    }
   })
 
   test.each([
@@ -146,7 +161,7 @@ test.each([
   [['--chekc'], /unknown option '--chekc'/],
   [['--check', '--watch'], /--watch and --check exclude each other/],
   [['--config', 'nowhere.ts'], /There is no nowhere\.ts/],
-])('%j is a wrong use: exit code 2', async (flags, message) => {
+])('%j exits with 2, as every wrong use', async (flags, message) => {
   expect(await codegen(...flags)).toMatchObject({ code: 2, stderr: expect.stringMatching(message) })
 })
 

@@ -1,6 +1,6 @@
 import type { OutputChanges } from '@orchestration/codegen'
 
-/** A line for each file that differs, after the word for how it does. */
+/** Lists the files that differ, one a line, each with the mark for its difference. */
 export function formatOutputChanges(
   changes: OutputChanges,
   words: Record<keyof OutputChanges, string>,

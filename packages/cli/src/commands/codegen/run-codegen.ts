@@ -11,7 +11,7 @@ export interface CodegenOptions extends ProjectOptions {
   json?: boolean
 }
 
-/** Generates what the configuration asks for, or checks that it is there, and prints what differs. */
+/** Generates what the configuration describes, or checks that it is up to date. Prints the files that differ. */
 export async function runCodegen({ check, watch, json, ...project }: CodegenOptions): Promise<void> {
   if (watch && (check || json))
     throw new UsageError(`codegen: --watch and ${check ? '--check' : '--json'} exclude each other.`)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { unwatchFile, watchFile } from 'node:fs'
 import type { OrchestrationConfig, OutputChanges } from '@orchestration/codegen'
-import { findConfig } from '../../config/load-config.ts'
+import { findConfig } from '../../config/find-config.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
 
 type WatchOutput = typeof import('@orchestration/codegen').watchOutput
 
-/** Keeps the output up to date until the process is told to stop. A changed configuration is loaded again. */
+/** Regenerates after every change until the process receives a signal. Loads a changed configuration again. */
 export async function watchProject(
   project: ProjectOptions,
   watchOutput: WatchOutput,
@@ -21,7 +21,7 @@ export async function watchProject(
       await watching[Symbol.asyncDispose]()
       watching = await start(config)
     } catch (error) {
-      // The last configuration that could be used stays.
+      // Keep the last configuration that worked.
       printError(error)
     }
   }

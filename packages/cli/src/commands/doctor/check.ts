@@ -3,20 +3,20 @@ import type { Target } from '../../create-service-client.ts'
 
 export type Status = 'ok' | 'warning' | 'error' | 'skipped'
 
-/** What became of a check. What is not ok says what to do. */
+/** The outcome of a check. Every outcome but `ok` says what to do. */
 export interface CheckResult {
   status: Status
   message: string
 }
 
-/** What a check may look at, besides files in the current folder. */
+/** What a check reads, besides files in the current folder. */
 export interface Surroundings {
   options: ProjectOptions & Target
   env: Readonly<Record<string, string | undefined>>
   nodeVersion: string
 }
 
-/** Looks at one thing. A check that throws has failed, with what it threw as its message. */
+/** Checks one thing. When it throws, the check has failed, and the error's message is shown. */
 export type Check = (surroundings: Surroundings) => Promise<CheckResult>
 
 export const ok = (message: string): CheckResult => ({ status: 'ok', message })

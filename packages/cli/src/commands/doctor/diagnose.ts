@@ -8,7 +8,7 @@ import { schema } from './checks/schema.ts'
 import { service } from './checks/service.ts'
 import { settings } from './checks/settings.ts'
 
-/** Every check by its name, in the order of the report, with the checks that must be ok before it runs. */
+/** Every check by name, in the order of the report, with the checks that must succeed before it runs. */
 const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }>> = {
   node: { check: node, needs: [] },
   settings: { check: settings, needs: [] },
@@ -24,7 +24,7 @@ export interface Diagnosis extends CheckResult {
   name: string
 }
 
-/** Looks at everything that commonly keeps a client of this API from working. Never shows the key. */
+/** Checks everything that commonly keeps a client of this API from working. Never shows the key. */
 export async function diagnose(surroundings: Surroundings): Promise<Diagnosis[]> {
   const results = new Map<string, Promise<CheckResult>>()
   for (const [name, { check, needs }] of Object.entries(checks)) {

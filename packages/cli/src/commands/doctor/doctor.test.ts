@@ -30,7 +30,7 @@ async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
   return { ...result, lines: result.stdout.trimEnd().split('\n') }
 }
 
-test('finds everything in order', async () => {
+test('reports ok for a project where everything works', async () => {
   await runWarm(['codegen'], { cwd: project.folder })
   const { code, lines } = await doctor()
   expect(lines.slice(1)).toEqual([
@@ -61,12 +61,12 @@ test('says what to do about a refused key, stale files, a committed key and a pu
     expect.stringMatching(
       /^error {4}generated: \d+ files are not what codegen makes\. Run "orchestration codegen"/,
     ),
-    expect.stringMatching(/^error {4}key in git: config\.js holds the key\. Create a new key/),
+    expect.stringMatching(/^error {4}key in git: config\.js contains the key\. Create a new key/),
     expect.stringMatching(/^error {4}public variables: VITE_ORCHESTRATION_API_KEY in \.env\.production: /),
   ])
 })
 
-test('tells of drift, and which calls it breaks', async () => {
+test('reports that the schema has changed, and which operations break', async () => {
   const schema =
     'type Query { tenant: Payload, gone: Int } type Payload { code: String!, success: Boolean!, tenant: Tenant! } type Tenant { nick: String }'
   await project.write('schema.graphql', schema)
@@ -91,7 +91,7 @@ test('names what is missing', async () => {
   expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)
 })
 
-test('says why the clock cannot be compared, and not only that a fetch failed', async () => {
+test('says why the clock cannot be compared, instead of "fetch failed"', async () => {
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`

@@ -1,6 +1,6 @@
 import type { Surroundings } from './check.ts'
 
-/** The URL that the client would send to, if one is chosen. */
+/** The URL to which the client would send requests, if one is set. */
 export async function resolveEndpoint({ options, env }: Surroundings): Promise<string | undefined> {
   const { environments } = await import('@orchestration/client')
   const endpointOf = (environment?: string, endpoint?: string) =>

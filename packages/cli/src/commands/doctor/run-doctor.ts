@@ -9,7 +9,7 @@ export interface DoctorOptions extends ProjectOptions, Target {
 
 const colours = { ok: 'green', warning: 'yellow', error: 'red', skipped: 'dim' } as const
 
-/** Prints what is in order and what is not. */
+/** Runs all checks and prints their outcomes. */
 export async function runDoctor({ json, ...options }: DoctorOptions): Promise<void> {
   const diagnoses = await diagnose({ options, env: process.env, nodeVersion: process.versions.node })
   console.log(

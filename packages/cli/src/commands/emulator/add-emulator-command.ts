@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** `orchestration emulator`: all arguments, --help included, go to the emulator's own command. */
+/** `orchestration emulator`. Passes all arguments, `--help` included, to the emulator's own command. */
 export function addEmulatorCommand(program: Command): void {
   program
     .command('emulator')

@@ -20,7 +20,7 @@ Exit codes: 0 all is exported, 1 it broke off, 2 the command was used wrongly,
 export function addExportCommand(program: Command): void {
   const command = program
     .command('export')
-    .description('Export every patient, or all that another operation lists.')
+    .description('Export every patient, or all records that another operation lists.')
     .argument('<operation>', 'the name of a paginated query, or of an operation of yours')
     .addOption(new Option('--format <format>', 'how to write').choices(['ndjson', 'csv']).default('ndjson'))
     .option('--output <file>', 'the file to write, or - (default: standard output)')
@@ -38,7 +38,7 @@ export function addExportCommand(program: Command): void {
     )
     .option('--variables <json>', "the operation's other variables")
     .option('--concurrency <pages>', 'pages to fetch at a time', parseConcurrency, 4)
-    .option('--restart', 'start again, whatever an interrupted export has left')
+    .option('--restart', 'start again and discard an interrupted export')
   addProjectOptions(addTargetOptions(command))
     .addHelpText('after', help)
     .action(async (name, options) => (await import('./run-export.ts')).runExport(name, options))

@@ -2,27 +2,30 @@ import { readFile, stat } from 'node:fs/promises'
 import { UsageError } from '../../usage-error.ts'
 import type { ExportIdentity } from './identify-export.ts'
 
-/** How far an export has come: all before `offset` is written. */
+/** The progress of an export: every record before `offset` is written. */
 export interface Reached {
   offset: number
   records: number
   totalCount?: number | undefined
 }
 
-/** Where an export into a file stands: what is written fills the first `bytes` of it. */
+/** The progress of an export into a file. Everything written is in the first `bytes` of the file. */
 export interface Checkpoint extends Reached {
-  /** What is exported, from where and in which form, as a hash. */
+  /** A hash of the document, the variables, the target and the format. */
   identity: string
-  /** The key that it was written with, as a hash. */
+  /** A hash of the key that the export used. */
   key: string
-  /** The tenant of that key, as a hash, where the service has said it. */
+  /** A hash of the name of the key's tenant, if the service gave it. */
   tenant?: string | undefined
-  /** The process that writes it. */
+  /** The id of the process that writes the file. */
   pid: number
   bytes: number
 }
 
-/** Reads where an export stands: undefined where there is nothing to go on with, or less of it than was remembered. */
+/**
+ * Reads the checkpoint of an interrupted export. Returns undefined when there is none, or when the file is shorter than
+ * the checkpoint says.
+ */
 export async function readCheckpoint(partial: string, state: string): Promise<Checkpoint | undefined> {
   try {
     const checkpoint: Checkpoint = JSON.parse(await readFile(state, 'utf8'))
@@ -34,9 +37,9 @@ export async function readCheckpoint(partial: string, state: string): Promise<Ch
 }
 
 /**
- * Keeps what another export has written. A new key of the same tenant goes on with what the old one began.
+ * Protects what another export has written. A new key of the same tenant can continue the export of the old key.
  *
- * @throws {UsageError} when that runs, or was interrupted and is of something else or of another tenant.
+ * @throws {UsageError} when the other export still runs, exports something else or belongs to another tenant.
  */
 export async function refuseOthers(
   { identity, key, tenant, pid, offset }: Checkpoint,
@@ -45,16 +48,16 @@ export async function refuseOthers(
 ): Promise<void> {
   if (pid !== process.pid && isRunning(pid))
     throw new UsageError(
-      `${partial} is being written by process ${pid}. Wait for that, name another file with --output, or start again with --restart.`,
+      `${partial} is being written by process ${pid}. Wait until it ends, name another file with --output, or start again with --restart.`,
     )
   if (offset === 0) return
   if (identity !== wanted.identity)
     throw new UsageError(
-      `${partial} is an interrupted export of something else. Finish that, or start again with --restart.`,
+      `${partial} is an interrupted export of something else. Finish that export, or start again with --restart.`,
     )
   if (key === wanted.key || (tenant !== undefined && tenant === (await wanted.askTenant()))) return
   throw new UsageError(
-    `${partial} was begun with another key, and this key may be of another tenant. Give a key of the same tenant, or start again with --restart.`,
+    `${partial} was begun with another key, and this key may belong to another tenant. Use a key of the same tenant, or start again with --restart.`,
   )
 }
 

@@ -17,10 +17,10 @@ import { flattenSelection } from '../../flatten-selection.ts'
 import { UsageError } from '../../usage-error.ts'
 
 /**
- * The paths of what an operation selects of each thing that it lists: `id`, `profile.first_name`. A path ends at a
- * list, which is one value.
+ * Lists the paths that an operation selects of each record: `id`, `profile.first_name`. A list is a single value, so a
+ * path ends there.
  *
- * @throws {UsageError} for an operation that lists nothing.
+ * @throws {UsageError} when the operation selects no list.
  */
 export function columnsOf(schema: GraphQLSchema, document: DocumentNode): string[] {
   const fragments = fragmentsByName([{ document }])
@@ -36,7 +36,7 @@ export function columnsOf(schema: GraphQLSchema, document: DocumentNode): string
         return [...new Set(paths(getNamedType(type), field))]
     }
   }
-  throw new UsageError('This operation lists nothing that could be exported.')
+  throw new UsageError('This operation selects no list that can be exported.')
 
   function paths(type: GraphQLNamedType, node: FieldNode): string[] {
     return selectionOf(node).flatMap((field) => {

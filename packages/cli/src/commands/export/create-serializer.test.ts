@@ -7,7 +7,7 @@ const records = [
   { id: '2', profile: null },
 ]
 
-test('CSV quotes what needs it, keeps lists as JSON and leaves nothing for null', () => {
+test('CSV quotes special characters, writes lists as JSON and null as an empty cell', () => {
   const { header, serialize } = createSerializer({ format: 'csv', columns })
   expect(header).toBe('id,profile.name,profile.tags\r\n')
   expect(records.map(serialize)).toEqual(['1,"Ann ""A"", b\nc","[{""a"":1}]"\r\n', '2,,\r\n'])
@@ -25,12 +25,12 @@ test.each([
   [-2, '-2'],
   ['a=b', 'a=b'],
   [['=1'], '"[""=1""]"'],
-])('a CSV cell of %j is %j, which a spreadsheet runs nothing of', (value, cell) => {
+])('a CSV cell of %j is %j, which no spreadsheet runs', (value, cell) => {
   const { serialize } = createSerializer({ format: 'csv', columns: ['value'] })
   expect(serialize({ value })).toBe(`${cell}\r\n`)
 })
 
-test('formulas are kept for those who ask, and in NDJSON', () => {
+test('formulas are kept with --csv-formulas keep, and in NDJSON', () => {
   const record = { value: '=1+1' }
   const csv = createSerializer({ format: 'csv', columns: ['value'], csvFormulas: 'keep' })
   expect(csv.serialize(record)).toBe('=1+1\r\n')
@@ -39,7 +39,7 @@ test('formulas are kept for those who ask, and in NDJSON', () => {
   )
 })
 
-test('NDJSON is the record as it came, or the fields that were asked for', () => {
+test('NDJSON is the unchanged record, or the chosen fields', () => {
   expect(createSerializer({ format: 'ndjson', columns }).serialize(records[1])).toBe(
     '{"id":"2","profile":null}\n',
   )

@@ -1,28 +1,28 @@
 export type ExportFormat = 'ndjson' | 'csv'
 
 export interface Serializer {
-  /** What comes before the first record. */
+  /** The text before the first record. */
   header: string
-  /** One record, with its line end. */
+  /** Turns a record into text, with its line end. */
   serialize: (record: unknown) => string
 }
 
 export interface SerializerOptions {
   format: ExportFormat
-  /** Paths of all that is selected. */
+  /** The paths of all selected fields. */
   columns: readonly string[]
-  /** Paths of what is wanted of it. Default: all. */
+  /** The paths to export. Default: all. */
   fields?: readonly string[] | undefined
   /**
-   * What happens to texts that a spreadsheet would run as a formula, which begin with `=`, `+`, `-`, `@`, a tab or a
-   * line end: `escape` puts an apostrophe before them, `keep` leaves them as they are. Default: `escape`.
+   * A spreadsheet runs text that begins with `=`, `+`, `-`, `@`, a tab or a line end as a formula. `escape` puts an
+   * apostrophe before such text, `keep` leaves it as it is. Default: `escape`.
    */
   csvFormulas?: CsvFormulas | undefined
 }
 
 export type CsvFormulas = 'escape' | 'keep'
 
-/** Writes records as lines of JSON or as CSV (RFC 4180, values that are lists as JSON). */
+/** Writes records as lines of JSON or as CSV (RFC 4180, with lists as JSON). */
 export function createSerializer({
   format,
   columns,
@@ -51,5 +51,5 @@ function toCell(value: unknown, formulas: CsvFormulas): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A signed number, such as a telephone's, runs nothing. */
+/** A signed number, such as a telephone number, is safe. */
 const isFormula = (text: string) => /^[=+\-@\t\r\n]/.test(text) && !/^[+-]\d+([.,]\d+)?$/.test(text)

@@ -6,21 +6,21 @@ import { writeFileWhole } from '../../write-file-whole.ts'
 import { type Checkpoint, type Reached, readCheckpoint, refuseOthers } from './checkpoint.ts'
 import type { ExportIdentity } from './identify-export.ts'
 
-/** A file that fills up page by page beside its final place, and can be gone on with after an interruption. */
+/** A file that grows page by page beside its final path. An interrupted export can continue it. */
 export interface ExportFile {
   start: Checkpoint
-  /** Remembers that all before `offset` is in the file. */
+  /** Saves a checkpoint: every record before `offset` is in the file. */
   checkpoint: (reached: Reached) => Promise<void>
   write: (text: string) => Promise<void>
-  /** Moves the file to its place. */
+  /** Moves the finished file to its final path. */
   finish: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Begins an export into `path`, or goes on with one that was interrupted.
+ * Begins an export into `path`, or continues an interrupted one.
  *
- * @throws {UsageError} when a folder or device is in the way, another export that runs, or an interrupted one of something else.
+ * @throws {UsageError} when `path` is a folder or a device, or when another export has written there.
  */
 export async function openExportFile(
   path: string,
@@ -35,7 +35,7 @@ export async function openExportFile(
   if (found) await refuseOthers(found, partial, wanted)
   const { identity, key } = wanted
   const start = found ?? { identity, key, pid: process.pid, offset: 0, bytes: 0, records: 0 }
-  // Records of patients: for the owner's eyes.
+  // The records are patient data, so only the owner may read the file.
   const file: FileHandle = await mkdir(dirname(path), { recursive: true })
     .then(() => open(partial, found ? 'r+' : 'w', 0o600))
     .catch((error: NodeJS.ErrnoException) => {
@@ -44,7 +44,7 @@ export async function openExportFile(
   await truncate(partial, start.bytes)
   let bytes = start.bytes
   const checkpoint = async ({ offset, records, totalCount }: Reached) => {
-    // Asked while the key is good, for the key that may replace it.
+    // Ask now, while the key is valid: a new key must belong to the same tenant.
     const tenant = offset > 0 ? ((await wanted.askTenant()) ?? start.tenant) : undefined
     const reached: Checkpoint = {
       identity,
@@ -64,7 +64,7 @@ export async function openExportFile(
     checkpoint,
     async write(text) {
       const buffer = Buffer.from(text)
-      // A disk that fills up takes a part before it fails.
+      // A full disk may take a part of the text before the write fails.
       for (let rest = buffer; rest.length > 0; ) {
         const { bytesWritten } = await file.write(rest, 0, rest.length, bytes)
         bytes += bytesWritten

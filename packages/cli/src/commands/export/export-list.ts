@@ -1,7 +1,7 @@
 import type { Reached } from './checkpoint.ts'
 import type { Serializer } from './create-serializer.ts'
 
-/** What the client's `paginate` yields. */
+/** A page, as the client's `paginate` yields it. */
 export interface ListPage {
   offset: number
   items: unknown[]
@@ -11,19 +11,19 @@ export interface ListPage {
 export interface ExportListOptions {
   pages: AsyncIterable<ListPage>
   serializer: Serializer
-  /** Takes text, and resolves when more may come. */
+  /** Writes text. Resolves when more can be written. */
   write: (text: string) => Promise<void>
-  /** Where an interrupted export goes on. */
+  /** Where an interrupted export continues. */
   start?: Pick<Reached, 'offset' | 'records'>
-  /** Told before each page that all before it has been written. */
+  /** Called before each page, when everything before it is written. */
   onCheckpoint?: ((reached: Reached) => Promise<void>) | undefined
   onProgress?: (records: number, total: number | undefined) => void
 }
 
 /**
- * Writes every record of every page, one page in memory at a time.
+ * Writes every record of every page. Only one page is in memory at a time.
  *
- * @returns how many records there are, those of earlier runs included.
+ * @returns the number of records, including those of earlier runs.
  */
 export async function exportList({
   pages,
@@ -36,7 +36,7 @@ export async function exportList({
   let { records } = start
   if (start.offset === 0 && header) await write(header)
   for await (const { offset, items, totalCount } of pages) {
-    // The first page's checkpoint would say that the header is not needed.
+    // A checkpoint before the first page would make the next run leave out the header.
     if (offset > 0) await onCheckpoint?.({ offset, records, totalCount })
     await write(items.map(serialize).join(''))
     records += items.length

@@ -41,14 +41,14 @@ const idsOf = (ndjson: string) =>
     .split('\n')
     .map((line) => JSON.parse(line).id as string)
 
-test('writes every patient once to standard output, a line each, and nothing else', async () => {
+test('writes every patient once to standard output, one line each, and nothing else', async () => {
   const { code, stdout, stderr } = await run()
   expect({ code, stderr }).toEqual({ code: 0, stderr: `${count} records.\n` })
   expect(new Set(idsOf(stdout)).size).toBe(count)
   expect(stdout.trimEnd().split('\n')).toHaveLength(count)
 })
 
-test('writes CSV with the fields that were asked for', async () => {
+test('writes CSV with the chosen fields', async () => {
   const { stdout } = await run('--format', 'csv', '--fields', 'id,profile.last_name')
   const [header, first, ...rest] = stdout.trimEnd().split('\r\n')
   expect(header).toBe('id,profile.last_name')
@@ -72,7 +72,7 @@ const createPatient = () =>
     body: JSON.stringify({ query: 'mutation { createPatient(input: { last_name: "Zz" }) { success } }' }),
   })
 
-describe('an export that breaks off', () => {
+describe('an interrupted export', () => {
   const breakOff = async () => {
     emulator.fail({ with: 'slow', delay: 1, times: 3, operationName: 'Patients' })
     emulator.fail({
@@ -85,7 +85,7 @@ describe('an export that breaks off', () => {
     return await run('--output', 'patients.ndjson')
   }
 
-  test('goes on where it stopped: no page is skipped and none comes twice', async () => {
+  test('continues where it stopped: no page is skipped or repeated', async () => {
     expect(await breakOff()).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Run the same command again'),
@@ -103,15 +103,15 @@ describe('an export that breaks off', () => {
     ])
   })
 
-  test('reports that the number of patients changed in between', async () => {
+  test('reports that the number of patients has changed in between', async () => {
     await breakOff()
     await createPatient()
     const { stderr } = await run('--output', 'patients.ndjson')
     await emulator.reset()
-    expect(stderr).toContain('There were 450 records and are 451 now')
+    expect(stderr).toContain('The number of records changed from 450 to 451')
   })
 
-  test('is not gone on with by an export of something else', async () => {
+  test('is not continued by an export of something else', async () => {
     await breakOff()
     const other = await run('--output', 'patients.ndjson', '--format', 'csv')
     expect(other).toMatchObject({ code: 2, stderr: expect.stringContaining('--restart') })
@@ -119,7 +119,7 @@ describe('an export that breaks off', () => {
     expect(restarted).toMatchObject({ code: 0 })
   })
 
-  test('is not gone on with by another tenant, whose key it is started with', async () => {
+  test('is not continued with the key of another tenant', async () => {
     await breakOff()
     const state = JSON.parse(await project.read('patients.ndjson.partial.json'))
     await project.write('patients.ndjson.partial.json', JSON.stringify({ ...state, tenant: 'other' }))
@@ -128,7 +128,7 @@ describe('an export that breaks off', () => {
     expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('--restart') })
   })
 
-  test('is not gone on with from another endpoint', async () => {
+  test('is not continued from another endpoint', async () => {
     await breakOff()
     const endpoint = emulator.endpoint('sandbox').replace('127.0.0.1', 'localhost')
     const other = { ...env, ORCHESTRATION_ENDPOINT: endpoint }
@@ -136,7 +136,7 @@ describe('an export that breaks off', () => {
     expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining('--restart') })
   })
 
-  test('begins anew where the file has lost what was written', async () => {
+  test('starts again when the file has lost records', async () => {
     await breakOff()
     await project.write('patients.ndjson.partial', '{}')
     expect(await run('--output', 'patients.ndjson')).toMatchObject({
@@ -146,7 +146,7 @@ describe('an export that breaks off', () => {
     expect(new Set(idsOf(await project.read('patients.ndjson'))).size).toBe(count)
   })
 
-  test('because the disk is full loses nothing that it has', async () => {
+  test('keeps all its records when the disk is full', async () => {
     const options = { cwd: project.folder, env, fileLimit: 150 }
     expect(await runCli(args('--output', 'patients.ndjson'), options)).toMatchObject({
       code: 1,
@@ -159,7 +159,7 @@ describe('an export that breaks off', () => {
     expect(new Set(idsOf(await project.read('patients.ndjson'))).size).toBe(count)
   })
 
-  test('because its key was deleted goes on with a new key of the same tenant', async () => {
+  test('continues with a new key of the same tenant when its key was deleted', async () => {
     const old = await emulator.createApiKey('sandbox', { name: 'old' })
     emulator.fail({ with: 'slow', delay: 1, times: 3, operationName: 'Patients' })
     emulator.fail({ with: 'slow', delay: 500, operationName: 'Patients' })
@@ -203,7 +203,7 @@ describe('an export that breaks off', () => {
   })
 })
 
-test('makes the folder of a new file, and leaves one that another export is writing to that', async () => {
+test('creates the folder of a new file, and refuses a file that another export is writing', async () => {
   emulator.fail({ with: 'hang', times: 1 })
   const child = startCli(args('--output', 'new/patients.ndjson'), { cwd: project.folder, env })
   await vi.waitFor(() => expect(emulator.faults()).toHaveLength(0), 10_000)
@@ -224,7 +224,7 @@ test('--output - is standard output', async () => {
   expect(await exists('-')).toBe(false)
 })
 
-test('a reader that has seen enough is no failure', async () => {
+test('a reader that closes the pipe early is not a failure', async () => {
   const child = startCli(args(), { cwd: project.folder, env })
   child.stdout?.once('data', () => child.stdout?.destroy())
   await once(child, 'close')
@@ -233,7 +233,7 @@ test('a reader that has seen enough is no failure', async () => {
 
 test.each([
   [['export', 'nothings'], 2, /no query or mutation "nothings"/],
-  [['export', 'tenant'], 2, /lists nothing that could be exported/],
+  [['export', 'tenant'], 2, /selects no list that can be exported/],
   [
     ['export', 'patients', '--fields', 'id,nick'],
     2,

@@ -3,10 +3,10 @@ import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNo
 import { createOperation } from '../operations-new/create-operation.ts'
 
 /**
- * Finds the operation that lists what is asked for: by its own name, else by the query that it selects, else one is
- * written for that query.
+ * Finds the operation to export: the one with this name, else one that selects the query of this name. If there is
+ * none, writes an operation for that query.
  *
- * @throws {UsageError} when the schema has no such query either.
+ * @throws {UsageError} when the schema has no such query.
  */
 export function findListOperation(
   name: string,

@@ -1,7 +1,7 @@
 export interface Progress {
   done: number
   total?: number | undefined
-  /** Records of this run alone, which took `elapsed` milliseconds. */
+  /** The records of this run, which has taken `elapsed` milliseconds. */
   fresh: number
   elapsed: number
 }

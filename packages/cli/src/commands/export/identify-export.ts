@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type DocumentNode, parse, print } from 'graphql'
 import { createServiceClient, type Target } from '../../create-service-client.ts'
-import type { ExportOptions } from './run-export.ts'
+import type { ExportOptions } from './export-options.ts'
 
-/** What tells exports apart. Hashes, because a checkpoint is a file that others may see. */
+/** Tells exports apart. Only hashes are stored, because others may see the checkpoint file. */
 export interface ExportIdentity {
-  /** Of what is asked for, and where. */
+  /** A hash of the document, the variables, the target and the format. */
   identity: string
-  /** Of the key. */
+  /** A hash of `identity` and the key. */
   key: string
-  /** Of the tenant that the key belongs to. Undefined when the service does not say. */
+  /** Resolves to a hash of the key's tenant, or to undefined when the service does not name it. */
   askTenant: () => Promise<string | undefined>
 }
 

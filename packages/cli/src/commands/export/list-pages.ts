@@ -8,11 +8,11 @@ export interface ListPagesOptions {
   concurrency: number
   start: Pick<Reached, 'offset' | 'totalCount'>
   signal: AbortSignal
-  /** Told when the number of records has changed, between two pages or since an interruption. */
+  /** Called when the number of records has changed between two pages or since an interruption. */
   onDrift: (before: number, after: number) => void
 }
 
-/** Lists pages through the client, from where an export begins or goes on. */
+/** Fetches pages through the client, from where an export begins or continues. */
 export async function* listPages(
   client: OrchestrationClient,
   document: DocumentNode,

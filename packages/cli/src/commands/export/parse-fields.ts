@@ -1,9 +1,9 @@
 import { UsageError } from '../../usage-error.ts'
 
 /**
- * Reads the paths of `--fields`, with commas between them.
+ * Reads the comma-separated paths of `--fields`.
  *
- * @throws {UsageError} for a path that is none of the columns.
+ * @throws {UsageError} for a path that is not a column.
  */
 export function parseFields(text: string | undefined, columns: readonly string[]): string[] | undefined {
   const fields = text?.split(',').map((field) => field.trim())

@@ -1,7 +1,7 @@
 import { UsageError } from '../../usage-error.ts'
 
 /**
- * Reads the JSON of `--variables`, and never repeats it.
+ * Reads the JSON of `--variables`. An error never shows it, because it may contain patient data.
  *
  * @throws {UsageError} for anything but a JSON object.
  */

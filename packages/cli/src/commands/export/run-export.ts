@@ -2,17 +2,12 @@ import { once } from 'node:events'
 import { loadSchema } from '@orchestration/codegen/documents'
 import { loadOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
-import type { ProjectOptions } from '../../config/load-project-config.ts'
-import { createServiceClient, type Target } from '../../create-service-client.ts'
+import { createServiceClient } from '../../create-service-client.ts'
 import { columnsOf } from './columns-of.ts'
-import {
-  type CsvFormulas,
-  createSerializer,
-  type ExportFormat,
-  type Serializer,
-} from './create-serializer.ts'
+import { createSerializer, type Serializer } from './create-serializer.ts'
 import { type ExportFile, openExportFile } from './export-file.ts'
 import { exportList, type ListPage } from './export-list.ts'
+import type { ExportOptions } from './export-options.ts'
 import { findListOperation } from './find-list-operation.ts'
 import { identifyExport } from './identify-export.ts'
 import { type ListPagesOptions, listPages } from './list-pages.ts'
@@ -21,18 +16,9 @@ import { parseFields } from './parse-fields.ts'
 import { parseVariables } from './parse-variables.ts'
 import { showProgress } from './show-progress.ts'
 
-export interface ExportOptions extends ProjectOptions, Target {
-  format: ExportFormat
-  /** A file, or `-` for standard output, which is the default. */
-  output?: string
-  fields?: string
-  csvFormulas?: CsvFormulas
-  variables?: string
-  concurrency: number
-  restart?: boolean
-}
-
-/** Exports everything that an operation lists, to a file that can be gone on with, or to standard output. */
+/**
+ * Exports everything that an operation lists, to a file or to standard output. An interrupted file can be continued.
+ */
 export async function runExport(name: string, options: ExportOptions): Promise<void> {
   const project = await loadProject(options)
   const { schema } = loadSchema(project.schema)
@@ -57,7 +43,7 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
       signal: interrupt.signal,
       onDrift: (before, after) =>
         console.error(
-          `There were ${before} records and are ${after} now: some may be missing or there twice.`,
+          `The number of records changed from ${before} to ${after} during the export: some may be missing or duplicated.`,
         ),
     })
 

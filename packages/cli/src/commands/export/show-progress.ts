@@ -6,8 +6,8 @@ export interface ProgressBar extends Disposable {
 }
 
 /**
- * A line on the terminal that is written over; nothing where standard error is none, nor where records go to a
- * terminal or a pipe, whose reader may print to the same one.
+ * Shows progress on one line of the terminal. Shows nothing when standard error is not a terminal, or when records go
+ * to a terminal or a pipe: they would mix.
  */
 export function showProgress(already: number, output: string | undefined): ProgressBar {
   const { stderr } = process

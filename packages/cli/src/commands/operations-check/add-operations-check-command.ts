@@ -3,9 +3,9 @@ import { addProjectOptions } from '../../config/add-project-options.ts'
 import { parseRule } from './parse-rule.ts'
 
 const help = `
-Rules are switched in codegen.ts:
+Set rules in codegen.ts:
   orchestration({ …, rules: { 'file-name': 'off' } })
-One place is left out with a comment on its line or on the line before:
+Ignore one place with a comment on its line or on the line before:
   # orchestration-ignore paginate-lists
 
 Examples:
@@ -23,13 +23,13 @@ export function addOperationsCheckCommand(operations: Command): void {
   const command = operations
     .command('check')
     .description(
-      'Hold all operations, those in Markdown too, against the schema and against rules for clients of this API.',
+      'Check all operations, also those in Markdown, against the schema and against rules for clients of this API.',
     )
     .argument('[files...]', 'report on these alone, as lint-staged passes them (default: all)')
-    .option('--fix', 'repair what can be repaired: file names, missing names, missing success')
-    .option('--rule <name:level>', 'make a rule off, warning or error; can be given several times', parseRule)
+    .option('--fix', 'repair file names, missing operation names and missing success')
+    .option('--rule <name:level>', 'set a rule to off, warning or error; can be repeated', parseRule)
     .option('--docs <glob...>', 'Markdown files whose graphql code blocks are checked', ['**/*.{md,mdx}'])
-    .option('--deprecation-horizon <days>', 'fail for what is used and goes away within 30d, 6w, …')
+    .option('--deprecation-horizon <days>', 'fail when a used thing is removed within 30d, 6w, …')
     .addOption(
       new Option('--format <format>', 'how to print').choices(['text', 'json', 'github']).default('text'),
     )

@@ -5,9 +5,9 @@ import { writeFileWhole } from '../../write-file-whole.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * Repairs what can be repaired. A file keeps its name where another one has the name that it should have.
+ * Applies the fixes of findings. A file keeps its name when another file has the right name already.
  *
- * @returns what was done, a line for each file.
+ * @returns a line for each change.
  */
 export async function applyFixes(findings: readonly Finding[]): Promise<string[]> {
   const done: string[] = []

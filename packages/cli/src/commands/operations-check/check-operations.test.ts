@@ -35,7 +35,7 @@ function check(text: string, options: Partial<CheckOperationsOptions> & { file?:
 
 const whole = 'code success patients { id }'
 
-test('finds nothing in an operation that is right', () => {
+test('finds nothing in a correct operation', () => {
   expect(check(`query P($page: PaginationParams) { patients(pagination: $page) { ${whole} } }`)).toEqual([])
 })
 
@@ -123,7 +123,7 @@ describe('deprecations', () => {
     const [, field] = checkOperations({ schema, documents: [load('P.graphql', text)] })
     expect(field).toMatchObject({ removalDate: '2026-06-01', message: expect.stringContaining('Use name.') })
   })
-  test('are errors when they go away within the horizon', () => {
+  test('are errors when they are removed within the horizon', () => {
     expect(check(text, { today, deprecationHorizon: 30 })).toContain('P.graphql:1:78 error no-deprecated')
     expect(check(text, { today, deprecationHorizon: 21 })).toContain('P.graphql:1:78 warning no-deprecated')
     expect(check(text, { today, deprecationHorizon: 365 })).toContain('P.graphql:1:42 warning no-deprecated')
@@ -147,7 +147,7 @@ test('snippets must fit the schema, may use the fragments of the operations, and
   ])
 })
 
-test('finds a name that two files use, and where else', () => {
+test('finds a name that two files use, and shows both places', () => {
   const text = 'query P($id: String!) { patient(id: $id) { code success } }'
   const findings = checkOperations({
     schema,

@@ -12,18 +12,18 @@ import { rules } from './rules/index.ts'
 export interface CheckOperationsOptions {
   schema: GraphQLSchema
   documents: readonly LoadedDocument[]
-  /** Operations that documentation shows. They must fit the schema; how they are filed is no concern. */
+  /** Operations in documentation. They must fit the schema; rules about files do not apply. */
   snippets?: readonly LoadedDocument[]
-  /** Severities instead of the rules' own. */
+  /** Severities that override the rules' own. */
   levels?: NonNullable<OrchestrationOptions['rules']>
-  /** What is deprecated and goes away within so many days is an error. Default: nothing is. */
+  /** The number of days: a deprecated thing that is removed within them is an error. Default: none is. */
   deprecationHorizon?: number | undefined
-  /** Default: now. */
+  /** The date from which the days count. Default: now. */
   today?: Date
 }
 
 /**
- * Holds operations against the schema and against rules for clients of this API.
+ * Checks operations against the schema and against rules for clients of this API.
  *
  * @returns findings, sorted by file and place.
  * @throws {UsageError} for a rule in `levels` that does not exist.

@@ -5,17 +5,17 @@ import { rules } from './rules/index.ts'
 
 export interface Ignored {
   has: (finding: Finding) => boolean
-  /** Comments that ignore what cannot be ignored. */
+  /** Comments that name a rule which does not exist or cannot be ignored. */
   problems: Finding[]
 }
 
 const comment = /#\s*orchestration-ignore\b[ \t]*(.*)$/
-// Nothing can be generated from what does not fit.
+// Nothing can be generated from operations that do not fit.
 const names = Object.keys(rules).filter((name) => name !== 'fits-schema')
 
 /**
- * Finds the comments that leave out one place: `# orchestration-ignore <rule>, <rule>`, at the end of the line or on a
- * line of its own before it.
+ * Finds the comments that switch off rules at one place: `# orchestration-ignore <rule>, <rule>`, at the end of the
+ * line or on the line before.
  */
 export function findIgnored(documents: readonly LoadedDocument[]): Ignored {
   const places = new Set<string>()

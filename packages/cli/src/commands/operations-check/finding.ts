@@ -2,19 +2,19 @@ import type { Problem } from '@orchestration/codegen'
 
 export type Severity = 'warning' | 'error'
 
-/** What would repair a finding: text that goes into the file, or another name of the file. */
+/** Repairs a finding: inserts text into the file, or renames the file. */
 export interface Fix {
-  /** The offset counts characters of the file's text, without a byte order mark. */
+  /** `offset` counts the characters of the file's text, without a byte order mark. */
   insert?: { offset: number; text: string }
-  /** A name in the same folder. */
+  /** The new name, in the same folder. */
   rename?: string
 }
 
-/** What a rule has found fault with. */
+/** A problem that a rule has found. */
 export interface Finding extends Problem {
   rule: string
   severity: Severity
-  /** When a deprecated thing in use goes away, as `2026-06-01`. */
+  /** The date on which a deprecated thing is removed, such as `2026-06-01`. */
   removalDate?: string
   /** Present when `--fix` can repair it. */
   fix?: Fix

@@ -1,11 +1,12 @@
 import { formatProblem } from '@orchestration/codegen/documents'
 import { formatAnnotations } from '../../print/format-annotations.ts'
+import { oneLine } from '../../print/one-line.ts'
 import { paint } from '../../print/paint.ts'
 import type { Finding } from './finding.ts'
 
 export type FindingsFormat = 'text' | 'json' | 'github'
 
-/** Findings for a person, for a program, or as annotations of a pull request. */
+/** Formats findings for a person, for a program, or as annotations of a pull request. */
 export function formatFindings(findings: readonly Finding[], format: FindingsFormat): string {
   if (format === 'json') return JSON.stringify({ findings }, null, 2)
   if (format === 'github')
@@ -17,7 +18,7 @@ export function formatFindings(findings: readonly Finding[], format: FindingsFor
       finding.severity === 'error' ? 'red' : 'yellow',
       `${finding.severity} ${finding.rule}:`,
     )
-    return formatProblem({ ...finding, message: `${label} ${finding.message}` })
+    return formatProblem({ ...finding, message: `${label} ${oneLine(finding.message)}` })
   })
   return [...blocks, summary(findings)].join('\n')
 }

@@ -6,8 +6,8 @@ import { glob } from 'tinyglobby'
 const ignore = ['**/node_modules/**', '**/dist/**', '**/CHANGELOG.md']
 
 /**
- * Parses the `graphql` code blocks of Markdown files. Left out are blocks that define types, and those that say
- * `ignore` after the language.
+ * Parses the `graphql` code blocks of Markdown files. Skips blocks that define types, and blocks with `ignore` after
+ * the language.
  */
 export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocuments> {
   const found: ParsedDocuments = { documents: [], problems: [] }
@@ -26,7 +26,7 @@ export async function loadSnippets(globs: readonly string[]): Promise<ParsedDocu
   return found
 }
 
-/** Each block, after as many empty lines as it takes for its lines to keep their numbers. */
+/** Puts empty lines before each block, so that its lines keep the numbers that they have in the file. */
 function findCodeBlocks(markdown: string): string[] {
   const blocks: string[] = []
   let open: { fence: string; lines: string[]; isWanted: boolean } | undefined

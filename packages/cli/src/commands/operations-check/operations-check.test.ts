@@ -9,11 +9,11 @@ beforeEach(async () => {
 })
 const check = (...flags: string[]) => runWarm(['operations', 'check', ...flags], { cwd: project.folder })
 
-test('is content with operations that are right', async () => {
+test('passes correct operations', async () => {
   expect(await check()).toEqual({ code: 0, stdout: 'All operations are right.\n', stderr: '' })
 })
 
-test('shows all errors at once, those in Markdown and of syntax too, with the line and a caret', async () => {
+test('shows all errors at once, also in Markdown and in syntax, with the line and a caret', async () => {
   await project.write('operations/Broken.graphql', 'query Broken {')
   await project.write('operations/Patient.graphql', 'query Patient {\n  patient(id: "1") { code }\n}\n')
   await project.write(
@@ -39,6 +39,18 @@ test('shows all errors at once, those in Markdown and of syntax too, with the li
   ])
 })
 
+test("a deprecation's reason is printed on one line", async () => {
+  await project.write(
+    'schema.graphql',
+    'type Query { old: String @deprecated(reason: "Use new.\\n::error::Not ours.\\u001b[31m") }',
+  )
+  await project.write('operations/Tenant.graphql', 'query Tenant { old }')
+  const { stdout } = await check('--schema', 'schema.graphql')
+  expect(stdout.split('\n')[0]).toBe(
+    'operations/Tenant.graphql:1:16 warning no-deprecated: The field Query.old is deprecated. Use new. ::error::Not ours. [31m',
+  )
+})
+
 test('--json prints findings, --format github annotations', async () => {
   await project.write('operations/Other.graphql', 'query Others { tenant { code success } }')
   const { stdout } = await check('--json')
@@ -50,7 +62,7 @@ test('--json prints findings, --format github annotations', async () => {
   )
 })
 
-test('rules are switched in the configuration', async () => {
+test('the configuration and --rule set the severity of a rule', async () => {
   await project.write('operations/Other.graphql', 'query Others { tenant { code success } }')
   const text = await project.read('codegen.ts')
   await project.write('codegen.ts', text.replace(' })', ", rules: { 'file-name': 'error' } })"))
@@ -106,14 +118,14 @@ test('--fix selects success, names operations and files, and reports the rest', 
   expect(stdout).toMatch(/^operations\/Two\.graphql:1:25 warning no-literals:.*\n0 errors, 1 warning\.\n$/s)
 })
 
-test('--fix renames no file over another', async () => {
+test('--fix never replaces another file', async () => {
   await project.write('operations/Other.graphql', 'query Tenant($a: Int) { tenant { success } }')
   await check('--fix')
   expect(await project.read('operations/Other.graphql')).toContain('$a')
   expect(await project.read('operations/Tenant.graphql')).not.toContain('$a')
 })
 
-test('files that are named are reported on alone, with the fragments of others', async () => {
+test('with files as arguments, only their findings are reported, and fragments of other files are known', async () => {
   await project.write('operations/Broken.graphql', 'query Broken {')
   await project.write('operations/Name.graphql', 'fragment Name on Tenant { name }')
   await project.write('operations/Named.graphql', 'query Named { tenant { success tenant { ...Name } } }')

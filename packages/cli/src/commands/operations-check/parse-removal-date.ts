@@ -12,8 +12,8 @@ const dates = [
 const removal = /remov|sunset|delet|drop|retire|discontinu|shut ?down|unavailable|end of life/i
 
 /**
- * Reads out of a deprecation's reason when the deprecated thing goes away, as `2026-06-01`. A month without a day
- * means its first. A date in a sentence that does not speak of a removal ("since March 2024") is not one.
+ * Reads the date of removal from a deprecation's reason, as `2026-06-01`. A month without a day means its first day. A
+ * date counts only in a sentence about a removal: "since March 2024" does not.
  */
 export function parseRemovalDate(reason: string): string | undefined {
   for (const sentence of reason.split(/\.\s+(?!\d)|[;\n]/)) {

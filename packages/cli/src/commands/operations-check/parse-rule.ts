@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander'
 
 type Levels = NonNullable<OrchestrationOptions['rules']>
 
-/** Adds a `name:level` of the command line to those before it. */
+/** Adds a `name:level` from the command line to the earlier ones. */
 export function parseRule(text: string, levels: Levels = {}): Levels {
   const [, name = '', level] = /^([\w-]+):(off|warning|error)$/.exec(text) ?? []
   if (!level)

@@ -3,16 +3,16 @@ import type { LoadedDocument } from '@orchestration/codegen/documents'
 import type { GraphQLSchema } from 'graphql'
 import type { Fix } from './finding.ts'
 
-/** All that a rule may look at. */
+/** What a rule can read. */
 export interface Operations {
   schema: GraphQLSchema
   documents: readonly LoadedDocument[]
 }
 
-/** What a rule finds fault with, and what would repair it. */
+/** What a rule yields: a problem, and its fix if there is one. */
 export interface RuleProblem extends Problem {
   fix?: Fix | undefined
 }
 
-/** Looks through all operations and yields what it finds fault with. Documents need not fit the schema. */
+/** Checks all operations and yields problems. Documents need not fit the schema. */
 export type Rule = (operations: Operations) => Iterable<RuleProblem>

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { OrchestrationOptions } from '@orchestration/codegen'
 import { loadSchema } from '@orchestration/codegen/documents'
+import { noOperations, parseOperations } from '../../config/load-operations.ts'
 import { loadProject, type Project } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
-import { noOperations } from '../../config/no-operations.ts'
-import { parseOperations } from '../../config/parse-operations.ts'
 import { parseDays } from '../../parse-days.ts'
 import { UsageError } from '../../usage-error.ts'
 import { applyFixes } from './apply-fixes.ts'
@@ -17,15 +16,15 @@ import { loadSnippets } from './load-snippets.ts'
 export interface OperationsCheckOptions extends ProjectOptions {
   docs: string[]
   deprecationHorizon?: string
-  /** Severities by the names of rules, instead of the configured ones. */
+  /** Severities by rule, which override the configuration. */
   rule?: NonNullable<OrchestrationOptions['rules']>
   fix?: boolean
   format: FindingsFormat
 }
 
 /**
- * Checks the project's operations and prints what is wrong with them: with all, or with those in `files`, for which the
- * others are read too.
+ * Checks the project's operations and prints the findings. `files` limits the findings to these files; all files are
+ * read.
  */
 export async function runOperationsCheck(
   files: readonly string[],

@@ -2,7 +2,10 @@ import { oneLine } from '../../print/one-line.ts'
 import { paint } from '../../print/paint.ts'
 import type { Coverage, CoveredPart, CoveredType } from './measure-coverage.ts'
 
-/** Coverage for a person: how much of each kind is used, what deprecated things are, and, if asked, what is not. */
+/**
+ * Formats coverage for a person: how much of each kind is used, which deprecated things are used and, on request, what
+ * is unused.
+ */
 export function formatCoverage(
   { queries, mutations, subscriptions, types, deprecated }: Coverage,
   withUnused: boolean,

@@ -17,7 +17,7 @@ import { positionOf } from '../schema-diff/position-of.ts'
 import type { Use } from '../schema-diff/schema-change.ts'
 import { scopesOf } from '../schema-diff/scopes-of.ts'
 
-/** Something of a schema, and where operations use it. What a variable can carry counts as used. */
+/** A part of a schema, and where operations use it. Everything that a variable can contain counts as used. */
 export interface CoveredPart {
   /** The schema coordinate: `Query.patients`, `User`, `User.nick`. */
   path: string
@@ -26,7 +26,7 @@ export interface CoveredPart {
 
 export interface CoveredType extends CoveredPart {
   kind: 'object' | 'interface' | 'union' | 'input' | 'enum' | 'scalar'
-  /** How many fields or values it has, and how many of them are used. */
+  /** The number of its fields or values, and how many of them operations use. */
   parts: { total: number; used: number }
 }
 
@@ -39,7 +39,7 @@ export interface Coverage {
   deprecated: (CoveredPart & { reason: string })[]
 }
 
-/** Tells what of a schema operations use, and what not. */
+/** Measures which parts of a schema operations use. */
 export function measureCoverage(schema: GraphQLSchema, documents: readonly LoadedDocument[]): Coverage {
   const index = indexUses(schema, scopesOf(documents).own)
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
@@ -84,7 +84,7 @@ interface Member {
   args?: readonly Member[]
 }
 
-/** The fields of a type with their arguments, or its values. */
+/** The fields of a type with their arguments, or the values of an enum. */
 function partsOf(type: GraphQLNamedType): Part[] {
   const toPart = (owner: string, { name, deprecationReason, args = [] }: Member): Part => {
     const path = `${owner}.${name}`

@@ -19,7 +19,7 @@ const project = () =>
       'query Users($filter: Filter) {\n  users(filter: $filter) { ...U }\n}\nfragment U on User {\n  id\n  nick\n}\n',
   })
 
-test('tells how much is used, and where deprecated things are', async () => {
+test('counts what is used, and lists the places of deprecated things', async () => {
   await using folder = await project()
   expect(await runWarm(['operations', 'coverage'], { cwd: folder.folder })).toEqual({
     code: 0,
@@ -37,7 +37,7 @@ Deprecated: 2 of 4 used
   })
 })
 
-test('--unused names the rest', async () => {
+test('--unused lists what no operation uses', async () => {
   await using folder = await project()
   const { stdout } = await runWarm(['operations', 'coverage', '--unused'], { cwd: folder.folder })
   expect(stdout.match(/not used: .*/g)).toEqual([

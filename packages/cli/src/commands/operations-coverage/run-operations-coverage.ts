@@ -10,7 +10,7 @@ export interface OperationsCoverageOptions extends ProjectOptions {
   json?: boolean
 }
 
-/** Prints what of the schema the project's operations use. */
+/** Prints which parts of the schema the project's operations use. */
 export async function runOperationsCoverage({
   unused = false,
   json,

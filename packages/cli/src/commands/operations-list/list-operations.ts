@@ -8,11 +8,11 @@ export interface ListedField {
   kind: RootKind
   field: string
   deprecated: boolean
-  /** The operations that select it, and where they begin. */
+  /** The operations that select it, with their positions. */
   operations: (Position & { name: string })[]
 }
 
-/** Every query and mutation of a schema, with the operations that there are for it. */
+/** Lists every query and mutation of a schema, with the operations that select it. */
 export function listOperations(schema: GraphQLSchema, documents: readonly LoadedDocument[]): ListedField[] {
   const definitions = documents.flatMap(({ document }) => document.definitions)
   const fragments = fragmentsByName(documents)

@@ -24,7 +24,7 @@ test('finds the operations of each query and mutation, through fragments too', (
   ])
 })
 
-test('prints a line a field, the missing ones alone on request, and JSON', async () => {
+test('prints one line for each field, only missing ones with --missing, and JSON with --json', async () => {
   await using project = await createProject()
   const list = async (...flags: string[]) =>
     (await runWarm(['operations', 'list', ...flags], { cwd: project.folder })).stdout
@@ -39,7 +39,7 @@ test('prints a line a field, the missing ones alone on request, and JSON', async
   })
 })
 
-test('colours are for terminals, and for those who ask for them', async () => {
+test('colours appear on terminals, and with FORCE_COLOR', async () => {
   await using project = await createProject()
   const list = async (env: Record<string, string>) =>
     (await runWarm(['operations', 'list'], { cwd: project.folder, env })).stdout.includes('\u001B[')

@@ -10,7 +10,7 @@ export interface OperationsListOptions extends ProjectOptions {
   json?: boolean
 }
 
-/** Prints the queries and mutations of the schema, and which operations there are for them. */
+/** Prints the queries and mutations of the schema, with the operations that select them. */
 export async function runOperationsList({ missing, json, ...options }: OperationsListOptions): Promise<void> {
   const project = await loadProject(options)
   const { schema } = loadSchema(project.schema)

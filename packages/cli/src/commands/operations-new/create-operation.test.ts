@@ -27,7 +27,7 @@ const schema = buildSchema(`
   union Thing = Patient | Deep
 `)
 
-test('selects what says whether it worked, then all fields, without what is deprecated or needs arguments', () => {
+test('selects code and success first, then all fields that are not deprecated and need no arguments', () => {
   expect(createOperation(schema, { field: 'patients' })).toEqual({
     name: 'Patients',
     text: `query Patients($search: String, $page: Page) {
@@ -60,7 +60,7 @@ test.each([
   expect(createOperation(schema, options).text).toEqual(text)
 })
 
-test('says what there is when there is no such field', () => {
+test('suggests other fields when the field does not exist', () => {
   expect(() => createOperation(schema, { field: 'patientlist' })).toThrow(
     /no query or mutation "patientlist". Did you mean patients\?/,
   )
@@ -77,7 +77,7 @@ const unfit = (schema: GraphQLSchema, depth: number) =>
     return validate(schema, parse(text)).length > 0
   })
 
-describe('makes an operation that fits for every query and mutation', () => {
+describe('writes an operation that fits, for every query and mutation', () => {
   test("of the service's schema, and one that the rules have nothing against", async () => {
     const { schema } = loadSchema(require.resolve('@orchestration/schema/schema.graphql'))
     for (const { field, kind } of rootFields(schema)) {

@@ -20,7 +20,7 @@ import { UsageError } from '../../usage-error.ts'
 export interface CreateOperationOptions {
   /** The name of a query or mutation. */
   field: string
-  /** Which of the two, where a schema has both of that name. Default: the query. */
+  /** Decides when a schema has a query and a mutation of this name. Default: the query. */
   kind?: RootKind | undefined
   /** How many levels of objects are selected below the field. Default 4. */
   depth?: number
@@ -32,8 +32,8 @@ export interface CreatedOperation {
 }
 
 /**
- * Writes an operation for a query or mutation: a variable for each argument, and all fields to a depth, `code` and
- * `success` first. Left out is what is deprecated, and what needs arguments of its own.
+ * Writes an operation for a query or mutation: a variable for each argument, and all fields to a depth, with `code` and
+ * `success` first. Leaves out deprecated fields and fields that need arguments.
  *
  * @throws {UsageError} when the schema has no such field.
  */
@@ -55,7 +55,7 @@ export function createOperation(
   return { name, text: `${print(parse(text))}\n` }
 }
 
-/** What is selected of a type: '' of a leaf, undefined of an object that has nothing to select at this depth. */
+/** The selection for a type: '' for a leaf, undefined for an object with nothing to select at this depth. */
 function select(type: GraphQLNamedType, depth: number, above: readonly string[] = []): string | undefined {
   if (isLeafType(type)) return ''
   if (depth === 0 || above.includes(type.name)) return undefined
@@ -70,13 +70,13 @@ function select(type: GraphQLNamedType, depth: number, above: readonly string[] 
   return fields.length > 0 ? `{ ${fields.join(' ')} }` : undefined
 }
 
-/** What says whether it worked, then what it is, then its plain fields, then its objects. */
+/** Sorts `code` and `success` first, then identifying fields, then leaves, then objects. */
 function rank({ name, type }: GraphQLField<unknown, unknown>): number {
   const position = ['code', 'success', 'id'].indexOf(name)
   return position !== -1 ? position : isLeafType(getNamedType(type)) ? 3 : 4
 }
 
-/** An argument with a default may be left out, and so may its variable. */
+/** The variable of an argument with a default is optional too. */
 const variableType = (argument: GraphQLArgument) =>
   String(isNonNullType(argument.type) && !isRequiredArgument(argument) ? argument.type.ofType : argument.type)
 
@@ -95,7 +95,7 @@ function unknownField(schema: GraphQLSchema, name: string): string {
   return `The schema has no query or mutation "${name}". ${hint ?? '"orchestration operations list" shows them.'}`
 }
 
-/** What GraphQL.js takes a misspelt name for. */
+/** The name that GraphQL.js suggests for a misspelt one. */
 function guess(schema: GraphQLSchema, name: string): string | undefined {
   if (!/^[a-z_]\w*$/i.test(name)) return undefined
   const errors = ['query', 'mutation'].flatMap((kind) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createProject } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 
-test('writes a file that the check has nothing against, and never over another', async () => {
+test('writes a file that passes the check, and never replaces another file', async () => {
   await using project = await createProject()
   const run = (...args: string[]) => runWarm(['operations', ...args], { cwd: project.folder })
   expect(await run('new', 'startPathway')).toEqual({

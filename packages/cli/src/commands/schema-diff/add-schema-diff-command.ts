@@ -20,14 +20,14 @@ Examples:
   orchestration schema diff old.graphql new.graphql --format markdown
   orchestration schema diff schema.graphql sandbox --fail-on breaking
 
-Exit codes: 0 nothing that --fail-on names, 1 something of it, or a schema or
+Exit codes: 0 no change that --fail-on names, 1 such a change, or a schema or
 an operation cannot be read, 2 the command was used wrongly.`
 
 /** `orchestration schema diff <old> [new]` */
 export function addSchemaDiffCommand(schema: Command): void {
   const command = schema
     .command('diff')
-    .description('Tell what a new schema breaks: which operations and generated types, in which line.')
+    .description('Show which operations and generated types a new schema breaks, and in which line.')
     .argument('<old>', 'the schema before')
     .argument('[new]', 'the schema after (default: the configured one)')
     .addOption(

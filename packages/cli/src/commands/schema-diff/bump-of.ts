@@ -1,12 +1,12 @@
 import { isFailing, type SchemaChange } from './schema-change.ts'
 
-/** How a version is raised. */
+/** The part of a version number that a release raises. */
 export type Bump = 'major' | 'minor' | 'patch' | 'none'
 
 /**
- * What changes of a schema mean for the version of a package that publishes these operations and their generated
- * types: `major` when an operation breaks or code that compiled may no longer compile, `minor` when types change and
- * it still compiles, `patch` for the rest, such as comments.
+ * Derives the next version of a package that publishes these operations with their generated types. `major`: an
+ * operation breaks, or code that compiled may no longer compile. `minor`: types change, and all code still compiles.
+ * `patch`: the rest, such as descriptions.
  */
 export function bumpOf(changes: readonly SchemaChange[]): Bump {
   if (changes.some(isFailing)) return 'major'

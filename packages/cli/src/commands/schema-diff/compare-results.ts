@@ -15,12 +15,13 @@ import {
   isListType,
   isNonNullType,
   isScalarType,
+  isUnionType,
   Kind,
   type SelectionSetNode,
 } from 'graphql'
 import type { CompareTypesOptions, TypeDifference } from './type-difference.ts'
 
-/** The pairs of types that a selection was compared for. */
+/** The pairs of types for which a selection has been compared. */
 type Seen = Map<SelectionSetNode, Set<string>>
 
 /** Compares the types of an operation's result, or of a fragment, under two schemas. */
@@ -38,7 +39,7 @@ export function* compareResults({
   if (isCompositeType(oldRoot) && isCompositeType(newRoot))
     yield* ofSelection(definition, definition.selectionSet, oldRoot, newRoot, new Map())
 
-  /** A selection has a type for each object that it may be of. `seen` ends what was compared before. */
+  /** Compares the types that a selection has for each possible object. `seen` stops recursion. */
   function* ofSelection(
     node: ASTNode,
     selection: SelectionSetNode,
@@ -56,26 +57,29 @@ export function* compareResults({
     const newNames = new Set(newObjects.map(({ name }) => name))
     for (const type of newObjects) {
       const old = oldByName.get(type.name)
-      if (old) yield* ofObject(selection, old, type, seen)
-      else yield* ofNewObject(node, selection, oldObjects, type, newType)
+      if (old) yield* ofObject(selection, { of: oldType, object: old }, { of: newType, object: type }, seen)
+      else yield* ofNewObject(node, selection, oldType, type, newType)
     }
     for (const type of oldObjects.filter(({ name }) => !newNames.has(name)))
-      for (const field of fieldsFor(selection, type, oldSchema).filter(isTypename))
+      for (const { node: field } of fieldsFor(selection, oldType, type, oldSchema).filter(isTypename))
         yield differs(field, [oldType.name, type.name], `__typename is never '${type.name}' now`)
   }
 
-  /** Nobody minds a new object whose type is that of one of the others. */
+  /** A new object does not matter when its type is the type of another object. */
   function* ofNewObject(
     node: ASTNode,
     selection: SelectionSetNode,
-    oldObjects: readonly GraphQLObjectType[],
+    oldType: GraphQLCompositeType,
     type: GraphQLObjectType,
     newType: GraphQLCompositeType,
   ): Iterable<TypeDifference> {
     const coordinates = [newType.name, type.name]
-    const typename = fieldsFor(selection, type, newSchema).find(isTypename)
-    if (typename) return yield differs(typename, coordinates, `__typename may be '${type.name}' now`)
-    const compared = oldObjects.map((old) => [...ofObject(selection, old, type, new Map())])
+    const typename = fieldsFor(selection, newType, type, newSchema).find(isTypename)
+    if (typename) return yield differs(typename.node, coordinates, `__typename may be '${type.name}' now`)
+    const now = { of: newType, object: type }
+    const compared = objectsOf(oldSchema, oldType).map((object) => [
+      ...ofObject(selection, { of: oldType, object }, now, new Map()),
+    ])
     if (compared.some((differences) => differences.every(({ isCompatible }) => isCompatible))) return
     const [only = [], ...others] = compared
     if (others.length === 0) yield* only
@@ -84,22 +88,52 @@ export function* compareResults({
 
   function* ofObject(
     selection: SelectionSetNode,
-    oldType: GraphQLObjectType,
-    newType: GraphQLObjectType,
+    old: Place,
+    now: Place,
     seen: Seen,
   ): Iterable<TypeDifference> {
-    const kept = new Set(fieldsFor(selection, newType, newSchema))
-    for (const field of fieldsFor(selection, oldType, oldSchema)) {
-      const coordinate = `${oldType.name}.${field.name.value}`
-      if (!kept.has(field)) {
-        yield differs(field, [oldType.name, coordinate], `It is no longer part of '${newType.name}'`)
+    const kept = new Map(
+      fieldsFor(selection, now.of, now.object, newSchema).map(({ node, on }) => [node, on]),
+    )
+    const [isOldAlone, isNewAlone] = [isAlone(selection, old, oldSchema), isAlone(selection, now, newSchema)]
+    for (const { node: field, on } of fieldsFor(selection, old.of, old.object, oldSchema)) {
+      const newOn = kept.get(field)
+      if (!newOn) {
+        const coordinates = [old.object.name, `${old.object.name}.${field.name.value}`]
+        yield differs(field, coordinates, `It is no longer part of '${now.object.name}'`)
         continue
       }
-      const oldField = oldType.getFields()[field.name.value]
-      const newField = newType.getFields()[field.name.value]
-      // What has gone is for validation to find.
+      const [oldOwner, newOwner] = [isOldAlone ? old.object : on, isNewAlone ? now.object : newOn]
+      const [oldField, newField] = [fieldOf(oldOwner, field), fieldOf(newOwner, field)]
+      const coordinate = `${oldOwner.name}.${field.name.value}`
+      // Validation reports a field that is gone.
       if (oldField && newField) yield* ofType(field, coordinate, oldField.type, newField.type, seen)
     }
+  }
+
+  /**
+   * Whether codegen writes a type for this object alone. It reads fields from that object then. For several objects
+   * together, it reads them from the type on which they are selected, such as an interface.
+   */
+  function isAlone(selection: SelectionSetNode, { of: type, object }: Place, schema: GraphQLSchema): boolean {
+    if (!isAbstractType(type)) return true
+    const objects = schema.getPossibleTypes(type)
+    const conditions = [...conditionsOf(selection)].filter((name) =>
+      objects.some((other) => !isOf(schema, other, name)),
+    )
+    const key = (other: GraphQLObjectType) => conditions.map((name) => isOf(schema, other, name)).join()
+    return conditions.length > 0 && objects.filter((other) => key(other) === key(object)).length === 1
+  }
+
+  /** The names of all type conditions in a selection, including those in fragments. */
+  function conditionsOf({ selections }: SelectionSetNode, names: Set<string> = new Set()): Set<string> {
+    for (const node of selections) {
+      if (node.kind === Kind.FIELD) continue
+      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value)
+      if (fragment?.typeCondition) names.add(fragment.typeCondition.name.value)
+      if (fragment) conditionsOf(fragment.selectionSet, names)
+    }
+    return names
   }
 
   function* ofType(
@@ -141,27 +175,47 @@ export function* compareResults({
     return isScalarType(type) ? (scalars[type.name] ?? type.name) : `enum ${type.name}`
   }
 
-  /** The fields that a selection has for an object, directly or through fragments. */
+  /** Lists the fields that are selected of an object, including those in fragments. */
   function fieldsFor(
     { selections }: SelectionSetNode,
-    type: GraphQLObjectType,
+    on: GraphQLCompositeType,
+    object: GraphQLObjectType,
     schema: GraphQLSchema,
     spread: Set<string> = new Set(),
-  ): FieldNode[] {
+  ): SelectedField[] {
     return selections.flatMap((node) => {
-      if (node.kind === Kind.FIELD) return [node]
+      if (node.kind === Kind.FIELD) return [{ node, on }]
       if (node.kind === Kind.FRAGMENT_SPREAD && spread.has(node.name.value)) return []
       if (node.kind === Kind.FRAGMENT_SPREAD) spread.add(node.name.value)
       const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value)
-      const condition = fragment?.typeCondition && schema.getType(fragment.typeCondition.name.value)
-      const applies =
-        !fragment?.typeCondition ||
-        condition?.name === type.name ||
-        (isAbstractType(condition) && schema.isSubType(condition, type))
-      return fragment && applies ? fieldsFor(fragment.selectionSet, type, schema, spread) : []
+      if (!fragment) return []
+      const condition = fragment.typeCondition?.name.value
+      if (condition && !isOf(schema, object, condition)) return []
+      const type = condition ? (schema.getType(condition) as GraphQLCompositeType) : on
+      return fieldsFor(fragment.selectionSet, type, object, schema, spread)
     })
   }
 }
+
+/** A possible object of a type. */
+interface Place {
+  of: GraphQLCompositeType
+  object: GraphQLObjectType
+}
+
+interface SelectedField {
+  node: FieldNode
+  /** The type on which the field is selected. */
+  on: GraphQLCompositeType
+}
+
+function isOf(schema: GraphQLSchema, object: GraphQLObjectType, name: string): boolean {
+  const type = schema.getType(name)
+  return name === object.name || (isAbstractType(type) && schema.isSubType(type, object))
+}
+
+const fieldOf = (type: GraphQLCompositeType, { name }: FieldNode) =>
+  isUnionType(type) ? undefined : type.getFields()[name.value]
 
 const differs = (
   node: ASTNode,
@@ -170,7 +224,7 @@ const differs = (
   isCompatible = false,
 ): TypeDifference => ({ node, coordinates, message, isCompatible })
 
-const isTypename = ({ name }: FieldNode) => name.value === '__typename'
+const isTypename = ({ node }: SelectedField) => node.name.value === '__typename'
 const namesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name)
 const objectsOf = (schema: GraphQLSchema, type: GraphQLCompositeType) =>
   isAbstractType(type) ? schema.getPossibleTypes(type) : [type]

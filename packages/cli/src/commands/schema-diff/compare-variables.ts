@@ -19,7 +19,10 @@ import type { CompareTypesOptions, TypeDifference } from './type-difference.ts'
 
 type Difference = Omit<TypeDifference, 'node'>
 
-/** Compares the types of an operation's variables under two schemas. What could be sent must still be taken. */
+/**
+ * Compares the types of an operation's variables under two schemas. The new schema must accept every value that could
+ * be sent before.
+ */
 export function* compareVariables({
   oldSchema,
   newSchema,

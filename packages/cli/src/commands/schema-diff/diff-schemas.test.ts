@@ -199,12 +199,12 @@ describe.each<[what: string, from: string, to: string, changes: string[]]>([
   ],
   ['nothing', '', '', []],
 ])('%s', (_what, from, to, changes) => {
-  test(changes.join(', ') || 'is no change', async () => {
+  test(changes.join(', ') || 'does not count as a change', async () => {
     expect(await diff(from, to)).toEqual(changes)
   })
 })
 
-test('places are those of the uses, in the files of fragments too', async () => {
+test('a place is where the operation uses the changed thing, also in the file of a fragment', async () => {
   const [change] = await diffSchemas({
     oldSchema: parseSchema(base, 'old').schema,
     newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new').schema,
@@ -222,7 +222,7 @@ test('places are those of the uses, in the files of fragments too', async () => 
   ])
 })
 
-test('what breaks is told of where documents were parsed without locations, too', async () => {
+test('broken operations are reported, even when documents were parsed without locations', async () => {
   const changes = await diffSchemas({
     oldSchema: parseSchema(base, 'old').schema,
     newSchema: parseSchema(base.replace('name: String, sorted', 'sorted'), 'new').schema,
@@ -231,7 +231,7 @@ test('what breaks is told of where documents were parsed without locations, too'
   expect(changes.map(({ path, effect }) => `${effect} ${path}`)).toEqual(['operation User.name'])
 })
 
-test('each operation that breaks is told of with the change that breaks it, and no other', async () => {
+test('each broken operation is reported with the change that breaks it, and no other operation is', async () => {
   const newSdl = base
     .replace('enum Sex { MALE FEMALE }', 'enum Sex { FEMALE }')
     .replace('pets: [Pet!]!', 'pets(kind: Kind!): [Pet!]!, count: Int')

@@ -16,17 +16,20 @@ import { toUses } from './to-uses.ts'
 export interface DiffSchemasOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
-  /** The operations that may be affected. One that did not fit the old schema is not said to break. */
+  /** The operations that may be affected. An operation that did not fit the old schema cannot break. */
   documents?: readonly LoadedDocument[]
-  /** TypeScript types of scalars, beyond GraphQL's own and the snapshot's. Others are taken for distinct. */
+  /**
+   * TypeScript types of scalars, in addition to GraphQL's own and the snapshot's. Any other scalar counts as a type of
+   * its own.
+   */
   scalars?: Readonly<Record<string, string>>
 }
 
 /**
- * Tells what differs between two schemas and what each difference does to operations. GraphQL.js decides which
- * operations no longer fit. Both schemas must come from SDL.
+ * Compares two schemas, and finds what each difference does to operations. GraphQL.js decides which operations no
+ * longer fit. Both schemas must come from SDL.
  *
- * @returns changes, the worst first.
+ * @returns the changes, worst first.
  */
 export async function diffSchemas({
   oldSchema,
@@ -83,7 +86,7 @@ const byUrgency = (a: SchemaChange, b: SchemaChange) =>
 
 export type FailOn = 'operations' | 'used-breaking' | 'breaking' | 'dangerous'
 
-/** Whether there is a change that is not to go unnoticed. */
+/** Whether a change must fail the command. */
 export const isFailure = (changes: readonly SchemaChange[], failOn: FailOn): boolean =>
   changes.some((change) => {
     if (failOn === 'operations') return change.effect === 'operation'

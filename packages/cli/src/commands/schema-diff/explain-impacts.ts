@@ -2,7 +2,10 @@ import type { Impact } from './impact.ts'
 import type { FindCauses } from './name-causes.ts'
 import { isFailing, type SchemaChange } from './schema-change.ts'
 
-/** Assigns each impact to the changes that explain it, or to one that is made for it: none goes unreported. */
+/**
+ * Assigns each impact to the changes that explain it. Creates a change for an impact that none explains, so that every
+ * impact is reported.
+ */
 export function explainImpacts(
   impacts: readonly Impact[],
   findCauses: FindCauses,

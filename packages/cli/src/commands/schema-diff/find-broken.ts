@@ -13,7 +13,7 @@ import {
 import type { Impact } from './impact.ts'
 import { createScopeFinder, type Scope } from './scopes-of.ts'
 
-// Those that are about several files, which no schema has a say in.
+// These rules compare files with each other. No schema affects them.
 const foreign: readonly unknown[] = [
   LoneAnonymousOperationRule,
   NoUnusedFragmentsRule,
@@ -46,7 +46,7 @@ export function findBroken({ oldSchema, newSchema, documents, scopes }: FindBrok
     const [node] = nodes
     const affected = scopesWith(error)
     const names = affected.filter((scope) => !unfit.has(scope)).map(({ name }) => name)
-    // Parsed without locations, or one of several fragments of a name: it cannot be told whose it is.
+    // Without locations, or with several fragments of one name, the operation is unknown.
     if (affected.length === 0 && !oldMessages.has(message)) names.push('(unknown)')
     if (!node) return []
     return names.map((operationName): Impact => {

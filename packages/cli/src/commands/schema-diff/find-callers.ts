@@ -5,8 +5,8 @@ import type { UseIndex } from './index-uses.ts'
 import type { SchemaChange } from './schema-change.ts'
 
 /**
- * Finds the operations that fit and compile, and whose callers may notice a change nevertheless; and those that use
- * what has become deprecated. Validation and the comparison of types see everything else.
+ * Finds operations that fit and compile, and whose callers may still notice a change. Also finds operations that use
+ * newly deprecated things. Validation and the comparison of types find everything else.
  */
 export function findCallers(change: Change, { criticality }: SchemaChange, index: UseIndex): Impact[] {
   const nodes = coordinatesOf(change).flatMap((coordinate) => [...(index.get(coordinate) ?? [])])
@@ -29,14 +29,14 @@ export function findCallers(change: Change, { criticality }: SchemaChange, index
     )
 }
 
-/** The schema coordinates whose users may notice a change. */
+/** The schema coordinates whose users may notice the change. */
 function coordinatesOf({ type, path = '', meta }: Change): string[] {
   if (type.startsWith('OBJECT_TYPE_INTERFACE_')) return [meta.addedInterfaceName ?? meta.removedInterfaceName]
   const container = path.replace(/\.[^.]+$/, '')
-  // Those who leave it out, or pass what may be null.
+  // Affects callers who leave the argument out or pass a nullable variable.
   if (type.includes('_DEFAULT_')) return [container, `${path}?`]
   if (type === 'FIELD_ARGUMENT_TYPE_CHANGED') return [`${path}?`]
-  // "User.name.@deprecated" is about User.name.
+  // "User.name.@deprecated" concerns User.name.
   return [path.replace(/\.@.*$/, '')]
 }
 
@@ -56,7 +56,7 @@ const isVariable = (node: ASTNode): boolean =>
 
 const always = () => true
 
-/** By the kind of change, whether a node that uses the changed thing is one whose callers may notice. */
+/** For each kind of change, whether callers may notice it at a node that uses the changed thing. */
 const noticing: Record<string, (node: ASTNode, change: Change) => boolean> = {
   FIELD_TYPE_CHANGED: always,
   FIELD_ARGUMENT_TYPE_CHANGED: always,

@@ -2,10 +2,10 @@ import type { Change } from '@graphql-inspector/core'
 import { type GraphQLSchema, isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 
 /**
- * Finds what may only have been renamed: something removed, and beside it something new of the same type whose name
- * has half of its words in common, or that is the only candidate.
+ * Finds likely renames: a removed and a new member with the same parent and type. They share at least half of the words
+ * in their names, or the new member is the only candidate.
  *
- * @returns the paths of what is new, by the paths of what was removed.
+ * @returns the new paths, by the removed paths.
  */
 export function findRenamed(
   oldSchema: GraphQLSchema,
@@ -36,7 +36,7 @@ export function findRenamed(
 
 const parentOf = (path: string) => path.replace(/\.[^.]+$/, '')
 
-/** `fullName`, `full_name` and `FULL_NAME` are of the same words. */
+/** Splits a name into words: `fullName`, `full_name` and `FULL_NAME` have the same words. */
 const wordsOf = (path: string) =>
   (path.split('.').at(-1) ?? '')
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { GraphQLSchema } from 'graphql'
+import { compareListItems } from './compare-list-items.ts'
 import { compareResults } from './compare-results.ts'
 import { compareVariables } from './compare-variables.ts'
 import type { Impact } from './impact.ts'
@@ -9,11 +10,11 @@ export interface FindTypeChangesOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
   scopes: Scopes
-  /** TypeScript types of scalars, beyond GraphQL's own and the snapshot's. */
+  /** TypeScript types of scalars, in addition to GraphQL's own and the snapshot's. */
   scalars: Readonly<Record<string, string>>
 }
 
-/** Finds how the types that are generated from operations differ: those of their results and of their variables. */
+/** Finds differences in generated types: results, variables and the exported names of list items. */
 export function findTypeChanges({
   oldSchema,
   newSchema,
@@ -24,7 +25,7 @@ export function findTypeChanges({
   const scalars = { ...builtIn, ...ofSnapshot, ...configured }
   const compare = (scope: Scope): Impact[] => {
     const options = { oldSchema, newSchema, scope, scalars }
-    return [...compareVariables(options), ...compareResults(options)].map(
+    return [...compareVariables(options), ...compareResults(options), ...compareListItems(options)].map(
       ({ isCompatible, ...difference }): Impact => ({
         ...difference,
         nodes: [difference.node],
@@ -35,7 +36,7 @@ export function findTypeChanges({
   }
   const own = scopes.own.flatMap(compare)
   const known = Map.groupBy(own, ({ node }) => node)
-  // A fragment on an interface is of more objects than the operations that spread it.
+  // A fragment on an interface applies to more objects than the operations that spread it.
   const others = scopes.shared
     .flatMap(compare)
     .filter(({ node, message }) => !known.get(node)?.some((impact) => impact.message === message))

@@ -23,7 +23,7 @@ const hostile = [
 ]
 const reason = hostile.join('\\n')
 
-test('a reason of others is code in Markdown, whatever it says', async () => {
+test("a deprecation's reason is inert code in Markdown, whatever it contains", async () => {
   const sdl = (reason: string) =>
     `type Query { user: User } type User { name: String, nick: String @deprecated(reason: "${reason}") }`
   const changes = await diff(sdl('Use name.'), sdl(reason))
@@ -56,7 +56,7 @@ test.each([
   ['one of its words', 'nick: String', 'a: String, b: String, nick_name: String', 'User.nick_name'],
   ['another type', 'nick: String', 'nick_name: Int', undefined],
   ['several, none with its words', 'nick: String', 'a: String, b: String', undefined],
-])('a field that went while a twin came may be renamed: %s', async (_, before, after, renamedTo) => {
+])('a removed field may have been renamed to a similar new one: %s', async (_, before, after, renamedTo) => {
   const sdl = (field: string) => `type Query { user: User } type User { name: String, ${field} }`
   const [change] = await diff(sdl(before), sdl(after))
   expect(change).toMatchObject({ path: 'User.nick', effect: 'operation' })

@@ -9,7 +9,7 @@ import type { Effect, SchemaChange } from './schema-change.ts'
 
 export type ChangesFormat = 'text' | 'json' | 'markdown' | 'github'
 
-/** Changes for a person, for a program, for a comment, or as annotations of a pull request. */
+/** Formats changes for a person, for a program, for a comment, or as annotations of a pull request. */
 export function formatChanges(changes: readonly SchemaChange[], format: ChangesFormat): string {
   switch (format) {
     case 'json':
@@ -39,7 +39,7 @@ function formatChange({ path, message, uses, renamedTo }: SchemaChange): string[
   ]
 }
 
-/** Only what an operation uses has a line to stand at. */
+/** Formats annotations. A change that affects no operation has no line, and so no annotation. */
 const toAnnotations = (changes: readonly SchemaChange[]) =>
   changes.flatMap(({ message, path, uses }) =>
     groupByPlace(uses).map(({ file, line, column, effect, operationNames, message: detail }) => ({

@@ -3,11 +3,11 @@ import { groupByPlace } from './group-by-place.ts'
 import { type ChangeGroup, groupChanges, summarizeChanges } from './group-changes.ts'
 import type { SchemaChange } from './schema-change.ts'
 
-/** What fits a comment on GitHub, whose limit is 65,536 characters, whatever a message's length. */
+/** GitHub limits a comment to 65,536 characters. This leaves room for a long message. */
 const maxLength = 60_000
 const maxChanges = 100
 
-/** Changes as a comment on a pull request: what affects operations is open to see, the rest folds away. */
+/** Formats changes as a comment on a pull request. Changes that affect operations are visible, the rest is folded. */
 export function formatMarkdown(changes: readonly SchemaChange[]): string {
   const parts = ['## Schema changes', summarizeChanges(changes), ...groupChanges(changes).map(formatGroup)]
   const text = parts.join('\n\n')

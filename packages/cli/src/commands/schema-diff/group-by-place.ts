@@ -1,17 +1,17 @@
 import type { Position } from '@orchestration/codegen'
 import type { Effect, Use } from './schema-change.ts'
 
-/** A place and all operations that come through it, which are many when it is in a fragment. */
+/** A place, with all operations that include it. A fragment's place has many. */
 export interface UsedPlace extends Position {
   /** `file:line:column` */
   place: string
   effect: Effect
   operationNames: string[]
-  /** What happens there, in words. */
+  /** What the change does at this place. */
   message?: string | undefined
 }
 
-/** What is compatible would hide what is not, and is left out. */
+/** Groups uses by place. Leaves out compatible uses, which would hide the others. */
 export function groupByPlace(uses: readonly Use[]): UsedPlace[] {
   const groups = new Map<string, UsedPlace>()
   for (const { operationName, file, line, column, effect, message } of uses) {

@@ -3,12 +3,12 @@ import { type Criticality, type Effect, isFailing, type SchemaChange } from './s
 export interface ChangeGroup {
   title: string
   colour: 'red' | 'yellow' | 'green'
-  /** Whether a reader must see it. */
+  /** Whether the group is shown unfolded. */
   isOpen: boolean
   changes: SchemaChange[]
 }
 
-/** Changes under the headings that a reader looks for, without the headings that have none. */
+/** Groups changes by what they do to operations. Empty groups are left out. */
 export function groupChanges(changes: readonly SchemaChange[]): ChangeGroup[] {
   const having = (effect: Effect) => changes.filter((change) => change.effect === effect)
   const idle = (criticality: Criticality) =>
@@ -31,7 +31,7 @@ export function groupChanges(changes: readonly SchemaChange[]): ChangeGroup[] {
   ].filter(({ changes }) => changes.length > 0)
 }
 
-/** How many operations break or have other types, and how many changes do neither. */
+/** Counts the operations that break or have other types, and the changes that do neither. */
 export function summarizeChanges(changes: readonly SchemaChange[]): string {
   if (changes.length === 0) return 'The schemas are the same.'
   const operations = (effect: Effect) =>

@@ -1,15 +1,15 @@
 import type { ASTNode } from 'graphql'
 import type { Effect } from './schema-change.ts'
 
-/** What happens to an operation at one place. */
+/** The effect of a new schema on an operation, at one place. */
 export interface Impact {
   effect: Effect
   operationName: string
-  /** Where it shows. */
+  /** The node that is affected. */
   node: ASTNode
-  /** All places that take part in it. */
+  /** All nodes that GraphQL.js names, or the affected node alone. */
   nodes: readonly ASTNode[]
-  /** What it is about, in schema coordinates. Empty where only GraphQL.js has spoken. */
+  /** The schema coordinates that may be the cause. Empty for an error from GraphQL.js. */
   coordinates: readonly string[]
   message: string
 }

@@ -3,10 +3,10 @@ import { Kind } from 'graphql'
 import type { Scope } from './scopes-of.ts'
 import { usesOfOperation } from './uses-of-operation.ts'
 
-/** By schema coordinate (`User`, `User.profile`, `Query.patients.sorting`, `@live`), which operations use it where. */
+/** The uses of each schema coordinate (`User`, `User.profile`, `Query.patients.sorting`, `@live`) by operations. */
 export type UseIndex = ReadonlyMap<string, ReadonlyMap<ASTNode, readonly string[]>>
 
-/** Finds all that operations use of a schema. Operations need not fit it. */
+/** Indexes everything in a schema that operations use. Operations need not fit the schema. */
 export function indexUses(schema: GraphQLSchema, scopes: readonly Scope[]): UseIndex {
   const index = new Map<string, Map<ASTNode, string[]>>()
   for (const { name, node, fragments } of scopes) {

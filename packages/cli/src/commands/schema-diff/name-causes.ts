@@ -8,9 +8,9 @@ import { contains } from './scopes-of.ts'
 export type FindCauses = (impact: Impact) => SchemaChange[]
 
 /**
- * Names the causes of what happens to operations. The comparison of types knows the coordinates. For what GraphQL.js
- * says, the cause is the change whose names its message has, or that is closest to the fault. Where there is none, the
- * impact is reported all the same.
+ * Finds the causes of impacts on operations. The comparison of types gives coordinates. For an error from GraphQL.js,
+ * the cause is the change whose names are in the message, or the change closest to the error. An impact without a cause
+ * is still reported.
  */
 export function createCauseFinder(changes: readonly SchemaChange[], index: UseIndex): FindCauses {
   const byPath = Map.groupBy(changes, ({ path }) => path)
@@ -46,21 +46,21 @@ export function createCauseFinder(changes: readonly SchemaChange[], index: UseIn
 }
 
 interface Fit {
-  /** How many names of the change's path the message has. */
+  /** How many names of the change's path are in the message. */
   named: number
-  /** The length of the smallest place around the fault that uses the changed thing. */
+  /** The length of the smallest node around the error that uses the changed thing. */
   size: number
 }
 
 const byFit = (a: Fit, b: Fit) => b.named - a.named || (a.size === b.size ? 0 : a.size - b.size)
 
-/** What is said of a thing in words, such as its deprecation, changes no type. */
+/** Changes of descriptions and deprecations do not change types. */
 const isAboutTypes = ({ type }: SchemaChange) => !/DESCRIPTION|DEPRECAT/.test(type)
 
 const canBreak = (change: SchemaChange) =>
   change.criticality !== 'safe' || (isAboutTypes(change) && !change.type.endsWith('_ADDED'))
 
-/** Where the changed thing is used, or what contains it: `Filter.sex`, `Filter`. */
+/** The nodes that use the changed thing or the thing that contains it: `Filter.sex`, `Filter`. */
 function placesOf({ path }: SchemaChange, index: UseIndex): ASTNode[] {
   const names = path.split('.')
   const prefixes = names.map((_, length) => names.slice(0, names.length - length).join('.'))

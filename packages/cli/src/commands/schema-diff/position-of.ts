@@ -3,8 +3,8 @@ import type { Position } from '@orchestration/codegen'
 import type { ASTNode } from 'graphql'
 
 /**
- * Where a node begins, if its source is known. Its first token knows the line: counting lines took most of the time
- * where all operations are in one file.
+ * The position of a node, if its source is known. Reads the line from the node's first token: counting lines took most
+ * of the time when all operations were in one file.
  */
 export const positionOf = ({ loc }: ASTNode): Position | undefined =>
   loc && {

@@ -22,18 +22,18 @@ const schemaOf = (sdl: string) => parseSchema(sdl, 'schema').schema
 const diff = (oldSdl: string, newSdl: string) =>
   diffSchemas({ oldSchema: schemaOf(oldSdl), newSchema: schemaOf(newSdl), documents, scalars: sampleScalars })
 
-/** Each definition alone, with the fragments that it reaches, as somebody would validate it who knows no shortcut. */
+/** Each definition alone, with the fragments that it spreads: the slow and obvious way to validate. */
 const alone = document.definitions.map((node) => {
   const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: [node] }
   const name = 'name' in node ? (node.name?.value ?? '') : ''
   return { name, document: { ...whole, definitions: [node, ...reachableFragments(whole, fragments)] } }
 })
-// These fragments are in operations, which are told of.
+// Operations spread these fragments, so the operations are reported instead.
 const judged = alone.filter(({ name }) => !['UserFields', 'DateFields'].includes(name))
 const fitting = (schema: GraphQLSchema) =>
   judged.filter(({ document }) => validate(schema, document, rules).length === 0).map(({ name }) => name)
 
-// More of them find rarer mistakes: RUNS=2000 vitest run …
+// More runs find rarer mistakes: RUNS=2000 vitest run …
 const runs = Number(process.env.RUNS ?? 60)
 
 const mutation = fc.tuple(fc.nat(), fc.nat(20))
@@ -42,8 +42,8 @@ const mutated = fc
   .map((mutations) => mutateSchema(sampleSdl, mutations))
   .filter((sdl) => sdl !== undefined)
 
-test('every operation that fitted and no longer fits is told of, and no other', async () => {
-  const told = { broken: 0, fitting: 0 }
+test('every operation that fitted and no longer fits is reported, and no other', async () => {
+  const counts = { broken: 0, fitting: 0 }
   await fc.assert(
     fc.asyncProperty(mutated, mutated, async (oldSdl, newSdl) => {
       const [before, after] = [fitting(schemaOf(oldSdl)), fitting(schemaOf(newSdl))]
@@ -53,14 +53,14 @@ test('every operation that fitted and no longer fits is told of, and no other', 
       expect([...new Set(uses.map(({ operationName }) => operationName))].sort()).toEqual(broken.sort())
       expect(isFailure(changes, 'operations')).toBe(broken.length > 0)
       for (const { line, column } of uses) expect(line * column).toBeGreaterThan(0)
-      told[broken.length > 0 ? 'broken' : 'fitting'] += 1
+      counts[broken.length > 0 ? 'broken' : 'fitting'] += 1
     }),
     { numRuns: runs },
   )
-  expect(Math.min(told.broken, told.fitting)).toBeGreaterThan(runs / 20)
+  expect(Math.min(counts.broken, counts.fitting)).toBeGreaterThan(runs / 20)
 }, 600_000)
 
-test('where all fits, it fails exactly when code that compiled may no longer compile', async () => {
+test('when all operations fit, it fails exactly when code that compiled may no longer compile', async () => {
   const all = fitting(schemaOf(sampleSdl)).length
   const sdls = fc.sample(
     mutated.filter((sdl) => fitting(schemaOf(sdl)).length === all),

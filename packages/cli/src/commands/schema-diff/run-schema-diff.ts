@@ -11,7 +11,7 @@ export interface SchemaDiffOptions extends ProjectOptions {
   failOn: FailOn
 }
 
-/** Compares two schemas and prints what differs, with the project's operations that it reaches. */
+/** Compares two schemas and prints the changes, with the project's operations that they affect. */
 export async function runSchemaDiff(
   oldSource: string,
   newSource: string | undefined,

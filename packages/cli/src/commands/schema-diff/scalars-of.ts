@@ -1,7 +1,7 @@
 import type { OrchestrationConfig } from '@orchestration/codegen'
 import type { Project } from '../../config/load-project.ts'
 
-/** The TypeScript types of scalars that a project's configuration names, where it has a configuration. */
+/** The TypeScript types of scalars in a project's configuration, if it has one. */
 export const scalarsOf = (project: Project | OrchestrationConfig): Record<string, string> =>
   'generates' in project
     ? Object.assign({}, ...Object.values(project.generates).map(({ presetConfig }) => presetConfig.scalars))

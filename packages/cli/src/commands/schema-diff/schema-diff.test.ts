@@ -36,7 +36,7 @@ const changesTo = async (file: string) => {
   return await diffSchemas({ oldSchema, newSchema, documents })
 }
 
-test('names file, line, column and operation for what breaks a call, and fails', async () => {
+test('names the file, line, column and operation that a change breaks, and fails', async () => {
   expect(await diff('old.graphql', 'used.graphql')).toMatchObject({
     code: 1,
     stdout: [
@@ -61,15 +61,15 @@ test.each([
   expect(isFailure(await changesTo(file), failOn)).toBe(fails)
 })
 
-test('--fail-on sets the exit code', async () => {
+test('--fail-on decides which changes fail', async () => {
   expect(await diff('old.graphql', 'unused.graphql', '--fail-on', 'breaking')).toMatchObject({ code: 1 })
 })
 
-test('compares with the configured schema when one is left out', async () => {
+test('compares with the configured schema when the second one is left out', async () => {
   expect(await diff('old.graphql')).toMatchObject({ code: 0, stdout: 'The schemas are the same.\n' })
 })
 
-test('reads a schema out of git, and says so when it cannot', async () => {
+test('reads a schema from git, and reports when git cannot show it', async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
       cwd: project.folder,
@@ -89,14 +89,14 @@ test('reads a schema out of git, and says so when it cannot', async () => {
   })
 })
 
-test('writes annotations at the lines of operations, and none for what nobody uses', async () => {
+test('annotates the lines of affected operations, and nothing for unused changes', async () => {
   expect((await diff('old.graphql', 'used.graphql', '--format', 'github')).stdout).toBe(
     '::error file=operations/Tenant.graphql,line=6,col=7,title=Tenant.name (breaking)::Field \'name\' was removed from object type \'Tenant\'.%0ACannot query field "name" on type "Tenant".%0AAffected: Tenant\n',
   )
   expect(formatChanges(await changesTo('unused.graphql'), 'github')).toBe('')
 })
 
-test('writes a comment in Markdown that folds away what nobody uses', async () => {
+test('writes a Markdown comment that folds unused changes', async () => {
   const { stdout } = await diff('old.graphql', 'used.graphql', '--format', 'markdown')
   expect(stdout).toContain('### Breaks operations: 1\n\n- `Tenant.name`: ')
   expect(stdout).toContain('  - `operations/Tenant.graphql:6:7` Tenant')
@@ -121,10 +121,10 @@ test('prints everything as JSON', async () => {
 })
 
 test.each([
-  [['nothing'], 2, /nothing is no file, git revision and path, URL or environment \(sandbox, /],
+  [['nothing'], 2, /nothing is not a file, a git revision and path, a URL or an environment \(sandbox, /],
   [['old.graphql', 'broken.graphql'], 1, /broken\.graphql:1:13 Syntax Error/],
   [['operations'], 1, /operations cannot be read: EISDIR/],
-  [['old.graphql', 'broken.json'], 1, /broken\.json is no introspection result/],
+  [['old.graphql', 'broken.json'], 1, /broken\.json is not an introspection result/],
   [['old.graphql', '--format', 'xml'], 2, /Allowed choices are text, json, markdown, github/],
   [[], 2, /missing required argument 'old'/],
 ])('%j is one clear error', async (args, code, message) => {

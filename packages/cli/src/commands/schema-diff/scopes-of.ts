@@ -7,7 +7,7 @@ import {
   type Source,
 } from 'graphql'
 
-/** An operation with the fragments that it reaches, or a fragment that no operation reaches. */
+/** An operation or a fragment, with all fragments that it spreads directly or through others. */
 export interface Scope {
   /** The operation's name, or the fragment's. */
   name: string
@@ -16,13 +16,13 @@ export interface Scope {
 }
 
 export interface Scopes {
-  /** Operations, and fragments that no operation reaches. */
+  /** Operations, and fragments that no operation spreads. */
   own: Scope[]
-  /** Fragments that operations reach. Their types are exported too. */
+  /** Fragments that operations spread. Their types are exported too. */
   shared: Scope[]
 }
 
-/** All that is validated, or that types are generated from, on its own. */
+/** Lists the scopes: definitions that are validated, or that types are generated from, on their own. */
 export function scopesOf(documents: readonly LoadedDocument[]): Scopes {
   const all = fragmentsByName(documents)
   const definitions = documents.flatMap(({ document }) => document.definitions)
@@ -39,7 +39,7 @@ export function scopesOf(documents: readonly LoadedDocument[]): Scopes {
   return { own: [...operations, ...(lonely ?? [])], shared: shared ?? [] }
 }
 
-/** Finds the scopes that every one of the nodes belongs to. */
+/** Creates a function that finds the scopes to which all of the nodes belong. */
 export function createScopeFinder(scopes: readonly Scope[]): (nodes: readonly ASTNode[]) => readonly Scope[] {
   const bySource = new Map<Source, Map<Scope['node'], Scope[]>>()
   for (const scope of scopes) {

@@ -2,7 +2,7 @@ import type { Impact } from './impact.ts'
 import { positionOf } from './position-of.ts'
 import type { Use } from './schema-change.ts'
 
-/** One use for each operation and place, with the first of the impacts there. */
+/** Reduces impacts to one use for each operation and place, with the first impact there. */
 export function toUses(impacts: readonly Impact[]): Use[] {
   const uses = new Map<string, Use>()
   for (const { effect, operationName, node, message } of impacts) {

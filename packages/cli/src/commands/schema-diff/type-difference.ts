@@ -1,12 +1,12 @@
 import type { ASTNode, GraphQLSchema } from 'graphql'
 import type { Scope } from './scopes-of.ts'
 
-/** How a type that is generated from an operation differs between two schemas. */
+/** A difference in a generated type between two schemas. */
 export interface TypeDifference {
   /** Whether code that compiled still compiles. */
   isCompatible: boolean
   node: ASTNode
-  /** Schema coordinates of what may have caused it, the likeliest first. */
+  /** Schema coordinates of possible causes, the most likely first. */
   coordinates: readonly string[]
   message: string
 }

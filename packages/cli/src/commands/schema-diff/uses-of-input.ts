@@ -7,9 +7,11 @@ import {
   Kind,
   type ValueNode,
 } from 'graphql'
-import type { CoordinateUse } from './uses-of-operation.ts'
 
-/** What a variable may carry counts as used: all fields of its input type, all values of its enum. */
+/** A schema coordinate, and the node that uses it. */
+export type CoordinateUse = [coordinate: string, node: ASTNode]
+
+/** Everything that a variable can contain counts as used: all fields of its input type, all values of its enum. */
 export function* usesOfVariable(
   type: GraphQLNamedType | undefined,
   node: ASTNode,
@@ -27,7 +29,7 @@ export function* usesOfVariable(
   }
 }
 
-/** What is written out is used, and nothing else of its type. */
+/** A literal uses only the fields and values that it names. */
 export function* usesOfValue(type: GraphQLNamedType | undefined, value: ValueNode): Iterable<CoordinateUse> {
   if (!type || value.kind === Kind.VARIABLE) return
   yield [type.name, value]

@@ -1,5 +1,4 @@
 import {
-  type ASTNode,
   type ConstDirectiveNode,
   type DirectiveNode,
   type FieldNode,
@@ -17,10 +16,7 @@ import {
   typeFromAST,
   type ValueNode,
 } from 'graphql'
-import { usesOfValue, usesOfVariable } from './uses-of-input.ts'
-
-/** A schema coordinate, and the node that uses it. */
-export type CoordinateUse = [coordinate: string, node: ASTNode]
+import { type CoordinateUse, usesOfValue, usesOfVariable } from './uses-of-input.ts'
 
 interface Context {
   schema: GraphQLSchema
@@ -32,8 +28,8 @@ interface Directed {
 }
 
 /**
- * What an operation uses, through its fragments. `Query.users.first?` stands for an argument that is given a variable
- * that may be null.
+ * Lists everything that an operation uses, including its fragments. `Query.users.first?` means that the argument gets a
+ * nullable variable.
  */
 export function* usesOfOperation(
   operation: OperationDefinitionNode,
@@ -52,14 +48,14 @@ export function* usesOfOperation(
   yield [root.name, operation]
   yield* ofSelection(operation.selectionSet, [root])
 
-  /** Whether a value is a variable that may be null. */
+  /** Whether a value is a nullable variable. */
   function isNullable(value: ValueNode): boolean {
     const name = value.kind === Kind.VARIABLE ? value.name.value : undefined
     const definition = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name)
     return definition !== undefined && definition.type.kind !== Kind.NON_NULL_TYPE
   }
 
-  /** More than one type is known where an interface's fragment is spread into an object. */
+  /** A fragment on an interface that is spread into an object has several possible parent types. */
   function* ofSelection(
     { selections }: SelectionSetNode,
     types: readonly GraphQLCompositeType[],

@@ -18,14 +18,14 @@ Exit codes: 0 written or up to date, 1 out of date (--check) or not available,
 export function addSchemaPullCommand(schema: Command): void {
   const command = schema
     .command('pull')
-    .description('Write the schema of the service to a file, sorted, and tell what changed.')
+    .description('Write the schema of the service to a file, sorted, and show what changed.')
     .option('--from <file>', 'read introspection JSON or SDL from a file instead, or from - (standard input)')
     .option(
       '--output <file>',
       'the file to write, or - (default: the configured schema, else schema.graphql)',
     )
     .option('--check', 'write nothing; exit 1 when the file differs')
-    .option('--changeset <package>', 'write what it means for the version of a package of the operations')
+    .option('--changeset <package>', 'write a changeset for this package, which publishes the operations')
     .option('--json', 'print the outcome and the changes as JSON')
   addProjectOptions(addTargetOptions(command))
     .addHelpText('after', help)

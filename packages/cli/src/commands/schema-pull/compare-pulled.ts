@@ -3,9 +3,9 @@ import type { GraphQLSchema } from 'graphql'
 import type { SchemaChange } from '../schema-diff/schema-change.ts'
 
 export interface ComparePulledOptions {
-  /** The text of the file as it is, if there is one. */
+  /** The text of the file, if it exists. */
   before: string | undefined
-  /** The text as it would be. */
+  /** The new text. */
   after: string
   /** The file's path. */
   output: string
@@ -15,9 +15,9 @@ export interface ComparePulledOptions {
 }
 
 /**
- * Tells what a pulled schema changes.
+ * Compares a pulled schema with the file.
  *
- * @throws {Error} for a schema that has no query in common with the one before.
+ * @throws {Error} when the two schemas have no query in common.
  */
 export async function comparePulled({
   before,

@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { DocumentsError, parseSchema } from '@orchestration/codegen/documents'
-import { lexicographicSortSchema, printSchema } from 'graphql'
-import { findConfig } from '../../config/load-config.ts'
+import { findConfig } from '../../config/find-config.ts'
+import { parseOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
-import { parseOperations } from '../../config/parse-operations.ts'
 import type { Target } from '../../create-service-client.ts'
 import { diffTexts } from '../../schema/diff-texts.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
+import { keepDescriptions } from '../../schema/keep-descriptions.ts'
 import { parseIntrospection } from '../../schema/parse-introspection.ts'
+import { printSortedSchema } from '../../schema/print-schema.ts'
 import { readSchemaFile } from '../../schema/read-schema-file.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
@@ -31,7 +32,7 @@ export interface SchemaPullOptions extends ProjectOptions, Target {
   json?: boolean
 }
 
-/** Brings the schema file up to date with the service, or says that it is not. */
+/** Updates the schema file from the service. With `check`, only reports whether it is up to date. */
 export async function runSchemaPull({
   from,
   output,
@@ -44,11 +45,12 @@ export async function runSchemaPull({
     throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} exclude each other.`)
   if (changeset !== undefined) assertChangesets(changeset, check || output === '-')
   const project = await loadProject(options)
-  // The snapshot that comes with a package is not ours to change.
+  // Never writes the snapshot inside an installed package.
   const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
-  const after = from === undefined ? await fetchSchema(options) : await readSchema(from)
-  if (output === '-') return void process.stdout.write(after)
+  const pulled = from === undefined ? await fetchSchema(options) : await readSchema(from)
+  if (output === '-') return void process.stdout.write(pulled)
   const before = await readSchemaFile(path).catch(() => undefined)
+  const after = before === undefined ? pulled : keepDescriptions(pulled, before)
   const { documents } = await parseOperations(project.documents)
   const changes = await comparePulled({
     before,
@@ -92,7 +94,7 @@ async function readSchema(from: string): Promise<string> {
   const source = from === '-' ? 'standard input' : from
   const content = from === '-' ? await text(process.stdin) : await readSource(from)
   if (content.trimStart().startsWith('{')) return parseIntrospection(content, source)
-  return `${printSchema(lexicographicSortSchema(parseSchema(content, source).schema))}\n`
+  return printSortedSchema(parseSchema(content, source).schema)
 }
 
 const readSource = (file: string) =>

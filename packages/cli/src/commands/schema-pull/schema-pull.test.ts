@@ -66,7 +66,7 @@ async function fetchFrom(sdl: string, options: ServeSchemaOptions = {}) {
   return await fetchSchema({ endpoint: server.endpoint }).finally(() => vi.unstubAllEnvs())
 }
 
-test('writes sorted SDL that has lost nothing', async () => {
+test('writes sorted SDL with everything that introspection returns', async () => {
   expect(await pull(rich)).toEqual({
     code: 0,
     stdout: 'schema.graphql is written.\n',
@@ -75,23 +75,36 @@ test('writes sorted SDL that has lost nothing', async () => {
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test('gives the committed snapshot back byte for byte', async () => {
+test('returns the committed snapshot byte for byte', async () => {
   const sdl = await readFile(snapshot, 'utf8')
   expect(await fetchFrom(sdl)).toBe(sdl)
 })
 
-test('leaves a file alone that is up to date', async () => {
+test('does not touch a file that is up to date', async () => {
   await pull(rich)
   const { mtimeMs } = await stat(join(project.folder, 'schema.graphql'))
   expect(await pull(rich)).toMatchObject({ code: 0, stdout: 'schema.graphql is up to date.\n' })
   expect((await stat(join(project.folder, 'schema.graphql'))).mtimeMs).toBe(mtimeMs)
 })
 
-test.each([[[]], [['--check']]])('line ends of Windows are no change: %j', async (flags) => {
+test.each([[[]], [['--check']]])('CRLF line ends do not count as a change: %j', async (flags) => {
   const sdl = rich.replaceAll('\n', '\r\n')
   await project.write('schema.graphql', sdl)
   expect(await pull(rich, flags)).toMatchObject({ code: 0, stdout: 'schema.graphql is up to date.\n' })
   expect(await project.read('schema.graphql')).toBe(sdl)
+})
+
+test('keeps the descriptions of the file where the service has none', async () => {
+  const ours = rich
+    .replace('directive @tag', '"""Ours."""\n$&')
+    .replace('  code: String', '  """Ours."""\n$&')
+    .replace('type Query', '"""Ours."""\n$&')
+    .replace('enum Unit', '"""Ours."""\n$&')
+    .replace('  tenant: String', '  """Ours."""\n$&')
+  await project.write('schema.graphql', ours.replace('What it is.', 'Ours.'))
+  expect(await pull(rich)).toMatchObject({ code: 0 })
+  expect(await project.read('schema.graphql')).toBe(ours)
+  expect(await pull(rich, ['--check'])).toMatchObject({ code: 0 })
 })
 
 test('writes the file that a link points to', async () => {
@@ -102,7 +115,7 @@ test('writes the file that a link points to', async () => {
   expect(await project.read('shared/api.graphql')).toBe(rich)
 })
 
-test('tells what changed, and which operations it reaches', async () => {
+test('shows what changed, and which operations it affects', async () => {
   const sdl = await readFile(snapshot, 'utf8')
   await project.write('schema.graphql', sdl)
   const { code, stdout } = await pull(
@@ -113,7 +126,7 @@ test('tells what changed, and which operations it reaches', async () => {
   expect(stdout).toMatch(/schema\.graphql is written\.\n$/)
 })
 
-test('--check shows the lines that differ, also where the schemas are the same', async () => {
+test('--check shows the lines that differ, even when the schemas are equal', async () => {
   await pull(rich)
   await project.write('schema.graphql', `# A comment of ours\n${rich}`)
   const { code, stdout } = await pull(rich, ['--check'])
@@ -141,7 +154,7 @@ test('--check writes nothing and fails on drift', async () => {
   expect(await project.read('schema.graphql')).toBe(rich)
 })
 
-test('--json tells the outcome and the changes', async () => {
+test('--json prints the outcome and the changes', async () => {
   await project.write('schema.graphql', rich)
   const { stdout } = await pull(rich.replace('  A\n', '  A\n  AA\n'), ['--json'])
   expect(JSON.parse(stdout)).toMatchObject({
@@ -159,7 +172,7 @@ test('--output - prints the schema, and nothing else', async () => {
   })
 })
 
-test('asks an old server only for what it knows', async () => {
+test('requests from an old server only the features that it has', async () => {
   const isNew =
     /\b(isOneOf|specifiedByURL|isRepeatable)\b|__schema \{\s*description|inputFields\(includeDeprecated/
   const answer = async (query: string) => {
@@ -194,7 +207,9 @@ describe('reads an introspection result', () => {
   })
 
   test.each(['{"data":{"__schema":', '{"errors":[]}', '{}'])('and refuses %s', (text) => {
-    expect(() => parseIntrospection(text, 'standard input')).toThrow(/^standard input is no introspection/)
+    expect(() => parseIntrospection(text, 'standard input')).toThrow(
+      /^standard input is not an introspection/,
+    )
   })
 
   test('and refuses what is not GraphQL', async () => {
@@ -204,7 +219,7 @@ describe('reads an introspection result', () => {
   })
 })
 
-describe('leaves the old file as it was, and says what to do, when', () => {
+describe('leaves the old file unchanged and says what to do when', () => {
   const old = 'type Query {\n  tenant: String\n}\n'
   beforeEach(() => project.write('schema.graphql', old))
 
@@ -241,7 +256,7 @@ describe('leaves the old file as it was, and says what to do, when', () => {
     })
   })
 
-  test('nobody listens', async () => {
+  test('no server listens', async () => {
     const server = await serveSchema(rich)
     await server[Symbol.asyncDispose]()
     const args = ['schema', 'pull', '--endpoint', server.endpoint]
@@ -251,7 +266,7 @@ describe('leaves the old file as it was, and says what to do, when', () => {
     })
   })
 
-  test('the schema is that of another service', async () => {
+  test('the schema belongs to another service', async () => {
     const result = await pull('type Query { films: [String] }')
     expect(result).toMatchObject({
       code: 1,
@@ -271,7 +286,7 @@ describe('leaves the old file as it was, and says what to do, when', () => {
   afterEachLeaves(old)
 })
 
-test('replaces a file that is broken, such as by a merge, and says so', async () => {
+test('replaces a broken file, such as one with merge conflicts, and says so', async () => {
   await project.write('schema.graphql', `<<<<<<< HEAD\n${rich}`)
   expect(await pull(rich)).toMatchObject({
     code: 0,
@@ -286,7 +301,7 @@ test.each(['nowhere.json', 'operations'])('--from %s, which is not a file, is a 
   expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining(`--from: ${from} cannot be read`) })
 })
 
-test('a disk that is full leaves the old file as it was', async () => {
+test('a full disk leaves the old file unchanged', async () => {
   await project.write('schema.graphql', rich)
   const args = ['schema', 'pull', '--from', snapshot, '--output', 'schema.graphql']
   const sdl = rich.replace('type Query {', 'type Query {\n  patients: Int')
@@ -299,7 +314,7 @@ test('a disk that is full leaves the old file as it was', async () => {
   expect(await project.read('schema.graphql')).toBe(sdl)
 })
 
-test('never puts a file where a device or a pipe is', async () => {
+test('never replaces a device or a pipe by a file', async () => {
   const socket = createServer().listen(join(project.folder, 'socket'))
   await once(socket, 'listening')
   expect(await pull(rich, ['--output', 'socket'])).toMatchObject({

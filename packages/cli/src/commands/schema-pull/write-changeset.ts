@@ -10,7 +10,7 @@ const path = '.changeset/orchestration-schema.md'
 const summary = 'The schema changed, and with it the generated types.'
 const bumps: readonly Bump[] = ['none', 'patch', 'minor', 'major']
 
-/** @throws {UsageError} where no changeset can be written. */
+/** @throws {UsageError} when no changeset can be written. */
 export function assertChangesets(packageName: string, isReadOnly = false): void {
   if (isReadOnly) throw new UsageError('--changeset needs a file to write: leave out --check and --output -.')
   if (!/^(@[\w.~-]+\/)?[\w.~-]+$/.test(packageName))
@@ -20,8 +20,8 @@ export function assertChangesets(packageName: string, isReadOnly = false): void 
 }
 
 /**
- * Writes a changeset for a package that publishes operations: how its version rises, and which changes of the schema
- * reach its users. What an earlier pull wrote, and no release took, stays.
+ * Writes a changeset for a package that publishes operations: the version bump, and the changes that affect its users.
+ * Keeps the lines that earlier pulls wrote since the last release.
  */
 export async function writeChangeset(packageName: string, changes: readonly SchemaChange[]): Promise<void> {
   const before = await readFile(path, 'utf8').catch(() => '')

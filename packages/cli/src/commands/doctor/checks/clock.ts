@@ -15,7 +15,7 @@ export const clock: Check = async (surroundings) => {
     redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   }).catch((error: Error) => error)
-  // 'fetch failed' alone says nothing, and that the service cannot be reached is for another check to say.
+  // "fetch failed" alone explains nothing. The check `service` reports that the service cannot be reached.
   if (response instanceof Error) return skipped(`the service cannot be reached (${reasonOf(response)})`)
   const theirs = Date.parse(response.headers.get('date') ?? '')
   if (Number.isNaN(theirs)) return skipped('the service does not tell its time')

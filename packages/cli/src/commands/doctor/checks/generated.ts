@@ -1,11 +1,11 @@
 import { findDocuments } from '@orchestration/codegen/documents'
+import { findConfig } from '../../../config/find-config.ts'
 import { loadCodegen } from '../../../config/load-codegen.ts'
-import { findConfig } from '../../../config/load-config.ts'
+import { noOperations } from '../../../config/load-operations.ts'
 import { loadProjectConfig } from '../../../config/load-project-config.ts'
-import { noOperations } from '../../../config/no-operations.ts'
 import { type Check, failure, ok, skipped, warning } from '../check.ts'
 
-/** What is generated is what codegen makes. */
+/** The generated files are up to date. */
 export const generated: Check = async ({ options }) => {
   if (!findConfig(options.config)) return skipped('there is no codegen.ts here')
   const [{ checkOutput }, config] = await Promise.all([

@@ -1,6 +1,6 @@
 import { isSupported } from '../../../is-supported.ts'
 import { type Check, failure, ok } from '../check.ts'
 
-/** Node is one that the packages support. */
+/** The packages support this version of Node. */
 export const node: Check = async ({ nodeVersion }) =>
   isSupported(nodeVersion) ? ok(nodeVersion) : failure(`${nodeVersion} is too old. Install 22.19 or newer.`)

@@ -4,7 +4,7 @@ import { type Check, failure, ok } from '../check.ts'
 
 const prefixes = /^(NEXT_PUBLIC|VITE|REACT_APP|EXPO_PUBLIC|NUXT_PUBLIC|GATSBY|PUBLIC)_/
 
-/** No variable that bundlers put into browsers holds the key, or is named as if it were for it. */
+/** No variable that bundlers put into browsers contains the key, or has a name that is meant for it. */
 export const publicVariables: Check = async ({ env }) => {
   const isKey = (name: string, value = '') =>
     prefixes.test(name) &&
@@ -19,7 +19,7 @@ export const publicVariables: Check = async ({ env }) => {
   }
   if (findings.length === 0) return ok('none that a browser would get')
   return failure(
-    `${findings.join(', ')}: bundlers put such variables into browsers. Rename it, and replace the key if it was ever built with.`,
+    `${findings.join(', ')}: bundlers put such variables into browsers. Rename it. Replace the key if a build ever used it.`,
   )
 }
 

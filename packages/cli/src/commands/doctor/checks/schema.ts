@@ -1,5 +1,5 @@
+import { parseOperations } from '../../../config/load-operations.ts'
 import { loadProject } from '../../../config/load-project.ts'
-import { parseOperations } from '../../../config/parse-operations.ts'
 import { fetchSchema } from '../../../schema/fetch-schema.ts'
 import { readSchemaFile } from '../../../schema/read-schema-file.ts'
 import { summarizeChanges } from '../../schema-diff/group-changes.ts'
@@ -7,7 +7,7 @@ import { isFailing } from '../../schema-diff/schema-change.ts'
 import { comparePulled } from '../../schema-pull/compare-pulled.ts'
 import { type Check, failure, ok, warning } from '../check.ts'
 
-/** The schema that operations are checked against is the one that the service has. */
+/** The committed schema is the schema of the service. */
 export const schema: Check = async ({ options }) => {
   const project = await loadProject(options)
   const [before, after] = await Promise.all([readSchemaFile(project.schema), fetchSchema(options)])

@@ -4,7 +4,7 @@ import { type Check, failure, ok } from '../check.ts'
 
 const document = parse('query Doctor { tenant { code success tenant { name } } }')
 
-/** The service answers and takes the key; it says whose it is. */
+/** The service accepts the key, and names the tenant that the key belongs to. */
 export const service: Check = async ({ options }) => {
   const { AuthenticationError } = await import('@orchestration/client')
   const client = await createServiceClient(options, { retry: false, timeout: 10_000 })

@@ -1,7 +1,7 @@
 import { createServiceClient } from '../../../create-service-client.ts'
 import { type Check, ok } from '../check.ts'
 
-/** An environment or endpoint is chosen and a key is given, in a form that the client takes. */
+/** An environment or an endpoint is set, and so is a key. The client accepts both. */
 export const settings: Check = async ({ options, env }) => {
   await createServiceClient(options)
   const { ORCHESTRATION_ENVIRONMENT, ORCHESTRATION_ENDPOINT } = env

@@ -3,7 +3,7 @@ import { Kind } from 'graphql'
 import { problemAt } from '../problem-at.ts'
 import type { Rule } from '../rule.ts'
 
-/** A file is named for its operation, or for its fragment where it has no operation. */
+/** A file has the name of its operation, or of its fragment when it has no operation. */
 export const fileName: Rule = function* ({ documents }) {
   for (const { location, document } of documents) {
     const { definitions } = document

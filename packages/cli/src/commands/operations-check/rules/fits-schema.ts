@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 
 const validationRules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 
-/** The rules of the GraphQL specification, unused variables included. */
+/** Operations pass the validation rules of the GraphQL specification. */
 export const fitsSchema: Rule = ({ schema, documents }) =>
   validate(schema, concatAST(documents.map(({ document }) => document)), validationRules, {
     maxErrors: Number.POSITIVE_INFINITY,

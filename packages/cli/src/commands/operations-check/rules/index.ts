@@ -10,8 +10,8 @@ import { paginateLists } from './paginate-lists.ts'
 import { selectSuccess } from './select-success.ts'
 
 /**
- * Every rule by its name, with the severity it has unless the configuration says otherwise. What GraphQL asks for is an
- * error; what we advise is a warning.
+ * Every rule by name, with its default severity. A violation of the GraphQL specification is an error; our own rules
+ * warn.
  */
 export const rules: Readonly<Record<string, { rule: Rule; severity: Severity }>> = {
   'fits-schema': { rule: fitsSchema, severity: 'error' },

@@ -4,8 +4,7 @@ import { problemAt } from '../problem-at.ts'
 import type { Rule } from '../rule.ts'
 
 /**
- * Strings and numbers reach a field through variables. Enum values, booleans and null may be written out: they
- * say what the operation is, not whom it is about.
+ * Strings and numbers are variables, because they may be patient data. Enum values, booleans and null may be literals.
  */
 export const noLiterals: Rule = ({ documents }) =>
   documents.flatMap(({ document }) => {

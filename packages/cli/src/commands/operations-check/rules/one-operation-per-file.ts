@@ -4,7 +4,7 @@ import type { Fix } from '../finding.ts'
 import { problemAt } from '../problem-at.ts'
 import type { Rule } from '../rule.ts'
 
-/** A file has one operation at most, and it has a name: what logs, traces and generated types call it by. */
+/** A file has at most one operation, and the operation has a name. Logs, traces and generated types use that name. */
 export const oneOperationPerFile: Rule = function* ({ documents }) {
   for (const { location, document } of documents) {
     const [, ...others] = document.definitions.filter(isOperation)
@@ -18,7 +18,7 @@ export const oneOperationPerFile: Rule = function* ({ documents }) {
     for (const operation of others)
       yield problemAt(
         operation.name ?? operation,
-        'A second operation in this file. Move it to a file of its own.',
+        'This is the second operation in this file. Move it to a file of its own.',
       )
   }
 }

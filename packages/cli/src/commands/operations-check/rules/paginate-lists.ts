@@ -3,7 +3,7 @@ import { problemAt } from '../problem-at.ts'
 import type { Rule } from '../rule.ts'
 import { visitFields } from './visit-fields.ts'
 
-/** A field that takes `PaginationParams` is given them: without, it answers with a first page and no word of it. */
+/** A field that takes `PaginationParams` gets them. Without them it silently returns the first page only. */
 export const paginateLists: Rule = (operations) =>
   visitFields(operations, (field, typeInfo) => {
     const page = typeInfo
@@ -12,6 +12,6 @@ export const paginateLists: Rule = (operations) =>
     if (!page || field.arguments?.some(({ name }) => name.value === page.name)) return undefined
     return problemAt(
       field,
-      `Give ${field.name.value} its ${page.name}: without, it returns its first page only.`,
+      `Give ${field.name.value} its ${page.name}. Without it, the field returns its first page only.`,
     )
   })

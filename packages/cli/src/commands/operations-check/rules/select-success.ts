@@ -6,7 +6,7 @@ import { problemAt } from '../problem-at.ts'
 import type { Rule } from '../rule.ts'
 import { visitFields } from './visit-fields.ts'
 
-/** Wherever a payload carries `success`, it is selected: HTTP 200 alone does not mean success. */
+/** Every payload's `success` is selected, because a failed operation also returns HTTP 200. */
 export const selectSuccess: Rule = (operations) => {
   const fragments = fragmentsByName(operations.documents)
   return visitFields(operations, (field, typeInfo) => {
@@ -20,7 +20,7 @@ export const selectSuccess: Rule = (operations) => {
   })
 }
 
-/** Before the first selection, and on a line of its own if that has one. */
+/** Inserts `success` before the first selection, on a line of its own if the first selection has one. */
 function insertSuccess({ selectionSet }: FieldNode): Fix | undefined {
   const first = selectionSet?.selections[0]?.loc
   if (!first) return undefined

@@ -1,7 +1,7 @@
 import { type FieldNode, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import type { Operations, RuleProblem } from '../rule.ts'
 
-/** Asks about every field of every document, with what the schema knows of it at that place. */
+/** Calls a function for every field of every document, with its definition in the schema. */
 export const visitFields = (
   { schema, documents }: Operations,
   judge: (field: FieldNode, typeInfo: TypeInfo) => RuleProblem | undefined,

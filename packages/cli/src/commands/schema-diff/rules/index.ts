@@ -5,7 +5,7 @@ import { onlyRootCauses } from './only-root-causes.ts'
 import { onlyVisibleDirectives } from './only-visible-directives.ts'
 import { unreachableIsSafe } from './unreachable-is-safe.ts'
 
-/** What becomes of GraphQL Inspector's changes, one after the other. */
+/** The rules that correct GraphQL Inspector's changes, in order. */
 export const rules: Rule[] = [
   onlyRootCauses,
   onlyVisibleDirectives,

@@ -1,7 +1,7 @@
 import { CriticalityLevel, type Rule } from '@graphql-inspector/core'
 import { type GraphQLSchema, getNamedType, isInterfaceType, isObjectType } from 'graphql'
 
-/** A new enum value surprises nobody who only sends values of that enum and never receives one. */
+/** A new enum value is safe when clients only send values of that enum and never receive one. */
 export const inputOnlyEnumValuesAreSafe: Rule = ({ changes, newSchema }) => {
   const received = newSchema ? typesOfFields(newSchema) : new Set()
   return changes.map((change) =>

@@ -1,6 +1,6 @@
 import { CriticalityLevel, type Rule } from '@graphql-inspector/core'
 
-/** An input type that becomes `@oneOf` refuses everybody who sends two of its fields, or none. */
+/** An input type that becomes `@oneOf` rejects a value with two of its fields, or none. */
 export const oneOfIsBreaking: Rule = ({ changes }) =>
   changes.map((change) =>
     change.type === 'DIRECTIVE_USAGE_INPUT_OBJECT_ADDED' && change.meta.addedDirectiveName === 'oneOf'

@@ -1,6 +1,6 @@
 import type { Rule } from '@graphql-inspector/core'
 
-/** What comes with a new type, field or value (its own fields, its description) is no news of its own. */
+/** Leaves out changes inside a new type, field or value, such as its fields and its description. */
 export const onlyRootCauses: Rule = ({ changes }) => {
   const added = (type: RegExp) =>
     new Set(changes.filter((change) => type.test(change.type)).map(({ path }) => path))

@@ -4,8 +4,8 @@ const visible = ['deprecated', 'oneOf']
 const places = /^DIRECTIVE_USAGE_(INPUT_OBJECT|INPUT_FIELD_DEFINITION|ARGUMENT_DEFINITION)_(ADDED|REMOVED)$/
 
 /**
- * Directives on a schema's own definitions are the server's business, and introspection does not show them. Left
- * are those that clients must know of, where no other change tells of them.
+ * Leaves out directives on a schema's own definitions: introspection does not show them. Keeps those that clients must
+ * know when no other change reports them.
  */
 export const onlyVisibleDirectives: Rule = ({ changes }) =>
   changes.filter(({ type, meta }) => {

@@ -9,7 +9,7 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** Nobody can be using what no query, mutation or directive led to. */
+/** A change is safe when no query, mutation or directive leads to the changed type. */
 export const unreachableIsSafe: Rule = ({ changes, oldSchema }) => {
   const reachable = oldSchema ? reachableTypes(oldSchema) : new Set()
   return changes.map((change) => {
