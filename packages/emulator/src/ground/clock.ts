@@ -1,14 +1,14 @@
 import { EmulatorError } from './emulator-error.ts'
 
-/** Dates are compared as texts, which needs years of four digits, also for what is planned ahead. */
+/** Dates are compared as text, so years need four digits, planned dates included. */
 const LATEST = Date.parse('9999-01-01T00:00:00.000Z')
 
-/** The time that the emulator goes by: the machine's, and as much later as it was advanced. */
+/** The emulator's time: the machine's, plus the time by which it was advanced. */
 export interface Clock {
   now(): Date
-  /** In ms. Throws `EmulatorError` where it is negative, or leads beyond the year 9998. */
+  /** Moves the clock forward, in milliseconds. Throws `EmulatorError` for a negative number or a date after the year 9998. */
   advance(ms: number): void
-  /** How far it is ahead of the machine's, in ms. */
+  /** How far it is ahead of the machine's clock, in milliseconds. */
   offset: number
 }
 
@@ -29,7 +29,7 @@ export function createClock(): Clock {
   }
 }
 
-/** Whether a clock can be as far ahead of the machine's. */
+/** Whether a clock may be this far ahead of the machine's. */
 export function isOffset(ms: unknown): ms is number {
   return typeof ms === 'number' && ms >= 0 && Date.now() + ms < LATEST
 }

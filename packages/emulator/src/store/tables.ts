@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What is stored, in types that SQLite and PostgreSQL agree on: text, numbers, dates as ISO 8601 text, objects as JSON
- * text. An absent text is the empty text, which sorts first in both and which the service treats as absent too.
+ * The tables, in types that SQLite and PostgreSQL share: text, numbers, dates as ISO 8601 text, objects as JSON text. A
+ * missing text is stored as the empty text. It sorts first in both databases, and the service treats it as missing too.
  */
 export interface Tables {
   environment: EnvironmentRow
@@ -17,10 +17,10 @@ export interface Tables {
 
 export type Database = Kysely<Tables>
 
-/** An environment whose seed has been sown. */
+/** An environment that has been seeded. */
 export interface EnvironmentRow {
   name: string
-  /** How many there are. */
+  /** The number of patients. */
   patients: number
 }
 
@@ -53,9 +53,9 @@ export interface PatientRow {
   patient_timezone: string
   /** JSON. */
   address: string
-  /** JSON: the identifiers as they are read. The table of identifiers says whose each one is. */
+  /** The identifiers as JSON, for reading. The table `identifier` holds who owns each. */
   identifiers: string
-  /** What `name.contains` and `search.contains` look in, in lower case. */
+  /** The text that `name.contains` and `search.contains` search, in lower case. */
   search_text: string
 }
 
@@ -73,7 +73,7 @@ export interface CareFlowRow {
   definition_id: string
   release_id: string
   start_date: string
-  /** When it turns from starting to active; empty while it waits for baseline information. */
+  /** When it changes from starting to active. Empty while it waits for baseline information. */
   active_at: string
   /** When it completes, unless it is stopped before. */
   complete_at: string
@@ -82,7 +82,7 @@ export interface CareFlowRow {
   /** The id and the name of the key that started it. */
   created_by: string
   created_by_name: string
-  /** JSON: the values that it was started with, by the id of their data point. */
+  /** The values at its start as JSON, by the id of their data point. */
   data_points: string
 }
 
@@ -94,20 +94,20 @@ export interface PortalSessionRow {
   expires_at: string
 }
 
-/** A form that has made a key, so that it makes no second one. */
+/** A form that has created a key, so that sending it again does not create another. */
 export interface PortalRevealRow {
-  /** What the form carried. */
+  /** The token of the form. */
   form_id: string
   session_hash: string
-  /** The key's value, which only the session's cookie opens; empty once it has been shown. */
+  /** The key's value, encrypted with the session's cookie. Empty once it has been shown. */
   sealed: string
 }
 
-/** How often somebody has tried to sign in of late. */
+/** Recent attempts to sign in, counted by address. */
 export interface PortalAttemptRow {
   /** Where the attempts came from. */
   address: string
   count: number
-  /** When they count no longer. */
+  /** When they expire. */
   until: string
 }
