@@ -15,7 +15,7 @@ const statusCodes = {
 export type ServiceErrorType = keyof typeof statusCodes
 
 /**
- * An error as the service answers it inside HTTP 200: `type` and `statusCode` say what happened, `code` seldom does.
+ * An error as the service answers it inside HTTP 200: `type` and `statusCode` say what happened. `code` seldom does.
  * The message must hold nothing that the caller sent.
  */
 export function createServiceError(

@@ -135,7 +135,7 @@ export function describeErrors(contract: Contract): void {
       },
     )
 
-    test('the language of a user cannot be changed by a key, which is nobody: success is false', async () => {
+    test('a key cannot change the language of a user, because it is not a user: success is false', async () => {
       const { status, errors, data } = await ask(
         'mutation { updatePatientLanguage(input: { preferred_language: "nl" }) { code success user { id } } }',
       )

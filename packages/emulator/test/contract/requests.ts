@@ -141,7 +141,7 @@ export function describeRequests(contract: Contract): void {
       expect([response.status, await response.text()]).toEqual([400, expect.stringMatching(/must be UTF-8/)])
     })
 
-    test('takes a backslash before what is no escape, in variables and in the document', async () => {
+    test('takes a backslash that does not begin an escape, in variables and in the document', async () => {
       const name = String.raw`C:\u0000`
       const { data } = await contract.ask(
         'mutation ($name: String, $code: String) { createPatient(input: { first_name: $name, patient_code: $code, last_name: "C:\\\\u0000" }) { patient { profile { first_name last_name } } } }',

@@ -43,7 +43,7 @@ export const patientMutations: Resolvers = {
   async deletePatient({ input }: Input<PatientReference>, { transact }) {
     await transact(async ({ patients, careFlows }) => {
       const { id } = await findPatient(input, patients)
-      // Held first, so that no care flow is left that was started meanwhile.
+      // Locks the patient first, so that no care flow can start meanwhile and stay behind.
       if (!(await patients.hold(id))) throw createServiceError('NOT_FOUND', 'There is no such patient.')
       await careFlows.deleteAllOf(id)
       await patients.delete(id)
@@ -59,7 +59,7 @@ export const patientMutations: Resolvers = {
     return answer(await transact(({ patients }) => patients.update(patient_id, add)))
   },
 
-  /** It changes the language of the user who asks, and a key acts for the tenant: there is no such user. */
+  /** Changes the language of the current user. A key acts for the tenant, so there is never such a user. */
   updatePatientLanguage({ input }: Input<{ preferred_language: string }>) {
     if (!isLanguage(input.preferred_language)) {
       throw createServiceError(
