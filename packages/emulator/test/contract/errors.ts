@@ -119,7 +119,7 @@ export function describeErrors(contract: Contract): void {
       ['a document', '{ nonsense }', {}],
       ['a variable', 'query ($id: String!) { patient(id: $id) { code } }', { id: 4711 }],
     ])(
-      '%s that does not fit the schema is HTTP 200 in JSON, and 400 for who asks for the newer type',
+      '%s that does not fit the schema is HTTP 200 in JSON, and 400 for a caller that accepts the newer type',
       async (_, query, variables) => {
         const status = async (accept: string) =>
           (

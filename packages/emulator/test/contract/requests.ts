@@ -168,9 +168,9 @@ export function describeRequests(contract: Contract): void {
 
     const line = 'POST /orchestration/m2m/graphql HTTP/1.1\r\nConnection: close\r\n'
     test.each([
-      ['what is no HTTP', 400, 'Hello.\r\n\r\n'],
+      ['bytes that are not HTTP', 400, 'Hello.\r\n\r\n'],
       ['a request without a Host', 400, `${line}\r\n`],
-      ['a length that is no number', 400, `${line}Host: a\r\nContent-Length: long\r\n\r\n`],
+      ['a length that is not a number', 400, `${line}Host: a\r\nContent-Length: long\r\n\r\n`],
       ['headers of 100,000 bytes', 431, `${line}Host: a\r\nLong: ${'x'.repeat(100_000)}\r\n\r\n`],
       ['CONNECT', 405, 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
       ['an expectation that nobody meets', 417, `${line}Host: a\r\nExpect: coffee\r\n\r\n`],

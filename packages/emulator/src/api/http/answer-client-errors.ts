@@ -9,7 +9,7 @@ const refusals: Record<string, Refusal> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Refusal(413, 'The extensions of a chunk are too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'The request took too long to arrive.'),
 }
-const malformed = new Refusal(400, 'This is no HTTP request.')
+const malformed = new Refusal(400, 'This is not an HTTP request.')
 const unexpected = new Refusal(417, 'The server cannot do what the Expect header asks for.')
 
 /** Answers requests that Node refuses before a handler sees them. The answer has the shape of a GraphQL result. */
