@@ -6,13 +6,13 @@ const run = promisify(execFile)
 export interface CommandOptions {
   cwd?: string
   env?: Record<string, string>
-  /** Exit codes that are no failure. Default 0. */
+  /** Exit codes that count as success. Default 0. */
   expected?: readonly number[]
 }
 
 /**
- * Milliseconds that a whole process takes, its children included. Bash knows the CPU time of a child to the
- * millisecond; Node does not tell.
+ * Measures the CPU time of a process and its children, in milliseconds. Uses bash, because Node does not report a child's
+ * CPU time.
  */
 export async function cpuOfCommand(
   file: string,

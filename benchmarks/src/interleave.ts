@@ -6,15 +6,15 @@ export type Sample<Figure extends string> = Record<Figure, number>
 export interface Interleaved<Figure extends string> {
   /** The median over the rounds. */
   median(subject: string, figure: Figure): number
-  /** The least over the rounds: of wall time, what a busy machine disturbed least. */
+  /** The minimum over the rounds: the wall time that a busy machine disturbed least. */
   least(subject: string, figure: Figure): number
-  /** The median over the rounds of the ratio within each: what else the machine does weighs on both. */
+  /** The median of the ratios within each round: other work on the machine slows both sides alike. */
   ratio(subject: string, to: string, figure: Figure): number
 }
 
 /**
- * Measures each subject once a round, one after the other, starting with another one each round, and every other round
- * backwards: none is always in the wake of the same other.
+ * Measures each subject once a round. Each round starts with a different subject, and every second round runs backwards, so
+ * that no subject always follows the same one.
  */
 export async function interleave<Figure extends string>(
   subjects: readonly string[],

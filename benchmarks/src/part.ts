@@ -1,4 +1,4 @@
-/** A figure that issue 6 sets: met when the measured one is at most, or at least, the limit. */
+/** A goal: met if the measured figure stays within the limit. */
 export interface Goal {
   figure: string
   unit: string
@@ -34,7 +34,7 @@ export interface Part {
   curves: readonly Curve[]
 }
 
-/** How much to measure: everything, or enough to see that it works. */
+/** How much to measure: everything, or just enough to check that it works. */
 export interface Effort {
   quick: boolean
   rounds: number

@@ -1,4 +1,4 @@
-/** Nobody's key: the server that answers here is ours. */
+/** An invented key, for a server of the benchmark. */
 export const apiKey: string = 'benchmark'
 
 export const headers: Record<string, string> = {

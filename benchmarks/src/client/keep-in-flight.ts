@@ -1,4 +1,4 @@
-/** Calls `next` again and again, so many at a time, until it says that there is no more. */
+/** Keeps a number of calls to `next` in flight until it reports the end. */
 export async function keepInFlight(width: number, next: () => Promise<boolean>): Promise<void> {
   const work = async (): Promise<void> => {
     while (await next());

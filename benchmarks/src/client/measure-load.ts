@@ -18,10 +18,10 @@ export async function measureLoads<Name extends string>(
   const entries = Object.entries(loads) as Array<[Name, Load]>
   const results: Partial<Record<Name, Interleaved<LoadFigure>>> = {}
   for (const [name, load] of entries) {
-    // New processes: compiled code and a heap that one load has shaped are another's burden.
+    // New processes, because compiled code and heap of one load would distort the next.
     using runners = startRunners(peers)
     await Promise.all(peers.map((peer) => warmUp(runners, peer, load, quick)))
-    // Many short rounds: a busy moment of the machine spoils a few of them, and hardly their median.
+    // Many short rounds, so that a busy moment spoils only a few and hardly changes the median.
     results[name] = await interleave(peers, quick ? 1 : rounds * 3, async (peer) => {
       await runners.run(peer, { ...load, milliseconds: 20 }) // It was idle while others ran.
       const { operations, wall, cpu } = await runners.run(peer, { ...load, milliseconds: 100 })

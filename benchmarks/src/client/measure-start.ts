@@ -6,7 +6,7 @@ import { peers, subjects } from './build-subjects.ts'
 
 const us = 'orchestration'
 const apollo = 'apollo-no-cache'
-/** It carries jsdom, which looks for its own files at run time. */
+/** It includes jsdom, which reads its own files at run time, so it cannot be bundled. */
 const cannotBeBundled = 'awell-sdk'
 
 /** From process start to the first page parsed, less what an empty process takes. */
@@ -20,7 +20,7 @@ export async function measureStart(origin: string, effort: Effort): Promise<Part
   }
   const start = (name: string) => cpuOfCommand(process.execPath, commands.get(name) ?? [])
   const starts = await interleave([...commands.keys()], effort.rounds, start)
-  // The least of a few wall times is still a matter of luck.
+  // The minimum of only a few wall times would still be luck.
   const compared = ['empty', `installed ${apollo}`, `installed ${us}`, `bundled ${us}`]
   const often = await interleave(compared, effort.rounds * 4, start)
   const empty = starts.least('empty', 'wall').toFixed(0)

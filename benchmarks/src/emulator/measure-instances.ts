@@ -34,7 +34,7 @@ export async function measureInstances(effort: Effort): Promise<Part> {
     tables: [
       {
         title: 'Emulators on one PostgreSQL: pages of 20 patients',
-        note: `The ${cores} cores of the machine also run PostgreSQL, whoever asks, and what else there is.`,
+        note: `The ${cores} cores of the machine also run PostgreSQL, the callers and other programs.`,
         columns: [
           { title: 'requests/s', bars: true },
           { title: 'CPU per request, µs' },

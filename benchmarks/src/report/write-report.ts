@@ -12,8 +12,8 @@ const readme = join(folder, 'README.md')
 const marked = /(<!-- results -->).*(<!-- \/results -->)/s
 
 /**
- * Prints a part, and puts it in the place of what was measured of it before: in `__generated__`, the tables of the
- * README and the chart. Unless it is not to be kept.
+ * Prints a part. With `keep`, also replaces its earlier figures in `__generated__`, in the tables of the README and in the
+ * chart.
  */
 export function writeReport(name: string, part: Part, { keep }: { keep: boolean }): void {
   console.log(formatPart(name, part))

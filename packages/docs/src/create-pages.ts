@@ -9,7 +9,7 @@ import { isPublished } from './is-published.ts'
 import { createOperationPages } from './operation-pages/create-operation-pages.ts'
 import { repository } from './repository.ts'
 
-/** Every page that nobody writes, by its path: the operations', the events' and the architecture's. */
+/** Creates the generated pages (operations, events, architecture), by path. */
 export async function createPages(): Promise<Record<string, string>> {
   const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
   const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])

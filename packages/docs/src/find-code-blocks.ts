@@ -3,12 +3,12 @@ export interface CodeBlock {
   file: string
   line: number
   language: string
-  /** What stands after the language, such as `title="codegen.ts"`. */
+  /** The text after the language, such as `title="codegen.ts"`. */
   meta: string
   code: string
 }
 
-/** The fenced code blocks of a page. Throws for code that stands there in another way, which would escape the checks. */
+/** Finds the fenced code blocks of a page. Throws for other code blocks, because the checks would miss them. */
 export function findCodeBlocks(file: string, markdown: string): CodeBlock[] {
   const fences = markdown.match(/^[ \t>]*(```|~~~)/gm) ?? []
   const block = /^```(\S*)(.*)\n([\s\S]*?)^```$/gm

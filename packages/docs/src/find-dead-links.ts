@@ -1,8 +1,8 @@
 import { readAttributes } from './read-attributes.ts'
 
 /**
- * What the pages of a site refer to and the site does not have: pages, files, and the places that a `#` names. `files`
- * are the site's, by their paths; only those that end in `.html` are read.
+ * Finds links to pages, files and anchors that the site does not have. `files` holds the site's files by path. Only
+ * `.html` files are read for links.
  */
 export function findDeadLinks(files: ReadonlyMap<string, string>, base = '/'): string[] {
   const targets = new Map(

@@ -9,7 +9,7 @@ import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { PatientDocument } from '@orchestration/operations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-// The others are installed beside the site's generator, so that a clone that runs the other tests has none of them.
+// The other clients are installed beside the site's generator, so that most tests do not need them.
 const { resolve } = createRequire(new URL('../site/package.json', import.meta.url))
 const { AwellSdk } = (await import(pathToFileURL(resolve('@awell-health/awell-sdk')).href)).default
 const { GraphQLClient } = await import(pathToFileURL(resolve('graphql-request')).href)

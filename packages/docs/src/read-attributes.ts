@@ -1,4 +1,4 @@
-/** The values that some attributes have in the tags of a page; text, scripts and comments are none. */
+/** Reads the values of some attributes from the tags of a page, but not from text, scripts or comments. */
 export function readAttributes(html: string, names: readonly string[]): string[] {
   const markup = html
     .replaceAll(/<!--[\s\S]*?-->/g, '')

@@ -11,7 +11,7 @@ export interface WrittenBlock extends CodeBlock {
 
 export interface WrittenBlocks extends AsyncDisposable {
   blocks: WrittenBlock[]
-  /** What the type checker has against them, by page and line. */
+  /** The errors of the type checker, by page and line. */
   checkTypes(): Promise<string[]>
 }
 
@@ -41,14 +41,14 @@ export async function writeBlocks(beside: string, blocks: readonly CodeBlock[]):
 async function runTsc(folder: string): Promise<string[]> {
   const tsc = join(repository, 'node_modules/.bin/tsc')
   const { stdout } = await promisify(execFile)(tsc, ['-p', folder], { cwd: folder }).catch((error) => {
-    // It complains on stdout. If it has not, it did not get as far.
+    // It prints errors to stdout. Without output, it failed to start.
     if (!error.stdout) throw error
     return error
   })
   return stdout.split('\n').filter(Boolean)
 }
 
-/** A complaint about a block is given its place on the page; any other is left as it is. */
+/** Replaces a block's file and line by its page and line. Other messages stay as they are. */
 const toPages = (output: readonly string[], blocks: readonly WrittenBlock[]): string[] =>
   output.map((text) => {
     const [, name = '', line = 0, message = ''] = /^([^(/]+)\((\d+),\d+\): (.*)$/.exec(text) ?? []

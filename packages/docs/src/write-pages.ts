@@ -4,7 +4,7 @@ import { createPages } from './create-pages.ts'
 
 const folder = join(import.meta.dirname, '../__generated__')
 
-// Anew each time, so that the page of an operation that is gone goes too.
+// Deletes all pages first, so that no page of a deleted operation stays.
 const pages = await createPages()
 await rm(folder, { recursive: true, force: true })
 for (const [path, text] of Object.entries(pages)) {

@@ -5,7 +5,7 @@ import { EmulatorError } from './ground/emulator-error.ts'
 import { type EnvironmentName, environmentNames, isEnvironmentName } from './ground/environments.ts'
 import { parseKeyValue } from './service/keys/key-value.ts'
 
-/** Throws an `EmulatorError` about the first option that makes no sense. Never quotes a key or a token. */
+/** Checks the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
 export function checkOptions(options: FilledOptions): void {
   const { environments, port, portalPort = 0, host, store, patients, careFlows, seed, adminToken } = options
   checkEnvironments(environments)

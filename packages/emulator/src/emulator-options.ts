@@ -6,17 +6,17 @@ import type { EnvironmentName } from './ground/environments.ts'
 import type { SeedData } from './service/seed/seed-data.ts'
 
 export interface EmulatorOptions {
-  /** One port is opened for each. Default: `sandbox` alone. */
+  /** The environments to serve, each on its own port. Default: only `sandbox`. */
   environments?: readonly EnvironmentName[] | undefined
-  /** The first environment's port, the next ones follow. 0 takes any free ones. Default: 4010. */
+  /** The first environment's port. The next environments take the next ports. 0 takes any free ports. Default: 4010. */
   port?: number | undefined
-  /** The port of the portal and of the control API. 0 takes any free one. Default: neither is served. */
+  /** The port of the portal and of the control API. 0 takes any free port. Default: neither is served. */
   portalPort?: number | undefined
-  /** Default: 127.0.0.1. Any other than loopback needs `tls` or `allowHttp`. */
+  /** The address to listen on. Addresses beyond loopback need `tls` or `allowHttp`. Default: 127.0.0.1. */
   host?: string | undefined
-  /** PEM, as texts. */
+  /** The certificate and its key, as PEM text. */
   tls?: { cert: string; key: string } | undefined
-  /** Whether to serve plain HTTP beyond this machine, where keys can be read on the way. Default: false. */
+  /** Whether to serve plain HTTP beyond this machine. Others on the network can then read keys. Default: false. */
   allowHttp?: boolean | undefined
 
   /** `memory`, a file, or a `postgres://` URL that several emulators may share. Default: `memory`. */
@@ -28,37 +28,37 @@ export interface EmulatorOptions {
   definitions?: readonly (string | CareFlowFile)[] | undefined
   /** How many invented patients a new environment starts with. Default: none. */
   patients?: number | undefined
-  /** How many of them have a care flow. Default: none. */
+  /** How many of these patients have a care flow. Default: none. */
   careFlows?: number | undefined
-  /** The same seed gives the same patients and ids, and care flows that started so many days ago. Default: 1. */
+  /** The same seed gives the same patients and ids, and care flows that started equally many days ago. Default: 1. */
   seed?: number | undefined
   /**
-   * Patients and care flows of your own besides: objects, or the name of a file of YAML or JSON. They are checked as
-   * `createPatient` and `startPathway` check theirs. Default: none.
+   * Patients and care flows of your own: objects, or the name of a YAML or JSON file. They are checked like the input of
+   * `createPatient` and `startPathway`. Default: none.
    */
   seedData?: string | SeedData | undefined
-  /** URLs of identifier systems that the tenant has besides those that every tenant has. */
+  /** URLs of additional identifier systems. Every tenant also has the built-in ones. */
   identifierSystems?: readonly string[] | undefined
 
-  /** Keys that are known beforehand, by environment. */
+  /** Keys that exist from the start, by environment. */
   apiKeys?: Partial<Record<EnvironmentName, string>> | undefined
-  /** What the control API and the portal ask for. Default: a random one. */
+  /** The token for the control API and the portal. Default: a random token. */
   adminToken?: string | undefined
 
   /** How requests without a valid key are answered. Default: `http-401`. */
   unauthenticated?: UnauthenticatedAnswer | undefined
   limits?: Partial<Limits> | undefined
-  /** SDL to serve in the place of the snapshot in `@orchestration/schema`. */
+  /** SDL to serve instead of the snapshot in `@orchestration/schema`. */
   schema?: string | undefined
-  /** Whether to make up what the schema has and nothing acts out. Default: it answers NOT_EMULATED. */
+  /** Whether to invent answers for fields that are not emulated. Default: false, and they answer NOT_EMULATED. */
   mocks?: boolean | undefined
-  /** Whether `requests()` tells variables, which may be about patients. They are kept in memory alone. Default: false. */
+  /** Whether `requests()` shows variables, which may hold patient data. They are kept in memory only. Default: false. */
   keepVariables?: boolean | undefined
-  /** Told of what crashed in the emulator, which callers are not. */
+  /** Called with unexpected errors inside the emulator. Callers of the API do not see these. */
   onCrash?: ReportCrash | undefined
 }
 
-/** The options that have no default: they are there or not. */
+/** The options without a default. */
 export type Optional = 'portalPort' | 'tls' | 'schema' | 'seedData'
 
 /** The options with their defaults filled in. */

@@ -1,4 +1,4 @@
-// What a container runs: the command alone, without the command line that it is a part of elsewhere.
+// The container's entry: runs the emulator command without the `orchestration` command line.
 import { emulatorCommand } from './command/emulator-command.ts'
 
 process.exitCode = await emulatorCommand(process.argv.slice(2))

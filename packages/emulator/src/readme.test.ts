@@ -7,7 +7,7 @@ const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
 const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1, careFlows: 1 })
 afterAll(() => emulator.stop())
 
-/** What stands in backquotes in the first cells of a table's rows. */
+/** The texts in backquotes in the first column of a table. */
 const firstCells = (heading: string): string[] => {
   const [, after = ''] = readme.split(heading)
   const [table = ''] = after.trim().split('\n\n')

@@ -22,7 +22,7 @@ import { sowSeedData } from './service/seed/seed-data.ts'
 import { createSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 
-/** What `startEmulator` does once it is known that this Node can. */
+/** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
   const { adminToken, apiKeys, identifierSystems, port, portalPort } = settings
@@ -128,7 +128,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
     async reset() {
       checkRunning()
-      // At once, so that what is set afterwards stays, whether the reset is awaited or not.
+      // Cleared immediately, so that faults set afterwards stay even if nobody awaits the reset.
       faults.clear()
       stubs.clear()
       journal.clear()

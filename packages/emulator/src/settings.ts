@@ -8,7 +8,7 @@ import {
   type IdentifierSystem,
 } from './service/tenant/tenant.ts'
 
-/** What the emulator runs by: the options, filled in and found to make sense. */
+/** The checked options, with their defaults filled in. */
 export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'limits'> {
   identifierSystems: readonly IdentifierSystem[]
   limits: Limits
@@ -33,7 +33,7 @@ const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
   onCrash: () => {},
 }
 
-/** Throws an `EmulatorError` about the first option that makes no sense. Never quotes a key or a token. */
+/** Checks and completes the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
 export function createSettings(options: EmulatorOptions): Settings {
   const adminToken = randomBytes(24).toString('base64url')
   const filled = { ...defaults, adminToken, ...withoutUndefined(options) }
@@ -46,7 +46,7 @@ export function createSettings(options: EmulatorOptions): Settings {
   }
 }
 
-/** An option that is undefined counts as not given. */
+/** Removes undefined options, so that their defaults apply. */
 function withoutUndefined(options: EmulatorOptions): Partial<FilledOptions> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }

@@ -48,8 +48,8 @@ describe('startEmulator', () => {
     expect(new Set(first.patient.map(({ id }) => id)).size).toBe(60)
   })
 
-  test('opens one port an environment, in a row from the first', async () => {
-    // Below the ports that systems give away.
+  test('opens one port for each environment, in sequence from the first', async () => {
+    // Below the range from which systems pick free ports.
     const port = 20_000 + (process.pid % 10_000)
     await using emulator = await startEmulator({ environments: ['sandbox', 'production-uk'], port })
     const ports = emulator.environments.map((name) => Number(new URL(emulator.endpoint(name)).port))
@@ -159,7 +159,7 @@ describe('startEmulator', () => {
     expect([errors, data]).toEqual([undefined, { createPatient: { success: true } }])
   })
 
-  test('asks for an environment that runs here', async () => {
+  test('refuses an environment that it does not serve', async () => {
     await using emulator = await startEmulator({ port: 0 })
     expect(() => emulator.endpoint('production-eu')).toThrow(/^environment: .* Choose from sandbox\.$/)
     await expect(emulator.createApiKey('production-eu', { name: 'Tests' })).rejects.toThrow(/^environment: /)

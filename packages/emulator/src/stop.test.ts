@@ -6,7 +6,7 @@ import { startEmulator } from './index.ts'
 
 const query = '{ tenant { code } }'
 
-test('finishes what is in flight, and then refuses connections', async () => {
+test('finishes requests in flight, and then refuses connections', async () => {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const endpoint = emulator.endpoint('sandbox')
@@ -18,7 +18,7 @@ test('finishes what is in flight, and then refuses connections', async () => {
   await expect(ask(endpoint, apiKey, query)).rejects.toThrow('fetch failed')
 })
 
-test('cuts off what hangs, and connections that nobody uses', async () => {
+test('cuts off requests that hang, and idle connections', async () => {
   const emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const { hostname, port } = new URL(emulator.endpoint('sandbox'))
@@ -35,7 +35,7 @@ test('can be stopped twice', async () => {
   await Promise.all([emulator.stop(), emulator.stop()])
 })
 
-test('says that it has been stopped where its data is asked for, and still tells what was', async () => {
+test('refuses access to its data after it has stopped, but still returns its journal and addresses', async () => {
   const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
   const endpoint = emulator.endpoint('sandbox')
   const snapshot = await emulator.snapshot()

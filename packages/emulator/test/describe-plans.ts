@@ -11,7 +11,7 @@ import type { Database } from '../src/store/tables.ts'
 const byLastName = { field: 'last_name', direction: 'ASC' } as const
 const firstPage = { offset: 0, count: 20 }
 
-/** Which indexes a database of 20,000 patients chooses for what the API asks of it. */
+/** Checks which indexes a database of 20,000 patients uses for the queries of the API. */
 export function describePlans(name: string, openLocation: () => string | Promise<string>): void {
   describe(`lists of patients, on ${name}`, () => {
     let store: Store

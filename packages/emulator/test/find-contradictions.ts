@@ -1,6 +1,6 @@
 import type { Snapshot } from '../src/index.ts'
 
-/** What does not fit together in a snapshot of one environment; `total` is what `total_count` says. */
+/** Lists contradictions in a snapshot of one environment. `total` is the API's `total_count`. */
 export function findContradictions({ rows }: Snapshot, total: number): string[] {
   const patients = new Map(rows.patient.map((row) => [row.id, row]))
   const found: string[] = []

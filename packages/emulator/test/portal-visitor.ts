@@ -14,7 +14,7 @@ export interface VisitOptions {
   fields?: Record<string, string> | undefined
 }
 
-/** A browser as plain as can be: it keeps cookies, fills in the forms that it was shown, and runs no script. */
+/** A minimal browser: it keeps cookies and sends forms, but runs no scripts. */
 export class PortalVisitor {
   readonly portal: string
   readonly cookies: Map<string, string> = new Map()

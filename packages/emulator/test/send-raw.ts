@@ -8,7 +8,7 @@ export interface RawAnswer {
   errors: AskedError[] | undefined
 }
 
-/** Sends bytes as they are, for requests that no HTTP client would make, and reads the one answer until the end. */
+/** Sends raw bytes, for requests that HTTP clients refuse to send. Reads the answer to its end. */
 export async function sendRaw(endpoint: string, bytes: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(endpoint)
   const socket = connect(Number(port), hostname)

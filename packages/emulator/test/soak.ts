@@ -11,8 +11,8 @@ const apiKey = 'a-key-for-the-soak'
 
 /**
  * Two emulators on one PostgreSQL, while eight writers write, resets and restores come in between and one emulator after
- * the other is killed and started again. Ends with 1 if a caller was answered what it should never see, or if the rows do
- * not fit together in the end. `pnpm test:soak --seconds 60` is a short one.
+ * the other is killed and started again. Exits with 1 if a caller got an answer that it should never see, or if the rows
+ * contradict each other at the end. `pnpm test:soak --seconds 60` is a short one.
  */
 async function soak(seconds: number): Promise<string[]> {
   await using postgres = await startPostgres()

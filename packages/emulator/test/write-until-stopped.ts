@@ -1,7 +1,7 @@
 import { ask } from './ask.ts'
 
 export interface Writer {
-  /** Ends it, and answers what it was answered that a caller should never see. */
+  /** Stops the writer. Returns the answers that a caller should never see. */
   stop(): Promise<Problem[]>
 }
 
@@ -15,7 +15,7 @@ export interface WriterOptions {
   /** Where to write next. */
   endpoint(): string
   apiKey: string
-  /** Tells the writer from the others, who want the same identifiers. */
+  /** Distinguishes the writers, who compete for the same identifiers. */
   number: number
   /** Whether an emulator may go away in the middle of a request. Default: false. */
   mayBreak?: boolean

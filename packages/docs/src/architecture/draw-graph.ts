@@ -11,7 +11,7 @@ const dashes = { solid: '', dashed: ' stroke-dasharray="7 5"', dotted: ' stroke-
 const arrow =
   '<defs><marker id="arrow" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 L8 4 L0 8 z" fill="currentColor" stroke="none"/></marker></defs>'
 
-/** An SVG in the colours of the page it stands on, each node above those it points to. In one line, as Markdown wants it. */
+/** Draws an SVG in the page's colours, each node above its targets. On one line, because Markdown needs that. */
 export function drawGraph(label: string, nodes: readonly string[], edges: readonly DrawnEdge[]): string {
   const graph = new Graph()
   graph.setGraph({ nodesep: 44, edgesep: 20, ranksep: 60, marginx: 8, marginy: 8 })

@@ -6,8 +6,8 @@ interface Described {
 }
 
 /**
- * What a field means, as the schema has it. Some fields are described in answers alone: there the one description that
- * fields of this name have stands in.
+ * Finds the schema's description of a field. Some fields are described only on output types. Their description is used if
+ * all fields of that name share it.
  */
 export function createDescriber(schema: GraphQLSchema): (name: string, described: Described) => string {
   const rootTypes = [schema.getQueryType(), schema.getMutationType()]

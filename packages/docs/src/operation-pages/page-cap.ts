@@ -15,7 +15,7 @@ const findPagination = ({ field }: Paginated) =>
 
 export const isPaginated = (operation: Paginated): boolean => findPagination(operation) !== undefined
 
-/** The cap that the schema states; the client's own table is held against the same words (its index.test.ts). */
+/** Reads the cap from the schema's description. The client's index.test.ts compares its own table with the same text. */
 export function pageCap(operation: Paginated): PageCap | undefined {
   const description = findPagination(operation)?.description ?? ''
   const [, count] = /count above (\d+)/.exec(description) ?? []

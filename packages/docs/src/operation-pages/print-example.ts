@@ -5,7 +5,7 @@ import { printValue } from './print-value.ts'
 import { isWorthGiving, sampleValue } from './sample-value.ts'
 import { listedField, selectedFields } from './selected-fields.ts'
 
-/** What tells whether the operation did it, where neither a list nor an id does. By root field. */
+/** The field that shows the result, if the payload has neither a list nor an id. By root field. */
 const outcomes: Readonly<Record<string, string>> = {
   calculationAction: 'calculationId',
   checklist: 'checklist?.items',
@@ -20,7 +20,7 @@ const outcomes: Readonly<Record<string, string>> = {
 /** The root fields that answer for the user whom a header names. */
 const answersForUser = ['myActivities', 'myPendingActivities']
 
-/** A program that carries the operation out, and another that goes through all pages where there are pages. */
+/** Prints a program that runs the operation. Adds a program that reads all pages if the operation is paginated. */
 export function printExamples(operation: DocumentedOperation): string {
   const hasPages = isPaginated(operation) && !answersForUser.includes(operation.field.name)
   const programs = [printCall(operation), ...(hasPages ? [printLoop(operation)] : [])]
@@ -72,7 +72,7 @@ function giveVariables({ schema, node, field }: DocumentedOperation): Record<str
   return Object.fromEntries(given)
 }
 
-/** What may be printed of patients: how many there are, an id, or else the code. */
+/** Examples print only a count, an id or a code, never other data of patients. */
 function printOutcome(operation: DocumentedOperation): string {
   const data = `data.${operation.key}`
   const outcome = outcomes[operation.field.name]

@@ -9,7 +9,7 @@ import {
   isNonNullType,
 } from 'graphql'
 
-/** Invented values. A field of one type, or a variable of one root field, goes before a field of any. */
+/** Invented values. A field of a named type or root field takes precedence over a field of any type. */
 const samples: Readonly<Record<string, unknown>> = {
   activity_id: 'the-activity-id',
   activity_ids: 'the-activity-id',
@@ -80,7 +80,7 @@ const samples: Readonly<Record<string, unknown>> = {
 }
 const sampleScalars: Readonly<Record<string, unknown>> = { Boolean: true, Float: 1, Int: 1 }
 
-/** Identifiers to a new patient alone: an update replaces all that there are. */
+/** Only a new patient gets identifiers, because an update replaces all existing ones. */
 const worthGiving = [
   'activitiesByPatient.filters',
   'birth_date',
@@ -101,13 +101,13 @@ const worthGiving = [
   'success_url',
 ]
 
-/** Whether an example gives it although it may be left out. */
+/** Whether an example includes the optional field. */
 export const isWorthGiving = (name: string, parent = ''): boolean =>
   worthGiving.includes(name) || worthGiving.includes(`${parent}.${name}`)
 
 /**
- * A value for an example: of an object what is required, and what is worth giving; of one that takes one field alone, its
- * first. `above` names the root field and the objects that it is in.
+ * Creates a value for an example. An object gets its required fields and some useful ones. A `@oneOf` object gets its first
+ * field. `above` names the root field and the enclosing objects.
  */
 export function sampleValue(type: GraphQLInputType, name: string, above: readonly string[] = []): unknown {
   if (isNonNullType(type)) return sampleValue(type.ofType, name, above)

@@ -22,7 +22,7 @@ export interface SelectedField {
 
 type Operation = Pick<DocumentedOperation, 'schema' | 'field' | 'selection' | 'fragments'>
 
-/** Everything that is selected of the payload, each once, in the order of the document, fragments spelled out. */
+/** Lists all selected fields of the payload once, in the order of the document, with fragments expanded. */
 export function selectedFields({ schema, field, selection, fragments }: Operation): SelectedField[] {
   function collect(
     set: SelectionSetNode | undefined,

@@ -1,7 +1,7 @@
 import type { ParseArgsOptionDescriptor } from 'node:util'
 
 interface Argument extends ParseArgsOptionDescriptor {
-  /** What stands for the value in the help. */
+  /** The placeholder for the value in the help. */
   hint?: string
   help: string
 }
@@ -74,7 +74,7 @@ export const emulatorArguments = {
   help: { type: 'boolean', short: 'h', help: 'Show this help' },
 } as const
 
-/** Where the arguments' texts begin, and the lines that fit beside them into 80 columns. */
+/** The column where the descriptions begin, and their width: the help has 80 columns. */
 const indent = 29
 const lines = new RegExp(`\\S.{0,${79 - indent}}(?= |$)`, 'g')
 

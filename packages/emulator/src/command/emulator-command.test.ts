@@ -62,7 +62,7 @@ describe('orchestration emulator', () => {
     },
   )
 
-  test('stops when SIGTERM ends the npx that started it, which leaves its command alone', async () => {
+  test('stops when SIGTERM ends the npx that started it, although npx does not pass the signal on', async () => {
     const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
     const main = fileURLToPath(new URL('../../test/run-command.ts', import.meta.url))
     const shell = spawn('sh', ['-c', script, process.execPath, main], {
@@ -106,7 +106,7 @@ describe('orchestration emulator', () => {
     expect([code, err]).toEqual([1, 'orchestration emulator: unexpected Error: the pipe broke at ***\n'])
   })
 
-  test('prints endpoints and the portal for people, and keys only when asked to', async () => {
+  test('prints endpoints and the portal for people, and prints keys only with --print-keys', async () => {
     const plain = await run(['--port', '0'])
     expect([plain.code, plain.err]).toEqual([0, ''])
     expect(plain.out).toMatch(
@@ -116,7 +116,7 @@ describe('orchestration emulator', () => {
     expect((await run(['--port', '0', '--print-keys'])).out).toMatch(/sandbox key +orchemu_sandbox_/)
   })
 
-  test('serves the schema of a file', async () => {
+  test('serves the schema in the given file', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
     const file = join(folder.path, 'schema.graphql')
     await writeFile(file, 'type Query { weather: String }')
@@ -126,7 +126,7 @@ describe('orchestration emulator', () => {
     await end('SIGTERM')
   })
 
-  test('starts with a known key, and hands it back', async () => {
+  test('starts with a given key, and prints it', async () => {
     const { out } = await run(['--port', '0', '--json', '--api-key', 'sandbox=known-key-1'])
     expect(JSON.parse(out).apiKeys).toEqual({ sandbox: 'known-key-1' })
   })
@@ -143,7 +143,7 @@ describe('orchestration emulator', () => {
     ])
   })
 
-  test('an environment variable that is empty counts as none', async () => {
+  test('treats an empty environment variable as unset', async () => {
     const { code, out } = await run(['--port', '0', '--json'], {
       ORCHESTRATION_EMULATOR_ADMIN_TOKEN: '',
       ORCHESTRATION_EMULATOR_STORE: '',
@@ -151,7 +151,7 @@ describe('orchestration emulator', () => {
     expect([code, JSON.parse(out).adminToken]).toEqual([0, expect.stringMatching(/^.{32}$/)])
   })
 
-  test('shows its help, in lines of 80 characters at most', async () => {
+  test('shows its help in lines of up to 80 characters', async () => {
     const { code, out } = await run(['--help'])
     expect(code).toBe(0)
     expect(out).toMatch(/^Usage: orchestration emulator \[options\]/)
@@ -223,7 +223,7 @@ describe('orchestration emulator', () => {
   )
 })
 
-test('an error that nobody expected says what it was', async () => {
+test('an unexpected error says what it was', async () => {
   const stdout = {
     write() {
       throw new TypeError('The pipe is closed.')

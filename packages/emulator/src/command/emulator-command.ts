@@ -12,14 +12,14 @@ export interface CommandContext {
   stdout?: { write(text: string): unknown }
   stderr?: { write(text: string): unknown }
   env?: CommandEnvironment
-  /** Stops the emulator when it is aborted, besides SIGINT and SIGTERM. */
+  /** Aborting it stops the emulator, as SIGINT and SIGTERM do. */
   signal?: AbortSignal
 }
 
 /**
- * `orchestration emulator`: takes the arguments after the command's name, runs until it is told to stop, and answers the
- * exit code (0 stopped as asked, 1 could not start, 2 arguments that cannot be understood). It prints its own help, so
- * that a command line hands over everything, `--help` included. Nothing heavy is loaded before the arguments are read.
+ * Runs `orchestration emulator` until it is stopped, and returns the exit code: 0 stopped, 1 could not start, 2 invalid
+ * arguments. Takes all arguments after the command's name. It prints its own help, so pass `--help` on too. Loads
+ * nothing heavy before it has read the arguments.
  */
 export async function emulatorCommand(
   args: readonly string[],
@@ -72,7 +72,7 @@ async function loadSchema({ schemaFile }: ParsedArguments): Promise<string | und
   }
 }
 
-/** The key that was given for an environment, or a new one. */
+/** Returns the given key of an environment, or creates a key. */
 async function createKeys(
   emulator: Emulator,
   { apiKeys = {} }: EmulatorOptions,
@@ -94,8 +94,8 @@ const flags: Record<string, string> = {
 }
 
 /**
- * One line for an error that has an advice. An option has another name on the command line than in `startEmulator`.
- * Other errors are unexpected: their message is shown without the secrets that were given.
+ * Formats an `EmulatorError` as one line, with the option's name on the command line instead of the one in
+ * `startEmulator`. Other errors are unexpected: their message is shown without the given secrets.
  */
 function formatError(error: unknown, secrets: readonly string[] = []): string {
   if (!isEmulatorError(error)) {
@@ -116,10 +116,10 @@ function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): s
   return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
 }
 
-/** Where it crashed, without the message, which may quote a value. */
+/** The stack without the message, which may quote a value. */
 function formatCrash(errorId: string, error: unknown): string {
   const { name = 'Error', stack = '' } = error instanceof Error ? error : {}
-  // The drivers of databases say what went wrong by a code.
+  // Database drivers name the problem with a code.
   const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : ''
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
   return [`${name}${code} (errorId ${errorId})`, ...frames].join('\n')

@@ -2,18 +2,18 @@ import type { Emulator } from '../control/emulator.ts'
 
 export interface Ready {
   emulator: Emulator
-  /** By environment. */
+  /** The URLs, by environment. */
   apiKeys: Record<string, string>
 }
 
-/** One line for machines. */
+/** Formats one line of JSON, for programs. */
 export function formatReadyJson({ emulator, apiKeys }: Ready): string {
   const endpoints = Object.fromEntries(emulator.environments.map((name) => [name, emulator.endpoint(name)]))
   const { portal, adminToken } = emulator
   return `${JSON.stringify({ endpoints, portal, adminToken, apiKeys })}\n`
 }
 
-/** A few lines for people. */
+/** Formats a few lines, for people. */
 export function formatReady({ emulator, apiKeys }: Ready): string {
   const { environments, portal = '', adminToken } = emulator
   const rows = [

@@ -5,7 +5,7 @@ import { EmulatorError } from '../ground/emulator-error.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import { emulatorArguments } from './arguments.ts'
 
-/** What was asked for on the command line. Files are not read yet, and `startEmulator` checks the rest. */
+/** The parsed command line. Files are not read yet, and `startEmulator` checks the values. */
 export interface ParsedArguments {
   options: EmulatorOptions
   tlsFiles: { cert: string; key: string } | undefined
@@ -15,15 +15,15 @@ export interface ParsedArguments {
   help: boolean
 }
 
-/** The environment variables that the command looks at. An empty one counts as none, as compose files have it. */
+/** The environment variables that the command reads. An empty variable counts as unset, because compose files set it so. */
 export interface CommandEnvironment {
   ORCHESTRATION_EMULATOR_STORE?: string | undefined
   ORCHESTRATION_EMULATOR_ADMIN_TOKEN?: string | undefined
-  /** Set by npm, npx and pnpm for what they start. */
+  /** npm, npx and pnpm set it for the processes that they start. */
   npm_command?: string | undefined
 }
 
-/** Throws `EmulatorError` where an argument cannot be understood, without quoting its value. */
+/** Parses the arguments. Throws `EmulatorError` for an invalid argument, without quoting its value. */
 export function parseArguments(args: readonly string[], env: CommandEnvironment): ParsedArguments {
   const values = readValues(args)
   const port = readNumber('port', values.port) ?? 4010

@@ -1,7 +1,7 @@
 import type { CommandEnvironment } from './parse-arguments.ts'
 
 export interface StopOptions {
-  /** Stops when it is aborted, besides SIGINT and SIGTERM. */
+  /** Aborting it stops the emulator, as SIGINT and SIGTERM do. */
   signal?: AbortSignal | undefined
   env: CommandEnvironment
 }
@@ -13,7 +13,7 @@ export interface StopOptions {
 export function waitForStop({ signal, env }: StopOptions): Promise<void> {
   return new Promise((resolve) => {
     const parent = process.ppid
-    // npx, npm and pnpm start commands through a shell, and SIGTERM ends them and the shell but not the command.
+    // npx, npm and pnpm start commands through a shell. SIGTERM ends them and the shell, but not the command.
     const watch = env.npm_command
       ? setInterval(() => process.ppid !== parent && stop(), 200).unref()
       : undefined

@@ -29,7 +29,7 @@ async function call(method: string, path: string, body?: unknown, token = emulat
 }
 
 describe('the control API', () => {
-  test('asks for the admin token, and for nothing less', async () => {
+  test('requires the admin token', async () => {
     expect((await call('GET', '/environments', undefined, 'wrong')).status).toBe(401)
     expect((await call('POST', '/reset', undefined, emulator.adminToken.slice(1))).status).toBe(401)
     expect((await fetch(`${emulator.portal}/__control/snapshot`)).status).toBe(401)
@@ -37,7 +37,7 @@ describe('the control API', () => {
     expect((await call('GET', '/environments', undefined, apiKey)).status).toBe(401)
   })
 
-  test('says where each environment is', async () => {
+  test('returns the endpoint of each environment', async () => {
     expect((await call('GET', '/environments')).body).toEqual([
       { name: 'sandbox', endpoint: emulator.endpoint('sandbox') },
       { name: 'production-eu', endpoint: emulator.endpoint('production-eu') },
@@ -121,7 +121,7 @@ describe('the control API', () => {
     expect((await call('GET', '/care-flows/nothing')).body.error).toMatch(/^id: /)
   })
 
-  test('lets the time stand still, moves it meanwhile, and lets it go on', async () => {
+  test('pauses the clock, moves it while it is paused, and resumes it', async () => {
     const read = async () => (await call('GET', '/clock')).body.now
     const { body } = await call('POST', '/clock', { paused: true })
     await setTimeout(5)
@@ -134,7 +134,7 @@ describe('the control API', () => {
     await call('POST', '/reset')
   })
 
-  test('takes a snapshot and puts it back', async () => {
+  test('takes a snapshot and restores it', async () => {
     const { body } = await call('GET', '/snapshot')
     expect(body.rows.patient).toHaveLength(6)
     const { id } = body.rows.patient.pop()
@@ -167,7 +167,7 @@ describe('the control API', () => {
     expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(message)])
   })
 
-  test('takes bodies of 1 MB, whether they say their size or not, and larger ones for snapshots alone', async () => {
+  test('takes bodies of up to 1 MB, with or without a content-length, and larger bodies only for snapshots', async () => {
     const tooLong = JSON.stringify({ with: 'html', location: 'x'.repeat(1_100_000) })
     const error = expect.stringMatching(/^The body holds more than 1 MB/)
     expect(await call('POST', '/faults', tooLong)).toEqual({ status: 413, body: { error } })
@@ -190,7 +190,7 @@ describe('the control API', () => {
     expect(statusCode).toBe(413)
   })
 
-  test('answers in JSON where it has nothing', async () => {
+  test('answers an unknown path in JSON', async () => {
     const { status, body } = await call('GET', '/nothing')
     expect([status, body]).toEqual([404, { error: 'The control API has nothing here.' }])
   })

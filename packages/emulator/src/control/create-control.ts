@@ -21,8 +21,8 @@ interface CareFlowStep {
 }
 
 /**
- * The emulator's methods over HTTP, for tests in other processes and other languages: JSON in and out, behind the admin
- * token as a bearer token. What makes no sense is answered with 400 and `{ "error": … }`.
+ * Serves the emulator's methods over HTTP, for tests in other processes and other languages. Takes and returns JSON. The
+ * admin token is the bearer token. Answers invalid requests with 400 and `{ "error": … }`.
  */
 export function createControl(emulator: Emulator, attempts: SignInAttempts): Hono {
   const control = new Hono()
@@ -127,12 +127,12 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
   return control
 }
 
-/** In MB. */
+/** The size limit, in MB. */
 function limitBody(most: number): MiddlewareHandler {
   const error = `The body holds more than ${most} MB. Nothing has changed.`
   return bodyLimit({
     maxSize: most * 1_000_000,
-    // The rest of the body is still on its way: the connection is of no use to a next request.
+    // The rest of the body is still arriving, so the connection cannot carry another request.
     onError: (context) => context.json({ error }, 413, { connection: 'close' }),
   })
 }
@@ -144,7 +144,7 @@ function readEnvironment(context: Context): EnvironmentName {
   return name
 }
 
-/** The body as what the caller says it is; the methods check what they are given. */
+/** Returns the body with the type that the caller names. The emulator's methods check it. */
 async function readObject<Body>(context: Context): Promise<Body> {
   const body: unknown = await context.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) throw new EmulatorError('The body must be a JSON object.')

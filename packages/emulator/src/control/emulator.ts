@@ -8,26 +8,26 @@ import type { ApiKey, NewApiKey } from '../service/keys/key-store.ts'
 import type { CareFlowHandle } from './care-flow-handle.ts'
 
 /**
- * A running emulator. Its methods throw `EmulatorError` where they are given what makes no sense, and those that need its
- * data also once it has been stopped.
+ * A running emulator. Its methods throw `EmulatorError` for invalid arguments. Methods that need its data also throw
+ * after it has stopped.
  */
 export interface Emulator extends AsyncDisposable {
   readonly environments: readonly EnvironmentName[]
   /** The full URL of an environment. */
   endpoint(environment: EnvironmentName): string
-  /** The URL of the portal, where it has a port. */
+  /** The URL of the portal, if it has a port. */
   readonly portal: string | undefined
   readonly adminToken: string
 
-  /** Answers the key's value, which cannot be had again. */
+  /** Creates a key and returns its value. Keep the value: it is not shown again. */
   createApiKey(environment: EnvironmentName, key: NewApiKey): Promise<string>
   listApiKeys(environment: EnvironmentName): Promise<ApiKey[]>
-  /** Takes the key's value or its id. The next request with it is refused. */
+  /** Deletes a key by its value or its id. The next request with it is refused. */
   deleteApiKey(environment: EnvironmentName, key: string): Promise<void>
 
-  /** Lets something go wrong with the next requests. */
+  /** Makes the next requests fail in the given way. */
   fail(rule: FaultRule): void
-  /** The faults that are still to happen. */
+  /** The faults that have not happened yet. */
   faults(): FaultRule[]
   clearFaults(): void
 
@@ -60,22 +60,22 @@ export interface Emulator extends AsyncDisposable {
   /** A care flow of any environment, to bring it to where a test begins, and to see what is pending in it. */
   careFlow(id: string): CareFlowHandle
 
-  /** The time that the emulator goes by. */
+  /** The emulator's time. */
   now(): Date
-  /** Moves it on, in ms. What is due by then has happened before the next request, page or snapshot is answered. */
+  /** Moves the clock forward, in milliseconds. What is due by then happens before the next request, page or snapshot is answered. */
   advanceClock(ms: number): void
   /** Lets the time stand still, so that nothing becomes due. `advanceClock` still moves it. */
   pauseClock(): void
   /** Lets the time go on from where it stands. */
   resumeClock(): void
 
-  /** Back to the start: the seeded data, the machine's time, no faults, no stubs, an empty journal. Keys stay as they are. */
+  /** Goes back to the start: the seeded data, the machine's time, no faults, no stubs, an empty journal. Keeps the keys. */
   reset(): Promise<void>
-  /** All data of its environments and the clock. Keys are not part of it. */
+  /** Returns all data of its environments and the clock, without the keys. */
   snapshot(): Promise<Snapshot>
-  /** Back to a snapshot. Keys stay as they are. One that cannot be read changes nothing. */
+  /** Goes back to a snapshot. Keeps the keys. An invalid snapshot changes nothing. */
   restore(snapshot: Snapshot): Promise<void>
 
-  /** Finishes what is in flight, within a second. Also what `await using` calls. */
+  /** Finishes the requests in flight, within a second, and stops. `await using` calls it too. */
   stop(): Promise<void>
 }

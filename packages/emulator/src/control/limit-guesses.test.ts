@@ -19,7 +19,7 @@ test('whoever guesses the admin token has to wait, here and at the sign-in, with
   expect(status).toBe(429)
 })
 
-test('a token that is no longer right counts once, however often a program shows it', async () => {
+test('an old token counts as one guess, however often a program sends it', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const call = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -30,7 +30,7 @@ test('a token that is no longer right counts once, however often a program shows
   expect(await call(emulator.adminToken)).toBe(200)
 })
 
-test('the addresses of this machine count together', async () => {
+test('all addresses of this machine count as one', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0, host: '0.0.0.0', allowHttp: true })
   const { port } = new URL(emulator.portal ?? '')
   const guess = async (from: string, token: string) => {
@@ -51,7 +51,7 @@ test('the addresses of this machine count together', async () => {
   expect(await guess('127.0.0.99', 'guess-10')).toBe(429)
 })
 
-test('the right token is no guess, however often it is shown', async () => {
+test('the right token never counts as a guess', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const headers = { authorization: `Bearer ${emulator.adminToken}` }
   const calls = Array.from({ length: 30 }, () => fetch(`${emulator.portal}/__control/faults`, { headers }))

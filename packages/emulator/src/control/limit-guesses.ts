@@ -8,9 +8,9 @@ import { readAddress } from './read-address.ts'
 const CAPACITY = 1_000
 
 /**
- * A wrong bearer token is an attempt to sign in; after too many, an address has to wait with the right one too. The right
- * one is no attempt, because programs show it many times at once. A wrong one counts once: a program that goes on with the
- * token of an earlier start learns nothing, and locks nobody out.
+ * Limits guesses of the bearer token. A wrong token counts as an attempt to sign in. After too many attempts, an address
+ * must wait, even with the right token. The right token never counts, because programs send it many times. A wrong token
+ * counts once: a program that repeats the token of an earlier start learns nothing, and locks nobody out.
  */
 export function limitGuesses(adminToken: string, attempts: SignInAttempts): MiddlewareHandler {
   const wrong = new Set<string>()
@@ -25,7 +25,7 @@ export function limitGuesses(adminToken: string, attempts: SignInAttempts): Midd
 
   return async (context, next) => {
     const [, token] = /^Bearer +(.+)$/i.exec(context.req.header('authorization') ?? '') ?? []
-    // A request without a token guesses nothing. Any website could make a browser send it.
+    // A request without a token is not a guess: any website can make a browser send one.
     if (token === undefined) return next()
     const isGuess = !isSameText(token.trim(), adminToken) && !isKnownAsWrong(token.trim())
     const address = readAddress(context)

@@ -1,18 +1,18 @@
 import { EmulatorError } from './emulator-error.ts'
 
-/** Dates are compared as texts, which needs years of four digits, also for what is planned ahead. */
+/** Dates are compared as text, so years need four digits, planned dates included. */
 const LATEST = Date.parse('9999-01-01T00:00:00.000Z')
 
-/** The time that the emulator goes by: the machine's, as much later as it was advanced, unless it stands still. */
+/** The emulator's time: the machine's, plus the time by which it was advanced, unless it is paused. */
 export interface Clock {
   now(): Date
-  /** In ms. Throws `EmulatorError` where it is negative, or leads beyond the year 9998. */
+  /** Moves the clock forward, in milliseconds. Throws `EmulatorError` for a negative number or a date after the year 9998. */
   advance(ms: number): void
-  /** Lets the time stand still. `advance` still moves it. */
+  /** Pauses the clock. `advance` still moves it. */
   pause(): void
-  /** Lets the time go on from where it stands. */
+  /** Lets the clock run on from where it stands. */
   resume(): void
-  /** How far it is ahead of the machine's, in ms. Negative once it has stood still for longer than it was advanced. */
+  /** How far it is ahead of the machine's clock, in milliseconds. Negative after a pause longer than it was advanced. */
   offset: number
 }
 
@@ -47,7 +47,7 @@ export function createClock(): Clock {
   }
 }
 
-/** Whether a clock can be as far ahead of the machine's, or behind it where it is negative. In ms. */
+/** Whether a clock may be this far ahead of the machine's, or behind it where `ms` is negative. */
 export function isOffset(ms: unknown): ms is number {
   return typeof ms === 'number' && Date.now() + ms >= 0 && Date.now() + ms < LATEST
 }

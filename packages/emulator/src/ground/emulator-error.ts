@@ -1,12 +1,12 @@
 export interface EmulatorErrorOptions {
-  /** The option or argument that the error is about. The message begins with it. */
+  /** The wrong option or argument. The message begins with its name. */
   option?: string
 }
 
-/** What `startEmulator` and the emulator's methods throw. The message names the option, what is wrong and what to write. */
+/** Thrown by `startEmulator` and the emulator's methods. The message names the option, the problem and what to write. */
 export class EmulatorError extends Error {
   override readonly name = 'EmulatorError'
-  /** The option or argument that the error is about, if it is about one. */
+  /** The wrong option or argument, if there is one. */
   readonly option: string | undefined
   /** What is wrong and what to write instead, without the option's name. */
   readonly advice: string

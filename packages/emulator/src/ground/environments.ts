@@ -1,4 +1,4 @@
-/** The hosted environments of the service, by the names that its client uses for them. */
+/** The hosted environments of the service. The client uses the same names. */
 export const environmentNames = ['sandbox', 'production-eu', 'production-us', 'production-uk'] as const
 
 export type EnvironmentName = (typeof environmentNames)[number]

@@ -146,7 +146,7 @@ describe.each([
     await check(emulator, tour)
   }, 120_000)
 
-  test('nor where nothing has happened yet', async () => {
+  test('axe finds nothing on empty pages, nothing hangs over, and no policy is broken', async () => {
     await using empty = await startEmulator({ port: 0, portalPort: 0 })
     await check(empty, tourOfNothing)
   }, 60_000)

@@ -15,7 +15,7 @@ import type { PortalEnv } from './security/portal-env.ts'
 import { setHeaders } from './security/set-headers.ts'
 import { problemPage } from './views/problem-page.ts'
 
-/** What is served on the portal's port: the control API for programs, and the portal's pages for people. */
+/** Serves the portal's port: the control API for programs, and the portal's pages for people. */
 export function createPortalHandler(portal: Portal): RequestListener {
   const { sessions, attempts } = portal.administrators
   const app = new Hono<PortalEnv>()

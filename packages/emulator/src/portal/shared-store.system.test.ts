@@ -65,7 +65,7 @@ test('a key that one instance made is shown by the other, once, and lies sealed 
 test('what crashes is answered with an id that the emulator is told of too, and nothing else', async () => {
   const ada = new PortalVisitor(one.portal)
   await ada.signIn('Ada', one.adminToken)
-  // PostgreSQL cannot hold this character, and nothing before it minds.
+  // PostgreSQL cannot store this character, and no earlier step refuses it.
   const { status, body } = await ada.open(`${keys}/created/%00`)
   expect([status, crashes.length]).toEqual([500, 1])
   expect(body).toContain(`under the id ${crashes[0]}.`)

@@ -10,7 +10,7 @@ export interface RunningPortal {
   url: string
 }
 
-/** Serves the portal and the control API. What they are made of is loaded with the first request. */
+/** Serves the portal and the control API. Loads their modules with the first request. */
 export async function startPortal(
   portal: Portal,
   port: number,

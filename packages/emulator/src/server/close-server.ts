@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** How long requests that are in flight may still take, in ms. */
+/** How long requests in flight may still take, in milliseconds. */
 const GRACE = 800
 
-/** Refuses new connections, lets what is in flight finish, and cuts off what takes too long. */
+/** Refuses new connections and lets requests in flight finish. Cuts off those that take too long. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
@@ -14,7 +14,7 @@ export async function closeServer(server: Server): Promise<void> {
   clearTimeout(deadline)
 }
 
-/** A closing server keeps the connection of what was in flight open for seconds, unless it is told each time. */
+/** Node keeps the connection of a finished request open for seconds, even while the server closes. */
 export function closeIdleWhileClosing(server: Server): void {
   server.on('request', (_request, response) => {
     response.once('finish', () => {

@@ -9,7 +9,7 @@ export interface HttpServerOptions {
 }
 
 export function createHttpServer(handler: RequestListener, { tls }: HttpServerOptions): Server {
-  // A request without a Host is refused by the handlers, as all else is.
+  // The handlers refuse a request without a Host, so that the refusal has the usual shape.
   const options = { requireHostHeader: false }
   const server = tls ? createSecureServer({ ...options, ...tls }, handler) : createServer(options, handler)
   closeIdleWhileClosing(server)
@@ -20,7 +20,7 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
   try {
     return createTlsServer(...options)
   } catch {
-    // What OpenSSL says helps nobody, and it has read the key.
+    // OpenSSL's message does not help, and OpenSSL has read the private key.
     throw new EmulatorError('the certificate and the key must be PEM, and belong together.', {
       option: 'tls',
     })

@@ -7,11 +7,11 @@ export interface ListenOptions {
   /** 0 takes any free port. */
   port: number
   host: string
-  /** The name of the option that the port came from, for errors. */
+  /** The option that the port came from, named in errors. */
   option: string
 }
 
-/** Answers the server's URL once it accepts connections. Throws `EmulatorError` where the port cannot be had. */
+/** Resolves to the server's URL once it accepts connections. Throws `EmulatorError` if the port is not available. */
 export async function listen(server: Server, { port, host, option }: ListenOptions): Promise<string> {
   server.listen(port, host)
   try {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 
-/** A handler that is made with the first request, so that starting does not wait for what it needs to be loaded. */
+/** Makes the handler with the first request, so that the start does not wait for its modules. */
 export function loadHandler(load: () => Promise<RequestListener>): RequestListener {
   let loading: Promise<RequestListener> | undefined
   return (request, response) => {

@@ -5,7 +5,7 @@ import type { Database } from './tables.ts'
 const addSession = (hash: string) => (transaction: Database) =>
   transaction.insertInto('portal_session').values({ hash, administrator: 'Ada', expires_at: '' }).execute()
 
-test('of transactions that share a commit, one that fails undoes its own steps alone', async () => {
+test('a transaction that fails undoes only its own steps, although others share its commit', async () => {
   const store = await openStore('memory')
   const run = (steps: (transaction: Database) => Promise<unknown>) =>
     store.transact({ environments: ['sandbox'] }, steps)
@@ -24,7 +24,7 @@ test('of transactions that share a commit, one that fails undoes its own steps a
   await store.close()
 })
 
-test('a transaction on a store that has been closed fails, and so does the next', async () => {
+test('every transaction on a closed store fails', async () => {
   const store = await openStore('memory')
   await store.close()
   for (const hash of ['first', 'second'])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Transact } from './store.ts'
 import type { Database } from './tables.ts'
 
-/** How long a group takes in further transactions, in ms: whoever reads waits for all of it. */
+/** How long a group accepts further transactions, in milliseconds. Readers wait for the whole group. */
 const LONGEST_GROUP = 10
 
 interface Job {
@@ -13,9 +13,9 @@ interface Job {
 }
 
 /**
- * SQLite runs one transaction after the other, and most of the time of a small one is the commit, which waits for the
- * disk. So those that came in while one ran share the next commit, each in a savepoint: one that fails undoes its own
- * steps alone. Nobody is answered before the commit.
+ * Lets SQLite transactions share a commit. SQLite runs one transaction after the other, and a small one mostly waits for
+ * the disk to commit. So transactions that arrive meanwhile share the next commit, each in a savepoint. A transaction that
+ * fails undoes only its own steps. No caller gets an answer before the commit.
  */
 export function createCommitGroups(database: Database): Transact {
   const waiting: Job[] = []
@@ -48,7 +48,7 @@ export function createCommitGroups(database: Database): Transact {
     if (isRunning) return
     isRunning = true
     while (waiting.length > 0) {
-      // Requests that have arrived in the same turn of the event loop come along.
+      // Waits one turn of the event loop, so that requests from the same turn join the group.
       await setImmediate()
       await runGroup()
     }

@@ -47,7 +47,7 @@ test('killed twelve times in the middle of writing, nothing acknowledged is lost
   await rm(folder, { recursive: true })
 })
 
-test('four that start at once on a new file all come up, with the data of one', {
+test('four emulators that start at once on a new file all start, and seed it once', {
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))

@@ -9,7 +9,7 @@ import { startEmulator } from '../index.ts'
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('what was acknowledged is there after a kill -9 in the middle of writing, twice over', async () => {
+test('acknowledged writes survive a kill -9 in the middle of writing, twice in a row', async () => {
   const store = join(folder, 'killed.db')
   const acknowledged = [
     ...(await writeUntilKilled(store, 40, createPatient)),
@@ -22,7 +22,7 @@ test('what was acknowledged is there after a kill -9 in the middle of writing, t
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('two emulators on one file see what the other writes', async () => {
+test("two emulators on one file see each other's writes", async () => {
   const store = join(folder, 'shared.db')
   await using first = await startEmulator({ port: 0, store })
   await using second = await startEmulator({ port: 0, store })

@@ -1,4 +1,4 @@
-/** Runs what is handed to it, so many at a time, in the order in which it came. */
+/** Runs tasks in order, up to a limit at a time. */
 export type Gate = <Result>(run: () => Promise<Result>) => Promise<Result>
 
 export function createGate(most: number): Gate {
@@ -6,7 +6,7 @@ export function createGate(most: number): Gate {
   let running = 0
   return async (run) => {
     if (running < most) running += 1
-    // Whoever leaves hands over its place.
+    // A finished task passes its place to the next one.
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await run()

@@ -1,7 +1,7 @@
 import { SqliteAdapter } from 'kysely'
 import type { Database } from './tables.ts'
 
-/** Whether it is SQLite and not PostgreSQL. */
+/** Whether the database is SQLite. The alternative is PostgreSQL. */
 export function isSqlite(database: Database): boolean {
   return database.getExecutor().adapter instanceof SqliteAdapter
 }

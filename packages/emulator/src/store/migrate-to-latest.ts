@@ -10,7 +10,7 @@ import type { Database } from './tables.ts'
 
 /**
  * Brings the tables up to date. Safe to call from several instances at once: one migrates and the others wait.
- * `text` is the type of text that is ordered by its code points, on every database alike.
+ * `text` is the database's column type for text that sorts by code points.
  */
 export async function migrateToLatest(database: Database, text: RawBuilder<unknown>): Promise<void> {
   // Never edit, rename or reorder a migration that has been released: add one.

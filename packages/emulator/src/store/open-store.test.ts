@@ -9,7 +9,7 @@ import { startEmulator } from '../index.ts'
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a new file can be read by its owner alone, and so can what SQLite keeps beside it', async () => {
+test('only its owner can read a new file and the files that SQLite keeps beside it', async () => {
   const store = join(folder, 'private.db')
   await using emulator = await startEmulator({ port: 0, store, patients: 1 })
   await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -28,7 +28,7 @@ test('a database of a newer emulator is refused, and says what to do', async () 
   )
 })
 
-test('a file that is no database is refused by its option', async () => {
+test('a file that is not a database is refused, with the name of the option', async () => {
   await expect(startEmulator({ port: 0, store: import.meta.filename })).rejects.toThrow(
     /^store: it cannot be opened/,
   )

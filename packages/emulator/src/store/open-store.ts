@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 
 /**
  * Opens the store and brings its tables up to date. `location` is `memory`, a file or a `postgres://` URL.
- * Each kind is loaded when it is asked for. Throws `EmulatorError` where the store cannot be opened.
+ * Loads only the driver that it needs. Throws `EmulatorError` if the store cannot be opened.
  */
 export async function openStore(location: string): Promise<Store> {
   const { store, text } = await createStore(location)
@@ -19,7 +19,7 @@ export async function openStore(location: string): Promise<Store> {
         { option: 'store' },
       )
     }
-    // The location may hold a password, and so may what the driver says.
+    // The location may hold a password, and so may the driver's message.
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
     throw new EmulatorError(
       `it cannot be opened${code}. Check that it exists, and that it is this emulator's.`,

@@ -6,7 +6,7 @@ import type { Scope, Store } from './store.ts'
 import type { Database, Tables } from './tables.ts'
 
 const CONNECTIONS = 10
-/** Writers wait for each other, and must leave connections to those who only read. */
+/** Writers wait for each other, and must leave connections for readers. */
 const WRITERS = 6
 
 /** PostgreSQL orders by its locale unless told otherwise. */
@@ -14,8 +14,8 @@ export const postgresText: RawBuilder<unknown> = sql`text collate "C"`
 
 export function createPostgresStore(connectionString: string): Store {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: 5_000, max: CONNECTIONS })
-  // A connection that breaks is replaced, and fails the query that it runs. Without listeners it would end the process:
-  // the pool's while nobody uses it, its own otherwise.
+  // A broken connection fails its query and is replaced. Without error listeners it would end the process. An idle
+  // connection reports to the pool, a connection in use to its own listener.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -42,7 +42,7 @@ export function createPostgresStore(connectionString: string): Store {
   }
 }
 
-/** Writers share an environment. Whoever replaces all of it waits for them, and new ones wait in turn. */
+/** Writers share the lock of an environment. Replacing the whole environment takes the lock alone. */
 async function lockEnvironments(
   transaction: Database,
   { environments, replaces = false }: Scope,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { retryRefused } from './retry-refused.ts'
 
-/** A transaction that PostgreSQL refuses so many times. */
+/** A transaction that PostgreSQL refuses the given number of times. */
 function refuse(times: number, code: string) {
   let attempts = 0
   return {
@@ -14,19 +14,19 @@ function refuse(times: number, code: string) {
   }
 }
 
-test.each(['40P01', '40001'])('runs a transaction again that was refused as %s', async (code) => {
+test.each(['40P01', '40001'])('retries a transaction that was refused with %s', async (code) => {
   const transaction = refuse(3, code)
   expect(await retryRefused(transaction.run)).toBe('done')
   expect(transaction.attempts()).toBe(4)
 })
 
-test('calls what stays refused by its name', async () => {
+test('names the problem if the transaction stays refused', async () => {
   await expect(retryRefused(refuse(100, '40P01').run)).rejects.toThrow(
     'store: PostgreSQL refused the transaction 10 times: deadlock_detected (40P01). Nothing has changed. Try it again.',
   )
 })
 
-test('does not repeat what would fail again', async () => {
+test('does not retry other errors', async () => {
   const transaction = refuse(100, '42P01')
   await expect(retryRefused(transaction.run)).rejects.toThrow('deadlock detected')
   expect(transaction.attempts()).toBe(1)

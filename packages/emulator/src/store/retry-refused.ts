@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises'
 import { EmulatorError } from '../ground/emulator-error.ts'
 
 const ATTEMPTS = 10
-/** The longest wait before the second attempt, in ms. It doubles with each further one, up to the longest of all. */
+/** The maximum wait before the second attempt, in milliseconds. It doubles with each attempt, up to the overall maximum. */
 const WAIT = 10
 const LONGEST_WAIT = 200
 
-/** Why PostgreSQL refuses a transaction because of another one, by its code. The same steps can get through later. */
+/** The codes with which PostgreSQL refuses a transaction because of another one. The same steps can succeed later. */
 const refusals: Record<string, string> = {
   '40P01': 'deadlock_detected',
   '40001': 'serialization_failure',
 }
 
-/** Runs a transaction again that PostgreSQL refused because of another one. Throws `EmulatorError` if it stays refused. */
+/** Retries a transaction that PostgreSQL refused because of another one. Throws `EmulatorError` if it stays refused. */
 export async function retryRefused<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -28,7 +28,7 @@ test('emulators of one process that share a file start and write at the same tim
   await rm(folder, { recursive: true })
 })
 
-test('emulators that share a store have faults, a clock and a journal of their own', async () => {
+test('emulators that share a store each have their own faults, clock and journal', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder, 'shared.db') }
   const [one, other] = await Promise.all([startEmulator(options), startEmulator(options)])

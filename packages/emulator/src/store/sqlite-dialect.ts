@@ -63,12 +63,12 @@ function openSqlite(location: string): SqliteDatabase {
   if (location !== ':memory:') createPrivately(location)
   const database = new DatabaseSync(location, { timeout: 5_000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000')
-  // Reading the file as memory halves the time of a scan. More than the file is never mapped.
+  // Mapping the file into memory halves the time of a scan. SQLite never maps more than the file.
   database.exec('pragma mmap_size = 1000000000')
   // From here on the driver waits.
   database.exec('pragma busy_timeout = 0')
 
-  // Preparing costs more than running: it halves the price of a look-up by key.
+  // Reuses prepared statements, which halves the time of a look-up by key.
   const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
@@ -83,7 +83,7 @@ function openSqlite(location: string): SqliteDatabase {
   }
 }
 
-/** Makes a file that its owner alone can read. SQLite gives what it keeps beside a file the rights of the file. */
+/** Creates a file that only its owner can read. SQLite gives the files beside it the same rights. */
 function createPrivately(location: string): void {
   closeSync(openSync(location, 'a', 0o600))
 }
@@ -92,7 +92,7 @@ function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement 
   // A transaction that reads first and writes later would fail, not wait, when another process writes in between.
   const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
   const names = statement.columns().map(({ name }) => name)
-  // The objects that node:sqlite makes are slow to read.
+  // Copies the rows, because the objects of node:sqlite are slow to read.
   statement.setReturnArrays(true)
   const createRow = (values: unknown) => {
     const row: Record<string, unknown> = {}

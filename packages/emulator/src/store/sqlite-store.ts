@@ -12,7 +12,7 @@ export function createSqliteStore(location: string): Store {
     isShared: false,
     transact: createCommitGroups(database),
     readTogether: (read) => database.transaction().execute(read),
-    // SQLite chooses by the indexes alone.
+    // SQLite needs no statistics to choose the indexes.
     settle: async () => {},
     close: () => database.destroy(),
   }

@@ -1,20 +1,20 @@
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Database } from './tables.ts'
 
-/** Where the emulator's data is. */
+/** The emulator's database. */
 export interface Store {
-  /** For reading, and for single statements that belong to nothing else. */
+  /** For reads, and for single statements that need no transaction. */
   database: Database
   /** Whether emulators on other machines may write there. */
   isShared: boolean
   /**
-   * Runs steps in a transaction. They run again if the database refuses the transaction because of another one, so they
-   * must do nothing but read and write through the `transaction` that they are given.
+   * Runs steps in a transaction. The steps run again if the database refuses the transaction because of another one. So
+   * they must only read and write through the given `transaction`.
    */
   transact: Transact
-  /** Reads what belongs together, as it stands at one moment. */
+  /** Runs several reads that all see the same moment. */
   readTogether<Result>(read: (snapshot: Database) => Promise<Result>): Promise<Result>
-  /** To be called after many rows have been inserted, so that the database knows them when it chooses its indexes. */
+  /** Call it after inserting many rows: updates the statistics by which the database chooses its indexes. */
   settle(): Promise<void>
   close(): Promise<void>
 }
@@ -24,9 +24,9 @@ export type Transact = <Result>(
   steps: (transaction: Database) => Promise<Result>,
 ) => Promise<Result>
 
-/** What a transaction writes. Its locks are taken first and in one order, so that no two transactions wait for each other. */
+/** What a transaction writes. It takes all locks first and in one order, which prevents deadlocks. */
 export interface Scope {
   environments: readonly EnvironmentName[]
-  /** Whether all rows of the environments are replaced. Then nobody else writes there meanwhile. Default: false. */
+  /** Whether all rows of the environments are replaced. Others then wait before they write there. Default: false. */
   replaces?: boolean
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * What is stored, in types that SQLite and PostgreSQL agree on: text, numbers, dates as ISO 8601 text, objects as JSON
- * text. An absent text is the empty text, which sorts first in both and which the service treats as absent too.
+ * The tables, in types that SQLite and PostgreSQL share: text, numbers, dates as ISO 8601 text, objects as JSON text. A
+ * missing text is stored as the empty text. It sorts first in both databases, and the service treats it as missing too.
  */
 export interface Tables {
   environment: EnvironmentRow
@@ -21,10 +21,10 @@ export interface Tables {
 
 export type Database = Kysely<Tables>
 
-/** An environment whose seed has been sown. */
+/** An environment that has been seeded. */
 export interface EnvironmentRow {
   name: string
-  /** How many there are. */
+  /** The number of patients. */
   patients: number
 }
 
@@ -57,9 +57,9 @@ export interface PatientRow {
   patient_timezone: string
   /** JSON. */
   address: string
-  /** JSON: the identifiers as they are read. The table of identifiers says whose each one is. */
+  /** The identifiers as JSON, for reading. The table `identifier` holds who owns each. */
   identifiers: string
-  /** What `name.contains` and `search.contains` look in, in lower case. */
+  /** The text that `name.contains` and `search.contains` search, in lower case. */
   search_text: string
 }
 
@@ -173,20 +173,20 @@ export interface PortalSessionRow {
   expires_at: string
 }
 
-/** A form that has made a key, so that it makes no second one. */
+/** A form that has created a key, so that sending it again does not create another. */
 export interface PortalRevealRow {
-  /** What the form carried. */
+  /** The token of the form. */
   form_id: string
   session_hash: string
-  /** The key's value, which only the session's cookie opens; empty once it has been shown. */
+  /** The key's value, encrypted with the session's cookie. Empty once it has been shown. */
   sealed: string
 }
 
-/** How often somebody has tried to sign in of late. */
+/** Recent attempts to sign in, counted by address. */
 export interface PortalAttemptRow {
   /** Where the attempts came from. */
   address: string
   count: number
-  /** When they count no longer. */
+  /** When they expire. */
   until: string
 }

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** How long others may keep a file locked, in ms: sowing a million patients takes some of it. */
+/** How long others may keep a file locked, in milliseconds. Seeding a million patients takes some of it. */
 const PATIENCE = 30_000
 const PAUSE = 5
 
 /**
- * Runs what needs a lock again until it gets it. SQLite's own waiting blocks the thread, and with it the very transaction
- * that it waits for, where that is another emulator's of this process.
+ * Repeats a step until it gets the lock. SQLite's own waiting blocks the thread. If another emulator of this process holds
+ * the lock, that would block the transaction it waits for.
  */
 export async function waitWhileLocked<Result>(run: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + PATIENCE
@@ -20,7 +20,7 @@ export async function waitWhileLocked<Result>(run: () => Promise<Result>): Promi
   }
 }
 
-/** SQLITE_BUSY, whose kinds are told by the bits above. */
+/** SQLITE_BUSY. The higher bits of an error code tell its kinds apart. */
 function isLocked(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }

@@ -3,8 +3,8 @@ import { isSqlite } from './is-sqlite.ts'
 import type { Database } from './tables.ts'
 
 /**
- * Fills empty tables without their indexes, which are made afterwards: keeping a dozen of them while 100,000 patients are
- * inserted takes 6 s instead of 1.5 s. On PostgreSQL it only runs the steps, because others would wait for the tables.
+ * Drops the indexes of empty tables, fills the tables and creates the indexes again. 100,000 patients take 1.5 s instead of
+ * 6 s that way. On PostgreSQL it only runs the steps, because others would wait for the tables.
  */
 export async function withoutIndexes(transaction: Database, steps: () => Promise<void>): Promise<void> {
   if (!isSqlite(transaction) || !(await isEmpty(transaction))) return steps()

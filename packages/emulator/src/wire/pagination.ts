@@ -8,11 +8,11 @@ export interface PaginationParams {
 export interface PaginationRule {
   defaultCount: number
   cap: number
-  /** What becomes of a count above the cap. Default: it is treated as the cap. */
+  /** How to treat a count above the cap. Default: as the cap. */
   aboveCap?: 'clamp' | 'refuse'
 }
 
-/** The page to answer, by a field's default and cap. */
+/** Returns the page to read, after the field's default and cap. */
 export function parsePagination(
   asked: PaginationParams | null | undefined,
   { defaultCount, cap, aboveCap = 'clamp' }: PaginationRule,

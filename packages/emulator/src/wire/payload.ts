@@ -1,7 +1,7 @@
-/** What every payload carries when all went well. */
+/** The common fields of every successful payload. */
 export const done = { code: '200', success: true } as const
 
-/** What it carries otherwise, in HTTP 200 and without errors. The codes are those of HTTP. */
+/** The common fields of a failed payload, in HTTP 200 and without GraphQL errors. `code` is a status code of HTTP. */
 export function failed(code: string): { code: string; success: false } {
   return { code, success: false }
 }

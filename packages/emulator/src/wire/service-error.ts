@@ -15,8 +15,8 @@ const statusCodes = {
 export type ServiceErrorType = keyof typeof statusCodes
 
 /**
- * An error as the service answers it inside HTTP 200: `type` and `statusCode` say what happened, `code` seldom does.
- * The message must hold nothing that the caller sent. `data` says more, in the shape that the type has.
+ * An error as the service answers it inside HTTP 200: `type` and `statusCode` say what happened. `code` seldom does.
+ * The message must hold nothing that the caller sent. `data` adds details in the type's published shape.
  */
 export function createServiceError(
   type: ServiceErrorType,

@@ -10,7 +10,7 @@ export interface Sorting<Field extends string> {
   direction: 'ASC' | 'DESC'
 }
 
-/** Checks the order that was asked for against the fields that a list can be sorted by. */
+/** Checks that a list can be sorted by the requested field and direction. */
 export function parseSorting<Field extends string>(
   asked: SortingParams | null | undefined,
   fields: readonly Field[],

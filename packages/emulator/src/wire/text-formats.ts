@@ -10,7 +10,7 @@ export function isPhoneNumber(text: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(text)
 }
 
-/** The name of an IANA time zone. An offset, which Intl takes too, is none. */
+/** The name of an IANA time zone. Intl also accepts offsets, which this refuses. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false
   try {
@@ -31,15 +31,15 @@ export function isCalendarDate(text: string): boolean {
 
 /** A day, or a point in time, in ISO 8601. */
 export function isDateOrTime(text: string): boolean {
-  // Date.parse alone takes other notations too.
+  // Date.parse accepts other notations too.
   const isPoint = /^[\d-]{10}(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text)
   return isPoint && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 
-/** In characters. PostgreSQL takes no texts in an index that are much longer. */
+/** The maximum length, in characters. PostgreSQL cannot index much longer texts. */
 export const LONGEST_TEXT = 255
 
-/** Counts as people do: a character outside of the basic plane is one. */
+/** Counts characters as people do. A character outside the basic plane counts as one. */
 export function isTooLong(text: string, longest: number = LONGEST_TEXT): boolean {
   return text.length > longest && Array.from(text).length > longest
 }

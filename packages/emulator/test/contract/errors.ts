@@ -119,7 +119,7 @@ export function describeErrors(contract: Contract): void {
       ['a document', '{ nonsense }', {}],
       ['a variable', 'query ($id: String!) { patient(id: $id) { code } }', { id: 4711 }],
     ])(
-      '%s that does not fit the schema is HTTP 200 in JSON, and 400 for who asks for the newer type',
+      '%s that does not fit the schema is HTTP 200 in JSON, and 400 for a caller that accepts the newer type',
       async (_, query, variables) => {
         const status = async (accept: string) =>
           (
@@ -135,7 +135,7 @@ export function describeErrors(contract: Contract): void {
       },
     )
 
-    test('the language of a user cannot be changed by a key, which is nobody: success is false', async () => {
+    test('a key cannot change the language of a user, because it is not a user: success is false', async () => {
       const { status, errors, data } = await ask(
         'mutation { updatePatientLanguage(input: { preferred_language: "nl" }) { code success user { id } } }',
       )

@@ -59,7 +59,7 @@ export function describePatients(contract: Contract): void {
       })
       const second = await update({ identifier: [{ system: member, value: 'b' }] })
       expect(second.data.updatePatient.patient.profile.identifier).toEqual([{ system: member, value: 'b' }])
-      // What was let go can be taken by somebody else.
+      // Another patient can take a released identifier.
       expect((await create({ identifier: [{ system: mrn, value: 'a' }] })).id).toEqual(expect.any(String))
     })
 

@@ -141,7 +141,7 @@ export function describeRequests(contract: Contract): void {
       expect([response.status, await response.text()]).toEqual([400, expect.stringMatching(/must be UTF-8/)])
     })
 
-    test('takes a backslash before what is no escape, in variables and in the document', async () => {
+    test('takes a backslash that does not begin an escape, in variables and in the document', async () => {
       const name = String.raw`C:\u0000`
       const { data } = await contract.ask(
         'mutation ($name: String, $code: String) { createPatient(input: { first_name: $name, patient_code: $code, last_name: "C:\\\\u0000" }) { patient { profile { first_name last_name } } } }',
@@ -168,9 +168,9 @@ export function describeRequests(contract: Contract): void {
 
     const line = 'POST /orchestration/m2m/graphql HTTP/1.1\r\nConnection: close\r\n'
     test.each([
-      ['what is no HTTP', 400, 'Hello.\r\n\r\n'],
+      ['bytes that are not HTTP', 400, 'Hello.\r\n\r\n'],
       ['a request without a Host', 400, `${line}\r\n`],
-      ['a length that is no number', 400, `${line}Host: a\r\nContent-Length: long\r\n\r\n`],
+      ['a length that is not a number', 400, `${line}Host: a\r\nContent-Length: long\r\n\r\n`],
       ['headers of 100,000 bytes', 431, `${line}Host: a\r\nLong: ${'x'.repeat(100_000)}\r\n\r\n`],
       ['CONNECT', 405, 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n'],
       ['an expectation that nobody meets', 417, `${line}Host: a\r\nExpect: coffee\r\n\r\n`],

@@ -15,7 +15,7 @@ const count = async () => {
   return data.patients.pagination.total_count
 }
 
-/** The bare answer to one request that the fault happens to. */
+/** The raw answer to one request that the fault is applied to. */
 async function failing(rule: FaultRule, query = createPatient): Promise<Response> {
   emulator.fail(rule)
   return fetch(endpoint, {
@@ -27,7 +27,7 @@ async function failing(rule: FaultRule, query = createPatient): Promise<Response
 }
 
 describe('a fault', () => {
-  test('http-503 answers no JSON, and nothing is executed', async () => {
+  test('http-503 answers text instead of JSON, and nothing is executed', async () => {
     const before = await count()
     const response = await failing({ with: 'http-503' })
     expect([response.status, await response.text()]).toEqual([503, 'Service Unavailable'])
@@ -46,7 +46,7 @@ describe('a fault', () => {
     expect(await count()).toBe(before)
   })
 
-  test('reset-after-write breaks the connection after it was executed', async () => {
+  test('reset-after-write breaks the connection after the operation was executed', async () => {
     const before = await count()
     await expect(failing({ with: 'reset-after-write' })).rejects.toThrow('fetch failed')
     expect(await count()).toBe(before + 1)
@@ -78,17 +78,17 @@ describe('a fault', () => {
     await expect(response.text()).rejects.toThrow('terminated')
   })
 
-  test('html answers a page where JSON is expected', async () => {
+  test('html answers an HTML page instead of JSON', async () => {
     const response = await failing({ with: 'html' })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html'])
   })
 
-  test('redirect leads elsewhere', async () => {
+  test('redirect answers a redirect to another origin', async () => {
     const response = await failing({ with: 'redirect', location: 'https://other.invalid/here' })
     expect([response.status, response.headers.get('location')]).toEqual([307, 'https://other.invalid/here'])
   })
 
-  test('graphql-error is an error in HTTP 200, of the type that was asked for', async () => {
+  test('graphql-error is an error of the given type in HTTP 200', async () => {
     const response = await failing({ with: 'graphql-error', type: 'FORBIDDEN', statusCode: 403 })
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
@@ -120,7 +120,7 @@ describe('a fault', () => {
     expect(await count()).toBe(before)
   })
 
-  test('that is set after a reset which nobody awaited is still there afterwards', async () => {
+  test('set after a reset that was not awaited survives the reset', async () => {
     const resetting = emulator.reset()
     emulator.fail({ with: 'http-503' })
     await resetting
@@ -128,7 +128,7 @@ describe('a fault', () => {
     emulator.clearFaults()
   })
 
-  test('happens as often as asked for, to the operation and in the environment that is named', async () => {
+  test('happens the given number of times, to the named operation and environment', async () => {
     const status = async (query: string, at = endpoint, key = apiKey) =>
       (await ask(at, key, query).catch(() => ({ status: 503 }))).status
     emulator.fail({ with: 'http-503', operationName: 'CreatePatient', environment: 'sandbox', times: 2 })
@@ -197,7 +197,7 @@ describe('a fault', () => {
     expect(emulator.faults()).toEqual([])
   })
 
-  test('that does not exist, or happens less than once, is refused', () => {
+  test('is refused if its name is unknown or its count is below 1', () => {
     expect(() => emulator.fail({ with: 'earthquake' as 'reset' })).toThrow(/^with: there is no such fault/)
     expect(() => emulator.fail({ with: 'reset', times: 0 })).toThrow(/^times: /)
   })

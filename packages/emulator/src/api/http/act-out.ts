@@ -5,10 +5,10 @@ import type { FaultName, TakenFault } from '../../recorder/fault-rule.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { type Answer, createErrorAnswer, sendAnswer } from './answer.ts'
 
-/** The request that a fault happens to. */
+/** The request that a fault is applied to. */
 export interface FaultyExchange {
   response: ServerResponse
-  /** Acts the operation out, with every payload failing with the code if one is given. */
+  /** Executes the operation. With a code, every payload fails with that code. */
   execute(failWith?: string): Promise<Answer>
 }
 
@@ -68,7 +68,7 @@ const faults: Record<FaultName, Fault> = {
     sendAnswer(response, await execute(code)),
 }
 
-/** Lets the fault happen to the request instead of the answer that it would have had. */
+/** Applies the fault to the request instead of answering it. */
 export async function actOut(rule: TakenFault, exchange: FaultyExchange): Promise<void> {
   await faults[rule.with](exchange, rule)
 }

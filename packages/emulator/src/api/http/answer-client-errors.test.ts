@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startEmulator } from '../../index.ts'
 
-test('what is no HTTP behind a request takes away nothing of its answer', async () => {
+test('bytes after a request that are not HTTP do not change its answer', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const { hostname, port, pathname } = new URL(emulator.endpoint('sandbox'))
@@ -18,7 +18,7 @@ test('what is no HTTP behind a request takes away nothing of its answer', async 
   expect((await emulator.snapshot()).rows.patient).toHaveLength(1)
 })
 
-test('whoever sends CONNECT and never hangs up does not keep the emulator from stopping', async () => {
+test('a caller that sends CONNECT and never hangs up does not keep the emulator from stopping', async () => {
   await using emulator = await startEmulator({ port: 0 })
   const { hostname, port } = new URL(emulator.endpoint('sandbox'))
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })

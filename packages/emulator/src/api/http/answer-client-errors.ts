@@ -9,23 +9,23 @@ const refusals: Record<string, Refusal> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Refusal(413, 'The extensions of a chunk are too large.'),
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'The request took too long to arrive.'),
 }
-const malformed = new Refusal(400, 'This is no HTTP request.')
+const malformed = new Refusal(400, 'This is not an HTTP request.')
 const unexpected = new Refusal(417, 'The server cannot do what the Expect header asks for.')
 
-/** Answers what Node would refuse before a handler sees it: in the shape of a GraphQL result, as all that is refused. */
+/** Answers requests that Node refuses before a handler sees them. The answer has the shape of a GraphQL result. */
 export function answerClientErrors(server: Server): void {
   const latest = new WeakMap<Duplex, { request: IncomingMessage; response: ServerResponse }>()
   server.on('request', (request, response) => latest.set(request.socket, { request, response }))
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const { request, response } = latest.get(socket) ?? {}
     const isAnswered = response?.writableFinished ?? true
-    // It came behind a request that is whole, and whose caller would take a refusal for the answer.
+    // These bytes follow a complete request. Its caller would take a refusal for the answer.
     if (!isAnswered && request?.complete) response?.once('finish', () => hangUp(socket))
     else if (!socket.writable || (!isAnswered && response?.headersSent)) socket.destroy()
     else hangUp(socket, (refusals[code] ?? malformed).createAnswer())
   })
   server.on('connect', (_request, socket) => {
-    // Node has let go of it: an error that nobody listens to would end the process.
+    // Node no longer listens to this socket: an error without a listener would end the process.
     hangUp(
       socket.on('error', () => {}),
       postAlone.createAnswer(),
@@ -34,9 +34,9 @@ export function answerClientErrors(server: Server): void {
   server.on('checkExpectation', (_request, response) => sendAnswer(response, unexpected.createAnswer()))
 }
 
-/** Closes a connection, after an answer of its own where no request has been understood that could be answered. */
+/** Closes a connection. Answers first if no request on it could be parsed. */
 function hangUp(socket: Duplex, answer?: Answer): void {
-  // A caller who keeps its half open would keep the server from closing.
+  // A caller that keeps its half open would keep the server from closing.
   socket.end(answer && printAnswer(answer), () => socket.destroy())
 }
 

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { GraphQLError } from 'graphql'
 
-/** What is sent back. */
+/** An HTTP answer. */
 export interface Answer {
   status: number
   headers: Record<string, string>
   body: string
 }
 
-/** Errors in the shape of a GraphQL result, which is what callers know how to read. */
+/** Formats errors as a GraphQL result, the shape that callers expect. */
 export function createErrorAnswer(
   status: number,
   error: GraphQLError,

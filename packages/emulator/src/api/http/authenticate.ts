@@ -3,13 +3,13 @@ import type { ApiKey, KeyStore } from '../../service/keys/key-store.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * How a request without a valid key is answered. The contract does not show it, so a client should be tested with both.
+ * How to answer a request without a valid key. The contract does not say which, so test a client with both.
  */
 export const unauthenticatedAnswers = ['http-401', 'graphql-error'] as const
 
 export type UnauthenticatedAnswer = (typeof unauthenticatedAnswers)[number]
 
-/** The key that the `apiKey` header holds. Nothing else in a request is looked at. */
+/** Reads the key from the `apiKey` header, and from nowhere else. */
 export async function authenticate(
   { headers: { apikey } }: IncomingMessage,
   keys: KeyStore,

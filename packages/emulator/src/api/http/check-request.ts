@@ -7,7 +7,7 @@ export const postAlone: Refusal = new Refusal(405, 'The endpoint takes POST alon
   headers: { allow: 'POST' },
 })
 
-/** Refuses what the head of a request tells is wrong: there is one path, one method, JSON, and no browsers. */
+/** Checks the request's path, method and media types before its body is read. Refuses browsers. */
 export function checkRequest({ url = '', method, headers, httpVersion }: IncomingMessage): void {
   if (headers.host === undefined && httpVersion === '1.1') {
     throw new Refusal(400, 'HTTP 1.1 asks for a Host header.')
@@ -21,7 +21,7 @@ export function checkRequest({ url = '', method, headers, httpVersion }: Incomin
   if (method !== 'POST') throw postAlone
 }
 
-/** Refuses bodies that are not JSON, and callers that cannot read it. */
+/** Refuses bodies that are not JSON, and callers that do not accept JSON. */
 export function checkMediaTypes({ headers }: IncomingMessage): void {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
     throw new Refusal(415, 'Send the request as Content-Type: application/json.')
@@ -32,7 +32,7 @@ export function checkMediaTypes({ headers }: IncomingMessage): void {
   headers.accept = chooseMediaType(headers.accept)
 }
 
-/** The one media type to answer in. GraphQL Yoga would answer in others too, which the contract does not have. */
+/** The only media type of answers. GraphQL Yoga would offer others, which the contract does not have. */
 function chooseMediaType(accept = '*/*'): string {
   if (accept.includes('application/graphql-response+json')) return 'application/graphql-response+json'
   if (/application\/(json|\*)|\*\/\*/.test(accept)) return 'application/json'

@@ -7,7 +7,7 @@ export interface GraphQLRequestParams {
   operationName?: string | null
 }
 
-/** Reads the JSON body. Members that nobody knows are ignored, as the GraphQL over HTTP specification has it. */
+/** Reads the JSON body. Ignores unknown members, as the GraphQL over HTTP specification asks. */
 export function parseParams(body: string): GraphQLRequestParams {
   const params = parseJson(body)
   if (Array.isArray(params)) throw new Refusal(400, 'Batches are not taken: send one operation a request.')
@@ -23,7 +23,7 @@ export function parseParams(body: string): GraphQLRequestParams {
 
 function parseJson(body: string): unknown {
   try {
-    // Looking at every value takes time: the character can only be in the body as this escape.
+    // JSON can hold this character only as an escape. Searching for the escape first saves a look at every value.
     return JSON.parse(body, body.includes('\\u0000') ? refuseNul : undefined)
   } catch (error) {
     if (error instanceof Refusal) throw error
@@ -31,7 +31,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** PostgreSQL cannot store the character U+0000, and no service should be sent it. */
+/** PostgreSQL cannot store the character U+0000, so callers should not send it. */
 function refuseNul(key: string, value: unknown): unknown {
   if (key.includes('\0') || (typeof value === 'string' && value.includes('\0')))
     throw new Refusal(400, 'The body must not hold the character U+0000.')

@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from './refusal.ts'
 
-/** The whole body as text. Refuses one of more than `limit` bytes as soon as that shows. */
+/** Reads the whole body as text. Refuses it as soon as it exceeds `limit` bytes. */
 export function readBody(request: IncomingMessage, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const refuse = () => {
-      // The rest is read and dropped, so that the caller gets to read the answer.
+      // Drops the rest instead of closing the connection, so that the caller can read the answer.
       request.removeAllListeners('data').resume()
       reject(
         new Refusal(413, `The body must be ${limit} bytes or less.`, { headers: { connection: 'close' } }),

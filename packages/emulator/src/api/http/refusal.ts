@@ -6,7 +6,7 @@ export interface RefusalOptions {
   headers?: Record<string, string>
 }
 
-/** Thrown where a request is answered before GraphQL sees it. */
+/** Thrown to answer a request before GraphQL sees it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly #status: number
@@ -20,7 +20,7 @@ export class Refusal extends Error {
 
   createAnswer(): Answer {
     const { type = 'BAD_REQUEST_ERROR', headers } = this.#options
-    // What is refused in HTTP 200 keeps the status code of its type.
+    // In HTTP 200, the error still carries the status code of its type.
     const statusCode = this.#status === 200 ? undefined : this.#status
     return createErrorAnswer(this.#status, createServiceError(type, this.message, { statusCode }), headers)
   }

@@ -7,13 +7,13 @@ interface Asset {
   body: Buffer<ArrayBuffer>
   gzipped: Buffer<ArrayBuffer>
   type: string
-  /** Changes with the content. */
+  /** A hash of the content. */
   version: string
 }
 
 type AssetName = 'portal.css' | 'portal.js' | 'portal.svg'
 
-// `tsc` copies no such files, but the package is published with its sources: from `dist` they are this far away too.
+// `tsc` does not copy these files. The package includes its sources, and this path leads there from `dist` too.
 const assets: Record<AssetName, Asset> = {
   'portal.css': loadAsset(
     new URL('../../../src/portal/assets/portal.css', import.meta.url),
@@ -26,14 +26,14 @@ const assets: Record<AssetName, Asset> = {
   'portal.svg': loadAsset(new URL('../../../src/portal/assets/portal.svg', import.meta.url), 'image/svg+xml'),
 }
 
-/** The address of an asset. It changes with the content, so that the asset can be kept for ever. */
+/** The address of an asset. It changes with the content, so browsers may cache the asset forever. */
 export function assetUrl(name: AssetName): string {
   return `/assets/${name}?${assets[name].version}`
 }
 
 /**
- * The stylesheet, the script and the icon: what may be seen without signing in. They alone are compressed: in a page that
- * holds a secret and text from elsewhere, the size would tell of the secret.
+ * Serves the stylesheet, the script and the icon, which need no sign-in. Only these are compressed: the compressed size of
+ * a page with a secret and foreign text would reveal the secret.
  */
 export function createAssetRoutes(): Hono {
   const routes = new Hono()

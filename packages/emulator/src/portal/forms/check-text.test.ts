@@ -16,6 +16,6 @@ test.each([
   expect(checkText(text, rule)).toBe(message)
 })
 
-test('a text may be empty unless there is something to say about that', () => {
+test('a text may be empty unless there is a message for empty texts', () => {
   expect(checkText('', { subject: 'The description', most: 5 })).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 export interface TextRule {
   /** How the message begins: "The name". */
   subject: string
-  /** In characters, as people count them. */
+  /** The maximum length, in characters as people count them. */
   most: number
-  /** What to say where it is empty. Default: it may be. */
+  /** The message if the text is empty. Default: it may be empty. */
   empty?: string
 }
 
-/** What is wrong with a text that somebody typed, in words for beside the field. */
+/** Returns what is wrong with a typed text, as a message to show beside its field. */
 export function checkText(text: string, { subject, most, empty }: TextRule): string | undefined {
   if (empty !== undefined && !/[^\s\p{Cf}]/u.test(text)) return empty
   if (/\p{Cc}/u.test(text)) return `${subject} must be one line, without control characters.`

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** The text fields of a form. One that is missing, or is a file, counts as empty. */
+/** Reads the text fields of a form. A missing field or a file counts as empty. */
 export async function readForm<Name extends string>(
   context: Context,
   names: readonly Name[],

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Where in a list the page starts. What makes no sense is the start. */
+/** Reads where in a list the page starts. An invalid value counts as 0. */
 export function readOffset(context: Context): number {
   const offset = Number(context.req.query('offset') ?? 0)
   return Number.isSafeInteger(offset) && offset >= 0 && offset <= 1_000_000_000 ? offset : 0

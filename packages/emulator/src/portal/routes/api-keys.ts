@@ -13,7 +13,7 @@ import { keyCreatedPage } from '../views/key-created-page.ts'
 import { keyShownPage } from '../views/key-shown-page.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
 
-/** The life of a key: it is created, listed and deleted, and nothing else can be done to it. */
+/** Creates, lists and deletes keys. */
 export function createApiKeyRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
@@ -55,7 +55,7 @@ export function createApiKeyRoutes(): Hono<PortalEnv> {
 
   routes.get('/created/:formId', async (context) => {
     const { frame, session, environment } = context.var
-    // Hono answers HEAD as GET without its body, in which nobody would see the value.
+    // Hono answers HEAD like GET but without a body. The value would be used up without being shown.
     if (context.req.method === 'HEAD') return context.body(null, 200)
     const value = await environment.keyReveals.takeValue(context.req.param('formId'), session)
     const apiKey = value === undefined ? undefined : await environment.keys.find(value)
@@ -71,7 +71,7 @@ export function createApiKeyRoutes(): Hono<PortalEnv> {
   })
 
   routes.post('/:id/delete', async (context) => {
-    // Where somebody else was faster, the key is deleted all the same.
+    // If another administrator has deleted the key already, the result is the same.
     await context.var.environment.keys.delete(context.req.param('id'))
     return context.redirect(
       `${apiKeysUrl(context.var.frame)}?deleted&offset=${readOffset(context)}#notice`,

@@ -9,7 +9,7 @@ import { createPatientRoutes } from './patients.ts'
 import type { Portal } from './portal.ts'
 import { createRequestRoutes } from './requests.ts'
 
-/** The sections of each environment. Each page has the environment in its address, so that two can be open at once. */
+/** The sections of each environment. The address names the environment, so two environments can be open at once. */
 export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   const environments = portal.emulator.environments
   const routes = new Hono<PortalEnv>()

@@ -4,7 +4,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Administrators } from '../../service/administrators/administrators.ts'
 import type { Environment } from '../../service/environment.ts'
 
-/** What the portal is given of the emulator that it is the face of. */
+/** The parts of the emulator that the portal needs. */
 export interface Portal {
   emulator: Emulator
   environments: ReadonlyMap<EnvironmentName, Environment>

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { problemPage } from '../views/problem-page.ts'
 
 /**
- * Against DNS rebinding, where another site's name is made to lead here, so that its scripts count as ours: answers to IP
- * addresses, which are no names, to `localhost` and to the host that the emulator was told to listen on.
+ * Prevents DNS rebinding, where another site points its own name here so that its scripts count as ours. Accepts only IP
+ * addresses, `localhost` and the host that the emulator listens on.
  */
 export function checkHost(host: string): MiddlewareHandler {
   return async (context, next) => {

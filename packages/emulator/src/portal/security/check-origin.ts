@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { problemPage } from '../views/problem-page.ts'
 
 /**
- * Refuses what another site lets a browser post. The cookie alone would not do: it is sent from every port of the host.
- * `checkHost` has to come first, because the Origin is held against the Host.
+ * Refuses forms that another site makes a browser post. The cookie is not enough: browsers send it from every port of the
+ * host. Run `checkHost` first, because this compares the Origin with the Host.
  */
 export const checkOrigin: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()

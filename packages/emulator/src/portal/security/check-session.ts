@@ -7,7 +7,7 @@ import type { PortalEnv } from './portal-env.ts'
 import { readSecrets } from './session-cookie.ts'
 import { forgetShownSecret } from './shown-secret.ts'
 
-/** Lets administrators in who are signed in, and forms that were made for their session. */
+/** Admits signed-in administrators, and only forms that were made for their session. */
 export function checkSession(sessions: SessionStore): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
     const session = await sessions.find(readSecrets(context))

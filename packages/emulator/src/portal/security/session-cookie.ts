@@ -6,8 +6,8 @@ const NAME = 'portal_session'
 const MOST_SECRETS = 4
 
 /**
- * A browser sends a cookie to every port of a host. So the cookie holds the last few sessions: several emulators on one
- * machine can be signed in to at once, each finding its own among them.
+ * Reads and writes the session cookie. A browser sends a cookie to every port of a host. So the cookie holds the last few
+ * sessions, and each of several emulators on one machine finds its own.
  */
 export function readSecrets(context: Context): string[] {
   const secrets = getCookie(context, NAME)?.split('.') ?? []

@@ -11,13 +11,13 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What keeps a browser from running, loading, framing or keeping what it should not. Assets may be kept. */
+/** Sets headers that forbid foreign scripts, loads, frames and caching. Assets may be cached. */
 export const setHeaders: MiddlewareHandler = async (context, next) => {
   context.header('content-security-policy', policy)
   context.header('x-content-type-options', 'nosniff')
   context.header('cross-origin-opener-policy', 'same-origin')
   context.header('cross-origin-resource-policy', 'same-origin')
-  // Without any referrer, browsers would send `Origin: null` with our own forms.
+  // With `no-referrer`, browsers would send `Origin: null` with our own forms.
   context.header('referrer-policy', 'same-origin')
   context.header('cache-control', 'no-store')
   return next()

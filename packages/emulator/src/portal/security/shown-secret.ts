@@ -4,8 +4,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 const NAME = 'portal_shown'
 
 /**
- * Chromium keeps pages that are left in memory for going back, `no-store` or not, until a cookie that scripts cannot read
- * changes. So a page with a secret sets one and the next page deletes it: going back asks the portal again.
+ * Keeps a shown secret out of the browser's history. Chromium keeps left pages in memory for going back, despite
+ * `no-store`, until an HttpOnly cookie changes. So a page with a secret sets a cookie and the next page deletes it. Going
+ * back then asks the portal again.
  */
 export function noteShownSecret(context: Context): void {
   setCookie(context, NAME, 'yes', { httpOnly: true, sameSite: 'Strict' })

@@ -12,15 +12,15 @@ import type { View } from './view.ts'
 
 export interface ApiKeysPage {
   frame: Frame
-  /** Those on this page, of all that there are. */
+  /** The keys on this page. */
   apiKeys: readonly ApiKey[]
   offset: number
   total: number
-  /** Whether one has just been deleted. */
+  /** Whether a key has just been deleted. */
   deleted: boolean
 }
 
-/** What the contract has in the list, and nothing of the values. */
+/** The list of keys, with the columns of the contract and without the values. */
 export function apiKeysPage({ frame, apiKeys, offset, total, deleted }: ApiKeysPage): View {
   return integrationsPage({
     frame,

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { htmlDocument, wordmark } from './html-document.ts'
 import type { View } from './view.ts'
 
-/** A page of one card, without navigation: for who is not signed in, and for what went wrong. */
+/** A page with one card and no navigation, for signing in and for problems. */
 export function barePage({ title, content }: { title: string; content: View }): View {
   const body = html`<main class="bare">
 ${wordmark()}

@@ -3,12 +3,12 @@ import type { View } from './view.ts'
 
 export interface CodeBlock {
   id: string
-  /** What is copied, in the words of the button: "Copy the endpoint". */
+  /** The button's label, such as "Copy the endpoint". */
   label: string
   code: string
 }
 
-/** Code to copy: by the button where there is JavaScript, by selecting it everywhere. */
+/** Code to copy, with a button if JavaScript runs. Without JavaScript people select it. */
 export function codeBlock({ id, label, code }: CodeBlock): View {
   return html`<div class="code">
 <pre><code id="${id}">${code}</code></pre>

@@ -9,7 +9,7 @@ import type { View } from './view.ts'
 
 export interface CreateKeyPage {
   frame: Frame
-  /** Tells a form that is sent twice from two forms. */
+  /** Identifies the form, so that sending it twice creates one key. */
   formId: string
   values?: { name: string; description: string }
   errors?: { name?: string | undefined; description?: string | undefined }

@@ -12,11 +12,11 @@ import type { View } from './view.ts'
 export interface DeleteKeyPage {
   frame: Frame
   apiKey: ApiKey
-  /** Where the page of the list starts that led here. */
+  /** The offset of the list page that led here. */
   offset: number
 }
 
-/** Cancel comes first and has the focus; it leads back to the button that led here. */
+/** Asks before deleting. Cancel comes first and has the focus. It leads back to the button that led here. */
 export function deleteKeyPage({ frame, apiKey, offset }: DeleteKeyPage): View {
   const { id, name, createdBy, createdAt } = apiKey
   const label = environmentLabel(frame.environment)

@@ -5,9 +5,9 @@ export interface Field {
   name: string
   label: string
   hint?: string
-  /** What was typed before. */
+  /** The text that was typed before. */
   value?: string
-  /** What was wrong with it. */
+  /** The problem with that text. */
   error?: string | undefined
   type?: 'text' | 'password' | 'number'
   required?: boolean
@@ -16,8 +16,8 @@ export interface Field {
 }
 
 /**
- * A labelled text field with what is wrong with it beside it. What the browser could check is left to the server, so that
- * everybody gets the same words in the same place.
+ * A labelled text field, with its problem beside it. The server does all checks, so that everybody gets the same message
+ * in the same place.
  */
 export function field({ name, label, hint, value = '', error, type = 'text', required, focus }: Field): View {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')

@@ -5,6 +5,6 @@ export interface Frame {
   environment: EnvironmentName
   environments: readonly EnvironmentName[]
   administrator: string
-  /** What each form carries, so that no other site can make one up. */
+  /** The token in each form, so that another site cannot forge a form. */
   formToken: string
 }

@@ -12,7 +12,7 @@ export interface GetStartedPage {
   keyCount: number
 }
 
-/** From nothing to the first answer, in the environment that is chosen. */
+/** Leads to the first answer in the chosen environment. */
 export function getStartedPage({ frame, endpoint, keyCount }: GetStartedPage): View {
   const label = environmentLabel(frame.environment)
   const keys = apiKeysUrl(frame)

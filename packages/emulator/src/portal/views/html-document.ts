@@ -3,7 +3,7 @@ import { assetUrl } from '../assets/assets.ts'
 import type { View } from './view.ts'
 
 export interface HtmlDocument {
-  /** What the window is called. No text that somebody typed: it cannot be told apart here, and ends up in the history. */
+  /** The window's title. Never text that somebody typed: it cannot be marked as such here, and enters the history. */
   title: string
   /** Colours the page. */
   kind?: 'sandbox' | 'production'

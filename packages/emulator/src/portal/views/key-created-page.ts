@@ -11,7 +11,7 @@ export interface KeyCreatedPage {
   value: string
 }
 
-/** The one page that ever shows a value. Its script takes the value off again when the page is left. */
+/** The only page that shows a key's value. Its script removes the value when the reader leaves the page. */
 export function keyCreatedPage({ frame, name, value }: KeyCreatedPage): View {
   return integrationsPage({
     frame,

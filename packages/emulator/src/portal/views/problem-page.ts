@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { barePage } from './bare-page.ts'
 import type { View } from './view.ts'
 
-/** What there is instead of a page. The explanation says what to do. */
+/** Shown instead of the page when something went wrong. The explanation says what to do. */
 export function problemPage({ title, explanation }: { title: string; explanation: string }): View {
   return barePage({
     title,

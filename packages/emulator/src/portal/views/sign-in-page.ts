@@ -9,7 +9,7 @@ export interface SignInPage {
   notice?: string | undefined
 }
 
-/** The token that was typed is not sent back: it would be one more place in which it could be read. */
+/** The sign-in form. Does not send the typed token back, so that nobody can read it from the page. */
 export function signInPage({ name = '', errors = {}, notice }: SignInPage): View {
   const failed = errors.name !== undefined || errors.token !== undefined
   return barePage({

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { View } from './view.ts'
 
 export interface Column<Row> {
-  /** Empty where the cells speak for themselves. */
+  /** Empty if the cells need no heading. */
   label: string
   cell(row: Row): View | string
   kind?: 'number' | 'action'
@@ -15,8 +15,8 @@ export interface Table<Row> {
 }
 
 /**
- * A table that turns into cards where it has no room. That takes the tables' own display away, and with it what
- * they are to a screen reader: the roles say it again.
+ * A table that turns into cards on narrow screens. The cards change the CSS display, which hides the table from screen
+ * readers. The explicit roles restore it.
  */
 export function table<Row>({ caption, columns, rows }: Table<Row>): View {
   if (rows.length === 0) return html`<div class="card empty"><p>There is nothing on this page.</p></div>`

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts'
 
-/** Who may use the portal and the control API: one list for all environments and for all emulators on the store. */
+/** The sessions and sign-in attempts, shared by all environments and all emulators on the store. */
 export interface Administrators {
   sessions: SessionStore
   attempts: SignInAttempts

@@ -1,22 +1,22 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { Database } from '../../store/tables.ts'
 
-/** Twelve hours by the machine's clock: moving the emulator's on signs nobody out. */
+/** Twelve hours by the machine's clock. Advancing the emulator's clock does not sign anybody out. */
 export const SESSION_SECONDS: number = 12 * 60 * 60
 
 /** An administrator who is signed in. */
 export interface Session {
   administrator: string
-  /** What the cookie holds. The store has its digest alone. */
+  /** The secret in the cookie. The store holds only its digest. */
   secret: string
   hash: string
   formToken: string
 }
 
-/** Sessions live in the store, so that they hold on every instance that shares it. */
+/** Sessions are in the store, so that they are valid on every instance that shares it. */
 export interface SessionStore {
   create(administrator: string): Promise<Session>
-  /** The session that the first of the secrets belongs to that belongs to one. */
+  /** Returns the session of the first secret that has one. */
   find(secrets: readonly string[]): Promise<Session | undefined>
   delete(session: Session): Promise<void>
 }

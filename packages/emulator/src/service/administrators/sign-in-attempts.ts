@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '../../store/tables.ts'
 
 export interface SignInAttempts {
-  /** Counts an attempt; answers how long the address has to wait before it, in whole seconds, or 0 if it may try. */
+  /** Counts an attempt. Returns how many whole seconds the address must wait, or 0 if it may try now. */
   add(address: string): Promise<number>
-  /** How long it would have to wait, without an attempt. */
+  /** Returns how long the address must wait, without counting an attempt. */
   wait(address: string): Promise<number>
-  /** What went before an attempt that succeeded counts no longer. */
+  /** Forgets the attempts of an address, after it has signed in. */
   forget(address: string): Promise<void>
 }
 
 export interface SignInAttemptsOptions {
   /** How many attempts an address may have within the window. */
   most?: number
-  /** In ms. */
+  /** In milliseconds. */
   window?: number
   now?: () => number
 }
@@ -40,7 +40,7 @@ export function createSignInAttempts(
         .onConflict((conflict) =>
           conflict.column('address').doUpdateSet({
             count: sql`portal_attempt.count + 1`,
-            // Whoever goes on trying while having to wait does not have to wait longer.
+            // Attempts during the wait do not make the wait longer.
             until: sql`case when portal_attempt.count < ${most} then excluded.until else portal_attempt.until end`,
           }),
         )

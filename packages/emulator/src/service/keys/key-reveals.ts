@@ -6,15 +6,16 @@ import { createKeyValue } from './key-value.ts'
 import { seal, unseal } from './seal.ts'
 
 export interface KeyReveals {
-  /** Makes a key, unless this form has made one before: sent twice, it makes one. */
+  /** Creates a key. A form that is sent twice creates one key. */
   createKey(formId: string, key: NewApiKey, session: Session): Promise<void>
-  /** The value of the key that the form made: the one time that it can be seen. */
+  /** Returns the value of the form's key, once. */
   takeValue(formId: string, session: Session): Promise<string | undefined>
 }
 
 /**
- * The page that makes a key leads on to the one that shows it, so that reloading makes no second key. In between the
- * value lies in the store, where any instance can fetch it, sealed with the session's secret, which the store has not.
+ * Holds a new key's value until it is shown. Creating a key redirects to the page that shows it, so that reloading does not
+ * create another. Meanwhile the value is in the store, where every instance can read it. It is encrypted with the
+ * session's secret, which is not in the store.
  */
 export function createKeyReveals(
   { database, transact }: Store,

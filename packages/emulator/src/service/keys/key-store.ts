@@ -5,7 +5,7 @@ import type { Database } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import { createKeyValue, hashKeyValue } from './key-value.ts'
 
-/** What the list of keys shows of one. Its value is not part of it. */
+/** A key as the list shows it, without its value. */
 export interface ApiKey {
   id: string
   name: string
@@ -21,11 +21,11 @@ export interface NewApiKey {
   createdBy?: string | undefined
 }
 
-/** The keys of one environment. A key exists or is deleted: nothing else can be done to it. */
+/** The keys of one environment. A key cannot be changed, only deleted. */
 export interface KeyStore {
-  /** Answers the key's value: the one time that it can be seen. */
+  /** Creates a key and returns its value, which is not shown again. */
   create(key: NewApiKey): Promise<string>
-  /** Adds a key whose value is known already, unless it is there. Throws where it is another environment's. */
+  /** Adds a key with a given value, unless it exists. Throws if the key belongs to another environment. */
   add(value: string, key: NewApiKey): Promise<void>
   /** Oldest first. */
   list(): Promise<ApiKey[]>
@@ -33,9 +33,9 @@ export interface KeyStore {
   listPage(page: PaginationParams): Promise<ApiKey[]>
   count(): Promise<number>
   findById(id: string): Promise<ApiKey | undefined>
-  /** Asked on every request, so that a deleted key is refused at once on every instance. */
+  /** Finds a key by its value. Runs on every request, so that every instance refuses a deleted key immediately. */
   find(value: string): Promise<ApiKey | undefined>
-  /** Takes the key's id or its value; answers whether there was such a key. */
+  /** Deletes a key by its id or its value. Returns whether it existed. */
   delete(idOrValue: string): Promise<boolean>
 }
 
@@ -44,7 +44,7 @@ export function createKeyStore(database: Database, environment: EnvironmentName,
     .selectFrom('api_key')
     .select(['id', 'name', 'description', 'created_by as createdBy', 'created_at as createdAt'])
     .where('environment', '=', environment)
-  // Put together once, because every request asks it.
+  // Compiled once, because every request runs it.
   const byHash = keys.where('hash', '=', '').compile()
 
   return {

@@ -11,8 +11,8 @@ const PATTERN = new RegExp(
 )
 
 /**
- * Makes a key's value: `orchemu_<environment>_<30 random characters><6 of checksum>`, which secret scanners can tell from
- * anything else. The form is the emulator's own and says nothing about the keys of the service.
+ * Makes a key's value: `orchemu_<environment>_<30 random characters><6 of checksum>`, which secret scanners
+ * can recognise. Only the emulator uses this format. The service's keys may look different.
  */
 export function createKeyValue(environment: EnvironmentName): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
@@ -20,13 +20,13 @@ export function createKeyValue(environment: EnvironmentName): string {
   return body + formatChecksum(body)
 }
 
-/** The environment that an emulator's key was made for, or undefined where the text is no such key. */
+/** Returns the environment of an emulator's key, or undefined if the text is not such a key. */
 export function parseKeyValue(value: string): EnvironmentName | undefined {
   const [, body = '', environment = '', checksum] = PATTERN.exec(value) ?? []
   return isEnvironmentName(environment) && checksum === formatChecksum(body) ? environment : undefined
 }
 
-/** A key's value has enough entropy for a plain digest: nothing can be guessed that a slow hash would have to slow down. */
+/** Hashes a key's value. A plain digest is enough: the value is random, so a slow hash would not make guessing harder. */
 export function hashKeyValue(value: string): string {
   return hash('sha256', value, 'hex')
 }

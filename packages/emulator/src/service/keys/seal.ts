@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a text so that it may lie in the store for a moment: only who has the secret can open it. */
+/** Encrypts a text for a short time in the store. Only the secret opens it. */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, deriveKey(secret), iv, { authTagLength: TAG_BYTES })
@@ -12,7 +12,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat(sealed).toString('base64url')
 }
 
-/** Throws where the secret is another one. */
+/** Decrypts a text. Throws if the secret is wrong. */
 export function unseal(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(ALGORITHM, deriveKey(secret), bytes.subarray(0, IV_BYTES), {

@@ -21,7 +21,7 @@ const checks: Partial<Record<ProfileField, Check>> = {
   mobile_phone: phone,
 }
 
-/** Refuses the fields whose text is too long, or not in the form that the service takes. Cleared fields are fine. */
+/** Refuses fields whose text is too long or has the wrong format. Cleared fields are fine. */
 export function checkProfile(profile: ProfileInput): void {
   for (const field of profileFields) {
     if (isTooLong(profile[field] ?? ''))

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../store/tables.ts'
 import { filterPatients, isSelective, type PatientFilters } from './patient-filters.ts'
 import { scanPatients } from './scan-patients.ts'
 
-/** How many patients match. */
+/** Counts the matching patients. */
 export async function countPatients(
   database: Database,
   environment: EnvironmentName,

@@ -3,13 +3,13 @@ import { createServiceError } from '../../wire/service-error.ts'
 import type { Identifier } from './identifiers.ts'
 import type { PatientStore } from './patient-store.ts'
 
-/** How inputs name a patient: by the one or the other. */
+/** How inputs name a patient: by id or by identifier. */
 export interface PatientReference {
   patient_id?: string | null
   patient_identifier?: Identifier | null
 }
 
-/** The patient who is named. Throws NOT_FOUND where there is none, and where none is named BAD_REQUEST_ERROR. */
+/** Finds the named patient. Throws NOT_FOUND if there is none, and BAD_REQUEST_ERROR if the input names none or both. */
 export async function findPatient(
   { patient_id, patient_identifier }: PatientReference,
   patients: PatientStore,

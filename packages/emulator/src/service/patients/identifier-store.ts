@@ -3,11 +3,11 @@ import type { Database, IdentifierRow } from '../../store/tables.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { checkIdentifiers, type Identifier } from './identifiers.ts'
 
-/** Whose each identifier of an environment is. All of it throws INVALID_IDENTIFIER where the tenant has no such system. */
+/** Who owns each identifier of an environment. All methods throw INVALID_IDENTIFIER if the tenant lacks the system. */
 export interface IdentifierStore {
-  /** The id of the patient who carries the identifier. */
+  /** Returns the id of the patient with the identifier. */
   findCarrier(identifier: Identifier): Promise<string | undefined>
-  /** Gives identifiers to a patient. Answers false at the first that is somebody's already. */
+  /** Gives identifiers to a patient. Returns false at the first identifier that another patient has. */
   claim(patientId: string, identifiers: readonly Identifier[]): Promise<boolean>
   releaseAllOf(patientId: string): Promise<void>
 }
@@ -31,7 +31,7 @@ export function createIdentifierStore(
     async claim(patient_id, identifiers) {
       checkIdentifiers(identifiers, identifierSystems)
       const rows = identifiers.map(({ system, value }) => ({ environment, patient_id, system, value }))
-      // In one order, so that no two writers wait for each other.
+      // In one order, to prevent deadlocks between writers.
       for (const row of rows.sort(compareRows)) {
         const { numInsertedOrUpdatedRows } = await database
           .insertInto('identifier')

@@ -8,7 +8,7 @@ export interface Identifier {
   value: string
 }
 
-/** Refuses identifiers of systems that the tenant does not have, without a value, or given twice. */
+/** Refuses identifiers with an unknown system, without a value, or given twice. */
 export function checkIdentifiers(
   identifiers: readonly Identifier[],
   identifierSystems: readonly IdentifierSystem[],

@@ -7,9 +7,9 @@ import { filterPatients, isEmpty, isSelective, type PatientFilters } from './pat
 import type { SortField } from './profile.ts'
 import { scanPatients } from './scan-patients.ts'
 
-/** From this offset on it pays to find out from which end a page is nearer. */
+/** From this offset on, it is worth finding out which end of the list is nearer. */
 const FAR = 1_000
-/** Up to so many matches are read and sorted. With more, the page is soon found along the order that was asked for. */
+/** Up to this many matches are read and sorted. With more, a scan in the requested order finds the page soon. */
 const FEW = 1_000
 
 export interface PatientPage {
@@ -18,7 +18,7 @@ export interface PatientPage {
   pagination: PaginationParams
 }
 
-/** One page, found on the way that reads the fewest rows. `countAll` tells how many patients there are without filters. */
+/** Finds a page in the way that reads the fewest rows. `countAll` returns the number of patients without filters. */
 export async function listPatients(
   database: Database,
   environment: EnvironmentName,
@@ -38,7 +38,7 @@ export async function listPatients(
   const few = await findFew()
   return few ? sortMatches(named(few), offset) : listMany()
 
-  /** All that match, unless they are many. */
+  /** Returns all matches, unless there are many. */
   async function findFew(): Promise<{ id: string }[] | undefined> {
     const found: { id: string }[] = []
     for await (const piece of scanPatients(database, environment, { order: 'asc' })) {
@@ -76,7 +76,7 @@ export async function listPatients(
     return query.orderBy(field, towards).orderBy('id', towards).limit(most).offset(skip)
   }
 
-  /** Skipping takes time for each row. So only ids are skipped, and from the end that is nearer. */
+  /** Skipping takes time for each row. So it skips only ids, from the nearer end. */
   async function listFar() {
     const total = await countAll()
     const rest = Math.max(0, total - offset - count)
@@ -88,7 +88,7 @@ export async function listPatients(
     return sortMatches(named(await page.execute()), 0)
   }
 
-  /** Sorts by an expression. By the field itself, SQLite would walk along its index and past all others to find the few. */
+  /** Sorts by an expression. For the field itself, SQLite would walk its whole index to find the few matches. */
   function sortMatches(few: PatientFilters, skip: number) {
     return select(few)
       .selectAll()

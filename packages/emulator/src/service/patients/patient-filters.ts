@@ -14,19 +14,19 @@ export interface PatientFilters {
   search?: { contains?: string | null } | null
 }
 
-/** Whether nothing is filtered. */
+/** Whether there are no filters. */
 export function isEmpty(filters: PatientFilters): boolean {
   return Object.values(filters).every((filter) => Object.values(filter ?? {}).every((value) => value == null))
 }
 
-/** Whether a filter asks for certain patients, so that few can match, whatever number there is. */
+/** Whether a filter names certain patients, so that few match however many patients there are. */
 export function isSelective({
   profile_id,
   patient_code,
   national_registry_number,
   name,
 }: PatientFilters): boolean {
-  // Any number of patients can have no code.
+  // Many patients may have an empty code.
   return Boolean(profile_id?.in || patient_code?.eq || national_registry_number?.eq || name?.eq)
 }
 
@@ -45,7 +45,7 @@ export function filterPatients(
   }
   const { eq } = name ?? {}
   if (eq != null) {
-    // Each part has an index of its own, which SQLite would not use for an `or`.
+    // Each part has its own index. SQLite would not use these indexes for an `or`.
     const withText = (column: 'name' | 'patient_code' | 'email') =>
       where.selectFrom('patient').select('id').where('environment', '=', environment).where(column, '=', eq)
     conditions.push(

@@ -47,7 +47,7 @@ export const patientMutations: Resolvers = {
     await transact(async (stores) => {
       const { patients, careFlows } = stores
       const { id } = await findPatient(input, patients)
-      // Held first, so that no care flow is left that was started meanwhile.
+      // Locks the patient first, so that no care flow can start meanwhile and stay behind.
       if (!(await patients.hold(id))) throw createServiceError('NOT_FOUND', 'There is no such patient.')
       for (const careFlow of await careFlows.listAll({ patient_id: { in: [id] } })) {
         await deleteCareFlow(stores, await holdCareFlow(stores, { pathway_id: careFlow.id }))
@@ -78,7 +78,7 @@ export const patientMutations: Resolvers = {
     return answer(await transact(({ patients }) => patients.update(patient_id, add)))
   },
 
-  /** It changes the language of the user who asks, and a key acts for the tenant: there is no such user. */
+  /** Changes the language of the current user. A key acts for the tenant, so there is never such a user. */
   updatePatientLanguage({ input }: Input<{ preferred_language: string }>) {
     if (!isLanguage(input.preferred_language)) {
       throw createServiceError(

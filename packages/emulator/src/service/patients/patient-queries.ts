@@ -24,7 +24,7 @@ export const patientQueries: Resolvers = {
     const rows = await patients.list({ filters, sorting, pagination })
     return {
       ...done,
-      // Counting all matches costs more than the page: it is done when it is asked for.
+      // Counts only on request, because counting all matches costs more than the page.
       pagination: { ...pagination, total_count: () => patients.count(filters) },
       sorting,
       patients: rows.map(createPatientSource),

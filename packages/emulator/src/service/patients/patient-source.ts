@@ -4,7 +4,7 @@ import { type Address, profileFields } from './profile.ts'
 
 const noAddress: Required<Address> = { street: null, city: null, zip: null, state: null, country: null }
 
-/** What the fields of the type `User` are read from. An empty text stands for none. */
+/** The object behind the type `User`. An empty text means that the value is missing. */
 export function createPatientSource(row: PatientRow): object {
   const profile: Record<string, unknown> = {
     name: row.name || null,

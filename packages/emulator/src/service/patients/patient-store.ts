@@ -10,15 +10,15 @@ import { listPatients, type PatientPage } from './list-patients.ts'
 import { isEmpty, type PatientFilters } from './patient-filters.ts'
 import { type ProfileInput, writeProfile } from './profile.ts'
 
-/** How often to look again for who has an identifier that could not be claimed. */
+/** How often to look again for the owner of an identifier that could not be claimed. */
 const CLAIM_ATTEMPTS = 10
 
-/** The patients of one environment. What writes, or holds a patient, needs a store that was made of a transaction. */
+/** The patients of one environment. Methods that write or hold a patient need a store that was made with a transaction. */
 export interface PatientStore {
   find(id: string): Promise<PatientRow | undefined>
-  /** Throws INVALID_IDENTIFIER where the tenant has no such system. */
+  /** Throws INVALID_IDENTIFIER if the tenant does not have the system. */
   findByIdentifier(identifier: Identifier): Promise<PatientRow | undefined>
-  /** Finds a patient whom no other writer can change or delete until the transaction ends. */
+  /** Finds a patient and locks the row until the transaction ends. */
   hold(id: string): Promise<PatientRow | undefined>
   list(page: PatientPage): Promise<PatientRow[]>
   count(filters: PatientFilters): Promise<number>
@@ -27,11 +27,11 @@ export interface PatientStore {
     identifier: Identifier,
     profile: ProfileInput,
   ): Promise<{ patient: PatientRow; isNew: boolean }>
-  /** Throws INVALID_IDENTIFIER unless each identifier is of a known system and nobody's. */
+  /** Throws INVALID_IDENTIFIER if an identifier's system is unknown or another patient has it. */
   create(profile: ProfileInput, id?: string): Promise<PatientRow>
-  /** Writes over the fields that `change` answers; answers undefined where there is no such patient. Throws as `create`. */
+  /** Writes the fields that `change` returns. Returns undefined if the patient does not exist. Throws like `create`. */
   update(id: string, change: (current: PatientRow) => ProfileInput): Promise<PatientRow | undefined>
-  /** Answers whether there was such a patient. */
+  /** Deletes a patient. Returns whether the patient existed. */
   delete(id: string): Promise<boolean>
 }
 
@@ -43,7 +43,7 @@ export function createPatientStore(
   const patients = database.selectFrom('patient').where('environment', '=', environment)
   const identifiers = createIdentifierStore(database, environment, identifierSystems)
 
-  /** How many there are is kept beside them: counting 100,000 takes longer than all the rest of a request. */
+  /** Changes the stored number of patients. Counting 100,000 rows takes longer than the rest of a request. */
   async function countAll() {
     const row = await database
       .selectFrom('environment')
@@ -53,7 +53,7 @@ export function createPatientStore(
     return row?.patients ?? 0
   }
 
-  // Last in each transaction, because others wait for the row from then on.
+  // Last in each transaction, because other writers wait for this row.
   async function addToCount(difference: 1 | -1) {
     await database
       .updateTable('environment')
@@ -62,7 +62,7 @@ export function createPatientStore(
       .execute()
   }
 
-  /** Answers undefined where one of the identifiers is somebody's. */
+  /** Returns undefined if another patient has one of the identifiers. */
   async function add(profile: ProfileInput, id = createId()): Promise<PatientRow | undefined> {
     const patient = { environment, id, ...writeProfile(profile) }
     if (!(await identifiers.claim(patient.id, profile.identifier ?? []))) return undefined
@@ -80,7 +80,7 @@ export function createPatientStore(
     },
 
     async hold(id) {
-      // Nothing changes, but the row is this transaction's until it ends.
+      // An update that changes nothing locks the row until the transaction ends.
       const { numUpdatedRows } = await database
         .updateTable('patient')
         .set({ id })

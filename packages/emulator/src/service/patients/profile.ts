@@ -31,7 +31,7 @@ export interface Address {
   country?: string | null
 }
 
-/** What the inputs carry: a field that is missing is left as it is, `null` or an empty text clears it. */
+/** A profile in an input. A missing field stays as it is. `null` or an empty text clears it. */
 export type ProfileInput = { [field in ProfileField]?: string | null } & {
   address?: Address | null
   identifier?: Identifier[] | null
@@ -39,7 +39,7 @@ export type ProfileInput = { [field in ProfileField]?: string | null } & {
 
 export type ProfileColumns = Omit<PatientRow, 'environment' | 'id'>
 
-/** The columns after `input` has been written over `current`, with those that follow from others. */
+/** Writes `input` over `current` and returns the columns, derived columns included. */
 export function writeProfile(input: ProfileInput, current?: ProfileColumns): ProfileColumns {
   const write = (field: ProfileField) => (input[field] === undefined ? current?.[field] : input[field]) ?? ''
   const texts = Object.fromEntries(profileFields.map((field) => [field, write(field)])) as Record<
@@ -59,19 +59,19 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
   }
 }
 
-/** Stands between the texts, so that no search finds a part of two. */
+/** Separates the texts, so that a search never matches across two texts. */
 const SEPARATOR = '\u001f'
 
 function writeSearchText(texts: readonly string[]): string {
   return texts.map((text) => text.replaceAll(SEPARATOR, ' ').toLowerCase()).join(SEPARATOR)
 }
 
-/** What to look for in the search text, or undefined if nobody can have it. */
+/** Returns the text to search for, or undefined if it cannot match anybody. */
 export function readSearch(part: string): string | undefined {
   return part.includes(SEPARATOR) ? undefined : part.toLowerCase()
 }
 
-/** Without the parts that are cleared; an address of none is none. */
+/** Removes the cleared parts. An address without parts becomes undefined. */
 function printAddress(address: Address | null): string {
   const parts = Object.entries(address ?? {}).filter(([, part]) => part)
   return parts.length > 0 ? JSON.stringify(Object.fromEntries(parts)) : ''

@@ -5,7 +5,7 @@ import { createDefinitions } from '../definitions/definitions.ts'
 import { sow } from '../seed/sow.ts'
 import { createPatientStore } from './patient-store.ts'
 
-test('a search through 12,000 patients lets others have their turn, and finds and counts them all', async () => {
+test('a search through 12,000 patients lets other requests run, and finds and counts all matches', async () => {
   const store = await openStore('memory')
   const seed = { patients: 12_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
   await store.transact({ environments: ['sandbox'], replaces: true }, (transaction) =>
@@ -36,7 +36,7 @@ test('a search through 12,000 patients lets others have their turn, and finds an
   const first = (await list(0, 'DESC')).map(({ email }) => email)
   expect(last).toHaveLength(50)
   expect(first.slice(0, 50)).toEqual(last.toReversed())
-  // A page that begins in one piece and ends in the next.
+  // This page begins in one piece and ends in the next.
   const across = (await list(950, 'ASC')).map(({ email }) => email)
   expect(across).toHaveLength(100)
   expect(across).toEqual(across.toSorted())

@@ -4,16 +4,16 @@ import { isSqlite } from '../../store/is-sqlite.ts'
 import type { Database, Tables } from '../../store/tables.ts'
 import type { SortField } from './profile.ts'
 
-/** How many patients SQLite looks at before other requests get their turn: a few ms of work. */
+/** How many patients SQLite reads before other requests get their turn. This takes a few milliseconds. */
 const PIECE = 5_000
-/** Along the index of a field it has to read the row of each, which takes five times as long. */
+/** The same along the index of a field, where SQLite reads each row and takes five times as long. */
 const PIECE_OF_FIELD = 1_000
 
 type Patients = SelectQueryBuilder<Tables, 'patient', object>
 
 /**
  * Cuts all patients of an environment into pieces in the order of an index: by id, or by a field and then by id. SQLite
- * works in this thread, so other requests would wait until it has read them all. PostgreSQL does not: there it is one
+ * works in this thread, so other requests would wait until it has read all patients. PostgreSQL does not, and gets one
  * piece.
  */
 export async function* scanPatients(

@@ -1,4 +1,4 @@
-/** Each environment of the emulator has one tenant: this one. */
+/** The tenant of each environment of the emulator. */
 export const TENANT_ID = 'emulator'
 
 export interface IdentifierSystem {
@@ -14,7 +14,7 @@ export const defaultIdentifierSystems: readonly IdentifierSystem[] = [
   { name: 'member', display_name: 'Member number', system: 'https://example.org/identifiers/member' },
 ]
 
-/** A system under the name that its URL ends in. */
+/** Makes an identifier system, named after the end of its URL. */
 export function createIdentifierSystem(system: string): IdentifierSystem {
   const name = system.split('/').at(-1) || system
   return { name, display_name: name, system }

@@ -1,7 +1,7 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a list can be sorted by, without `last_name`, which has its index already. */
+/** The sort fields of a list, without `last_name`, which already has an index. */
 const fields = [
   'email',
   'first_name',
@@ -32,7 +32,7 @@ export function createPatientIndexes(): Migration {
       }
       // Between the texts of a patient, a line break was taken for a part of them.
       await sql`update patient set search_text = replace(search_text, ${'\n'}, ${'\u001f'})`.execute(database)
-      // For parts of names. SQLite reads the index and not the rows. PostgreSQL takes no texts of that length in an index.
+      // For searches of parts of names: SQLite reads the index instead of the rows. PostgreSQL cannot index texts of that length.
       if (!(database.getExecutor().adapter instanceof SqliteAdapter)) return
       const columns = ['environment', 'id', 'search_text']
       await database.schema.createIndex('patient_search_text_index').on('patient').columns(columns).execute()
