@@ -44,7 +44,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const dataset = createDataset(store, clock, {
     ...settings,
     definitions,
-    sowOwn: (transaction, name) => {
+    addOwn: (transaction, name) => {
       const stores = find(environments, name).createStores(transaction, () => new Date())
       return sowSeedData(stores, seedData, settings.seed)
     },
@@ -70,7 +70,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     await store.close()
   }
 
-  /** After other data has been put in the place of all there was. */
+  /** Called after all data was replaced. */
   function forgetDue() {
     for (const { dueWork } of environments.values()) dueWork.forget()
   }
@@ -154,7 +154,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   }
 
   try {
-    await dataset.sow()
+    await dataset.seed()
     await catchUp()
     for (const { dueWork } of environments.values()) dueWork.start()
     for (const [index, environment] of [...environments.values()].entries()) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDefinitions } from '../src/service/definitions/definitions.ts'
 import { createPatientStore, type PatientStore } from '../src/service/patients/patient-store.ts'
 import { sortFields } from '../src/service/patients/profile.ts'
-import { sow } from '../src/service/seed/sow.ts'
+import { seedEnvironment } from '../src/service/seed/seed-environment.ts'
 import { openStore } from '../src/store/open-store.ts'
 import type { Store } from '../src/store/store.ts'
 import type { Database } from '../src/store/tables.ts'
@@ -19,7 +19,7 @@ export function describePlans(name: string, openLocation: () => string | Promise
       store = await openStore(await openLocation())
       const seed = { patients: 20_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
       await store.transact({ environments: ['sandbox'], replaces: true }, (transaction) =>
-        sow(transaction, 'sandbox', seed),
+        seedEnvironment(transaction, 'sandbox', seed),
       )
       await store.settle()
     }, 60_000)

@@ -107,7 +107,7 @@ export interface QuestionFile {
   metadata?: Record<string, unknown>
 }
 
-/** One condition, or several of which all or any have to hold. */
+/** One condition, or a list: `all` must hold, or `any`. */
 export type RuleFile = string | { all: string[] } | { any: string[] }
 
 export interface CalculationFile {
@@ -260,7 +260,7 @@ export interface AnswerFile {
 }
 
 export interface RetryFile {
-  /** 1 is no repetition. */
+  /** 1 means that the call is not repeated. */
   attempts?: number
   first_wait?: string
   longest_wait?: string

@@ -38,7 +38,7 @@ export function listDataPoints(file: CareFlowFile, report: Report): Map<string, 
   const dataPoints = new Map<string, DataPointDefinition>()
   const add = (path: readonly (string | number)[], definition: DataPointDefinition) => {
     if (dataPoints.has(definition.key)) {
-      report(path, `the key "${definition.key}" is there twice; choose another key`)
+      report(path, `the key "${definition.key}" is used twice; choose another key`)
     } else {
       dataPoints.set(definition.key, definition)
     }

@@ -129,7 +129,7 @@ describe('an answer', () => {
     ],
     ['a choice that is not offered', { type: 'choice', title: 'Q', options: numbered }, '3', 'one of 1, 2'],
     [
-      'choices that are no list',
+      'choices that are not a list',
       { type: 'choices', title: 'Q', options: numbered },
       '1',
       'a list of numbers, such as [1, 2]',
@@ -140,7 +140,7 @@ describe('an answer', () => {
       '[1]',
       'a list of 2 or more',
     ],
-    ['a file that is no URL', { type: 'file', title: 'Q' }, 'a.pdf', 'a URL'],
+    ['a file that is not a URL', { type: 'file', title: 'Q' }, 'a.pdf', 'a URL'],
   ])('that is %s is refused, with its type and value as data', async (_, question, value, expected) => {
     const { flow, event } = await submit({ q: question }, { q: value })
     expect(flow.refuse(event)).toEqual({

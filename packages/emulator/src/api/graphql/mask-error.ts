@@ -7,7 +7,7 @@ export type ReportCrash = (errorId: string, error: unknown) => void
 /** What a caller may see of an error. */
 export type ErrorMask = (error: unknown) => GraphQLError
 
-/** Puts a general error with an errorId in the place of what nobody expected, which may hold anything. */
+/** Replaces an unexpected error, which may hold anything, with a general one that has an errorId. */
 export function createErrorMask(report: ReportCrash): ErrorMask {
   return (error) => {
     if (error instanceof GraphQLError && isExpected(error)) return error

@@ -40,7 +40,7 @@ export interface ActivityStore {
   listTypes(careFlowId: string): Promise<string[]>
   /** Lists the activities of a care flow with another patient. */
   moveToPatient(careFlowId: string, patientId: string): Promise<void>
-  /** Puts rows in the place of those with the same id. For the care flow's own changes alone. */
+  /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */
   put(rows: readonly ActivityRow[]): Promise<void>
 }
 

@@ -58,7 +58,7 @@ export interface RecordStore {
   findCareFlow(kind: RecordKind, id: string): Promise<string | undefined>
   /** All of a kind in a care flow, in the order in which they came about. */
   list<Kind extends RecordKind>(kind: Kind, careFlowId: string): Promise<CareFlowRecord<Kind>[]>
-  /** Puts rows in the place of those with the same kind and id. For the care flow's own changes alone. */
+  /** Inserts rows, or replaces those with the same kind and id. Only the care flow's own changes call it. */
   put(rows: readonly CareFlowRecordRow[]): Promise<void>
 }
 

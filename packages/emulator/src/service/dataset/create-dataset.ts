@@ -2,7 +2,7 @@ import type { Clock } from '../../ground/clock.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Store } from '../../store/store.ts'
 import type { Database } from '../../store/tables.ts'
-import { type Seed, sow } from '../seed/sow.ts'
+import { type Seed, seedEnvironment } from '../seed/seed-environment.ts'
 import { checkSnapshot } from './check-snapshot.ts'
 import { deleteRows, loadRows, replaceRows } from './data-rows.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -13,7 +13,7 @@ const MANY = 5_000
 /** All data of the environments that an emulator has started, and the time that it goes by. */
 export interface Dataset {
   /** Seeds the environments that have not been before. */
-  sow(): Promise<void>
+  seed(): Promise<void>
   reset(): Promise<void>
   snapshot(): Promise<Snapshot>
   /** Throws `EmulatorError` where the snapshot cannot be read, and then leaves everything as it was. */
@@ -29,8 +29,8 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
   const replace = <Result>(steps: (transaction: Database) => Promise<Result>) =>
     store.transact({ environments, replaces: true }, steps)
 
-  async function sowAll(transaction: Database) {
-    for (const environment of environments) await sow(transaction, environment, options)
+  async function seedAll(transaction: Database) {
+    for (const environment of environments) await seedEnvironment(transaction, environment, options)
   }
 
   async function settle(patients: number) {
@@ -38,14 +38,14 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
   }
 
   return {
-    async sow() {
-      await replace(sowAll)
+    async seed() {
+      await replace(seedAll)
       await settle(options.patients)
     },
     async reset() {
       await replace(async (transaction) => {
         await deleteRows(transaction, environments)
-        await sowAll(transaction)
+        await seedAll(transaction)
       })
       clock.resume()
       clock.offset = 0

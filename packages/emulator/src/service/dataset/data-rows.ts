@@ -53,7 +53,7 @@ export async function deleteRows(database: Database, environments: Environments)
   }
 }
 
-/** Puts the rows in the place of all data that the environments have. In a transaction. */
+/** Replaces all data of the environments with these rows, in a transaction. */
 export async function replaceRows(
   database: Database,
   environments: Environments,

@@ -40,7 +40,7 @@ test('reset brings back the seeded data and the time, restore what a snapshot ho
   expect(emulator.requests()).toEqual([])
 })
 
-test('what is no snapshot is refused and leaves everything as it was', async () => {
+test('something that is not a snapshot is refused and changes nothing', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3 })
   const before = await emulator.snapshot()
   for (const nonsense of [

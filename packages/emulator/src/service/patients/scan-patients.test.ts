@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openStore } from '../../store/open-store.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
-import { sow } from '../seed/sow.ts'
+import { seedEnvironment } from '../seed/seed-environment.ts'
 import { createPatientStore } from './patient-store.ts'
 
 test('a search through 12,000 patients lets other requests run, and finds and counts all matches', async () => {
   const store = await openStore('memory')
   const seed = { patients: 12_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
   await store.transact({ environments: ['sandbox'], replaces: true }, (transaction) =>
-    sow(transaction, 'sandbox', seed),
+    seedEnvironment(transaction, 'sandbox', seed),
   )
   const patients = createPatientStore(store.database, 'sandbox', [])
   const countTurns = async (search: Promise<unknown>) => {

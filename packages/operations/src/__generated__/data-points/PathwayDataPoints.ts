@@ -30,7 +30,7 @@ export type PathwayDataPointsQuery = {
 
 /**
  * Lists the values that a care flow has recorded, newest first. Needs the id of the care flow. A
- * value that is collected twice is there twice.
+ * value that is collected twice is listed twice.
  *
  * ```graphql
  * query PathwayDataPoints($pathway_id: String!, $activity_id: String, $data_point_definition_id: String, $data_point_key: String, $pagination: PaginationParams, $sorting: SortingParams) {

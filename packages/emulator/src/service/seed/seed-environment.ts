@@ -22,12 +22,19 @@ export interface Seed {
   /** The same number gives the same patients and ids, and care flows that started so many days ago. */
   seed: number
   definitions: Definitions
-  /** Sows what the user has given besides, in the same transaction. */
-  sowOwn?(transaction: Database, environment: EnvironmentName): Promise<void>
+  /** Adds the user's own patients and care flows, in the same transaction. */
+  addOwn?(transaction: Database, environment: EnvironmentName): Promise<void>
 }
 
-/** Sows invented data, once in the life of an environment: what was deleted since does not come back. In a transaction. */
-export async function sow(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
+/**
+ * Fills an environment with invented data, in a transaction. It does so once: records that were deleted later do not come
+ * back.
+ */
+export async function seedEnvironment(
+  database: Database,
+  environment: EnvironmentName,
+  seed: Seed,
+): Promise<void> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('environment')
     .values({ name: environment, patients: seed.patients })
@@ -35,20 +42,20 @@ export async function sow(database: Database, environment: EnvironmentName, seed
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
 
-  if (seed.patients < MANY) await sowRows(database, environment, seed)
-  else await withoutIndexes(database, () => sowRows(database, environment, seed))
-  await seed.sowOwn?.(database, environment)
+  if (seed.patients < MANY) await insertSeed(database, environment, seed)
+  else await withoutIndexes(database, () => insertSeed(database, environment, seed))
+  await seed.addOwn?.(database, environment)
 }
 
-async function sowRows(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
+async function insertSeed(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
   const now = new Date()
   const random = createRandom(crc32(`${seed.seed} ${environment}`))
   const createSeedId = () => createId(Uint8Array.from({ length: 16 }, () => random() * 256))
-  for (let sown = 0; sown < seed.patients; sown += PATIENTS_AT_ONCE) {
+  for (let first = 0; first < seed.patients; first += PATIENTS_AT_ONCE) {
     const patients: PatientRow[] = []
     const identifiers: IdentifierRow[] = []
     const careFlows: SeedCareFlow[] = []
-    for (let index = sown; index < Math.min(sown + PATIENTS_AT_ONCE, seed.patients); index += 1) {
+    for (let index = first; index < Math.min(first + PATIENTS_AT_ONCE, seed.patients); index += 1) {
       const id = createSeedId()
       const profile = createSeedPatient(random, index)
       const patient = { environment, id, ...writeProfile(profile) }
