@@ -20,7 +20,9 @@ const rules: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bin the end:/i, instead: 'two sentences' },
 ]
 
-const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.graphql', '*.yaml', '*.yml'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.graphql', '*.yaml', '*.yml'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file && !/__generated__|pnpm-lock|^\.ci\/check-prose|package-tests\/api\//.test(file))
 
