@@ -2,7 +2,7 @@ import type { Condition, ConditionOperator } from './rule.ts'
 import type { ValueType } from './value-types.ts'
 
 /*
- * What the engine keeps and tells, with the names that the service has on the wire. Plain JSON; dates are ISO 8601.
+ * The records of the engine, with the field names of the API. Plain JSON; dates are ISO 8601.
  */
 
 export type ActivityStatus = 'ACTIVE' | 'CANCELED' | 'DONE' | 'EXPIRED' | 'FAILED'
@@ -26,7 +26,7 @@ export interface SubActivity {
   date: string
   subject: Subject
   action: string
-  /** Why, where somebody gave a reason. */
+  /** The reason, if somebody gave one. */
   text: { en: string } | null
   error: string | null
 }
@@ -40,7 +40,7 @@ export interface Context {
   action_id: string | null
 }
 
-/** Something that is to be done, or that happened. `isUserActivity` is true where a person is asked. */
+/** Something to do, or something that happened. `isUserActivity` is true if a person must do it. */
 export interface Activity {
   id: string
   stream_id: string
@@ -115,12 +115,12 @@ export interface Element {
   parent_id: string | null
   name: string
   type: 'PATHWAY' | 'TRACK' | 'STEP' | 'ACTION'
-  /** For what is scheduled, when it starts. */
+  /** When a scheduled part starts. */
   start_date: string
   end_date: string | null
   status: ElementStatus
   label: { id: string; color: string; text: string } | null
-  /** The type of an action; null for a timer, which has none on the wire. */
+  /** The type of an action. Null for a timer, because the API has no type for it. */
   activity_type: string | null
   context: Context
   stakeholders: { id: string; name: string }[]
@@ -129,7 +129,7 @@ export interface Element {
   stop_reason: string | null
 }
 
-/** Whoever acts, as far as the caller says. */
+/** The user who acts, as far as the caller names them. */
 export interface User {
   id: string
   name: string
@@ -154,7 +154,7 @@ export interface Answer {
   value_type: ValueType
 }
 
-/** What a rule came to when it was evaluated. `id` is that of the evaluation. */
+/** The result of one evaluation of a rule. `id` identifies the evaluation. */
 export interface EvaluatedRule {
   id: string
   release_id: string
