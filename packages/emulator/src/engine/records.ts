@@ -26,7 +26,7 @@ export interface SubActivity {
   date: string
   subject: Subject
   action: string
-  /** The reason, if somebody gave one. */
+  /** Why, where somebody gave a reason. */
   text: { en: string } | null
   error: string | null
 }
@@ -40,7 +40,7 @@ export interface Context {
   action_id: string | null
 }
 
-/** Something to do, or something that happened. `isUserActivity` is true if a person must do it. */
+/** Something that is to be done, or that happened. `isUserActivity` is true where a person is asked. */
 export interface Activity {
   id: string
   stream_id: string
@@ -115,12 +115,12 @@ export interface Element {
   parent_id: string | null
   name: string
   type: 'PATHWAY' | 'TRACK' | 'STEP' | 'ACTION'
-  /** When a scheduled part starts. */
+  /** For what is scheduled, when it starts. */
   start_date: string
   end_date: string | null
   status: ElementStatus
   label: { id: string; color: string; text: string } | null
-  /** The type of an action. Null for a timer, because the API has no type for it. */
+  /** The type of an action; null for a timer, which has none on the wire. */
   activity_type: string | null
   context: Context
   stakeholders: { id: string; name: string }[]
@@ -129,7 +129,7 @@ export interface Element {
   stop_reason: string | null
 }
 
-/** The user who acts, as far as the caller names them. */
+/** Whoever acts, as far as the caller says. */
 export interface User {
   id: string
   name: string

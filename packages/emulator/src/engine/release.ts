@@ -13,12 +13,12 @@ export interface CareFlowRelease {
   data_points: DataPointDefinition[]
   forms: FormDefinition[]
   tracks: TrackDefinition[]
-  /** Sent for pending forms, checklists and messages. */
+  /** Sent for forms, checklists and messages that nobody has dealt with. */
   reminders: { times: number; every: number } | null
 }
 
 export interface StakeholderDefinition {
-  /** Different in each release. */
+  /** One a release. */
   id: string
   /** The same in every release. */
   definition_id: string
@@ -170,7 +170,7 @@ export interface Transition {
   /** Null is the end of the track. */
   to: string | null
   rule: Rule | null
-  /** Taken when no rule of the other transitions holds. */
+  /** Taken when no rule of its neighbours holds. */
   default: boolean
   timing: Timing
 }
@@ -187,7 +187,7 @@ export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks'
 export interface DateReference {
   type: 'date'
   data_point_definition_id: string
-  /** A negative offset is before the date. */
+  /** Negative is before the date. */
   offset: Duration
   /** `HH:MM` in the patient's time zone; null keeps the time of the date. */
   hour: string | null
@@ -264,7 +264,7 @@ export interface ApiCallAction extends ActionBase {
     headers: { key: string; value: string }[]
     body: string | null
   }
-  /** One for each attempt; the last one repeats. Null when the answers come from outside. */
+  /** One an attempt, the last one for all that follow. Null when the answers come from outside. */
   answers: { status: number; body: string }[] | null
   retry: RetrySettings
   response_data_point_id: string
@@ -273,7 +273,7 @@ export interface ApiCallAction extends ActionBase {
 
 export interface RetrySettings {
   attempts: number
-  /** The wait before the second attempt, in ms. It doubles before each further attempt. */
+  /** Before the second attempt, in ms. It doubles with each further one. */
   first_wait: number
   longest_wait: number
 }

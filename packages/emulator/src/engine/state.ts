@@ -2,7 +2,7 @@ import type { Activity, ApiCall, DataPoint, Element, ScheduledTrack, Timer } fro
 
 export type CareFlowStatus = 'starting' | 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
-/** The state of one care flow, as plain JSON. A care flow goes on from a state that was stored and read again. */
+/** Where one care flow stands. Plain JSON: kept and read back, it goes on as if nothing had been. */
 export interface CareFlowState {
   id: string
   definition_id: string
@@ -15,7 +15,7 @@ export interface CareFlowState {
   stop_reason: string | null
   /** The time of the last event, in ms. Time never goes back. */
   time: number
-  /** How many ids have been created. */
+  /** How many ids have been made. */
   ids: number
   activities: Record<string, Activity>
   elements: Record<string, Element>
@@ -24,11 +24,11 @@ export interface CareFlowState {
   timers: Record<string, Timer>
   api_calls: Record<string, ApiCall>
   scheduled_tracks: Record<string, ScheduledTrack>
-  /** When each track last started, or will start, in ms. */
+  /** When each track last started, or will, in ms. */
   track_starts: Record<string, number>
   /** Attempts of each extension activity. */
   extension_attempts: Record<string, number>
-  /** What will become due, earliest first. */
+  /** What time will bring, in the order in which it is due. */
   agenda: Due[]
 }
 
@@ -41,7 +41,7 @@ export interface Patient {
   profile: Record<string, string>
 }
 
-/** Something that becomes due. `id` belongs to the record that it is about. */
+/** Something that becomes due. `id` names what it concerns. */
 export interface Due {
   /** In ms. */
   time: number
@@ -55,6 +55,6 @@ export interface Due {
     | 'reminder'
     | 'expiry'
   id: string
-  /** The user who added the track. */
+  /** Who set it off: the user who added a track. */
   user?: { id: string; name: string }
 }
