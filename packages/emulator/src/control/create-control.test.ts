@@ -85,7 +85,7 @@ describe('the control API', () => {
     expect((await call('GET', '/stubs')).body).toEqual([])
   })
 
-  test('brings care flows on', async () => {
+  test('moves care flows on', async () => {
     const apiKey = await emulator.createApiKey('production-eu', { name: 'Tests' })
     const endpoint = emulator.endpoint('production-eu')
     const { data } = await ask(endpoint, apiKey, '{ patients { patients { id } } }')

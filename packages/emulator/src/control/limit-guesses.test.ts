@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PortalVisitor } from '../../test/portal-visitor.ts'
 import { startEmulator } from '../index.ts'
 
-test('whoever guesses the admin token has to wait, here and at the sign-in, with the right token too', async () => {
+test('after too many wrong tokens an address must wait, here and at the sign-in, even with the right token', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
   const call = async (headers: Record<string, string>) => {
     const { status } = await fetch(`${emulator.portal}/__control/environments`, { headers })

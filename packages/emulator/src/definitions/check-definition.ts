@@ -4,7 +4,7 @@ import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import type { Path, Problem } from './problem.ts'
 
-/** Checks a definition, first its shape and then how its parts hold together. A release comes out when all is well. */
+/** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
 export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: Problem[] } {
   const shape = v.safeParse(careFlowSchema, definition)
   if (!shape.success) return { problems: shape.issues.map(describeIssue) }

@@ -10,13 +10,13 @@ import { nameAction } from './name-action.ts'
 import { parseDuration } from './parse-duration.ts'
 import { offer, type Path } from './problem.ts'
 
-/** The key that tells which action it is: `form`, `checklist` … */
+/** The key that names the kind of action: `form`, `checklist` … */
 type KindOf<Action> = Action extends ActionFile
   ? Exclude<keyof Action, 'display' | 'expires' | 'key' | 'to'>
   : never
 type Kind = KindOf<ActionFile>
 
-/** What all actions have. */
+/** The fields of every action. */
 type Base = Pick<ActionDefinition, 'definition_id' | 'expires_after' | 'id' | 'stakeholder'>
 
 interface Place {
@@ -32,7 +32,7 @@ type Compilers = {
   ) => ActionDefinition | undefined
 }
 
-/** An action as the engine performs it. Undefined when what it refers to is not there. */
+/** Compiles an action for the engine. Returns undefined if it refers to a missing part. */
 export function compileAction(
   context: CompileContext,
   action: ActionFile,

@@ -4,7 +4,7 @@ import { type CompileContext, checkTemplate } from './compile-context.ts'
 import { parseDuration } from './parse-duration.ts'
 import type { Path } from './problem.ts'
 
-/** An API call as the engine makes it. `key` names its data points. */
+/** Compiles an API call for the engine. The ids of its data points begin with `key`. */
 export function compileApiCall(
   context: CompileContext,
   { title, method = 'POST', url, headers = {}, body, answers, retries }: ApiCallActionFile['api_call'],

@@ -4,7 +4,7 @@ import { type CompileContext, resolveDataPoint } from './compile-context.ts'
 import { toPhrase } from './list-data-points.ts'
 import { offer, type Path } from './problem.ts'
 
-/** A calculation as the engine performs it. */
+/** Compiles a calculation for the engine. */
 export function compileCalculation(
   context: CompileContext,
   key: string,

@@ -8,7 +8,7 @@ import { parseDuration } from './parse-duration.ts'
 import type { Subject } from './parse-rule.ts'
 import type { Report } from './problem.ts'
 
-/** Turns what people write into what the engine runs, and reports everything that does not hold together. */
+/** Compiles a definition into a release, which the engine runs. Reports every problem. */
 export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRelease {
   const { id, version = 1, published = '2026-01-01' } = file
   const releaseId = `${id}-v${version}`

@@ -3,17 +3,17 @@ import type { CareFlowFile } from './care-flow-file.ts'
 import type { Subject } from './parse-rule.ts'
 import { offer, type Path, type Report } from './problem.ts'
 
-/** What every part of a definition is compiled with. */
+/** What the compilation of every part needs. */
 export interface CompileContext {
   file: CareFlowFile
   releaseId: string
   dataPoints: ReadonlyMap<string, DataPointDefinition>
-  /** The data points that rules may speak of, by key. */
+  /** The data points that rules may use, by key. */
   subjects: ReadonlyMap<string, Subject>
   report: Report
 }
 
-/** The definition id of the data point with a key; one that is not there is reported. */
+/** Returns the definition id of the data point with a key. Reports an unknown key. */
 export function resolveDataPoint({ dataPoints, report }: CompileContext, key: string, path: Path): string {
   const definition = dataPoints.get(key)
   if (!definition) report(path, `"${key}" is not a data point${offer([...dataPoints.keys()], key)}`)
@@ -27,7 +27,7 @@ export function resolveStakeholder({ file, report }: CompileContext, key: string
   return key
 }
 
-/** Reports the placeholders of a text that no data point fills. */
+/** Reports the placeholders of a text that do not name a data point. */
 export function checkTemplate({ dataPoints, report }: CompileContext, template: string, path: Path): string {
   for (const [, key = ''] of template.matchAll(/\{([\w.-]+)\}/g)) {
     if (!dataPoints.has(key))

@@ -5,7 +5,7 @@ import { parseRule, type Subject } from './parse-rule.ts'
 import { offer, type Path, type Report } from './problem.ts'
 import { findAnswerType, isWhole, questionTypes } from './question-types.ts'
 
-/** A form as the service shows it. */
+/** Compiles a form into the shape of the service. */
 export function compileForm(context: CompileContext, key: string, form: FormFile): FormDefinition {
   const above = new Map<string, Subject>()
   return {

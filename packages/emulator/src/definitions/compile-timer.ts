@@ -5,7 +5,7 @@ import { compileDate } from './compile-date.ts'
 import { parseDuration } from './parse-duration.ts'
 import type { Path } from './problem.ts'
 
-/** A timer as the engine runs it. Undefined when it does not say what it waits for. */
+/** Compiles a timer for the engine. Returns undefined if it does not say what to wait for. */
 export function compileTimer(
   context: CompileContext,
   timer: TimerActionFile['timer'],

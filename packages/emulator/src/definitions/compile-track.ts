@@ -9,7 +9,7 @@ import { offer, type Path } from './problem.ts'
 
 const END = 'end'
 
-/** A track as the engine runs it. */
+/** Compiles a track for the engine. */
 export function compileTrack(context: CompileContext, key: string, track: TrackFile): TrackDefinition {
   const path: Path = ['tracks', key]
   const { starts = 'with the care flow' } = track
@@ -125,7 +125,7 @@ function compileRule(
   return parseRule(rule, scope, path, context.report)
 }
 
-/** Reports the steps to which nothing leads. */
+/** Reports the steps that no transition leads to. */
 function checkReached({ report }: CompileContext, { first, steps }: TrackFile, path: Path): void {
   const [top = END] = Object.keys(steps)
   const reached = new Set<string>()
@@ -148,7 +148,7 @@ function listDestinations(next: NextFile): string[] {
   return typeof next === 'string' ? [next] : next.map(({ to }) => to)
 }
 
-/** Reports a loop of steps that would go round for ever at one moment. */
+/** Reports an endless loop of steps that take no time. */
 function checkLoops({ report }: CompileContext, { steps }: TrackFile, path: Path): void {
   for (const key of Object.keys(steps)) {
     const followed = new Set<string>()
@@ -164,7 +164,7 @@ function checkLoops({ report }: CompileContext, { steps }: TrackFile, path: Path
   }
 }
 
-/** The steps that follow in the same moment: none where something of the step has to be done first. */
+/** Lists the steps that follow at once. The list is empty if an action of the step has to be completed first. */
 function listNextAtOnce(step: StepFile | undefined): string[] {
   if (!step?.next || step.actions.some(waits)) return []
   if (typeof step.next === 'string') return [step.next]

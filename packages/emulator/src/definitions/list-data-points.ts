@@ -14,7 +14,7 @@ const valueTypes: Record<DataPointTypeFile, ValueType> = {
   texts: 'STRINGS_ARRAY',
 }
 
-/** What is known of every patient, if it was given. */
+/** The fields of the patient's profile that rules may use. */
 const profile: Record<string, ValueType> = {
   first_name: 'STRING',
   last_name: 'STRING',
@@ -33,7 +33,7 @@ const profile: Record<string, ValueType> = {
   'address.country': 'STRING',
 }
 
-/** Every data point that a care flow can collect, in the order of the definition. Keys that come twice are reported. */
+/** Lists every data point that a care flow can collect, in the order of the definition. Reports duplicate keys. */
 export function listDataPoints(file: CareFlowFile, report: Report): Map<string, DataPointDefinition> {
   const dataPoints = new Map<string, DataPointDefinition>()
   const add = (path: readonly (string | number)[], definition: DataPointDefinition) => {

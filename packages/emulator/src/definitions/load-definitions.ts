@@ -18,7 +18,7 @@ export interface CareFlowDefinition {
 export async function loadDefinitions(
   sources: readonly (string | CareFlowFile)[],
 ): Promise<CareFlowDefinition[]> {
-  // Loaded when it is needed: the parser of YAML and the checks take longer to load than the built-in care flows.
+  // Imported on demand, because the YAML parser and the checks take longer to load than the built-in care flows.
   const { checkObject, readDefinition } = await import('./read-definition.ts')
   const read: [string, ReadDefinition][] = []
   for (const [index, source] of sources.entries()) {

@@ -1,6 +1,6 @@
 import type { ActionFile } from './care-flow-file.ts'
 
-/** The key of an action: its own, that of what it refers to, or one made from its step. */
+/** Returns the key of an action: its own key, the key of the part that it refers to, or a key made from its step. */
 export function nameAction(action: ActionFile, stepKey: string, index: number): string {
   return action.key ?? `${stepKey}.${findReference(action) ?? index + 1}`
 }

@@ -10,12 +10,12 @@ import type { RuleFile } from './care-flow-file.ts'
 import { operatorWords } from './operator-words.ts'
 import { offer, type Path, type Report } from './problem.ts'
 
-/** What a condition may speak of, by the name it has there. */
+/** The subjects that a condition may name, by their names. */
 export interface Subject {
   definitionId: string
   key: string
   type: ValueType
-  /** The values that are possible, where they are listed. */
+  /** The possible values, if they are listed. */
   values: readonly string[] | null
 }
 
@@ -27,7 +27,7 @@ interface Scope {
   called: string
 }
 
-/** Reads a rule; a condition that does not hold together is reported and left out. */
+/** Reads a rule. Reports an invalid condition and leaves it out. */
 export function parseRule(rule: RuleFile | undefined, scope: Scope, path: Path, report: Report): Rule | null {
   if (rule === undefined) return null
   const [sentences, boolean_operator, place] = listSentences(rule, path)
@@ -79,7 +79,7 @@ function parseCondition(
   return { id, reference: subject.definitionId, reference_key: subject.key, operator, operand }
 }
 
-/** The longest words first: "is greater than or equal to 3" is not "is greater than" something. */
+/** The longest words come first, so that "is greater than or equal to 3" is not read as "is greater than". */
 const patterns = (Object.entries(operatorWords) as [ConditionOperator, string][])
   .toSorted(([, left], [, right]) => right.length - left.length)
   .map(([operator, words]) => ({ operator, pattern: new RegExp(`^${words.replaceAll('#', '(.+)')}$`) }))
@@ -125,7 +125,7 @@ function createOperand(
   return problem ?? writeOperand(items, isList, itemTypes[subject.type])
 }
 
-/** What is wrong with something that a value is compared with. */
+/** Returns what is wrong with an operand, if anything. */
 function findProblem(
   item: string,
   operator: ConditionOperator,

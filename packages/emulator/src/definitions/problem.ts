@@ -1,4 +1,4 @@
-/** Something in a definition that does not hold. */
+/** A problem in a definition. */
 export interface Problem {
   /** Where, as the keys that lead there: `['tracks', 'main', 'steps', 'review', 'next', 0, 'to']`. */
   path: Path
@@ -8,10 +8,10 @@ export interface Problem {
 
 export type Path = readonly (string | number)[]
 
-/** Takes down a problem. */
+/** Records a problem. */
 export type Report = (path: Path, message: string) => void
 
-/** Ends an error with what to write instead: the keys that there are, the likeliest first, eight at most. */
+/** The end of an error that says what to write instead: up to eight existing keys, the most similar first. */
 export function offer(keys: readonly string[], instead = ''): string {
   if (keys.length === 0) return '; there is none'
   const likeliest = keys

@@ -4,13 +4,13 @@ import type { QuestionFile, QuestionTypeFile } from './care-flow-file.ts'
 interface QuestionType {
   user: UserQuestionType
   kind: Question['questionType']
-  /** Null where there is no answer. Choices whose values are text have the second. */
+  /** Null if the question has no answer. The second type is for choices whose values are text. */
   answers: readonly [ValueType, ValueType?] | null
   /** The settings that have an effect, besides title, required, show_if and metadata. */
   settings: readonly (keyof QuestionFile)[]
 }
 
-/** What each type of question is for the service. */
+/** How the service represents each type of question. */
 export const questionTypes: Record<QuestionTypeFile, QuestionType> = {
   choice: {
     user: 'MULTIPLE_CHOICE',

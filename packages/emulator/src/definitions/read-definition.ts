@@ -10,7 +10,7 @@ export interface ReadDefinition {
   problems: DefinitionProblem[]
 }
 
-/** Reads a definition from YAML, which JSON is too. */
+/** Reads a definition from YAML or JSON. */
 export function readDefinition(text: string, source: string): ReadDefinition {
   const lines = new LineCounter()
   const document = parseDocument(text, {
@@ -32,7 +32,7 @@ export function readDefinition(text: string, source: string): ReadDefinition {
   try {
     definition = document.toJS()
   } catch (error) {
-    // An alias without its anchor, or so many that they would fill the memory.
+    // An alias has no anchor, or the aliases would fill the memory.
     return { problems: [{ ...locate(0), path: '', message: (error as Error).message }] }
   }
   const { release, problems } = checkDefinition(definition)
@@ -61,7 +61,7 @@ export function checkObject(definition: CareFlowFile, source: string): ReadDefin
   }
 }
 
-/** Where the key of the last part of a path is written, or the nearest part above it that is there. */
+/** Finds the position of the last key of a path, or of the nearest existing key above it. */
 function findOffset(document: ReturnType<typeof parseDocument>, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)

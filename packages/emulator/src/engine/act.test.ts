@@ -112,7 +112,7 @@ describe('a care flow', () => {
     expect(flow.state.status).toBe('completed')
   })
 
-  it('fills messages and clinical notes with the values of then', () => {
+  it('fills messages and clinical notes with the current values', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     const happened = flow.act({ type: 'submit_form', activity_id: id, answers: readings([120, 121, 122]) })
@@ -175,7 +175,7 @@ describe('a care flow', () => {
     )
   })
 
-  it('is stopped with all that is pending, and stands still', () => {
+  it('cancels everything that is pending when it is stopped, and does nothing afterwards', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const happened = flow.act({ type: 'stop', reason: 'The patient moved away', user: nora })
     expect(summarize(happened)).toEqual([

@@ -20,10 +20,10 @@ const handlers: Handlers<CareFlowEvent['type']> = {
   ...careFlowEvents,
 }
 
-/** What an event brings: the next state and what happened, or why it is not possible. */
+/** The result of an event: the next state and what happened, or the reason why the event is refused. */
 export type Outcome = { state: CareFlowState; happened: Happening[]; refusal?: never } | { refusal: Refusal }
 
-/** Starts a care flow. It waits for its baseline values when one that it needs is missing. */
+/** Starts a care flow. The care flow waits while a required baseline value is missing. */
 export function start(release: CareFlowRelease, event: StartEvent): Outcome {
   return orRefusal(() => {
     const data_points = parseBaseline(release, event.data_points)
@@ -34,7 +34,7 @@ export function start(release: CareFlowRelease, event: StartEvent): Outcome {
   })
 }
 
-/** Acts out an event. What has become due by its time happens before. The given state stays as it is. */
+/** Handles an event, after everything that is due by then. Does not change the given state. */
 export function act(release: CareFlowRelease, state: CareFlowState, event: CareFlowEvent): Outcome {
   return orRefusal(() => {
     const run = createRun(release, state, null)

@@ -15,7 +15,7 @@ const service: Subject = { type: 'AWELL', id: null, name: 'Emulator' }
 
 type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: Context }
 
-/** Makes an activity that is pending. */
+/** Creates a pending activity. */
 export function createActivity(run: Run, given: NewActivity): Activity {
   const activity: Activity = {
     id: createId(run),
@@ -44,7 +44,7 @@ export function createActivity(run: Run, given: NewActivity): Activity {
   return activity
 }
 
-/** Notes something that is over as soon as it happens: a step that starts, a track that is stopped. */
+/** Creates an activity that is done at once, such as the start of a step or the stop of a track. */
 export function noteActivity(run: Run, given: NewActivity): void {
   endActivity(run, createActivity(run, given), 'DONE')
 }
@@ -102,7 +102,7 @@ export function createSubActivity(
   return { id: createId(run), date: now(run), subject, action, text, error }
 }
 
-/** Keeps an element and tells what became of it. */
+/** Stores an element and reports what happened to it. */
 export function changeElement(
   run: Run,
   element: Element,

@@ -16,7 +16,7 @@ export function findMissingBaseline(
   return listBaseline(release).filter(({ id, optional }) => !optional && !given.includes(id))
 }
 
-/** Reads baseline values, and refuses those that no data point takes. */
+/** Reads baseline values. Refuses unknown data points and values that do not fit. */
 export function parseBaseline(release: CareFlowRelease, values: readonly BaselineValue[]): BaselineValue[] {
   const baseline = listBaseline(release)
   return values.map(({ data_point_definition_id, value }) => {

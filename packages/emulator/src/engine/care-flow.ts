@@ -7,7 +7,7 @@ import { findElement } from './find-part.ts'
 import { now, type Run, report } from './run.ts'
 import { createPathwayContext } from './tracks.ts'
 
-/** Records baseline values. The care flow begins as soon as none that it needs is missing. */
+/** Records baseline values. The care flow begins as soon as it has all required values. */
 export function takeBaseline(run: Run, values: readonly BaselineValue[]): void {
   for (const { data_point_definition_id, value } of values)
     collect(run, data_point_definition_id, value, null)
@@ -20,7 +20,7 @@ export function takeBaseline(run: Run, values: readonly BaselineValue[]): void {
   }
 }
 
-/** What has been collected so far sets off tracks only once the care flow is active. */
+/** Activates the care flow. Only now do the data points that it has collected so far set off tracks. */
 function begin(run: Run): void {
   run.state.status = 'active'
   changeElement(run, {
@@ -63,7 +63,7 @@ export function completeCareFlowIfIdle(run: Run): void {
   report(run, { type: 'care_flow_completed' })
 }
 
-/** Stops a care flow: it stands still. */
+/** Stops a care flow. Nothing happens in it afterwards. */
 export function stopCareFlow(run: Run, reason: string): void {
   const { state } = run
   state.stop_date = now(run)
@@ -79,8 +79,8 @@ export function stopCareFlow(run: Run, reason: string): void {
 }
 
 /**
- * What is pending when a care flow completes or stops is canceled, in the order in which it came about: activities,
- * scheduled steps and tracks, timers and API calls. Nothing is due any more.
+ * Cancels everything that is pending when a care flow completes or stops, in order of creation: activities,
+ * scheduled steps and tracks, timers and API calls. Clears the agenda.
  */
 function cancelPending(run: Run): void {
   const { state } = run
@@ -113,7 +113,7 @@ function cancelPending(run: Run): void {
   }
 }
 
-/** Gives up the timer or the API call behind an activity that ended without it. */
+/** Cancels the timer or the API call of an activity that has ended. */
 export function abandon(run: Run, activityId: string): void {
   const { state } = run
   for (const timer of Object.values(state.timers)) {

@@ -5,7 +5,7 @@ import type { Facts } from './rule.ts'
 import { createId, now, type Run, report } from './run.ts'
 import type { CareFlowState } from './state.ts'
 
-/** Adds a data point; earlier ones of the definition stay. */
+/** Adds a data point. Keeps the earlier values of the same definition. */
 export function collect(run: Run, definitionId: string, value: string, activityId: string | null): DataPoint {
   const definition = findDataPoint(run.release, definitionId)
   const data_point: DataPoint = {
@@ -34,7 +34,7 @@ export function readValue(
   return definition?.category === 'PATIENT_PROFILE' ? state.patient.profile[definition.key] : undefined
 }
 
-/** What rules of this care flow read. */
+/** The values and the time that the rules of this care flow read. */
 export function createFacts(run: { release: CareFlowRelease; state: CareFlowState }): Facts {
   return {
     time: run.state.time,
@@ -45,7 +45,7 @@ export function createFacts(run: { release: CareFlowRelease; state: CareFlowStat
   }
 }
 
-/** Fills `{key}` with the value of that data point. What has no value is left out. */
+/** Replaces `{key}` with the value of that data point, or with nothing if it has no value. */
 export function fillTemplate(run: Run, template: string): string {
   return template.replaceAll(/\{([\w.-]+)\}/g, (whole, key: string) => {
     const definition = run.release.data_points.find((dataPoint) => dataPoint.key === key)

@@ -4,7 +4,7 @@ type Descriptions = {
   [Type in HappeningType]: ((happening: Extract<Happening, { type: Type }>) => string[]) | null
 }
 
-/** What the audit log says, a line for each point. Null for what another happening says already. */
+/** The texts of the audit log. Null if another happening says the same. */
 const descriptions: Descriptions = {
   care_flow_started: () => ['Care flow started'],
   care_flow_waiting_for_baseline: () => ['Care flow waits for baseline values'],
@@ -60,7 +60,7 @@ const descriptions: Descriptions = {
   reminder_sent: ({ activity, count }) => [`Reminder ${count} sent for "${activity.object.name}"`],
 }
 
-/** The line of the audit log for a happening, with who set it off. Undefined when there is none. It names no values. */
+/** Describes a happening for the audit log, with the user who caused it but without values. Undefined if there is no text. */
 export function describe(happening: Happening): string[] | undefined {
   const create = descriptions[happening.type] as ((happening: Happening) => string[]) | null
   const content = create?.(happening) ?? []
@@ -68,7 +68,7 @@ export function describe(happening: Happening): string[] | undefined {
   return happening.user ? [...content, `By: ${happening.user.name}`] : content
 }
 
-/** Steps, tracks and the like are described by themselves: only what is to be done has a line of its own. */
+/** Describes an activity that somebody or something must do. Steps and tracks have happenings of their own. */
 function describeActivity({ activity }: Extract<Happening, { activity: unknown }>, what: string): string[] {
   if (activity.action_component === null) return []
   const reason = activity.sub_activities.at(-1)?.text?.en

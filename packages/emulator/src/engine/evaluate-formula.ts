@@ -6,8 +6,8 @@ export interface FormulaResult {
 }
 
 /**
- * Evaluates a formula with the values of its inputs as text. Undefined when a value that it needs is missing;
- * a count counts those that are there.
+ * Evaluates a formula with the values of its inputs as text. Returns undefined if a value is missing.
+ * A count counts the values that are there.
  */
 export function evaluateFormula(formula: Formula, values: Record<string, string>): FormulaResult | undefined {
   if (formula.type === 'bands') {

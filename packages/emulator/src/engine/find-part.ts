@@ -9,8 +9,8 @@ import type {
 import type { Run } from './run.ts'
 
 /*
- * The parts of a definition by their ids. The checks of a definition have made sure that each is there:
- * one that is not shows a release that was exchanged under a running care flow.
+ * Finds the parts of a definition by their ids. The checks of a definition make sure that each part exists.
+ * If a part is missing, somebody has replaced the release of a running care flow.
  */
 
 export function findTrack(release: CareFlowRelease, id: string): TrackDefinition {
@@ -29,7 +29,7 @@ export function findDataPoint(release: CareFlowRelease, id: string): DataPointDe
   return release.data_points.find((dataPoint) => dataPoint.id === id) ?? missing('data point', id)
 }
 
-/** The action that made an activity, if one did. */
+/** The action that created the activity, if any. */
 export function findAction(
   release: CareFlowRelease,
   { context }: { context: Element['context'] },
@@ -38,7 +38,7 @@ export function findAction(
   return findStep(release, context.step_id).actions.find(({ id }) => id === context.action_id)
 }
 
-/** The element with this id, which the engine itself has made. */
+/** The element with this id. The engine has created it, so it exists. */
 export function findElement({ state }: Run, id: string): Element {
   return state.elements[id] ?? missing('element', id)
 }

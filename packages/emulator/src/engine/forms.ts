@@ -5,14 +5,14 @@ import type { FormDefinition, Question } from './release.ts'
 import { evaluateRule, type Facts } from './rule.ts'
 import { formatValue, parseValue, type Value, type ValueType, valueFormats } from './value-types.ts'
 
-/** An answer as it was understood: `value` as a form response shows it, `stored` as a data point keeps it. */
+/** An answer that has been read: `value` for the form response, `stored` for the data point. */
 export interface ParsedAnswer extends Answer {
   stored: string
 }
 
 /**
- * Whether each question with a rule is to be shown, given the answers so far. Answers to hidden questions do not count,
- * as they do not when the form is submitted.
+ * Finds out which questions with a rule are visible with the answers so far. Ignores answers to hidden questions, as
+ * submitting the form does.
  */
 export function evaluateFormRules(
   form: FormDefinition,
@@ -31,7 +31,7 @@ export function evaluateFormRules(
 
 /**
  * Reads the answers to a form, in the order of its questions. Answers to hidden questions are dropped.
- * Refuses unknown questions, values of the wrong type, and a required question that is shown and has no answer.
+ * Refuses unknown questions, values of the wrong type, and a visible required question without an answer.
  */
 export function parseAnswers(
   form: FormDefinition,
@@ -58,7 +58,7 @@ export function parseAnswers(
   return parsed
 }
 
-/** Blank counts as no answer. */
+/** The answer to a question. A blank answer counts as missing. */
 function findAnswer(question: Question, answers: readonly QuestionAnswer[]): string | undefined {
   const value = answers.findLast(({ question_id }) => isQuestion(question, question_id))?.value
   return value === undefined || value.trim() === '' || value === '[]' ? undefined : value
@@ -86,7 +86,7 @@ function parseAnswer(question: Question, type: ValueType, text: string): ParsedA
   }
 }
 
-/** What is wrong with a value of the right type, as "must be …" goes on. */
+/** Checks a value of the right type. Returns the end of the sentence "must be …" if the value is invalid. */
 function findProblem(
   { options, questionConfig, questionType, userQuestionType }: Question,
   value: Value,

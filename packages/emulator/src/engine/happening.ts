@@ -15,20 +15,20 @@ import type {
 } from './records.ts'
 
 /**
- * One thing that happened, in the order in which it did. Each carries the whole record as it is afterwards,
- * so that a store keeps the newest by its id and never has to work anything out.
+ * One thing that happened. It carries the whole record as it is afterwards, so a store only has to keep the newest
+ * record of each id.
  */
 export type Happening = {
   /** ISO 8601. */
   date: string
-  /** Who set it off, when somebody said so. */
+  /** The user who caused it, if known. */
   user: User | null
 } & What
 
 /** One member of the union for each of the types. */
 type Each<Types extends string, Record> = Types extends string ? { type: Types } & Record : never
 
-/** What can become of a part of the care flow. */
+/** What can happen to a part of the care flow. */
 export type ElementHappening =
   | 'track_started'
   | 'track_stopped'
@@ -40,7 +40,7 @@ export type ElementHappening =
   | 'step_canceled'
   | 'element_changed'
 
-/** What can become of an API call. */
+/** What can happen to an API call. */
 export type ApiCallHappening =
   | 'api_call_created'
   | 'api_call_attempted'

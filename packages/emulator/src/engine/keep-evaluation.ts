@@ -4,7 +4,7 @@ import type { EvaluatedRule } from './records.ts'
 import { evaluateCondition, evaluateRule, type Rule } from './rule.ts'
 import { createId, type Run, report } from './run.ts'
 
-/** Keeps what a rule came to, condition by condition, with the values it read. Without a rule there are no conditions. */
+/** Stores the result of a rule, with each condition and the values that it read. Without a rule there are no conditions. */
 export function keepEvaluation(run: Run, rule: Rule | null): EvaluatedRule {
   const facts = createFacts(run)
   const evaluated_rule: EvaluatedRule = {

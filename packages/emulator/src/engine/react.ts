@@ -10,7 +10,7 @@ type Reactions = {
   [Type in Happening['type']]?: (run: Run, happening: Extract<Happening, { type: Type }>) => void
 }
 
-/** How a care flow goes on by itself: what follows from what happened. */
+/** The reactions of a care flow to what happened. */
 const reactions: Reactions = {
   care_flow_started: (run) => startTriggeredTracks(run, { type: 'care_flow_started' }),
   data_point_collected: (run, { data_point }) => {
@@ -33,7 +33,7 @@ const reactions: Reactions = {
   activity_failed: (run, { activity }) => completeStepOf(run, activity),
 }
 
-/** Lets everything follow from what happened since the last time, and from what follows. */
+/** Reacts to everything that is new, and to the results of the reactions, until nothing is new. */
 export function react(run: Run): void {
   for (; run.reacted < run.happened.length; run.reacted += 1) {
     const happening = run.happened[run.reacted]

@@ -2,7 +2,7 @@ import type { Condition, ConditionOperator } from './rule.ts'
 import type { ValueType } from './value-types.ts'
 
 /*
- * What the engine keeps and tells, with the names that the service has on the wire. Plain JSON; dates are ISO 8601.
+ * The records of the engine, with the field names of the API. Plain JSON; dates are ISO 8601.
  */
 
 export type ActivityStatus = 'ACTIVE' | 'CANCELED' | 'DONE' | 'EXPIRED' | 'FAILED'
@@ -154,7 +154,7 @@ export interface Answer {
   value_type: ValueType
 }
 
-/** What a rule came to when it was evaluated. `id` is that of the evaluation. */
+/** The result of one evaluation of a rule. `id` identifies the evaluation. */
 export interface EvaluatedRule {
   id: string
   release_id: string

@@ -1,4 +1,4 @@
-/** Why an event is not possible, as the service's errors put it. */
+/** Why an event is refused, in the form of the service's errors. */
 export type Refusal =
   | { type: 'NOT_FOUND'; message: string }
   | { type: 'BAD_REQUEST_ERROR'; message: string; data?: { dataPointValueType: string; value: string } }
@@ -12,7 +12,7 @@ export interface MissingAnswer {
   title: string
 }
 
-/** Undoes the event: whatever it changed is dropped with the draft. */
+/** Undoes the event: its draft is dropped. */
 class RefusedEvent extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -25,12 +25,12 @@ export function refuse(refusal: Refusal): never {
   throw new RefusedEvent(refusal)
 }
 
-/** Refuses what the care flow, as it stands, does not take. */
+/** Refuses an event that is invalid in the current state of the care flow. */
 export function refuseRequest(message: string): never {
   return refuse({ type: 'BAD_REQUEST_ERROR', message })
 }
 
-/** Runs what may refuse, and returns what it returns or the refusal. */
+/** Runs a function. Returns its result, or the refusal if it refuses. */
 export function orRefusal<Result>(run: () => Result): Result | { refusal: Refusal } {
   try {
     return run()

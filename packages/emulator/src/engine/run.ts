@@ -4,20 +4,20 @@ import type { User } from './records.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowState, Due } from './state.ts'
 
-/** One event while it is acted out: a draft of the next state, and what has happened so far. */
+/** The handling of one event: a draft of the next state, and what has happened so far. */
 export interface Run {
   release: CareFlowRelease
   state: CareFlowState
   happened: Happening[]
-  /** How much of what happened has been reacted to. */
+  /** How many of the happenings have had their reactions. */
   reacted: number
-  /** Who acts now, when somebody said so. */
+  /** The user who acts now, if known. */
   user: User | null
-  /** The time as text. Kept, because to print it took a fifth of the time of an event. */
+  /** The time as text. Cached, because formatting it took a fifth of the time of an event. */
   printed: { time: number; date: string }
 }
 
-/** A draft: its collections are copies, and a record is replaced, never changed, so that the given state stays as it is. */
+/** A draft. Its collections are copies, and its records are replaced, never changed. So the given state does not change. */
 export function createRun(release: CareFlowRelease, state: CareFlowState, user: User | null): Run {
   const draft: CareFlowState = {
     ...state,
@@ -41,7 +41,7 @@ export function createRun(release: CareFlowRelease, state: CareFlowState, user: 
   }
 }
 
-/** The next id: 21 characters that follow from the care flow's id and from how many came before. */
+/** Creates the next id: 21 characters, derived from the care flow's id and the number of earlier ids. */
 export function createId({ state }: Run): string {
   state.ids += 1
   return hash('sha256', `${state.id} ${state.ids}`, 'base64url').slice(0, 21)
@@ -62,13 +62,13 @@ export function toDate(time: number): string {
   return new Date(time).toISOString()
 }
 
-/** Puts something on the agenda, after what is due at the same time. */
+/** Adds an entry to the agenda, after other entries with the same time. */
 export function plan({ state }: Run, due: Due): void {
   const after = state.agenda.findIndex(({ time }) => time > due.time)
   state.agenda.splice(after === -1 ? state.agenda.length : after, 0, due)
 }
 
-/** Takes what matches off the agenda. */
+/** Removes the matching entries from the agenda. */
 export function unplan({ state }: Run, matches: (due: Due) => boolean): void {
   state.agenda = state.agenda.filter((due) => !matches(due))
 }

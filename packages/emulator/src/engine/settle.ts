@@ -10,12 +10,12 @@ import { activateStep } from './steps.ts'
 import { endTimer } from './timers.ts'
 import { planTrack, startTrack } from './tracks.ts'
 
-/** When time next matters to this care flow, in ms. Undefined when nothing is due, ever. */
+/** When something is next due in this care flow, in ms. Undefined if the agenda is empty. */
 export function nextDue({ agenda }: CareFlowState): number | undefined {
   return agenda[0]?.time
 }
 
-/** Does everything that is due until a time, each at its own time and in its order, and all that follows from it. */
+/** Does everything that is due until a time, and everything that follows. Each happens at its own time, in order. */
 export function settle(run: Run, until: number): void {
   react(run)
   for (;;) {
@@ -33,7 +33,7 @@ export function settle(run: Run, until: number): void {
   }
 }
 
-/** What happens when its time has come. */
+/** What happens when an entry of the agenda is due. */
 const acts: Record<Due['type'], (run: Run, id: string) => void> = {
   start_track: startTrack,
   scheduled_track: activateScheduledTrack,

@@ -22,8 +22,8 @@ const holdsStep: Record<ActionType, boolean> = {
 }
 
 /**
- * Takes every transition whose rule holds, or those marked as default when none does. A step that no taken
- * transition leads to is discarded, and so is a step at a date that is not known.
+ * Takes every transition whose rule holds, or the default transitions when no rule holds. Discards a step that no taken
+ * transition leads to, and a step whose date is not known.
  */
 export function takeTransitions(run: Run, track: Element, transitions: readonly Transition[]): void {
   const facts = createFacts(run)

@@ -13,7 +13,7 @@ export type TimerEnding =
   | 'EXPIRED_BY_USER'
   | 'ACTIVITY_EXPIRED'
 
-/** Ends a timer, and its activity unless that has ended already. */
+/** Ends a timer, and its activity if it is still pending. */
 export function endTimer(run: Run, timer: Timer, reason: TimerEnding): void {
   unplan(run, ({ type, id }) => type === 'timer' && id === timer.id)
   const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: now(run) }
@@ -28,7 +28,7 @@ export function endTimer(run: Run, timer: Timer, reason: TimerEnding): void {
   })
 }
 
-/** Lets a new value reach the timers that wait for it or count from it. */
+/** Updates the timers that wait for a new value or count from it. */
 export function settleTimers(run: Run, definitionId: string): void {
   for (const timer of Object.values(run.state.timers)) {
     if (timer.status !== 'active') continue

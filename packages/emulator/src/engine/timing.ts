@@ -18,7 +18,7 @@ export function toMilliseconds({ amount, unit }: Duration): number {
 
 type Place = { release: CareFlowRelease; state: CareFlowState }
 
-/** When something happens, in ms. Undefined while the date that it refers to is not known. What is past happens now. */
+/** When something happens, in ms. Undefined while its date is not known. A past time becomes now. */
 export function findTime(place: Place, timing: Timing): number | undefined {
   const { time } = place.state
   if (timing.type === 'immediately') return time
@@ -40,7 +40,7 @@ function findReferencedTime(
 /** The time on the day of a date at which a clock in this zone shows the hour. */
 function atHour(date: number, hour: string, timezone: string): number {
   const wanted = Date.parse(`${new Date(date).toISOString().slice(0, 10)}T${hour}:00.000Z`)
-  // A second round is for a day on which the clocks change between the guess and the result.
+  // The second round corrects a guess on a day on which the clocks change.
   const guess = wanted - offsetOf(wanted, timezone)
   return wanted - offsetOf(guess, timezone)
 }

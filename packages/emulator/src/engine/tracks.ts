@@ -9,12 +9,12 @@ import { createId, now, plan, type Run } from './run.ts'
 
 const MINUTE = 60_000
 
-/** What may set off a track. */
+/** What may start a track. */
 export type TrackCause =
   | { type: 'care_flow_started' }
   | { type: 'data_point_collected' | 'step_completed' | 'track_completed'; id: string }
 
-/** Starts every track that waits for this, if its rule holds. Nothing starts in a care flow that is not active. */
+/** Starts every track that has this trigger, if its rule holds. Starts nothing unless the care flow is active. */
 export function startTriggeredTracks(run: Run, cause: TrackCause): void {
   if (run.state.status !== 'active') return
   for (const track of run.release.tracks) {
@@ -45,7 +45,7 @@ function holds(run: Run, rule: Parameters<typeof evaluateRule>[0] | null): boole
   return rule === null || evaluateRule(rule, createFacts(run))
 }
 
-/** A track that the start of the care flow sets off says nothing new; the other triggers are told. */
+/** Creates an activity for the trigger of a track, unless the trigger is the start of the care flow. */
 function noteTrigger(run: Run, track: TrackDefinition, trigger: Trigger, cause: TrackCause): void {
   if (cause.type === 'care_flow_started') return
   const evaluation = keepEvaluation(run, 'rule' in trigger ? trigger.rule : null)
@@ -65,7 +65,7 @@ function noteTrigger(run: Run, track: TrackDefinition, trigger: Trigger, cause: 
   })
 }
 
-/** Starts a track, at once or a minute after it last started: until then it waits in a queue. */
+/** Starts a track. If it started less than a minute ago, it waits in a queue until the minute is over. */
 export function planTrack(run: Run, trackId: string): void {
   const last = run.state.track_starts[trackId]
   const time = last === undefined ? run.state.time : Math.max(run.state.time, last + MINUTE)
@@ -116,7 +116,7 @@ export function completeTrackIfIdle(run: Run, instanceId: string): void {
   collect(run, `${element.definition_id}-COMPLETION`, now(run), null)
 }
 
-/** Notes in an activity what became of a track. */
+/** Creates an activity that says what happened to a track. */
 export function noteTrack(run: Run, element: Element, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
   noteActivity(run, {
     action,

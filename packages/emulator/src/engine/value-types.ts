@@ -1,4 +1,4 @@
-/** What a value is once it has been read. Lists keep their order. */
+/** A value after reading. Lists keep their order. */
 export type Value = number | boolean | string | readonly (number | string)[]
 
 export type ValueType =
@@ -14,7 +14,7 @@ export type ValueType =
 interface ValueFormat {
   /** Undefined when the text is not a value of this type. */
   parse: (text: string) => Value | undefined
-  /** What somebody has to write, for errors. */
+  /** Describes a valid value, for errors. */
   expected: string
 }
 

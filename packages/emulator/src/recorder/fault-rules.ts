@@ -12,24 +12,24 @@ export interface FaultyOperation {
 
 /** The faults that are still to happen. */
 export interface FaultRules {
-  /** Throws `EmulatorError` where the rule makes no sense. */
+  /** Throws `EmulatorError` for an invalid rule. */
   add(rule: FaultRule): void
   /**
-   * The fault that is to happen to an operation: that of the oldest rule that fits and whose turn it is. It counts as
+   * Returns the fault for an operation, from the oldest matching rule whose turn it is. The fault counts as
    * happened.
    */
   take(operation: FaultyOperation): TakenFault | undefined
   list(): FaultRule[]
-  /** Also forgets what chance has brought so far: the next rule meets the same again. */
+  /** Removes all rules and resets the random numbers, so that the next rule draws the same numbers again. */
   clear(): void
 }
 
-/** A rule, and how it has fared. */
+/** A rule and its counters. */
 interface KeptRule {
   rule: FaultRule
-  /** How many requests have fitted. */
+  /** How many requests have matched. */
   seen: number
-  /** Its own, so that its chances do not depend on what other rules meet. */
+  /** Each rule has its own random numbers, so that other rules do not change them. */
   random: () => number
 }
 

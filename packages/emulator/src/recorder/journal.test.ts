@@ -39,7 +39,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('tells which requests their callers broke off, whether in the middle of the body or before the answer', async () => {
+  test('records which requests the caller aborted, in the middle of the body or before the answer', async () => {
     const { hostname, port } = new URL(endpoint)
     const head = `POST /orchestration/m2m/graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\napiKey: ${apiKey}\r\n`
     const breakOff = async (bytes: string, isThere: () => boolean) => {
@@ -63,7 +63,7 @@ describe('the journal', () => {
     expect(emulator.requests()[0]).not.toHaveProperty('status')
   })
 
-  test('tells what was executed though its caller had gone, and no status, because nothing was answered', async () => {
+  test('records a request that was executed after its caller had gone, without a status', async () => {
     emulator.fail({ with: 'slow', delay: 300 })
     const caller = new AbortController()
     const body = JSON.stringify({ query: 'mutation { createPatient { success } }' })
@@ -106,7 +106,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('tells variables where an option asks for them, as they were sent, unless they are very long', async () => {
+  test('records variables as they were sent if an option asks for them, unless they are very long', async () => {
     await using keeping = await startEmulator({ port: 0, keepVariables: true })
     const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
     const query = 'mutation M($input: CreatePatientInput) { createPatient(input: $input) { success } }'
@@ -128,7 +128,7 @@ describe('the journal', () => {
     expect(emulator.requests()[0]?.operationName).toBe('Long'.repeat(50))
   })
 
-  test('remembers the last ones alone', () => {
+  test('remembers only the last requests', () => {
     const journal = createJournal({ capacity: 3 })
     for (const at of ['1', '2', '3', '4', '5', '6', '7'])
       journal.add({ at, environment: 'sandbox', outcome: 'ok' })

@@ -57,7 +57,7 @@ describe('a stub', () => {
     })
   })
 
-  test('says which field it gives no value for', async () => {
+  test('names the field that its data lacks', async () => {
     emulator.stub('Patient', { patient: { patient: null } })
     const { errors } = await send(document, { id: '1' })
     expect(errors).toMatchObject([

@@ -9,14 +9,14 @@ beforeEach(() => emulator.reset())
 afterAll(() => emulator.stop())
 
 describe('waitForRequest', () => {
-  test('answers a request that comes later, once it has been answered', async () => {
+  test('returns a later request as soon as it has been answered', async () => {
     const waiting = emulator.waitForRequest({ operationName: 'Who', rootField: 'tenant' })
     await ask(endpoint, apiKey, '{ tenant { code } }')
     await ask(endpoint, apiKey, 'query Who { tenant { code } }')
     expect(await waiting).toMatchObject({ operationName: 'Who', status: 200, duration: expect.any(Number) })
   })
 
-  test('answers one that has been there before, but not before the journal was cleared', async () => {
+  test('returns an earlier request, unless the journal has been cleared since', async () => {
     await ask(endpoint, apiKey, 'query Who { tenant { code } }')
     expect(await emulator.waitForRequest({ operationName: 'Who' })).toMatchObject({ outcome: 'ok' })
     await emulator.reset()
@@ -42,7 +42,7 @@ describe('waitForRequest', () => {
     await expect(asking).rejects.toThrow()
   })
 
-  test('says in time that there was none, and which requests there were', async () => {
+  test('throws after the timeout, and lists the requests that there were', async () => {
     await ask(endpoint, apiKey, 'query Other { tenant { code } }')
     await expect(emulator.waitForRequest({ operationName: 'Who' }, { timeout: 10 })).rejects.toThrow(
       'timeout: no such request within 10 ms. The last requests: Other (ok).',

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { checkLength } from '../wire/check-length.ts'
 
-/** Whether a column has one of the values that a filter lists. An empty list holds for nothing. */
+/** Whether a column has one of the values of a filter. An empty list matches nothing. */
 export function isAnyOf<DB, TB extends keyof DB, Value extends string | number>(
   where: ExpressionBuilder<DB, TB>,
   column: Expression<Value>,

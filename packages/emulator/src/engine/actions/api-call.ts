@@ -28,7 +28,7 @@ export function startApiCall(run: Run, activity: Activity, action: ApiCallAction
   plan(run, { time: run.state.time, type: 'api_call', id: call.id })
 }
 
-/** Makes an attempt. The definition says what is answered, or the answer comes from outside. */
+/** Makes an attempt. The answer is in the definition or comes from outside. */
 export function attemptApiCall(run: Run, call: ApiCall, action: ApiCallAction): void {
   const attempted = keepCall(
     run,
@@ -39,7 +39,7 @@ export function attemptApiCall(run: Run, call: ApiCall, action: ApiCallAction): 
   if (answer) answerApiCall(run, attempted, action, answer)
 }
 
-/** Takes the answer to an attempt. One that failed is repeated, after twice the wait each time, until it has failed for good. */
+/** Takes the answer to an attempt. A failed attempt is repeated, and the wait doubles, until no attempts are left. */
 export function answerApiCall(
   run: Run,
   call: ApiCall,
@@ -63,7 +63,7 @@ export function answerApiCall(
   endApiCall(run, answered, action, { status, body: fillTemplate(run, body) })
 }
 
-/** Begins again with a call that failed: all its attempts are there once more. */
+/** Starts a failed call again, with all its attempts. */
 export function retryApiCall(run: Run, call: ApiCall): void {
   const retried = keepCall(run, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
   const activity = run.state.activities[call.activity_id]

@@ -5,7 +5,7 @@ import type { Activity } from '../records.ts'
 import type { ExtensionAction } from '../release.ts'
 import { now, plan, type Run, report } from '../run.ts'
 
-/** Hands an activity to its extension: one that the emulator plays, or one that answers from outside. */
+/** Calls the extension of an activity. The emulator plays it, or a test answers from outside. */
 export function callExtension(run: Run, activity: Activity, action: ExtensionAction): void {
   const fields = action.fields.map((field) => ({ ...field, value: fillTemplate(run, field.value) }))
   const called = updateActivity(run, {
@@ -27,7 +27,7 @@ export function planExtension(run: Run, activityId: string, { completes_after }:
   plan(run, { time: run.state.time + completes_after, type: 'extension', id: activityId })
 }
 
-/** What the extension answers by itself: an error as often as the definition says, then its data points. */
+/** Plays the extension: fails as often as the definition says, then returns its data points. */
 export function answerAsExtension(run: Run, activity: Activity, action: ExtensionAction): void {
   const attempt = (run.state.extension_attempts[activity.id] ?? 0) + 1
   run.state.extension_attempts[activity.id] = attempt
@@ -68,7 +68,7 @@ export function completeExtension(
   })
 }
 
-/** The record has the id of its activity's object, by which it is asked for. */
+/** Creates the record of an extension. It has the id of its activity. */
 function createRecord(
   run: Run,
   activity: Activity,

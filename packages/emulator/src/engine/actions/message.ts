@@ -4,7 +4,7 @@ import type { Activity } from '../records.ts'
 import type { MessageAction } from '../release.ts'
 import { createId, type Run, report } from '../run.ts'
 
-/** Sends a message, which from then on waits to be read. */
+/** Sends a message. Its activity stays pending until the message is read. */
 export function sendMessage(run: Run, activity: Activity, action: MessageAction): void {
   const id = createId(run)
   report(run, {

@@ -4,7 +4,7 @@ import type { Activity } from '../records.ts'
 import type { PushToEmrAction } from '../release.ts'
 import { createId, type Run, report } from '../run.ts'
 
-/** Sends a report to the medical record, which always takes it. */
+/** Sends a report to the medical record. The emulator's medical record accepts every report. */
 export function pushToEmr(run: Run, activity: Activity, action: PushToEmrAction): void {
   const id = createId(run)
   report(run, {

@@ -6,7 +6,10 @@ import { createId, now, plan, type Run, report, toDate } from '../run.ts'
 import { endTimer } from '../timers.ts'
 import { findTime } from '../timing.ts'
 
-/** Starts a timer. One that counts from a date that is not known waits for it; one that awaits a known value is over. */
+/**
+ * Starts a timer. It waits while the date that it counts from is missing. It ends at once if the value that it awaits is
+ * there.
+ */
 export function startTimer(run: Run, activity: Activity, action: TimerAction): void {
   const time = findEnd(run, action)
   const timer: Timer = {

@@ -11,7 +11,7 @@ import { formatValue, parseValue, valueFormats } from '../value-types.ts'
 import { findActivity, findPending } from './find-activity.ts'
 import type { Handlers } from './handlers.ts'
 
-/** What people and extensions do with a pending activity. */
+/** Handles what people and extensions do with a pending activity. */
 export const activityEvents: Handlers<
   | 'submit_form'
   | 'submit_checklist'

@@ -4,7 +4,7 @@ import { stopCareFlow, takeBaseline } from '../care-flow.ts'
 import type { Handlers } from './handlers.ts'
 import { requireActive } from './require-active.ts'
 
-/** What is done to a care flow as a whole. */
+/** Handles the events of a care flow as a whole. */
 export const careFlowEvents: Handlers<'change_patient' | 'reach_time' | 'stop' | 'update_baseline'> = {
   update_baseline: (run, { data_points }) => {
     if (run.state.status !== 'missing_baseline_info') requireActive(run)

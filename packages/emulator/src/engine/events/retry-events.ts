@@ -10,7 +10,7 @@ import { findActivity } from './find-activity.ts'
 import type { Handlers } from './handlers.ts'
 import { requireActive } from './require-active.ts'
 
-/** What comes from other systems, and trying again what failed. */
+/** Handles answers from other systems, and retries. */
 export const retryEvents: Handlers<'answer_api_call' | 'retry_activity' | 'retry_api_call'> = {
   answer_api_call: (run, { api_call_id, status, body }) => {
     const { call, action } = findCall(run, api_call_id)

@@ -7,7 +7,7 @@ import { parseValue } from '../value-types.ts'
 import type { Handlers } from './handlers.ts'
 import { requireActive } from './require-active.ts'
 
-/** What is done to tracks by hand. */
+/** Handles what users do with tracks. */
 export const trackEvents: Handlers<'add_track' | 'schedule_track' | 'stop_track' | 'unschedule_tracks'> = {
   add_track: (run, { track_id, allow_any_track_definition = false }) => {
     requireActive(run)
@@ -76,7 +76,7 @@ function findAdHocTrack({ release }: Run, id: string, allowAny: boolean): TrackD
   return isManual || allowAny ? track : refuseRequest('The track cannot be added: it has no manual trigger.')
 }
 
-/** Only what still waits can be unscheduled; the rest is passed over. */
+/** Unschedules the tracks that still wait. Skips the others. */
 function unscheduleTrack(run: Run, id: string): void {
   const track = run.state.scheduled_tracks[id]
   if (track?.status !== 'scheduled') return

@@ -18,7 +18,7 @@ export interface ActivityFilters {
   careflow_status?: readonly string[] | null | undefined
   careflow_definition_id?: readonly string[] | null | undefined
   careflow_ids?: readonly string[] | null | undefined
-  /** Leaves out what nobody is asked to do. */
+  /** Leaves out activities that nobody has to do. */
   hide_system_activities?: boolean | null | undefined
   date_range?: { from: string; to: string } | null | undefined
   reference_id?: string | null | undefined
@@ -35,7 +35,7 @@ const lists = {
   careflow_ids: 'care_flow_id',
 } as const
 
-/** All filters that are given must hold. */
+/** An activity must match all given filters. */
 export function filterActivities(
   where: ExpressionBuilder<Tables, 'activity'>,
   filters: ActivityFilters,
@@ -55,7 +55,7 @@ export function filterActivities(
     conditions.push(where('date', '>=', parseBound('first', date_range.from, 'date_range')))
     conditions.push(where('date', '<=', parseBound('last', date_range.to, 'date_range')))
   }
-  // What the service's own activities refer to is their care flow.
+  // The service's own activities refer to their care flow.
   if (reference_id != null) conditions.push(where('care_flow_id', '=', reference_id))
   if (careflow_status) {
     const careFlows = where

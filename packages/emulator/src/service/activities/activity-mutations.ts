@@ -5,7 +5,7 @@ import { changeCareFlow, holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { createActivitySource } from './activity-source.ts'
 
-/** The most that `retryActivities` takes. */
+/** How many ids `retryActivities` takes at most. */
 const MOST_RETRIES = 1_000
 
 interface Input<Fields> {
@@ -54,7 +54,7 @@ export const activityMutations: Resolvers = {
     return done
   },
 
-  /** What has not failed is skipped. */
+  /** Skips activities that have not failed. */
   async retryActivities({ input: { activity_ids } }: Input<{ activity_ids: string[] }>, context) {
     if (activity_ids.length > MOST_RETRIES) {
       throw createServiceError('BAD_REQUEST_ERROR', `activity_ids takes ${MOST_RETRIES} ids at most.`)
@@ -74,7 +74,7 @@ async function retry(activity_id: string, context: RequestContext): Promise<void
   await changeCareFlow(context, { activity_id }, { type: 'retry_activity', activity_id })
 }
 
-/** Retries it, and answers whether the care flow took it. */
+/** Retries an activity. Returns whether the care flow accepted the retry. */
 async function canRetry(id: string, context: RequestContext): Promise<boolean> {
   try {
     await retry(id, context)

@@ -24,7 +24,7 @@ interface AnyOf {
   in?: string[] | null
 }
 
-/** The filters of the lists that go beyond one care flow. */
+/** The filters of the lists across care flows. */
 interface SearchFilters {
   activity_status?: AnyOf | null
   activity_type?: AnyOf | null
@@ -139,7 +139,7 @@ async function listAll(context: RequestContext, filters: ActivityFilters): Promi
   }
 }
 
-/** Everybody whom the activities of a page are assigned to, each once. */
+/** Everybody who has an activity on a page, without duplicates. */
 function createMetadata(page: readonly Activity[], context: RequestContext): object {
   const parties = new Map(
     page.flatMap(({ indirect_object }) => (indirect_object ? [[indirect_object.id, indirect_object]] : [])),
@@ -160,7 +160,7 @@ function requireUser({ userId }: RequestContext): string {
   throw createServiceError('BAD_REQUEST_ERROR', 'Name the user in the header X-User-ID.')
 }
 
-/** A step is named by its id in the definition, or by that of one of its runs. */
+/** The caller names a step by its id in the definition, or by the id of one of its runs. */
 async function findStepId(id: string, { records }: RequestContext): Promise<string> {
   const element = await records.find('element', id)
   return element?.type === 'STEP' ? element.definition_id : id

@@ -3,7 +3,7 @@ import { createContextSource } from '../care-flows/context-source.ts'
 import { createFormSource } from '../forms/form-source.ts'
 import type { RequestContext } from '../resolvers.ts'
 
-/** What the fields of the type `Activity` are read from. What is elsewhere is looked up when a field asks. */
+/** The object behind the type `Activity`. Related data is looked up only when the document selects it. */
 export function createActivitySource(activity: Activity, context: RequestContext): object {
   const { inputs, outputs, indirect_object, object, sub_activities } = activity
   const assignee = indirect_object && createPartySource(indirect_object, context)
@@ -29,7 +29,7 @@ export function createActivitySource(activity: Activity, context: RequestContext
   }
 }
 
-/** What the fields of `ActivityObject` are read from. A patient's profile is looked up. */
+/** The object behind the type `ActivityObject`. A patient's profile is looked up. */
 export function createPartySource({ type, id, name }: Party, { patients }: RequestContext): object {
   if (type !== 'PATIENT') return { type, id, name, email: null, preferred_language: null }
   return {

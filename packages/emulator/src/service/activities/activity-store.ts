@@ -30,13 +30,13 @@ export interface PendingActivity {
 /** The activities of one environment. */
 export interface ActivityStore {
   find(id: string): Promise<FoundActivity | undefined>
-  /** Those at the same time in the order in which they came about. */
+  /** Activities with the same time come in order of creation. */
   list(page: ActivityPage): Promise<Activity[]>
   count(filters: ActivityFilters): Promise<number>
   countByStatus(filters: ActivityFilters): Promise<ActivityCounts>
   /** Who is asked, and for which patient, in what is pending in the care flows of a definition. */
   listPending(definitionId: string): Promise<PendingActivity[]>
-  /** The types of the objects of a care flow's activities, each once. */
+  /** The types of the objects of a care flow's activities, without duplicates. */
   listTypes(careFlowId: string): Promise<string[]>
   /** Lists the activities of a care flow with another patient. */
   moveToPatient(careFlowId: string, patientId: string): Promise<void>

@@ -5,7 +5,7 @@ import { changeCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext } from '../resolvers.ts'
 import { createActivitySource } from './activity-source.ts'
 
-/** Lets something happen to an activity, and answers a payload with the activity as it is afterwards. */
+/** Applies an event to an activity. Returns a payload with the changed activity. */
 export async function changeActivity(
   context: RequestContext,
   event: Extract<NewCareFlowEvent, { activity_id: string }>,

@@ -11,8 +11,8 @@ export interface ActivityReference {
 }
 
 /**
- * The activity of a care flow with this id. Throws NOT_FOUND where the care flow does not have it, and
- * BAD_REQUEST_ERROR where its object is of another type.
+ * Finds an activity of a care flow by its id. Throws NOT_FOUND if the care flow does not have it, and
+ * BAD_REQUEST_ERROR if its object has another type.
  */
 export async function requireActivity(
   { care_flow_id, activity_id, type }: ActivityReference,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openStore } from '../../store/open-store.ts'
 import { createSignInAttempts } from './sign-in-attempts.ts'
 
-test('an address has to wait once it tried too often, and no other', async () => {
+test('only the address with too many attempts must wait', async () => {
   const store = await openStore('memory')
   let now = Date.parse('2026-01-01')
   const attempts = createSignInAttempts(store.database, { most: 2, window: 10_000, now: () => now })

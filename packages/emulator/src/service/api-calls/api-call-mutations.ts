@@ -18,20 +18,20 @@ export const apiCallMutations: Resolvers = {
     return { ...done, api_call: state.api_calls[api_call_id] }
   },
 
-  /** All that have not succeeded, also those that wait for their next attempt. */
+  /** Retries all calls that have not succeeded, also calls that wait for their next attempt. */
   async retryAllApiCalls({ input: { pathway_id } }: OfPathway, context) {
     await retryAll(pathway_id, ['Failed', 'PermanentlyFailed'], context)
     return done
   },
 
-  /** Those alone that have failed for good. */
+  /** Retries only calls that have failed for good. */
   async retryAllFailedApiCalls({ input: { pathway_id } }: OfPathway, context) {
     await retryAll(pathway_id, ['PermanentlyFailed'], context)
     return done
   },
 }
 
-/** Retries the calls of a care flow that have one of these statuses: all of them or, where one is refused, none. */
+/** Retries the calls of a care flow with one of these statuses. If one retry is refused, none happens. */
 async function retryAll(
   pathway_id: string,
   statuses: readonly ApiCall['status'][],

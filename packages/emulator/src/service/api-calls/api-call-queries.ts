@@ -10,7 +10,7 @@ export const apiCallQueries: Resolvers = {
     return { ...done, api_call }
   },
 
-  /** In the order in which they were made. */
+  /** Oldest first. */
   async apiCalls({ pathway_id }: { pathway_id: string }, context) {
     const { id } = await requireCareFlow(pathway_id, context)
     return { ...done, api_calls: await context.records.list('api_call', id) }

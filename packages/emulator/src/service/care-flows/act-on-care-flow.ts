@@ -4,7 +4,8 @@ import { createServiceError } from '../../wire/service-error.ts'
 import type { Stores } from '../environment.ts'
 import { followSessions } from '../hosted-pages/follow-sessions.ts'
 import { createEnginePatient } from './create-engine-patient.ts'
-import { type Change, keepHappened, takeOutcome } from './keep-outcome.ts'
+import { type Change, keepHappened } from './keep-happened.ts'
+import { takeOutcome } from './take-outcome.ts'
 
 /** One event of the engine, without its time. */
 export type NewCareFlowEvent = WithoutTime<CareFlowEvent>
@@ -12,8 +13,8 @@ export type NewCareFlowEvent = WithoutTime<CareFlowEvent>
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Lets something happen in a care flow that is held, after everything that was due before.
- * Throws the service's error where the care flow, as it stands, does not take it.
+ * Applies an event to a care flow that is held, after everything that was due before.
+ * Throws the service's error if the engine refuses the event.
  */
 export async function actOnCareFlow(
   stores: Stores,
@@ -29,7 +30,7 @@ export async function actOnCareFlow(
   }
   const patient = await stores.patients.find(row.patient_id)
   const kept = JSON.parse(row.state)
-  // The profile may have been changed since.
+  // The profile may have changed since the last event.
   const state = patient ? { ...kept, patient: createEnginePatient(patient) } : kept
   const outcome = takeOutcome(act(release, state, { ...event, time: stores.now().getTime() }))
   const change = await keepHappened(stores, row, { release, ...outcome })

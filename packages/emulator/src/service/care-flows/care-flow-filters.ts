@@ -19,7 +19,7 @@ export interface CareFlowFilters {
   start_date?: { gte?: string | null; lte?: string | null } | null
 }
 
-/** All filters that are given must hold. */
+/** A care flow must match all given filters. */
 export function filterCareFlows(
   where: ExpressionBuilder<Tables, 'care_flow'>,
   filters: CareFlowFilters,

@@ -7,10 +7,10 @@ import { createPatientSource } from '../patients/patient-source.ts'
 import type { RequestContext } from '../resolvers.ts'
 import type { CareFlow } from './care-flow-store.ts'
 
-/** The most that `Pathway.latestActivities` lists. */
+/** How many activities `Pathway.latestActivities` lists at most. */
 const MOST_ACTIVITIES = 1_000
 
-/** What the fields of `PathwaySummary`, `Pathway` and `PatientPathway` are read from. */
+/** The object behind the types `PathwaySummary`, `Pathway` and `PatientPathway`. */
 export function createCareFlowSource(careFlow: CareFlow, context: RequestContext): object {
   const { id, patient_id, start_date, stop_date, complete_date } = careFlow
   const { activities, definitions, patients, records } = context

@@ -22,7 +22,7 @@ type Column =
   | 'created_by'
   | 'created_by_name'
 
-/** All of a row but what only the engine reads, which is large. */
+/** The columns that the API reads. They leave out the state, which is large. */
 const columns: Column[] = [
   'id',
   'patient_id',
@@ -48,7 +48,7 @@ export interface CareFlowPage {
   pagination: PaginationParams
 }
 
-/** The care flows of one environment. What writes, or holds a care flow, needs a store that was made of a transaction. */
+/** The care flows of one environment. Methods that write or hold one need a store that was made with a transaction. */
 export interface CareFlowStore {
   find(id: string): Promise<CareFlow | undefined>
   list(page: CareFlowPage): Promise<CareFlow[]>
@@ -59,11 +59,11 @@ export interface CareFlowStore {
   hold(id: string): Promise<CareFlowRow | undefined>
   /** When something is due next, in ISO 8601. */
   findNextDue(releases: readonly string[]): Promise<string | undefined>
-  /** The ids of care flows of these releases in which something is due until then, the longest due first. */
+  /** The ids of care flows of these releases in which something is due by then. The longest overdue comes first. */
   listDue(until: string, releases: readonly string[], most: number): Promise<string[]>
   create(careFlow: Omit<CareFlowRow, 'environment'>): Promise<void>
   update(id: string, changes: Partial<CareFlowRow>): Promise<void>
-  /** With everything that is in it. Answers whether there was such a care flow. */
+  /** Deletes a care flow with everything in it. Returns whether it existed. */
   delete(id: string): Promise<boolean>
 }
 
@@ -104,7 +104,7 @@ export function createCareFlowStore(database: Database, environment: Environment
 
     hold(id) {
       const query = careFlows.selectAll().where('id', '=', id)
-      // A transaction of SQLite is the only writer.
+      // In SQLite, only one transaction writes at a time.
       return (isSqlite(database) ? query : query.forUpdate()).executeTakeFirst()
     },
 

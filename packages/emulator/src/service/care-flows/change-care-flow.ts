@@ -4,14 +4,14 @@ import { createServiceError } from '../../wire/service-error.ts'
 import type { Stores } from '../environment.ts'
 import type { RequestContext } from '../resolvers.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from './act-on-care-flow.ts'
-import type { Change } from './keep-outcome.ts'
+import type { Change } from './keep-happened.ts'
 
-/** How a request names a care flow: by its id, or by that of one of its activities. */
+/** How a request names a care flow: by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
- * Lets something happen in a care flow, in a transaction of its own. The user of `X-User-ID` acts, unless the event names
- * another. Throws NOT_FOUND where there is no such care flow or activity, and what the engine refuses.
+ * Applies an event to a care flow, in a transaction of its own. The user of `X-User-ID` acts, unless the event names
+ * another user. Throws NOT_FOUND if the care flow or activity does not exist, and an error if the engine refuses.
  */
 export async function changeCareFlow(
   context: RequestContext,
@@ -25,7 +25,7 @@ export async function changeCareFlow(
   })
 }
 
-/** The care flow that is named, for this transaction alone. Throws NOT_FOUND. */
+/** Finds the named care flow and holds it until the transaction ends. Throws NOT_FOUND. */
 export async function holdCareFlow(stores: Stores, reference: CareFlowReference): Promise<CareFlowRow> {
   const row = await stores.careFlows.hold(await findCareFlowId(stores, reference))
   if (!row) throw createServiceError('NOT_FOUND', 'There is no care flow with this id.')

@@ -2,7 +2,7 @@ import type { Patient } from '../../engine/index.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import { profileFields } from '../patients/profile.ts'
 
-/** What ISO/IEC 5218 has for a sex. */
+/** The codes of ISO/IEC 5218 for a sex. */
 const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }
 
 /** A patient as the engine knows them: the values of the profile by their data point keys. */

@@ -3,8 +3,8 @@ import type { Stores } from '../environment.ts'
 import { actOnCareFlow } from './act-on-care-flow.ts'
 
 /**
- * Deletes a care flow that is held. One that has not ended is stopped first, so that the listeners are told, unless its
- * definition is not loaded.
+ * Deletes a care flow that is held. Stops it first if it has not ended, so that the listeners are told. Does not stop it
+ * if its definition is not loaded.
  */
 export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {
   const hasEnded = row.status === 'stopped' || row.status === 'completed'

@@ -34,7 +34,7 @@ async function startMoment(emulator: Emulator): Promise<string> {
   )
 }
 
-test('what is due happens also when nobody asks', async () => {
+test('due work happens without a request', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'moment.db')
   await using emulator = await startEmulator({ port: 0, store, definitions: [moment] })
@@ -46,7 +46,7 @@ test('what is due happens also when nobody asks', async () => {
   await close()
 })
 
-test('what became due while no emulator ran has happened when the next one is ready', async () => {
+test('work that became due while no emulator ran is done before the next emulator is ready', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db'), definitions: [moment] }
   const before = await startEmulator(options)
@@ -113,7 +113,7 @@ test('a care flow that its definition no longer fits stands still, is reported, 
   expect(crashes).toMatchObject([{ message: expect.stringContaining('no step "wait"') }])
 })
 
-test('two emulators on one file do what is due once', async () => {
+test('two emulators on one file do due work once', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await shareDueWork(join(folder.path, 'shared.db'))
 })

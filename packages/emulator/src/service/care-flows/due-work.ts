@@ -2,9 +2,9 @@ import { createId } from '../../ground/create-id.ts'
 import type { Stores } from '../environment.ts'
 import { actOnCareFlow } from './act-on-care-flow.ts'
 
-/** How many care flows one transaction takes on. */
+/** How many care flows one transaction handles. */
 const AT_ONCE = 50
-/** The longest sleep in ms. Then it looks whether other emulators on the same store have left something to do. */
+/** The longest sleep, in ms. After it, the emulator looks for work that other emulators on the store have left. */
 const LONGEST_SLEEP = 1_000
 const NEVER = '9999'
 
@@ -16,13 +16,13 @@ export interface DueWorkOptions {
   onCrash: (errorId: string, error: unknown) => void
 }
 
-/** What time brings to the care flows of one environment. */
+/** Does what becomes due in the care flows of one environment. */
 export interface DueWork {
-  /** Acts out everything that is due by now. Costs next to nothing when nothing is. */
+  /** Does everything that is due by now. Costs almost nothing if nothing is due. */
   catchUp(): Promise<void>
-  /** Tells of something that will be due, in ISO 8601. Empty is nothing. */
+  /** Announces when something will be due, in ISO 8601. An empty text means never. */
   expect(time: string): void
-  /** To be called when all data has been replaced. */
+  /** Must be called after all data has been replaced. */
   forget(): void
   /** Catches up in the background from now on, whenever something is due. */
   start(): void
@@ -31,7 +31,7 @@ export interface DueWork {
 
 export function createDueWork({ stores, transact, isShared, onCrash }: DueWorkOptions): DueWork {
   const releases = [...stores.definitions.releases.keys()]
-  /** Nothing is due before. Undefined while nobody has looked. */
+  /** Nothing is due before this time. Undefined until the store has been read. */
   let next: string | undefined
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -42,7 +42,7 @@ export function createDueWork({ stores, transact, isShared, onCrash }: DueWorkOp
   async function actOutDue() {
     for (;;) {
       const until = now()
-      // What is expected while the store is read counts too.
+      // An announcement during the read counts too.
       next = NEVER
       dueWork.expect((await stores.careFlows.findNextDue(releases)) ?? '')
       if (next > until) return
@@ -55,13 +55,13 @@ export function createDueWork({ stores, transact, isShared, onCrash }: DueWorkOp
 
   async function reachTime(held: Stores, id: string, until: string) {
     const row = await held.careFlows.hold(id)
-    // Somebody else may have been faster.
+    // Another emulator may have been faster.
     if (!row || row.next_due === '' || row.next_due > until) return
     try {
       await actOnCareFlow(held, row, { type: 'reach_time' })
     } catch (error) {
       if (isFromStore(error)) throw error
-      // Its definition no longer fits it. It must not hold up all others.
+      // The definition no longer fits the care flow. The other care flows must go on.
       onCrash(createId(), error)
       await held.careFlows.update(id, { next_due: '' })
     }

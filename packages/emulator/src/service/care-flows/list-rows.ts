@@ -22,7 +22,7 @@ const kinds = {
   timer: 'timer',
 } as const satisfies Record<string, RecordKind>
 
-/** What the store keeps of what happened in a care flow: the newest of each record, and a fact for each line of the audit log. */
+/** Lists the rows to store: the newest version of each record, and a fact for each line of the audit log. */
 export function listRows(
   careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'happened'>,
   happened: readonly Happening[],

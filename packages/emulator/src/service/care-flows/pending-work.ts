@@ -7,12 +7,12 @@ export type Answers = Record<string, AnswerValue>
 
 export type AnswerValue = string | number | boolean | readonly (string | number)[]
 
-/** Those that wait for somebody or something, the oldest first. */
+/** The pending activities, oldest first. */
 export function listPending({ activities }: CareFlowState): Activity[] {
   return Object.values(activities).filter(({ status }) => status === 'ACTIVE')
 }
 
-/** What ends a pending activity as it should end. Throws `EmulatorError` where the answers do not fit it. */
+/** Creates the event that completes a pending activity. Throws `EmulatorError` if the answers do not fit the activity. */
 export function createCompletion(
   release: CareFlowRelease,
   { api_calls }: CareFlowState,

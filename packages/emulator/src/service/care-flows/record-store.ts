@@ -15,7 +15,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { CareFlowRecordRow, Database } from '../../store/tables.ts'
 
-/** The answers to a form. `id` is that of the activity. */
+/** The answers to a form. `id` is the id of the activity. */
 export interface FormResponse {
   id: string
   form_id: string
@@ -24,7 +24,7 @@ export interface FormResponse {
   date: string
 }
 
-/** What callers have added to an activity. `id` is that of the activity. */
+/** What callers have added to an activity. `id` is the id of the activity. */
 export interface ActivityMetadata {
   id: string
   metadata: unknown
@@ -56,7 +56,7 @@ export interface RecordStore {
   find<Kind extends RecordKind>(kind: Kind, id: string): Promise<CareFlowRecord<Kind> | undefined>
   /** The id of the care flow that a record belongs to. */
   findCareFlow(kind: RecordKind, id: string): Promise<string | undefined>
-  /** All of a kind in a care flow, in the order in which they came about. */
+  /** All records of a kind in a care flow, oldest first. */
   list<Kind extends RecordKind>(kind: Kind, careFlowId: string): Promise<CareFlowRecord<Kind>[]>
   /** Inserts rows, or replaces those with the same kind and id. Only the care flow's own changes call it. */
   put(rows: readonly CareFlowRecordRow[]): Promise<void>

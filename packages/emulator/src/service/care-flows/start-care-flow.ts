@@ -3,7 +3,8 @@ import { createId } from '../../ground/create-id.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Stores } from '../environment.ts'
 import { createEnginePatient } from './create-engine-patient.ts'
-import { type Change, keepHappened, takeOutcome } from './keep-outcome.ts'
+import { type Change, keepHappened } from './keep-happened.ts'
+import { takeOutcome } from './take-outcome.ts'
 
 export interface NewCareFlow {
   /** Default: a new one. */

@@ -11,8 +11,8 @@ export interface CheckedSnapshot {
 }
 
 /**
- * Reads a snapshot, which may come from anywhere. Throws `EmulatorError` about the first row that nothing could read
- * later, or that does not fit the others.
+ * Reads a snapshot from an untrusted source. Throws `EmulatorError` for the first row that could not be read later or
+ * that does not fit the other rows.
  */
 export function checkSnapshot(
   snapshot: unknown,

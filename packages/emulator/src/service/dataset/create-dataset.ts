@@ -7,16 +7,16 @@ import { checkSnapshot } from './check-snapshot.ts'
 import { deleteRows, loadRows, replaceRows } from './data-rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** In patients: with fewer, a database chooses well without knowing them. */
+/** A number of patients. With fewer, the database plans its queries well without statistics. */
 const MANY = 5_000
 
-/** All data of the environments that an emulator has started, and the time that it goes by. */
+/** All data of the environments that an emulator has started, and its clock. */
 export interface Dataset {
-  /** Seeds the environments that have not been before. */
+  /** Seeds the environments that have never been seeded. */
   seed(): Promise<void>
   reset(): Promise<void>
   snapshot(): Promise<Snapshot>
-  /** Throws `EmulatorError` where the snapshot cannot be read, and then leaves everything as it was. */
+  /** Throws `EmulatorError` if the snapshot is invalid. Then nothing changes. */
   restore(snapshot: Snapshot): Promise<void>
 }
 

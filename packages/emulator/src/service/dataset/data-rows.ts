@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Database, Tables } from '../../store/tables.ts'
 
-/** What a reset or a restored snapshot replaces. Keys are none of it: a deleted key must not come back. */
+/** The tables that a reset or a restored snapshot replaces. Keys are not among them: a deleted key must not come back. */
 export const dataTables = [
   'patient',
   'identifier',
@@ -22,7 +22,7 @@ type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
 
 type Environments = readonly EnvironmentName[]
 
-/** In a transaction, so that what is read belongs together. Care flows come newest start first. */
+/** Must run in a transaction, so that the rows are consistent. The care flow that started last comes first. */
 export async function loadRows(database: Database, environments: Environments): Promise<DataRows> {
   const load = async <Table extends keyof DataRows>(
     table: Table,
@@ -45,7 +45,7 @@ export async function loadRows(database: Database, environments: Environments): 
   }
 }
 
-/** Leaves the environments alone that other emulators on the same store have. */
+/** Does not touch the environments of other emulators on the same store. */
 export async function deleteRows(database: Database, environments: Environments): Promise<void> {
   await database.deleteFrom('environment').where('name', 'in', environments).execute()
   for (const table of dataTables) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { type Snapshot, startEmulator } from '../../index.ts'
 
-test('reset brings back the seeded data and the time, restore what a snapshot holds', async () => {
+test('reset brings back the seeded data and the time, and restore brings back a snapshot', async () => {
   await using emulator = await startEmulator({
     environments: ['sandbox', 'production-eu'],
     port: 0,
@@ -62,7 +62,7 @@ test('something that is not a snapshot is refused and changes nothing', async ()
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('rows that nothing could read later are refused by their place, and leave everything as it was', async () => {
+test('an unreadable row is refused with its place, and nothing changes', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   const before = await emulator.snapshot()
   for (const [table, column, text] of [
@@ -94,7 +94,7 @@ test('rows that nothing could read later are refused by their place, and leave e
   expect(await emulator.snapshot()).toEqual(before)
 })
 
-test('rows that do not fit together are refused by their place, and leave everything as it was', async () => {
+test('rows that do not fit together are refused with their place, and nothing changes', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3, careFlows: 3 })
   const before = await emulator.snapshot()
   const broken: [string, (rows: Snapshot['rows']) => void][] = [
@@ -165,7 +165,7 @@ test('what is restored is counted anew, also where a test has changed it', async
   expect(await count()).toBe(1)
 })
 
-test('reset, snapshot and restore leave alone what another emulator has on the same store', async () => {
+test('reset, snapshot and restore do not touch the environments of another emulator on the store', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
   const common = { port: 0, store: join(folder, 'shared.db'), patients: 3 }
   await using sandbox = await startEmulator({ ...common, environments: ['sandbox'] })

@@ -2,7 +2,7 @@ import { isTooLong, LONGEST_TEXT } from '../../wire/text-formats.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import type { DataRows } from './data-rows.ts'
 
-/** Whether what reads a column later can read a text in it. */
+/** Returns whether a column can hold the text. */
 type IsRead = (text: string, row: Readonly<Record<string, unknown>>, definitions: Definitions) => boolean
 
 /** The columns of each table. `number` is a whole number, 0 or more; all others are texts. */
@@ -105,12 +105,12 @@ function isField(text: string): boolean {
   return !isTooLong(text)
 }
 
-/** Any will do. */
+/** Accepts any text. */
 function isText(): boolean {
   return true
 }
 
-/** Times are compared as texts, which needs them all in one form, with years of four digits. */
+/** Times are compared as texts, so all of them must have the same format, with years of four digits. */
 function isTime(text: string): boolean {
   if (!/^\d{4}-/.test(text)) return false
   const time = new Date(text)
@@ -121,7 +121,7 @@ function isTimeOrNone(text: string): boolean {
   return text === '' || isTime(text)
 }
 
-/** Whether the engine can go on from there: every collection is there, and the columns beside it say the same. */
+/** Whether the engine can go on from a state: it has every collection, and it agrees with the other columns. */
 function isState(text: string, row: Readonly<Record<string, unknown>>): boolean {
   const state = parseJson(text)
   if (!isObject(state)) return false

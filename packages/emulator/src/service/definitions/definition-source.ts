@@ -7,8 +7,8 @@ import { newestRelease } from './definitions.ts'
 import { listTracks } from './list-tracks.ts'
 
 /**
- * What the fields of `PublishedPathwayDefinition` are read from. What has to be counted is read when a field asks, and
- * once for each definition, however often a document asks.
+ * The object behind the type `PublishedPathwayDefinition`. Counts only on request, and once for each definition, however
+ * often a document selects the fields.
  */
 export function createDefinitionSource(
   definition: CareFlowDefinition,
@@ -46,7 +46,7 @@ export function createDefinitionSource(
   }
 }
 
-/** What the fields of `DataPointDefinition` are read from. */
+/** The object behind the type `DataPointDefinition`. */
 export function createDataPointDefinitionSource(dataPoint: DataPointDefinition): object {
   return { ...dataPoint, metadata: null }
 }

@@ -7,7 +7,7 @@ export interface Definitions {
   list: readonly CareFlowDefinition[]
   /** All releases of all definitions, by their ids. */
   releases: ReadonlyMap<string, CareFlowRelease>
-  /** The release that is named, or the newest one. Throws NOT_FOUND where either does not exist. */
+  /** Returns the named release, or the newest one. Throws NOT_FOUND if the definition or the release does not exist. */
   findRelease(definitionId: string, releaseId?: string | null): CareFlowRelease
   /** A form of any release, by its id there. */
   findForm(id: string): FormDefinition | undefined
@@ -38,7 +38,7 @@ export function createDefinitions(list: readonly CareFlowDefinition[]): Definiti
   }
 }
 
-/** The one that a start without `release_id` uses. */
+/** The newest release, which a start without `release_id` uses. */
 export function newestRelease({ releases }: CareFlowDefinition): CareFlowRelease {
   return releases.at(-1) ?? releases[0]
 }

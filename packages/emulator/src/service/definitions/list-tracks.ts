@@ -1,6 +1,6 @@
 import type { CareFlowRelease, TrackDefinition } from '../../engine/index.ts'
 
-/** What the fields of `Track` are read from, for each track of a release, or for those that are chosen. */
+/** The objects behind the type `Track`, for all tracks of a release or for the chosen ones. */
 export function listTracks(
   release: CareFlowRelease | undefined,
   isChosen: (track: TrackDefinition) => boolean = () => true,

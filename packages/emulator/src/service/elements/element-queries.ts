@@ -4,7 +4,7 @@ import type { Resolvers } from '../resolvers.ts'
 import { createElementSource } from './element-source.ts'
 
 export const elementQueries: Resolvers = {
-  /** `track_id` is that of the definition, or of one run of the track. */
+  /** `track_id` is the id of a track in the definition, or of one run of it. */
   async pathwayElements({ pathway_id, track_id }: { pathway_id: string; track_id?: string | null }, context) {
     await requireCareFlow(pathway_id, context)
     const elements = await context.records.list('element', pathway_id)

@@ -1,7 +1,7 @@
 import type { Element } from '../../engine/index.ts'
 import { createContextSource } from '../care-flows/context-source.ts'
 
-/** What the fields of the type `Element` are read from. */
+/** The object behind the type `Element`. */
 export function createElementSource(element: Element): object {
   return { ...element, context: createContextSource(element.context) }
 }

@@ -11,7 +11,7 @@ interface FactsFilters {
 }
 
 export const factQueries: Resolvers = {
-  /** The direction is taken in upper and in lower case. */
+  /** Accepts the direction in upper case and in lower case. */
   async pathwayFacts({ filters, pagination, sorting }: PageArguments & { filters: FactsFilters }, context) {
     const { pathway_id } = filters
     await requireCareFlow(pathway_id, context)

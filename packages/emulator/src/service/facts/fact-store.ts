@@ -7,7 +7,7 @@ export interface Fact {
   date: string
   /** What happened, in the engine's words, such as `step_started`. */
   type: string
-  /** Who set it off; empty when nobody said so. */
+  /** The user who caused it. Empty if unknown. */
   user_id: string
   content: string[]
 }

@@ -47,7 +47,7 @@ export const formQueries: Resolvers = {
   },
 }
 
-/** What was answered. Undefined while nobody has answered. */
+/** The submitted answers. Undefined until somebody submits the form. */
 async function findResponse(
   care_flow_id: string,
   activity_id: string,

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../engine/index.ts'
 import type { RequestContext } from '../resolvers.ts'
 
-/** What the fields of the type `Form` are read from. */
+/** The object behind the type `Form`. */
 export function createFormSource(form: FormDefinition, { records }: RequestContext): object {
   return {
     ...form,

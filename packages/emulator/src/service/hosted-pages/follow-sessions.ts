@@ -1,10 +1,10 @@
-import type { Change } from '../care-flows/keep-outcome.ts'
+import type { Change } from '../care-flows/keep-happened.ts'
 import type { Stores } from '../environment.ts'
 import { toAssignee } from './to-assignee.ts'
 
 /**
- * Lets the hosted sessions of a care flow go with what happened in it: one lasts longer with each activity that its
- * stakeholder completes, and is completed when nothing is left for them to do.
+ * Updates the hosted sessions of a care flow after something happened in it. A session lasts longer with each activity
+ * that its stakeholder completes. It completes when the stakeholder has nothing left to do.
  */
 export async function followSessions(
   { hostedSessions, now }: Stores,

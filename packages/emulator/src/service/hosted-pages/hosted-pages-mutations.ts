@@ -56,7 +56,7 @@ export const hostedPagesMutations: Resolvers = {
   },
 }
 
-/** What both payloads tell of a session. */
+/** The fields that both payloads have. */
 function createSessionSource(
   session_id: string,
   language: string,
@@ -80,7 +80,7 @@ function createSessionSource(
   }
 }
 
-/** The patient whom the id names or, without one, the identifier. With neither a new one, of whom nothing is known. */
+/** Finds the patient by id or, without an id, by identifier. Without both, creates a patient with an empty profile. */
 async function findOrCreatePatient(
   { patient_id, patient_identifier }: PathwaySessionInput,
   { patients }: Stores,

@@ -7,7 +7,7 @@ import { HOSTED_PAGES_URL } from './hosted-pages-url.ts'
 import { toAssignee } from './to-assignee.ts'
 
 export const hostedPagesQueries: Resolvers = {
-  /** The same for ever. Null when the stakeholder has no activity in the care flow. */
+  /** The link never changes. Null if the stakeholder has no activity in the care flow. */
   async hostedPagesLink(
     { pathway_id, stakeholder_id }: { pathway_id: string; stakeholder_id: string },
     context,

@@ -1,5 +1,5 @@
 /**
- * Where hosted pages would be. The emulator does not act the pages out, and the name says so: whatever ends in
- * `.invalid` is nowhere, for everybody.
+ * The origin of hosted pages. The emulator does not serve the pages. Names that end in `.invalid` never resolve, so a
+ * request to a page reaches nobody.
  */
 export const HOSTED_PAGES_URL = 'https://hosted-pages.invalid'

@@ -6,7 +6,7 @@ export type HostedSession = Omit<HostedSessionRow, 'environment'>
 /** The hosted sessions of one environment. */
 export interface HostedSessionStore {
   create(session: HostedSession): Promise<void>
-  /** Those of a care flow that have neither been completed nor expired by then. */
+  /** The sessions of a care flow that are neither completed nor expired by then. */
   listOpen(careFlowId: string, time: Date): Promise<HostedSession[]>
   update(id: string, changes: Pick<HostedSession, 'completed_at' | 'expires_at'>): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import type { Stores } from '../environment.ts'
 import type { HostedSession } from './hosted-session-store.ts'
 
-/** In seconds: how long a session lasts, unless it is given less. */
+/** The default and maximum lifetime of a session, in seconds. */
 const LONGEST_TTL = 3_600
 
 const languages = ['en', 'nl', 'et', 'fr', 'ro', 'es', 'ru']
@@ -25,7 +25,7 @@ interface NewSession {
   input: SessionInput
 }
 
-/** Starts a session. In a transaction. Throws BAD_REQUEST_ERROR where the input makes no sense. */
+/** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
 export async function startSession(
   { hostedSessions, now }: Stores,
   { careFlow, stakeholder, input }: NewSession,

@@ -6,7 +6,7 @@ interface Assignee {
   name: string
 }
 
-/** Whom the activities of a stakeholder are assigned to: the patient, or the stakeholder of the release. */
+/** The assignee of the activities of a stakeholder: the patient, or a stakeholder of the release. */
 export function toAssignee(
   { id, clinical_app_role, label }: StakeholderDefinition,
   patient: { id: string; name: string },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { environmentNames } from '../../ground/environments.ts'
 import { createKeyValue, hashKeyValue, parseKeyValue } from './key-value.ts'
 
-test.each(environmentNames)('a key of %s says so, and fits in a header', (environment) => {
+test.each(environmentNames)('a key of %s names its environment and fits in a header', (environment) => {
   const value = createKeyValue(environment)
   expect(value).toMatch(new RegExp(`^orchemu_${environment}_[0-9A-Za-z]{36}$`))
   expect(parseKeyValue(value)).toBe(environment)
@@ -23,6 +23,6 @@ test('the checksum finds every mistyped or missing character', () => {
   expect(parseKeyValue(`${value}\n`)).toBeUndefined()
 })
 
-test('what is stored is the SHA-256 of the value', () => {
+test('the stored hash is the SHA-256 of the value', () => {
   expect(hashKeyValue('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })

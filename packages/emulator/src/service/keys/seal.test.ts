@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seal, unseal } from './seal.ts'
 
-test('what is sealed opens with its secret alone, and unharmed alone', () => {
+test('a sealed text opens only with its secret, and only unchanged', () => {
   const sealed = seal('orchemu_sandbox_…', 'secret')
   expect(sealed).not.toContain('orchemu')
   expect(unseal(sealed, 'secret')).toBe('orchemu_sandbox_…')

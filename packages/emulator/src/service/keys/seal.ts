@@ -22,7 +22,7 @@ export function unseal(sealed: string, secret: string): string {
   return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)) + decipher.final('utf8')
 }
 
-/** The secret is random, so that a plain digest will do; that of the text alone is in the store. */
+/** Derives the key from the secret. A plain digest is enough, because the secret is random. */
 function deriveKey(secret: string): Buffer {
   return hash('sha256', `seal:${secret}`, 'buffer')
 }

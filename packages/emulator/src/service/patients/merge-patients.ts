@@ -11,14 +11,14 @@ export interface MergeInput {
 }
 
 /**
- * Gives the care flows of one patient, and what is assigned to them, to another, and deletes the one. In a transaction.
- * Returns the ids of the care flows. Throws NOT_FOUND where there is no such patient.
+ * Gives the care flows and assigned activities of one patient to another, and deletes the first patient. Must run in a
+ * transaction. Returns the ids of the care flows. Throws NOT_FOUND if a patient does not exist.
  */
 export async function mergePatients(
   stores: Stores,
   { patient_id_to_keep, patient_id_to_delete }: MergeInput,
 ): Promise<string[]> {
-  // In one order, so that two of these do not wait for each other.
+  // In one order, to prevent deadlocks between merges.
   const held = new Map<string, PatientRow>()
   for (const id of [patient_id_to_keep, patient_id_to_delete].toSorted()) {
     const patient = await stores.patients.hold(id)

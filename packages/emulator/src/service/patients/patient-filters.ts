@@ -19,7 +19,7 @@ export function isEmpty(filters: PatientFilters): boolean {
   return Object.values(filters).every((filter) => Object.values(filter ?? {}).every((value) => value == null))
 }
 
-/** Whether a filter names certain patients, so that few match however many patients there are. */
+/** Whether a filter names certain patients, so that few patients match. */
 export function isSelective({
   profile_id,
   patient_code,
@@ -30,7 +30,7 @@ export function isSelective({
   return Boolean(profile_id?.in || patient_code?.eq || national_registry_number?.eq || name?.eq)
 }
 
-/** All filters that are given must hold. */
+/** A patient must match all given filters. */
 export function filterPatients(
   where: ExpressionBuilder<Tables, 'patient'>,
   environment: EnvironmentName,

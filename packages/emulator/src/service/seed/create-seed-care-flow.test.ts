@@ -4,7 +4,7 @@ import { startEmulator } from '../../index.ts'
 
 const DAY = 86_400_000
 
-test('seeded care flows keep to their definitions: time ends all that waits for it, and none waits for values that it does not need', async () => {
+test('seeded care flows agree with their definitions: timed waits end on time, and no care flow waits for optional values', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 48, careFlows: 48 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   const load = async () => {

@@ -1,0 +1,31 @@
+import type { CareFlowRelease, CareFlowState, Happening } from '../../engine/index.ts'
+import type { CareFlowRow } from '../../store/tables.ts'
+import type { Stores } from '../environment.ts'
+import { createRow, type Origin } from './create-row.ts'
+import { listRows } from './list-rows.ts'
+
+/** What a transaction has changed in a care flow. */
+export interface Change {
+  careFlow: CareFlowRow
+  release: CareFlowRelease
+  state: CareFlowState
+  /** In order. */
+  happened: readonly Happening[]
+}
+
+/** Stores what happened in a care flow, and tells the listeners. Must run in the transaction that holds the care flow. */
+export async function keepHappened(
+  stores: Stores,
+  origin: Origin,
+  change: Omit<Change, 'careFlow'>,
+): Promise<Change> {
+  const { release, state, happened } = change
+  const careFlow = createRow({ ...origin, happened: origin.happened + happened.length }, release, state)
+  const { activities, records, facts } = listRows({ ...careFlow, happened: origin.happened }, happened)
+  await stores.activities.put(activities)
+  await stores.records.put(records)
+  await stores.facts.add(facts)
+  const whole = { ...change, careFlow }
+  await stores.tell(whole)
+  return whole
+}
