@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { type Postgres, startPostgres } from '../../../packages/emulator/test/start-postgres.ts'
+import { type Postgres, startPostgres } from '../../../packages/test-postgres/src/start-postgres.ts'
 import { keepInFlight } from '../client/keep-in-flight.ts'
 import { interleave, type Sample } from '../interleave.ts'
 import type { Effort, Part } from '../part.ts'
