@@ -26,13 +26,14 @@ function loadPublicKey(publicKey: PublicKey): KeyObject {
 }
 
 function parsePem(pem: unknown): KeyObject {
+  // `readFileSync` returns a Buffer.
+  const text = String(pem)
   // Node would accept a private key and derive the public key from it.
-  const isPrivate = typeof pem === 'string' && pem.includes('PRIVATE KEY')
-  if (isPrivate) {
+  if (text.includes('PRIVATE KEY')) {
     throw new TypeError('publicKey must be the public key. A private key does not belong on a receiver.')
   }
   try {
-    return createPublicKey(pem as string)
+    return createPublicKey(text)
   } catch {
     throw new TypeError(
       'publicKey must be PEM, with the line "-----BEGIN PUBLIC KEY-----" and its line breaks. ' +

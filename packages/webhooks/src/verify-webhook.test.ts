@@ -163,6 +163,7 @@ describe('what cannot be used', () => {
     ['an empty key', '', /^publicKey must be PEM/],
     ['a key without its line breaks', publicKey.replaceAll('\n', ''), /^publicKey must be PEM/],
     ['a private key', pem('pkcs8'), /^publicKey must be the public key/],
+    ['a private key in a Buffer', Buffer.from(pem('pkcs8')), /^publicKey must be the public key/],
     ['a private key that Node has read', privateKey, /^publicKey must be the public key/],
     ['a key of another algorithm', ecKey, /^publicKey must be an RSA key/],
   ])('%s is refused by the name of the option', (_, wrong, message) => {
