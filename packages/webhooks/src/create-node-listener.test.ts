@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { activityCompleted } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
@@ -12,12 +13,14 @@ const body = JSON.stringify(activityCompleted())
 const signature = sign(body)
 
 let seen: string[]
+let errors: unknown[]
 let server: Server
 const rejections: unknown[] = []
 const noteRejection = (reason: unknown) => rejections.push(reason)
 
 beforeEach(async () => {
   seen = []
+  errors = []
   rejections.length = 0
   process.on('unhandledRejection', noteRejection)
   server = createServer(listener()).listen(0, '127.0.0.1')
@@ -33,7 +36,12 @@ afterEach(async () => {
 
 function listener() {
   const on = { 'activity.completed': ({ activity }: { activity: { id: string } }) => seen.push(activity.id) }
-  const handle = createWebhookHandler({ publicKey, maxBytes: 2_048, on })
+  const handle = createWebhookHandler({
+    publicKey,
+    maxBytes: 2_048,
+    on,
+    onError: (error) => errors.push(error),
+  })
   return createNodeListener(handle)
 }
 
@@ -87,5 +95,31 @@ test('a body that proves too long while it is read is answered with 413', async 
 test('a signature header with other text after the signature does not disturb the receiver', async () => {
   const hostile = [`content-length: ${Buffer.byteLength(body)}`, `${SIGNATURE_HEADER}: \xff\xfe, =, 1`]
   expect(await exchange(head('POST', [...hostile, 'connection: close']), body)).toMatch(/^HTTP\/1.1 401 /)
+  expect(await exchange(last)).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('no failure shows the body, the signature or the key', async () => {
+  const notAnEvent = '{"name":"Ada Example"}'
+  const withBody = (text: string, signed: string) =>
+    head('POST', [
+      `content-length: ${Buffer.byteLength(text)}`,
+      `${SIGNATURE_HEADER}: ${signed}`,
+      'connection: close',
+    ]) + text
+  await exchange(withBody(`${body} `, signature))
+  await exchange(withBody(notAnEvent, sign(notAnEvent)))
+  const broken = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  broken.end(last.slice(0, -20)).resume()
+  await expect.poll(() => errors).toHaveLength(3)
+  const shown = inspect(errors, { depth: 9, showHidden: true, getters: true })
+  for (const secret of ['Ada Example', signature, sign(notAnEvent), publicKey.slice(30, 90)]) {
+    expect(shown).not.toContain(secret)
+  }
+})
+
+test('a connection whose body proved too long is not used for what follows in it', async () => {
+  const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`
+  const answers = await exchange(head('POST', ['transfer-encoding: chunked']) + chunk, `0\r\n\r\n${last}`)
+  expect(answers).toMatch(/^HTTP\/1.1 413 /)
   expect(await exchange(last)).toMatch(/^HTTP\/1.1 200 /)
 })

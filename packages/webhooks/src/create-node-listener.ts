@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
 /**
- * Makes a listener for `node:http` and Express from a function that takes a `Request` and returns a `Response`. In
+ * Makes a listener for `node:http` (HTTP/1.1) and Express from a function that takes a `Request` and returns a `Response`. In
  * Express, register it before body parsers such as `express.json()`, or after `express.raw()`.
  */
 export function createNodeListener(

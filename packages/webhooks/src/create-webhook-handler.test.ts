@@ -121,6 +121,20 @@ describe('a delivery that is repeated', () => {
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
   })
 
+  test('is handled while the first still runs, if the handler takes longer than the lease', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const handle = createHandler({
+      remember: rememberInProcess({ lease: 0.05 }),
+      on: { 'activity.completed': ({ activity }) => seen.push(activity.id) === 1 && promise },
+    })
+    const first = handle(deliver(activityCompleted()))
+    await expect.poll(async () => (await handle(deliver(activityCompleted()))).status).toBe(200)
+    resolve()
+    expect(await first).toMatchObject({ status: 200 })
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+    expect(seen).toEqual(['act_1', 'act_1'])
+  })
+
   test('is known to another handler that shares the memory', async () => {
     const remember = rememberInProcess()
     await createHandler({ remember })(deliver(activityCompleted()))

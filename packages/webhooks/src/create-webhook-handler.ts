@@ -45,7 +45,7 @@ export interface WebhookHandlerOptions {
   answerFirst?: boolean | undefined
   /**
    * Called with every failure: errors of handlers, errors of `remember`, and why a request was refused. This package
-   * logs nothing. Errors of your own handlers are passed on unchanged, so they may hold patient data.
+   * logs nothing. Errors of your own handlers and of `remember` are passed on unchanged, so they may hold patient data.
    */
   onError?: ((error: unknown) => void) | undefined
 }

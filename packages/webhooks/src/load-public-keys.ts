@@ -1,6 +1,9 @@
 import { createPublicKey, KeyObject } from 'node:crypto'
 
-/** A public key of an environment: PEM text, or a key from Node's `createPublicKey`. */
+/**
+ * A public key of an environment: PEM text, or a key from Node's `createPublicKey`. `verifyWebhook` parses PEM in every call,
+ * which takes about as long as the check of the signature.
+ */
 export type PublicKey = string | KeyObject
 
 /** One key, or several while a key is replaced. Undefined, such as an unset environment variable, is a TypeError. */
