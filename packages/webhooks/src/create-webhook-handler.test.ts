@@ -261,6 +261,19 @@ test('a header to check may have a line break at its end, as a value from a file
   expect(await handle(deliver(activityCompleted(), { 'x-token': 'secret' }))).toMatchObject({ status: 200 })
 })
 
+test.each([Number.NaN, 0, -1, 'many' as never])(
+  'maxBytes %s is refused, as it would limit nothing',
+  (maxBytes) => {
+    expect(() => createHandler({ maxBytes })).toThrow(/^maxBytes must be a number above 0/)
+  },
+)
+
+test('a handler that is not a function is refused by its type', () => {
+  const on = { 'form.submitted': {} as never }
+  expect(() => createHandler({ on })).toThrow('on["form.submitted"] must be a function')
+  expect(() => createHandler({ on: { 'form.submitted': undefined } as never })).not.toThrow()
+})
+
 test('handlers that are missing are refused by the name of the option', () => {
   expect(() => createHandler({ on: null as never })).toThrow(/^on is missing/)
 })

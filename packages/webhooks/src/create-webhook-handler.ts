@@ -73,6 +73,7 @@ export function createWebhookHandler({
 }: WebhookHandlerOptions): (request: Request) => Promise<Response> {
   const publicKeys = loadPublicKeys(publicKey)
   checkHandlers(on)
+  if (!(maxBytes > 0)) throw new TypeError('maxBytes must be a number above 0, such as 1_048_576.')
   const required = loadHeaders(headers)
 
   /** An `onError` that fails itself must neither replace the answer nor end the process. */
@@ -142,7 +143,7 @@ export function createWebhookHandler({
   }
 }
 
-/** Refuses misspelt types, because their handlers would never be called. */
+/** Refuses misspelt types, because their handlers would never be called, and what cannot be called. */
 function checkHandlers(on: EventHandlers): void {
   if (typeof on !== 'object' || on === null) {
     throw new TypeError("on is missing. Give a handler for each event, such as { 'form.submitted': handle }.")
@@ -154,6 +155,8 @@ function checkHandlers(on: EventHandlers): void {
       `on has a handler for "${wrong}", which is not an event. Write one of: ${known.join(', ')}.`,
     )
   }
+  const notFunction = Object.entries(on).find(([, act]) => act !== undefined && typeof act !== 'function')
+  if (notFunction) throw new TypeError(`on["${notFunction[0]}"] must be a function that takes the event.`)
 }
 
 /** Whether two real events can have identical bytes. Nobody knows this of an unknown event, and none may be lost. */
