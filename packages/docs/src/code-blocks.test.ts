@@ -64,6 +64,7 @@ describe.each([
       ORCHESTRATION_WEBHOOK_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 })
         .publicKey.export({ type: 'spki', format: 'pem' })
         .toString(),
+      WEBHOOK_TOKEN: 'an invented token',
     }
     const script = written.blocks.map(({ path, file }) => {
       // The ids on the pages of operations are invented, a key cannot change the language of a user (code 404), and

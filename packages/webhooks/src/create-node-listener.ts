@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
 /**
- * Makes a listener for `node:http` and Express from a function that takes a `Request` and returns a `Response`. In
+ * Makes a listener for `node:http` (HTTP/1.1) and Express from a function that takes a `Request` and returns a `Response`. In
  * Express, register it before body parsers such as `express.json()`, or after `express.raw()`.
  */
 export function createNodeListener(
@@ -10,15 +10,22 @@ export function createNodeListener(
 ): (request: IncomingMessage, response: ServerResponse, next?: (error: unknown) => void) => Promise<void> {
   return async (incoming, outgoing, next) => {
     try {
+      if (unsupportedMethod.test(incoming.method ?? '')) {
+        outgoing.writeHead(405, { allow: 'POST' }).end()
+        return
+      }
       const { status, headers } = await handle(toRequest(incoming))
       outgoing.writeHead(status, Object.fromEntries(headers)).end()
     } catch (error) {
-      // Express answers and reports the error. Without Express nothing parses bodies, so nothing is thrown here.
+      // Express answers and reports the error. Without Express only a mistake in the setup or in `handle` leads here.
       if (!next) throw error
       next(error)
     }
   }
 }
+
+/** Methods that `new Request` refuses with an error, so that one request of a stranger would end the process. */
+const unsupportedMethod = /^(?:connect|trace|track)$/i
 
 function toRequest(incoming: IncomingMessage & { body?: unknown }): Request {
   const headers = new Headers()

@@ -105,6 +105,12 @@ describe('a delivery that is repeated', () => {
     expect(seen).toEqual(['pat_1', 'pat_1', 'pat_1'])
   })
 
+  test('is handled again if its type is unknown, because two real events may be identical', async () => {
+    const handle = createHandler({ on: { unknown: ({ body }) => seen.push(body.event_type) } })
+    for (let delivery = 0; delivery < 2; delivery += 1) await handle(deliver({ event_type: 'bed.freed' }))
+    expect(seen).toEqual(['bed.freed', 'bed.freed'])
+  })
+
   test('is not acknowledged while the first is in progress, which may still fail', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const handle = createHandler({ on: { 'activity.completed': () => promise } })
@@ -113,6 +119,20 @@ describe('a delivery that is repeated', () => {
     resolve()
     expect(await first).toMatchObject({ status: 200 })
     expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+  })
+
+  test('is handled while the first still runs, if the handler takes longer than the lease', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const handle = createHandler({
+      remember: rememberInProcess({ lease: 0.05 }),
+      on: { 'activity.completed': ({ activity }) => seen.push(activity.id) === 1 && promise },
+    })
+    const first = handle(deliver(activityCompleted()))
+    await expect.poll(async () => (await handle(deliver(activityCompleted()))).status).toBe(200)
+    resolve()
+    expect(await first).toMatchObject({ status: 200 })
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+    expect(seen).toEqual(['act_1', 'act_1'])
   })
 
   test('is known to another handler that shares the memory', async () => {
@@ -143,6 +163,37 @@ describe('a memory that fails', () => {
       },
     )
     expect({ seen, errors }).toEqual({ seen: ['act_1'], errors: [new Error('confirm failed')] })
+  })
+
+  test('synchronously after the event was handled does not cause another delivery', async () => {
+    const remember = {
+      ...rememberInProcess(),
+      confirm() {
+        throw new Error('confirm failed')
+      },
+    }
+    expect(await createHandler({ remember })(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+    expect(errors).toEqual([new Error('confirm failed')])
+  })
+})
+
+describe('an `onError` that fails', () => {
+  test.each([
+    [
+      'by throwing',
+      () => {
+        throw new Error('no log')
+      },
+    ],
+    ['by rejecting', () => Promise.reject(new Error('no log'))],
+  ])('%s changes no answer, and ends no process', async (_, onError) => {
+    const on = { 'activity.completed': () => Promise.reject(new Error('not yet')) }
+    for (const answerFirst of [true, false]) {
+      const handle = createHandler({ on, onError, answerFirst })
+      expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: answerFirst ? 200 : 500 })
+    }
+    // Vitest fails the run for an unhandled rejection.
+    await new Promise(setImmediate)
   })
 })
 
@@ -186,6 +237,45 @@ describe('a request that is not an event of the service', () => {
     })
     expect(await handle(deliver(activityCompleted(), { 'X-Token': token }))).toMatchObject({ status: 200 })
   })
+})
+
+test('a request whose body was already read is reported with the reason', async () => {
+  const request = deliver(activityCompleted())
+  await request.text()
+  expect(await createHandler()(request)).toMatchObject({ status: 500 })
+  expect(String(errors)).toContain('The body of the request was already read.')
+})
+
+test.each(['', ' ', undefined, 'se\ncret', 'secret💥'])(
+  'a header to check whose value %j cannot arrive is refused without showing it',
+  (value) => {
+    const create = () => createHandler({ headers: { 'x-token': value as string } })
+    expect(create).toThrow(
+      /^headers has no usable value for "x-token"\. Give the value that the webhook sends\.$/,
+    )
+  },
+)
+
+test('a header to check may have a line break at its end, as a value from a file has', async () => {
+  const handle = createHandler({ headers: { 'x-token': 'secret\n' } })
+  expect(await handle(deliver(activityCompleted(), { 'x-token': 'secret' }))).toMatchObject({ status: 200 })
+})
+
+test.each([Number.NaN, 0, -1, 'many' as never])(
+  'maxBytes %s is refused, as it would limit nothing',
+  (maxBytes) => {
+    expect(() => createHandler({ maxBytes })).toThrow(/^maxBytes must be a number above 0/)
+  },
+)
+
+test('a handler that is not a function is refused by its type', () => {
+  const on = { 'form.submitted': {} as never }
+  expect(() => createHandler({ on })).toThrow('on["form.submitted"] must be a function')
+  expect(() => createHandler({ on: { 'form.submitted': undefined } as never })).not.toThrow()
+})
+
+test('handlers that are missing are refused by the name of the option', () => {
+  expect(() => createHandler({ on: null as never })).toThrow(/^on is missing/)
 })
 
 test('a handler for a misspelt type is refused', () => {

@@ -27,6 +27,7 @@ export interface WebhookHandlerOptions {
   remember?: DeliveryMemory | undefined
   /**
    * Headers that every request must have, as configured for the webhook. They are a second check, beside the signature.
+   * An empty value, such as of an unset environment variable, is a TypeError.
    */
   headers?: Readonly<Record<string, string>> | undefined
   /**
@@ -36,14 +37,15 @@ export interface WebhookHandlerOptions {
    */
   maxBytes?: number | undefined
   /**
-   * Whether to answer before the handler runs. This is faster, but the event is lost if the handler fails or the process ends.
+   * Whether to answer before the handler runs. This is faster, but the event is lost if the handler or `remember`
+   * fails, or the process ends.
    *
    * @defaultValue false
    */
   answerFirst?: boolean | undefined
   /**
    * Called with every failure: errors of handlers, errors of `remember`, and why a request was refused. This package
-   * logs nothing. Errors of your own handlers are passed on unchanged, so they may hold patient data.
+   * logs nothing. Errors of your own handlers and of `remember` are passed on unchanged, so they may hold patient data.
    */
   onError?: ((error: unknown) => void) | undefined
 }
@@ -71,19 +73,28 @@ export function createWebhookHandler({
 }: WebhookHandlerOptions): (request: Request) => Promise<Response> {
   const publicKeys = loadPublicKeys(publicKey)
   checkHandlers(on)
+  if (!(maxBytes > 0)) throw new TypeError('maxBytes must be a number above 0, such as 1_048_576.')
+  const required = loadHeaders(headers)
+
+  /** An `onError` that fails itself must neither replace the answer nor end the process. */
+  async function report(error: unknown): Promise<void> {
+    try {
+      await onError(error)
+    } catch {}
+  }
 
   async function receive(request: Request): Promise<Response> {
     if (request.method !== 'POST') return answer(405, { allow: 'POST' })
     const body = await readBody(request, maxBytes)
     if (!body) return answer(413)
-    if (!hasHeaders(request, headers)) return answer(401)
+    if (!hasHeaders(request, required)) return answer(401)
     verifySignature(body, request.headers.get(SIGNATURE_HEADER), publicKeys)
     const event = parseEvent(body)
     const act = on[event.event_type] as ((event: WebhookEvent) => unknown) | undefined
     if (!act) return answer(200)
     const handling = repeats(event) ? handle(act, event) : handleOnce(act, event, hash('sha256', body))
     if (!answerFirst) return answer(await handling)
-    handling.catch(onError)
+    handling.catch(report)
     return answer(200)
   }
 
@@ -105,27 +116,38 @@ export function createWebhookHandler({
     try {
       await act(event)
     } catch (error) {
-      await remember.release(id, claimant).catch(onError)
+      await attempt(() => remember.release(id, claimant))
       throw error
     }
     // The event was handled, so it is acknowledged even if that cannot be remembered.
-    await remember.confirm(id, claimant).catch(onError)
+    await attempt(() => remember.confirm(id, claimant))
     return 200
+  }
+
+  async function attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act()
+    } catch (error) {
+      void report(error)
+    }
   }
 
   return async (request) => {
     try {
       return await receive(request)
     } catch (error) {
-      onError(error)
+      void report(error)
       if (WebhookSignatureError.is(error)) return answer(401)
       return answer(WebhookPayloadError.is(error) ? 400 : 500)
     }
   }
 }
 
-/** Refuses misspelt types, because their handlers would never be called. */
+/** Refuses misspelt types, because their handlers would never be called, and what cannot be called. */
 function checkHandlers(on: EventHandlers): void {
+  if (typeof on !== 'object' || on === null) {
+    throw new TypeError("on is missing. Give a handler for each event, such as { 'form.submitted': handle }.")
+  }
   const known: string[] = [...eventTypes, 'unknown']
   const wrong = Object.keys(on).find((type) => !known.includes(type))
   if (wrong !== undefined) {
@@ -133,13 +155,29 @@ function checkHandlers(on: EventHandlers): void {
       `on has a handler for "${wrong}", which is not an event. Write one of: ${known.join(', ')}.`,
     )
   }
+  const notFunction = Object.entries(on).find(([, act]) => act !== undefined && typeof act !== 'function')
+  if (notFunction) throw new TypeError(`on["${notFunction[0]}"] must be a function that takes the event.`)
 }
 
+/** Whether two real events can have identical bytes. Nobody knows this of an unknown event, and none may be lost. */
 const repeats = ({ event_type: type }: WebhookEvent) =>
-  type !== 'unknown' && eventForms[type].repeats === true
+  type === 'unknown' || eventForms[type].repeats === true
 
-function hasHeaders(request: Request, headers: Readonly<Record<string, string>>): boolean {
-  return Object.entries(headers).every(([name, value]) => {
+/** Refuses an empty value, because a request without the header would pass. */
+function loadHeaders(headers: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(headers).map(([name, value]) => {
+    try {
+      const loaded = new Headers([[name, value]]).get(name)
+      if (value !== undefined && loaded) return [name, loaded]
+    } catch {
+      // The platform's own error quotes the value, so it is dropped.
+    }
+    throw new TypeError(`headers has no usable value for "${name}". Give the value that the webhook sends.`)
+  })
+}
+
+function hasHeaders(request: Request, headers: readonly [string, string][]): boolean {
+  return headers.every(([name, value]) => {
     const digest = (text: string) => hash('sha256', text, 'buffer')
     return timingSafeEqual(digest(request.headers.get(name) ?? ''), digest(value))
   })

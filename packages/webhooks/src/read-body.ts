@@ -1,6 +1,11 @@
-/** Reads the body of a request. Returns undefined if it is longer than `maxBytes`. */
+/** Reads the body of a request. Returns undefined if it is longer than `maxBytes`. Throws a TypeError if it was read. */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array | undefined> {
   if (Number(request.headers.get('content-length')) > maxBytes) return undefined
+  if (request.bodyUsed) {
+    throw new TypeError(
+      'The body of the request was already read. Call the handler before you read the body.',
+    )
+  }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {

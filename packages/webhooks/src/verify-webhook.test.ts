@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { inspect } from 'node:util'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { activityCompleted, dataPointCollected } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
@@ -49,6 +50,15 @@ describe('a request of the service', () => {
         activityCompleted(),
       )
     }
+  })
+
+  test('is an event in a test runner, whose arrays come from another realm', () => {
+    const { bytes, keys } = runInNewContext('({ bytes: Uint8Array.from(bytes), keys: Array.from(keys) })', {
+      bytes: [...Buffer.from(body)],
+      keys: [other.publicKey, publicKey],
+    })
+    expect(bytes).not.toBeInstanceOf(Uint8Array)
+    expect(verifyWebhook({ body: bytes, signature, publicKey: keys })).toEqual(activityCompleted())
   })
 
   test('is verified by its bytes, even if serializing the event again would change them', () => {
@@ -163,6 +173,7 @@ describe('what cannot be used', () => {
     ['an empty key', '', /^publicKey must be PEM/],
     ['a key without its line breaks', publicKey.replaceAll('\n', ''), /^publicKey must be PEM/],
     ['a private key', pem('pkcs8'), /^publicKey must be the public key/],
+    ['a private key in a Buffer', Buffer.from(pem('pkcs8')), /^publicKey must be the public key/],
     ['a private key that Node has read', privateKey, /^publicKey must be the public key/],
     ['a key of another algorithm', ecKey, /^publicKey must be an RSA key/],
   ])('%s is refused by the name of the option', (_, wrong, message) => {

@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { inspect } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { activityCompleted } from '../test/sample-events.ts'
+import { createSigner } from '../test/sign.ts'
+import { createNodeListener, createWebhookHandler, SIGNATURE_HEADER } from './index.ts'
+
+const { publicKey, sign } = createSigner()
+const body = JSON.stringify(activityCompleted())
+const signature = sign(body)
+
+let seen: string[]
+let errors: unknown[]
+let server: Server
+const rejections: unknown[] = []
+const noteRejection = (reason: unknown) => rejections.push(reason)
+
+beforeEach(async () => {
+  seen = []
+  errors = []
+  rejections.length = 0
+  process.on('unhandledRejection', noteRejection)
+  server = createServer(listener()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterEach(async () => {
+  process.off('unhandledRejection', noteRejection)
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+function listener() {
+  const on = { 'activity.completed': ({ activity }: { activity: { id: string } }) => seen.push(activity.id) }
+  const handle = createWebhookHandler({
+    publicKey,
+    maxBytes: 2_048,
+    on,
+    onError: (error) => errors.push(error),
+  })
+  return createNodeListener(handle)
+}
+
+/** Sends bytes on a new connection, and returns all that comes back until the connection is closed. */
+async function exchange(...parts: string[]): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  await once(socket, 'connect')
+  for (const part of parts) {
+    socket.write(part)
+    await new Promise(setImmediate)
+  }
+  return text(socket)
+}
+
+const head = (method: string, headers: string[]) =>
+  `${[`${method} / HTTP/1.1`, 'host: localhost', ...headers].join('\r\n')}\r\n\r\n`
+const signed = [`content-length: ${Buffer.byteLength(body)}`, `${SIGNATURE_HEADER}: ${signature}`]
+const last = head('POST', [...signed, 'connection: close']) + body
+
+test.each(['TRACE', 'GET', 'PUT'])('a %s is answered with 405', async (method) => {
+  expect(await exchange(head(method, ['connection: close']))).toMatch(/^HTTP\/1.1 405 /)
+  expect(rejections).toEqual([])
+})
+
+test('a signature header in upper case is found, as a proxy may change its case', async () => {
+  const upper = signed.map((header) => header.replace(SIGNATURE_HEADER, SIGNATURE_HEADER.toUpperCase()))
+  expect(await exchange(head('POST', [...upper, 'connection: close']), body)).toMatch(/^HTTP\/1.1 200 /)
+  expect(seen).toEqual(['act_1'])
+})
+
+test('a body in many chunks, without a content-length, is read whole', async () => {
+  const chunks = [...body].map((character) => `${Buffer.byteLength(character)}\r\n${character}\r\n`).join('')
+  const chunked = ['transfer-encoding: chunked', `${SIGNATURE_HEADER}: ${signature}`, 'connection: close']
+  expect(await exchange(head('POST', chunked), `${chunks}0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('a connection that is kept alive takes the next event after a body that was too long', async () => {
+  const long = 'x'.repeat(4_096)
+  const answers = await exchange(head('POST', [`content-length: ${long.length}`]) + long, last)
+  expect(answers.match(/^HTTP\/1.1 \d+/gm)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+})
+
+test('a body that proves too long while it is read is answered with 413', async () => {
+  const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`
+  expect(await exchange(head('POST', ['transfer-encoding: chunked', 'connection: close']), chunk)).toMatch(
+    /^HTTP\/1.1 413 /,
+  )
+  expect(rejections).toEqual([])
+})
+
+test('a signature header with other text after the signature does not disturb the receiver', async () => {
+  const hostile = [`content-length: ${Buffer.byteLength(body)}`, `${SIGNATURE_HEADER}: \xff\xfe, =, 1`]
+  expect(await exchange(head('POST', [...hostile, 'connection: close']), body)).toMatch(/^HTTP\/1.1 401 /)
+  expect(await exchange(last)).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('no failure shows the body, the signature or the key', async () => {
+  const notAnEvent = '{"name":"Ada Example"}'
+  const withBody = (text: string, signed: string) =>
+    head('POST', [
+      `content-length: ${Buffer.byteLength(text)}`,
+      `${SIGNATURE_HEADER}: ${signed}`,
+      'connection: close',
+    ]) + text
+  await exchange(withBody(`${body} `, signature))
+  await exchange(withBody(notAnEvent, sign(notAnEvent)))
+  const broken = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  broken.end(last.slice(0, -20)).resume()
+  await expect.poll(() => errors).toHaveLength(3)
+  const shown = inspect(errors, { depth: 9, showHidden: true, getters: true })
+  for (const secret of ['Ada Example', signature, sign(notAnEvent), publicKey.slice(30, 90)]) {
+    expect(shown).not.toContain(secret)
+  }
+})
+
+test('a connection whose body proved too long is not used for what follows in it', async () => {
+  const chunk = `1000\r\n${'x'.repeat(4_096)}\r\n`
+  const answers = await exchange(head('POST', ['transfer-encoding: chunked']) + chunk, `0\r\n\r\n${last}`)
+  expect(answers).toMatch(/^HTTP\/1.1 413 /)
+  expect(await exchange(last)).toMatch(/^HTTP\/1.1 200 /)
+})
