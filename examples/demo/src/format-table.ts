@@ -1,14 +1,21 @@
+import { stripVTControlCharacters } from 'node:util'
+import { paint } from './paint.ts'
+
+const widthOf = (cell: string) => stripVTControlCharacters(cell).length
+
 /** Formats rows as a table. Columns are as wide as their widest cell, two spaces apart. Missing cells stay empty. */
 export function formatTable(
   head: readonly string[],
   rows: readonly (readonly (string | null | undefined)[])[],
 ): string {
-  const lines = [head, ...rows].map((row) => row.map((cell) => cell ?? ''))
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const lines = [head.map((title) => paint('dim', title)), ...rows].map((row) =>
+    row.map((cell) => cell ?? ''),
+  )
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))))
   return lines
     .map((line) =>
       line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
         .join('  ')
         .trimEnd(),
     )

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -15,14 +16,26 @@ async function runDemo(variables: Record<string, string> = {}) {
   return { stdout, stderr, exitCode }
 }
 
-test('without a key it lists the 25 patients of an emulator of its own, and warns of nothing', async () => {
+test('without a key it lists the 25 patients of an emulator of its own, and says what to do next', async () => {
   const { stdout, stderr, exitCode } = await runDemo()
   expect(stderr).toBe('')
   expect(stdout).toMatch(/Environment {2}local/)
   expect(stdout).toMatch(/Endpoint {5}http:\/\/127\.0\.0\.1:\d+\/orchestration\/m2m\/graphql/)
   expect(stdout).toContain('25 patients in 3 pages.')
   expect(stdout.match(/\d{4}-\d\d-\d\d/g)).toHaveLength(25)
+  expect(stdout).toContain('npx -y pnpm@12 emulator --print-keys')
   expect(exitCode).toBe(0)
+})
+
+test('when an answer is lost, fetch with a retry starts two care flows, and the client starts one', async () => {
+  const { stdout } = await runDemo()
+  expect(stdout).toMatch(/^fetch and a retry {2}StartPathway, StartPathway +2 care flows$/m)
+  expect(stdout).toMatch(/^this client +StartPathway, PatientPathways +1 care flow$/m)
+})
+
+test('in a pipe the output is plain', async () => {
+  const { stdout } = await runDemo()
+  expect(stripVTControlCharacters(stdout)).toBe(stdout)
 })
 
 describe('with a service of its own', () => {

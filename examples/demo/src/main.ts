@@ -1,11 +1,11 @@
-import { showEmulatedPatients } from './show-emulated-patients.ts'
-import { showHostedPatients } from './show-hosted-patients.ts'
+import { listHostedPatients } from './list-hosted-patients.ts'
+import { runOnEmulator } from './run-on-emulator.ts'
 
 // If one of the client's variables is set, the demo uses that service. The client's error says which variable is missing.
 const isHosted = ['ENVIRONMENT', 'ENDPOINT', 'API_KEY'].some((name) => process.env[`ORCHESTRATION_${name}`])
 
 try {
-  await (isHosted ? showHostedPatients() : showEmulatedPatients())
+  await (isHosted ? listHostedPatients() : runOnEmulator())
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`)
   process.exitCode = 1

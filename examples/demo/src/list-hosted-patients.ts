@@ -5,7 +5,7 @@ const pageSize = 10
 const patientsShown = 30
 
 /** Prints only ids and counts, because a hosted environment can hold real people. */
-export async function showHostedPatients(): Promise<void> {
+export async function listHostedPatients(): Promise<void> {
   const client = createClient()
   const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
   console.log(`\nEnvironment  ${environment || 'as the endpoint says'}`)

@@ -1,0 +1,10 @@
+// pnpm runs a script even when the installation before it has failed. Then the workspace's own Node 24 is missing.
+// Plain JavaScript, because an older Node may run it.
+import { existsSync } from 'node:fs'
+
+if (!existsSync(new URL('../node_modules/.bin/node', import.meta.url))) {
+  console.error(
+    '\nThe packages could not be installed: see the first error above. Check the network and the registry, then run the command again.',
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,21 @@
+import { type OrchestrationClient, paginate } from '@orchestration/client'
+import { PatientsDocument } from '@orchestration/operations'
+import { formatTable } from './format-table.ts'
+import { paint } from './paint.ts'
+
+/** Prints every patient, page by page, and returns their ids. */
+export async function listPatients(client: OrchestrationClient): Promise<string[]> {
+  const ids: string[] = []
+  const rows = []
+  let pages = 0
+  for await (const { items } of paginate(client, PatientsDocument, { pageSize: 10 }).pages()) {
+    pages += 1
+    for (const { id, profile } of items) {
+      ids.push(id)
+      rows.push([id, profile?.name, profile?.birth_date, profile?.preferred_language, profile?.patient_code])
+    }
+  }
+  console.log(formatTable(['ID', 'NAME', 'BORN', 'LANGUAGE', 'CODE'], rows))
+  console.log(`\n${paint('bold', `${rows.length} patients in ${pages} pages.`)}`)
+  return ids
+}

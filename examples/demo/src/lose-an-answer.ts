@@ -1,0 +1,86 @@
+import { type OrchestrationClient, writeOnce } from '@orchestration/client'
+import type { Emulator } from '@orchestration/emulator'
+import { PatientPathwaysDocument, StartPathwayDocument } from '@orchestration/operations'
+import { print } from 'graphql'
+import { formatTable } from './format-table.ts'
+import { paint } from './paint.ts'
+
+export interface LoseAnAnswerOptions {
+  emulator: Emulator
+  apiKey: string
+  client: OrchestrationClient
+  /** Two patients without a care flow. */
+  patientIds: readonly [string, string]
+}
+
+/**
+ * Starts a care flow while the network loses the answer, first with fetch and a retry, then with the client. Prints what
+ * each has sent, and how many care flows were started.
+ */
+export async function loseAnAnswer({ emulator, apiKey, client, patientIds }: LoseAnAnswerOptions) {
+  const endpoint = emulator.endpoint('sandbox')
+  const [first, second] = patientIds
+  const rows = [
+    ['fetch and a retry', ...(await watch(first, () => startWithFetch(endpoint, apiKey, first)))],
+    ['this client', ...(await watch(second, () => startWithClient(client, second)))],
+  ]
+
+  /** Loses the first answer. Returns the operations that were sent, and the number of care flows afterwards. */
+  async function watch(patientId: string, start: () => Promise<unknown>): Promise<string[]> {
+    const before = emulator.requests().length
+    emulator.fail({ with: 'reset-after-write', rootField: 'startPathway' })
+    await start()
+    const sent = emulator.requests().slice(before)
+    const count = (await listCareFlows(client, patientId)).length
+    return [
+      sent.map(({ operationName }) => operationName).join(', '),
+      count === 1 ? paint('green', '1 care flow') : paint('red', `${count} care flows`),
+    ]
+  }
+
+  console.log(
+    `\n${paint('bold', 'An answer is lost on the way.')} The service starts a care flow, and the caller never hears of it:\n`,
+  )
+  console.log(formatTable(['', 'SENT', 'STARTED'], rows))
+  console.log(
+    '\nThe client knows that the mutation may have been executed, so it looks before it writes again.',
+  )
+}
+
+const startVariables = (patient_id: string) => ({
+  input: { patient_id, pathway_definition_id: 'welcome' },
+})
+
+async function startWithFetch(endpoint: string, apiKey: string, patientId: string): Promise<void> {
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apiKey },
+    body: JSON.stringify({ query: print(StartPathwayDocument), variables: startVariables(patientId) }),
+  }
+  const answer = await fetch(endpoint, request).catch(() => fetch(endpoint, request))
+  await answer.text()
+}
+
+async function startWithClient(
+  client: OrchestrationClient,
+  patientId: string,
+): Promise<string | null | undefined> {
+  return writeOnce({
+    async write() {
+      const { data } = await client.mutate({
+        mutation: StartPathwayDocument,
+        variables: startVariables(patientId),
+      })
+      return data.startPathway.pathway_id
+    },
+    async find() {
+      const [careFlow] = await listCareFlows(client, patientId)
+      return careFlow?.id
+    },
+  })
+}
+
+async function listCareFlows(client: OrchestrationClient, patient_id: string) {
+  const { data } = await client.query({ query: PatientPathwaysDocument, variables: { patient_id } })
+  return data.patientPathways.patientPathways
+}

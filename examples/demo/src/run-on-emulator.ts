@@ -1,0 +1,23 @@
+import { createClient } from '@orchestration/client'
+import { startEmulator } from '@orchestration/emulator'
+import { listPatients } from './list-patients.ts'
+import { loseAnAnswer } from './lose-an-answer.ts'
+import { paint } from './paint.ts'
+
+/** Runs the demo on an emulator in this process: lists its invented patients, loses an answer, and says what to do next. */
+export async function runOnEmulator(): Promise<void> {
+  await using emulator = await startEmulator({ environments: ['sandbox'], patients: 25, seed: 7, port: 0 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'demo' })
+  const endpoint = emulator.endpoint('sandbox')
+  const client = createClient({ endpoint, apiKey })
+
+  console.log('\nEnvironment  local (an emulator in this process, with invented patients)')
+  console.log(`Endpoint     ${endpoint}\n`)
+  const [first = '', second = ''] = await listPatients(client)
+  await loseAnAnswer({ emulator, apiKey, client, patientIds: [first, second] })
+  console.log(`
+${paint('bold', 'Next')}
+  ${paint('cyan', 'npx -y pnpm@12 emulator --print-keys')}   a service to keep, with its portal at http://127.0.0.1:4009
+  ${paint('cyan', 'npx -y pnpm@12 test')}                    the tests
+  ${paint('cyan', 'README.md')}                              the client and the emulator in your own project`)
+}
