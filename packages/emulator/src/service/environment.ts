@@ -14,6 +14,7 @@ import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createPatientStore, type PatientStore } from './patients/patient-store.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
+import { createOutbox, type Outbox, silentOutbox } from './webhooks/outbox.ts'
 
 /** What a transaction reads and changes together. */
 export interface Stores {
@@ -24,6 +25,8 @@ export interface Stores {
   records: RecordStore
   facts: FactStore
   hostedSessions: HostedSessionStore
+  /** Takes the events that webhooks tell of. */
+  outbox: Outbox
   definitions: Definitions
   now(): Date
   /** Tells the listeners what has happened in a care flow, inside the transaction. */
@@ -40,7 +43,7 @@ export interface Environment extends Stores {
   identifierSystems: readonly IdentifierSystem[]
   /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
-  /** Stores on a transaction that is open already, as if it were another time. */
+  /** Stores on a transaction that is open already, as if it were another time. They send no events. */
   createStores(transaction: Database, now: () => Date): Stores
   /** Acts out what is due by now. Whoever reads care flows calls it before. */
   catchUp(): Promise<void>
@@ -66,7 +69,7 @@ export function createEnvironment({
   listeners = [],
   onCrash,
 }: EnvironmentOptions): Environment {
-  const createStores = (on: Database, now = () => clock.now()): Stores => ({
+  const createStores = (on: Database, now: () => Date, outbox: Outbox): Stores => ({
     name,
     patients: createPatientStore(on, name, identifierSystems),
     careFlows: createCareFlowStore(on, name),
@@ -74,6 +77,7 @@ export function createEnvironment({
     records: createRecordStore(on, name),
     facts: createFactStore(on, name),
     hostedSessions: createHostedSessionStore(on, name),
+    outbox,
     definitions,
     now,
     async tell(change) {
@@ -81,17 +85,20 @@ export function createEnvironment({
       for (const listen of listeners) await listen(change, on)
     },
   })
+  const now = () => clock.now()
   const transact: Environment['transact'] = (steps) =>
-    store.transact({ environments: [name] }, (transaction) => steps(createStores(transaction)))
-  const stores = createStores(store.database)
+    store.transact({ environments: [name] }, (transaction) =>
+      steps(createStores(transaction, now, createOutbox())),
+    )
+  const stores = createStores(store.database, now, silentOutbox)
   const dueWork = createDueWork({ stores, transact, isShared: store.isShared, onCrash })
   return {
     ...stores,
-    keys: createKeyStore(store.database, name, stores.now),
-    keyReveals: createKeyReveals(store, name, stores.now),
+    keys: createKeyStore(store.database, name, now),
+    keyReveals: createKeyReveals(store, name, now),
     identifierSystems,
     transact,
-    createStores,
+    createStores: (transaction, seededNow) => createStores(transaction, seededNow, silentOutbox),
     catchUp: () => dueWork.catchUp(),
     dueWork,
   }
