@@ -15,7 +15,9 @@ interface Source extends Change {
 }
 
 type Creators = {
-  [Name in Type]: ((happening: Extract<Happening, { type: Name }>, source: Source) => KnownEvent | null) | null
+  [Name in Type]:
+    | ((happening: Extract<Happening, { type: Name }>, source: Source) => KnownEvent | null)
+    | null
 }
 
 /** The event that each happening sends. Null where the service publishes none. */

@@ -2,7 +2,10 @@ import type { CareFlow, CareFlowDetails, Identifier } from '@orchestration/webho
 import type { CareFlowRow } from '../../store/tables.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 
-export type CareFlowColumns = Pick<CareFlowRow, 'id' | 'definition_id' | 'patient_id' | 'start_date' | 'title'>
+export type CareFlowColumns = Pick<
+  CareFlowRow,
+  'id' | 'definition_id' | 'patient_id' | 'start_date' | 'title'
+>
 
 /** A care flow, as most events carry it. */
 export function toCareFlow({ id, definition_id, patient_id, start_date }: CareFlowColumns): CareFlow {
