@@ -151,10 +151,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       checkRunning()
       return find(environments, environment).signingKeys.publicKey()
     },
-    async sendEvent(type, fields = {}, { environment = settings.environments[0] ?? 'sandbox' } = {}) {
+    async sendEvent(type, fields, { environment = settings.environments[0] ?? 'sandbox' } = {}) {
       checkRunning()
       const { transact, deliveries, webhookCalls } = find(environments, environment)
-      const event = createEvent(type, fields)
+      const event = createEvent(type, fields, clock.now())
       const ids = await transact(({ outbox }) => outbox.add([event]))
       await deliveries.settle()
       return (await webhookCalls.list({ ids })).map(readDelivery)

@@ -7,6 +7,7 @@ import type { RequestMatch, WaitOptions } from '../recorder/wait-for-request.ts'
 import type { WebhookFaultRule } from '../recorder/webhook-fault-rule.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { ApiKey, NewApiKey } from '../service/keys/key-store.ts'
+import type { PartialEvent } from '../service/webhooks/sample-event.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { CareFlowHandle } from './care-flow-handle.ts'
 
@@ -42,10 +43,14 @@ export interface Emulator extends AsyncDisposable {
   /** The key that verifies the environment's events, as PEM. It stays the same as long as the store. */
   webhookPublicKey(environment: EnvironmentName): Promise<string>
   /**
-   * Sends an event to the webhooks of an environment that want it, and waits for the first attempt, up to 15 s. `fields`
-   * are the event's fields besides `event_type`.
+   * Sends an invented event to the webhooks of an environment that want it, and waits for the first attempt, up to 15 s.
+   * `fields` replace those of the sample. The records that it is about do not exist.
    */
-  sendEvent(type: EventType, fields?: object, options?: SendEventOptions): Promise<WebhookDelivery[]>
+  sendEvent<Type extends EventType>(
+    type: Type,
+    fields?: PartialEvent<Type>,
+    options?: SendEventOptions,
+  ): Promise<WebhookDelivery[]>
   /**
    * The events of the last 5 days, at most 1,000 an environment, with what came back. Oldest first. Waits until
    * everything that is due has been tried, up to 15 s.

@@ -34,6 +34,8 @@ export interface Stores {
   outbox: Outbox
   definitions: Definitions
   now(): Date
+  /** Announces when something will be due, in ISO 8601. An empty text means never. */
+  expectDue(time: string): void
   /** Tells the listeners what has happened in a care flow, inside the transaction. */
   tell(change: Change): Promise<void>
 }
@@ -83,7 +85,7 @@ export function createEnvironment({
 }: EnvironmentOptions): Environment {
   const createStores = (on: Database, now: () => Date, outbox: Outbox): Stores => ({
     name,
-    patients: createPatientStore(on, name, identifierSystems),
+    patients: createPatientStore(on, name, identifierSystems, outbox),
     careFlows: createCareFlowStore(on, name),
     activities: createActivityStore(on, name),
     records: createRecordStore(on, name),
@@ -92,6 +94,7 @@ export function createEnvironment({
     outbox,
     definitions,
     now,
+    expectDue: (time) => dueWork.expect(time),
     async tell(change) {
       dueWork.expect(change.careFlow.next_due)
       for (const listen of listeners) await listen(change, on)

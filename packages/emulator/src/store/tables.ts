@@ -164,6 +164,8 @@ export interface HostedSessionRow {
   created_at: string
   expires_at: string
   completed_at: string
+  /** When its expiry was found. Empty until then. */
+  expired_at: string
   /** How long it lasts after its start, and after each activity that is completed, in ms. */
   lifetime: number
 }
