@@ -251,7 +251,8 @@ test('sent events are kept up to 1,000, and for 5 days', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
   const asking = await createAsk(emulator)
-  const createMany = (count: number) => Promise.all(Array.from({ length: count }, () => asking(createPatient)))
+  const createMany = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => asking(createPatient)))
   for (let round = 0; round < 14; round += 1) {
     await createMany(100)
     await emulator.deliveries()
