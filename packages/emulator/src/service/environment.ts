@@ -14,7 +14,12 @@ import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createPatientStore, type PatientStore } from './patients/patient-store.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
+import { type CallStore, createCallStore } from './webhooks/call-store.ts'
+import { createDeliveries, type Deliveries } from './webhooks/deliveries.ts'
 import { createOutbox, type Outbox, silentOutbox } from './webhooks/outbox.ts'
+import { createSigningKeys, type SigningKeys } from './webhooks/signing-keys.ts'
+import type { TakenFault } from './webhooks/taken-fault.ts'
+import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
 
 /** What a transaction reads and changes together. */
 export interface Stores {
@@ -50,6 +55,10 @@ export interface Environment extends Stores {
   /** Acts out what is due by now. Whoever reads care flows calls it before. */
   catchUp(): Promise<void>
   dueWork: DueWork
+  webhooks: WebhookStore
+  webhookCalls: CallStore
+  signingKeys: SigningKeys
+  deliveries: Deliveries
 }
 
 export interface EnvironmentOptions {
@@ -59,6 +68,8 @@ export interface EnvironmentOptions {
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
   listeners?: readonly ChangeListener[]
+  /** The fault for an attempt to send an event, if a test asked for one. */
+  takeWebhookFault?: (environment: EnvironmentName, eventType: string) => TakenFault | undefined
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -69,6 +80,7 @@ export function createEnvironment({
   identifierSystems,
   definitions,
   listeners = [],
+  takeWebhookFault = () => undefined,
   onCrash,
 }: EnvironmentOptions): Environment {
   const createStores = (on: Database, now: () => Date, outbox: Outbox): Stores => ({
@@ -89,10 +101,30 @@ export function createEnvironment({
     },
   })
   const now = () => clock.now()
-  const transact: Environment['transact'] = (steps) =>
-    store.transact({ environments: [name] }, (transaction) =>
-      steps(createStores(transaction, now, createOutbox())),
-    )
+  const webhooks = createWebhookStore(store.database, name, now)
+  const webhookCalls = createCallStore(store, name)
+  const signingKeys = createSigningKeys(store.database, name)
+  const deliveries = createDeliveries({
+    calls: webhookCalls,
+    webhooks,
+    keys: signingKeys,
+    now,
+    takeFault: (eventType) => takeWebhookFault(name, eventType),
+    onCrash,
+  })
+  const transact: Environment['transact'] = async (steps) => {
+    let hasEvents = false
+    const result = await store.transact({ environments: [name] }, (transaction) => {
+      hasEvents = false
+      const onAdded = () => {
+        hasEvents = true
+      }
+      const outbox = createOutbox({ transaction, environment: name, webhooks, now, onAdded })
+      return steps(createStores(transaction, now, outbox))
+    })
+    if (hasEvents) deliveries.wake()
+    return result
+  }
   const stores = createStores(store.database, now, silentOutbox)
   const dueWork = createDueWork({ stores, transact, isShared: store.isShared, onCrash })
   return {
@@ -104,5 +136,9 @@ export function createEnvironment({
     createStores: (transaction, seededNow) => createStores(transaction, seededNow, silentOutbox),
     catchUp: () => dueWork.catchUp(),
     dueWork,
+    webhooks,
+    webhookCalls,
+    signingKeys,
+    deliveries,
   }
 }

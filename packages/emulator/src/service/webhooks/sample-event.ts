@@ -36,7 +36,7 @@ export function sampleEvent<Type extends EventType>(
   check(type, partial)
   const create = samples[type] as unknown as (parts: Parts) => EventOf<Type>
   const sample = create(createParts(time.toISOString()))
-  return merge(sample, { ...partial, event_type: type }) as EventOf<Type>
+  return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
 }
 
 /** Both can come from another language. */
