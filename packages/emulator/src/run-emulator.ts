@@ -22,8 +22,8 @@ import { createEnvironment } from './service/environment.ts'
 import { sowSeedData } from './service/seed/seed-data.ts'
 import { readDelivery } from './service/webhooks/call-source.ts'
 import { toNewWebhook } from './service/webhooks/check-webhook.ts'
-import { createEvent } from './service/webhooks/create-event.ts'
 import { eventTypes } from './service/webhooks/event-types.ts'
+import { sampleEvent } from './service/webhooks/sample-event.ts'
 import { createSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 
@@ -151,10 +151,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       checkRunning()
       return find(environments, environment).signingKeys.publicKey()
     },
-    async sendEvent(type, fields, { environment = settings.environments[0] ?? 'sandbox' } = {}) {
+    async sendEvent(type, partial, { environment = settings.environments[0] ?? 'sandbox' } = {}) {
       checkRunning()
       const { transact, deliveries, webhookCalls } = find(environments, environment)
-      const event = createEvent(type, fields, clock.now())
+      const event = sampleEvent(type, partial, clock.now())
       const ids = await transact(({ outbox }) => outbox.add([event]))
       await deliveries.settle()
       return (await webhookCalls.list({ ids })).map(readDelivery)

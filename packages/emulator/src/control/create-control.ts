@@ -69,9 +69,9 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
   })
   control.get('/deliveries', async (context) => context.json(await emulator.deliveries()))
   control.post('/events/:environment', async (context) => {
-    const { event_type, ...fields } = await readObject<{ event_type: EventType }>(context)
+    const { event_type, ...partial } = await readObject<{ event_type: EventType }>(context)
     const environment = readEnvironment(context)
-    return context.json(await emulator.sendEvent(event_type, fields, { environment }))
+    return context.json(await emulator.sendEvent(event_type, partial, { environment }))
   })
   control.get('/webhook-faults', (context) => context.json(emulator.webhookFaults()))
   control.post('/webhook-faults', async (context) => {

@@ -9,6 +9,7 @@ import type {
   Patient,
 } from '@orchestration/webhooks'
 import { createId } from '../../ground/create-id.ts'
+import { EmulatorError } from '../../ground/emulator-error.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 
 /** The event of one type. */
@@ -24,15 +25,28 @@ type DeepPartial<Value> = Value extends readonly unknown[] | string
 /**
  * Creates an invented event of a type, with every field and with new ids, and writes `partial` over it. It is about records
  * that do not exist.
+ *
+ * @throws EmulatorError if the type is unknown, or `partial` is not an object
  */
 export function sampleEvent<Type extends EventType>(
   type: Type,
   partial?: PartialEvent<Type>,
   time: Date = new Date(),
 ): EventOf<Type> {
+  check(type, partial)
   const create = samples[type] as unknown as (parts: Parts) => EventOf<Type>
-  const { event_type, ...fields } = create(createParts(time.toISOString()))
-  return { event_type, ...(merge(fields, partial) as object) } as EventOf<Type>
+  const sample = create(createParts(time.toISOString()))
+  return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
+}
+
+/** Both can come from another language. */
+function check(type: unknown, partial: unknown): void {
+  if (typeof type !== 'string' || !Object.hasOwn(samples, type)) {
+    const types = Object.keys(samples).join(', ')
+    throw new EmulatorError(`there is no such event. Choose from ${types}.`, { option: 'type' })
+  }
+  if (partial !== undefined && !isObject(partial))
+    throw new EmulatorError('give an object with fields of the event.', { option: 'partial' })
 }
 
 function merge(sample: unknown, partial: unknown): unknown {
