@@ -53,7 +53,7 @@ export interface Emulator extends AsyncDisposable {
     options?: SendEventOptions,
   ): Promise<WebhookDelivery[]>
   /**
-   * The events of the last 5 days, at most 1,000 an environment, with what came back. Oldest first. Waits until
+   * The events of the last 5 days, about 1,000 an environment, with what came back. Oldest first. Waits until
    * everything that is due has been tried, up to 15 s.
    */
   deliveries(): Promise<WebhookDelivery[]>
