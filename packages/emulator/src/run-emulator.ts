@@ -13,12 +13,17 @@ import { createFaultRules } from './recorder/fault-rules.ts'
 import { createJournal } from './recorder/journal.ts'
 import { createStubs, readOperationName, type StubOptions, type TypedDocument } from './recorder/stubs.ts'
 import { waitForRequest } from './recorder/wait-for-request.ts'
+import { createWebhookFaultRules } from './recorder/webhook-fault-rules.ts'
 import { closeServer } from './server/close-server.ts'
 import { createAdministrators } from './service/administrators/administrators.ts'
 import { createDataset } from './service/dataset/create-dataset.ts'
 import { createDefinitions } from './service/definitions/definitions.ts'
 import { createEnvironment } from './service/environment.ts'
 import { sowSeedData } from './service/seed/seed-data.ts'
+import { readDelivery } from './service/webhooks/call-source.ts'
+import { toNewWebhook } from './service/webhooks/check-webhook.ts'
+import { eventTypes } from './service/webhooks/event-types.ts'
+import { sampleEvent } from './service/webhooks/sample-event.ts'
 import { createSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 
@@ -32,13 +37,22 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const clock = createClock()
   const loadPlainSchema = createPlainSchema(settings)
   const faults = createFaultRules(settings)
+  const webhookFaults = createWebhookFaultRules({ ...settings, eventTypes })
   const stubs = createStubs()
   const journal = createJournal()
   const store = await openStore(settings.store)
   const environments = new Map(
     settings.environments.map((name) => [
       name,
-      createEnvironment({ name, store, clock, identifierSystems, definitions, onCrash: settings.onCrash }),
+      createEnvironment({
+        name,
+        store,
+        clock,
+        identifierSystems,
+        definitions,
+        takeWebhookFault: webhookFaults.take,
+        onCrash: settings.onCrash,
+      }),
     ]),
   )
   const dataset = createDataset(store, clock, {
@@ -67,6 +81,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     const started = portal ? [...apis.values(), portal] : [...apis.values()]
     await Promise.all(started.map(({ server }) => closeServer(server)))
     await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
+    await Promise.all(Array.from(environments.values(), ({ deliveries }) => deliveries.stop()))
     await store.close()
   }
 
@@ -77,6 +92,16 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
   async function catchUp() {
     await Promise.all(Array.from(environments.values(), (environment) => environment.catchUp()))
+  }
+
+  function clearFaults() {
+    faults.clear()
+    webhookFaults.clear()
+  }
+
+  /** Called after the clock has moved. */
+  function wakeDeliveries() {
+    for (const { deliveries } of environments.values()) deliveries.wake()
   }
 
   function checkRunning() {
@@ -107,9 +132,48 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       })
     },
 
+    async createWebhook(environment, webhook) {
+      checkRunning()
+      return find(environments, environment).webhooks.create(webhook)
+    },
+    async listWebhooks(environment) {
+      checkRunning()
+      return find(environments, environment).webhooks.list()
+    },
+    async deleteWebhook(environment, id) {
+      checkRunning()
+      if (await find(environments, environment).webhooks.delete(id)) return
+      throw new EmulatorError('this environment has no such webhook. It may have been deleted before.', {
+        option: 'id',
+      })
+    },
+    async webhookPublicKey(environment) {
+      checkRunning()
+      return find(environments, environment).signingKeys.publicKey()
+    },
+    async sendEvent(type, partial, { environment = settings.environments[0] ?? 'sandbox' } = {}) {
+      checkRunning()
+      const { transact, deliveries, webhookCalls } = find(environments, environment)
+      const event = sampleEvent(type, partial, clock.now())
+      const ids = await transact(({ outbox }) => outbox.add([event]))
+      await deliveries.settle()
+      return (await webhookCalls.list({ ids })).map(readDelivery)
+    },
+    async deliveries() {
+      checkRunning()
+      await catchUp()
+      const lists = Array.from(environments.values(), async ({ deliveries, webhookCalls }) => {
+        await deliveries.settle()
+        return (await webhookCalls.list()).map(readDelivery)
+      })
+      return (await Promise.all(lists)).flat()
+    },
+    failWebhooks: (rule) => webhookFaults.add(rule),
+    webhookFaults: () => webhookFaults.list(),
+
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
-    clearFaults: () => faults.clear(),
+    clearFaults,
     stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {
       return stubs.add({ operationName: readOperationName(document), data, ...options })
     },
@@ -122,14 +186,17 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       return createCareFlowHandle(id, [...environments.values()])
     },
     now: () => clock.now(),
-    advanceClock: (ms) => clock.advance(ms),
+    advanceClock(ms) {
+      clock.advance(ms)
+      wakeDeliveries()
+    },
     pauseClock: () => clock.pause(),
     resumeClock: () => clock.resume(),
 
     async reset() {
       checkRunning()
       // Cleared immediately, so that faults set afterwards stay even if nobody awaits the reset.
-      faults.clear()
+      clearFaults()
       stubs.clear()
       journal.clear()
       await dataset.reset()
@@ -155,8 +222,13 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
   try {
     await dataset.seed()
+    for (const { name, webhooks } of environments.values())
+      for (const webhook of settings.webhooks[name] ?? []) await webhooks.ensure(toNewWebhook(webhook))
     await catchUp()
-    for (const { dueWork } of environments.values()) dueWork.start()
+    for (const { dueWork, deliveries } of environments.values()) {
+      dueWork.start()
+      deliveries.start()
+    }
     for (const [index, environment] of [...environments.values()].entries()) {
       const apiKey = apiKeys[environment.name]
       if (apiKey !== undefined) await environment.keys.add(apiKey, { name: 'Given at the start' })
