@@ -222,9 +222,9 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
   try {
     await dataset.seed()
-    await catchUp()
     for (const { name, webhooks } of environments.values())
       for (const webhook of settings.webhooks[name] ?? []) await webhooks.ensure(toNewWebhook(webhook))
+    await catchUp()
     for (const { dueWork, deliveries } of environments.values()) {
       dueWork.start()
       deliveries.start()
