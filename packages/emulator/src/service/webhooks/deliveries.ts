@@ -22,8 +22,9 @@ const GRACE = 800
 /** How often `settle` looks, in ms, and how long. */
 const PAUSE = 10
 const LONGEST_SETTLING = 15_000
-/** After how many calls what was sent long ago is deleted. */
+/** After how many calls, and after what time in ms, what was sent long ago is deleted. */
 const PRUNED_AFTER = 200
+const PRUNED_EVERY = 60 * 60 * 1_000
 
 export interface DeliveriesOptions {
   calls: CallStore
@@ -66,7 +67,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   let isLookQueued = false
-  let sinceLastPrune = PRUNED_AFTER
+  let sentSincePrune = 0
+  let prunedAt = 0
 
   const isDue = (next: string | undefined) => next !== undefined && next <= now().toISOString()
 
@@ -97,7 +99,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
         isRung = false
         bell = Promise.withResolvers()
         const claimed = await claim(webhook.id)
-        for (const lane of groupByLane(claimed)) {
+        for (const lane of Map.groupBy(claimed, (call) => call.lane).values()) {
           while (lanes.size >= LANES) await Promise.race(lanes)
           const running: Promise<void> = sendLane(webhook, lane)
             .catch(report)
@@ -152,6 +154,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     // What was cut off when the emulator stopped is sent again after the next start.
     await calls.update([call], sender, changes ?? { claimed_until: '' })
     await sendOvertaken(webhook)
+    sentSincePrune += 1
     await pruneSometimes()
   }
 
@@ -170,9 +173,10 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   }
 
   async function pruneSometimes() {
-    sinceLastPrune += 1
-    if (sinceLastPrune < PRUNED_AFTER) return
-    sinceLastPrune = 0
+    const time = now().getTime()
+    if (sentSincePrune < PRUNED_AFTER && Math.abs(time - prunedAt) < PRUNED_EVERY) return
+    sentSincePrune = 0
+    prunedAt = time
     await calls.prune(now())
   }
 
@@ -184,6 +188,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     isLookQueued = false
     let next: string | undefined
     try {
+      await pruneSometimes()
       next = await look()
     } catch (error) {
       report(error)
@@ -227,9 +232,4 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       http.close()
     },
   }
-}
-
-function groupByLane(calls: readonly WebhookCallRow[]): WebhookCallRow[][] {
-  // Calls without a lane need no order.
-  return [...Map.groupBy(calls, ({ lane, id }) => lane || id).values()]
 }
