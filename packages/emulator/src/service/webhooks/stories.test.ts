@@ -1,10 +1,10 @@
-import { type EventType, eventTypes, verifyWebhook } from '@orchestration/webhooks'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EventType, eventTypes, SIGNATURE_HEADER, verifyWebhook } from '@orchestration/webhooks'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
 import { createPlayer, type Player } from '../../../test/play-care-flow.ts'
 import { findWrongKeys, publishedKeys } from '../../../test/published-keys.ts'
-import { type EventReceiver, receiveEvents } from '../../../test/receive-events.ts'
+import { type Receiver, startReceiver } from '../../../test/start-receiver.ts'
 import type { Contract } from '../../../test/use-contract.ts'
 import { type CareFlowFile, type Emulator, startEmulator } from '../../index.ts'
 
@@ -45,12 +45,12 @@ const short: CareFlowFile = {
 }
 
 let emulator: Emulator
-let receiver: EventReceiver
+let receiver: Receiver
 let player: Player
 let contract: Contract
 
 beforeAll(async () => {
-  receiver = await receiveEvents()
+  receiver = await startReceiver()
   emulator = await startEmulator({
     port: 0,
     patients: 3,
@@ -78,6 +78,17 @@ afterAll(async () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: the events are compared with their types below
 type AnyEvent = any
+
+/** Waits for an event that fits. An event that has arrived already counts. */
+const waitFor = (type: EventType, fits: (event: AnyEvent) => boolean): Promise<AnyEvent> =>
+  vi.waitFor(
+    () => {
+      const found = receiver.received.find(({ event }) => event.event_type === type && fits(event))
+      if (!found) throw new Error(`No such event has arrived: ${type}.`)
+      return found.event
+    },
+    { timeout: 15_000, interval: 20 },
+  )
 
 const aboutCareFlow = (id: string) => (event: AnyEvent) =>
   (event.pathway?.id ?? event.activity?.stream_id) === id
@@ -113,7 +124,7 @@ describe('what happens is told to webhooks', () => {
   test('a patient is created, changed and deleted', async () => {
     const id = await createPatient(ada)
     const isAda = ({ patient }: AnyEvent) => patient.id === id
-    expect((await receiver.wait('patient.created', isAda)).patient.profile).toMatchObject({
+    expect((await waitFor('patient.created', isAda)).patient.profile).toMatchObject({
       identifier: [{ system: member, value: 'M-1' }],
       last_name: 'Example',
       sex: 'female',
@@ -121,9 +132,9 @@ describe('what happens is told to webhooks', () => {
       address: { street: null, city: 'Ghent' },
     })
     await player.change('updatePatient', { patient_id: id, profile: { last_name: 'Sample' } })
-    expect((await receiver.wait('patient.updated', isAda)).patient.profile.last_name).toBe('Sample')
+    expect((await waitFor('patient.updated', isAda)).patient.profile.last_name).toBe('Sample')
     await player.change('deletePatient', { patient_id: id })
-    expect(await receiver.wait('patient.deleted', isAda)).toEqual({
+    expect(await waitFor('patient.deleted', isAda)).toEqual({
       event_type: 'patient.deleted',
       patient: { id },
     })
@@ -134,9 +145,9 @@ describe('what happens is told to webhooks', () => {
     const merged = await createPatient({})
     const id = await startFor(merged, 'welcome')
     await player.change('mergePatients', { patient_id_to_keep: kept, patient_id_to_delete: merged })
-    await receiver.wait('patient.deleted', ({ patient }) => patient.id === merged)
+    await waitFor('patient.deleted', ({ patient }) => patient.id === merged)
     await player.change('stopPathway', { pathway_id: id, reason: 'Merged' })
-    const stopped = await receiver.wait('pathway.stopped', aboutCareFlow(id))
+    const stopped = await waitFor('pathway.stopped', aboutCareFlow(id))
     expect(stopped.pathway.patient_id).toBe(kept)
   })
 
@@ -144,7 +155,7 @@ describe('what happens is told to webhooks', () => {
     const patient_id = await createPatient({ ...ada, identifier: [{ system: member, value: 'M-2' }] })
     const id = await startFor(patient_id, 'welcome')
     const ofThis = aboutCareFlow(id)
-    expect(await receiver.wait('pathway.started', ofThis)).toMatchObject({
+    expect(await waitFor('pathway.started', ofThis)).toMatchObject({
       pathway: {
         id,
         pathway_definition_id: 'welcome',
@@ -153,12 +164,12 @@ describe('what happens is told to webhooks', () => {
         pathway_title: 'Welcome',
       },
     })
-    expect((await receiver.wait('track.started', ofThis)).track).toEqual({
+    expect((await waitFor('track.started', ofThis)).track).toEqual({
       id: 'onboarding',
       title: 'Onboarding',
     })
     const isForm = (event: AnyEvent) => ofThis(event) && event.activity.object.type === 'form'
-    expect((await receiver.wait('activity.created', isForm)).activity).toMatchObject({
+    expect((await waitFor('activity.created', isForm)).activity).toMatchObject({
       stream_id: id,
       action: 'assigned',
       indirect_object: { id: patient_id, type: 'patient', name: 'Ada Example' },
@@ -167,10 +178,10 @@ describe('what happens is told to webhooks', () => {
       context: { pathway_id: id, track_id: 'onboarding' },
     })
     const isStep = (event: AnyEvent) => ofThis(event) && event.activity.object.type === 'step'
-    const ended = await receiver.wait('activity.completed', isStep)
+    const ended = await waitFor('activity.completed', isStep)
     expect(ended.activity).toMatchObject({ status: 'done', isUserActivity: false })
     expect(ended.activity).not.toHaveProperty('indirect_object')
-    expect((await receiver.wait('data_point.collected', ofThis)).data_point).toMatchObject({
+    expect((await waitFor('data_point.collected', ofThis)).data_point).toMatchObject({
       data_set_id: id,
       valueType: 'date',
     })
@@ -180,7 +191,7 @@ describe('what happens is told to webhooks', () => {
     const id = await player.start('welcome')
     const isMessage = (event: AnyEvent) =>
       aboutCareFlow(id)(event) && event.activity.object.type === 'message'
-    const { activity } = await receiver.wait('activity.created', isMessage)
+    const { activity } = await waitFor('activity.created', isMessage)
     const { data } = await player.ask('query ($id: String!) { message(id: $id) { message { id } } }', {
       id: activity.object.id,
     })
@@ -191,7 +202,7 @@ describe('what happens is told to webhooks', () => {
     const id = await player.start('welcome')
     const { id: activity_id } = await player.findActivity(id, 'About you')
     await emulator.careFlow(id).complete('About you', { exercise: 0, height: 170 })
-    const event = await receiver.wait('form.submitted', aboutCareFlow(id))
+    const event = await waitFor('form.submitted', aboutCareFlow(id))
     expect(event).toMatchObject({ activity_id, form: { title: 'About you' }, pathway: { id } })
     expect(event.response.map(({ value }: AnyEvent) => value)).toEqual(['170', '0'])
     const questions = new Map<string, AnyEvent>(event.form.questions.map((one: AnyEvent) => [one.key, one]))
@@ -211,18 +222,18 @@ describe('what happens is told to webhooks', () => {
   test('an extension fails, is tried again, and the care flow completes with a note', async () => {
     const id = await player.start('short')
     const ofThis = aboutCareFlow(id)
-    const failed = await receiver.wait('activity.failed', ofThis)
+    const failed = await waitFor('activity.failed', ofThis)
     expect(failed.activity).toMatchObject({ status: 'failed', object: { type: 'plugin_action' } })
-    expect((await receiver.wait('clinical_note.created', ofThis)).clinical_note).toMatchObject({
+    expect((await waitFor('clinical_note.created', ofThis)).clinical_note).toMatchObject({
       narratives: [{ key: 'summary', title: 'Summary', body: '<p>All is well.</p>' }],
       context: [{ key: 'place', value: 'Ward 3' }],
     })
     await emulator.careFlow(id).retry('Connect a watch')
-    const updated = await receiver.wait('activity.updated', ofThis)
+    const updated = await waitFor('activity.updated', ofThis)
     expect(updated.activity).toMatchObject({ id: failed.activity.id, status: 'active' })
     await emulator.careFlow(id).complete('Look after it')
-    await receiver.wait('track.completed', ofThis)
-    await receiver.wait('pathway.completed', ofThis)
+    await waitFor('track.completed', ofThis)
+    await waitFor('pathway.completed', ofThis)
     expect(
       receiver.received.filter(({ event }) => event.event_type === 'pathway.stopped' && ofThis(event)),
     ).toEqual([])
@@ -231,7 +242,7 @@ describe('what happens is told to webhooks', () => {
   test('an activity expires', async () => {
     const id = await player.start('welcome')
     await player.expire(id, 'About you')
-    const { activity } = await receiver.wait('activity.expired', aboutCareFlow(id))
+    const { activity } = await waitFor('activity.expired', aboutCareFlow(id))
     expect(activity).toMatchObject({ status: 'expired', object: { name: 'About you' } })
   })
 
@@ -239,21 +250,21 @@ describe('what happens is told to webhooks', () => {
     const id = await player.start('welcome')
     const { context } = await player.findActivity(id, 'About you')
     await player.change('stopTrack', { pathway_id: id, track_id: context.instance_id }, 'success')
-    expect((await receiver.wait('track.stopped', aboutCareFlow(id))).track.title).toBe('Onboarding')
+    expect((await waitFor('track.stopped', aboutCareFlow(id))).track.title).toBe('Onboarding')
   })
 
   test('a care flow is stopped, which deletes what was pending', async () => {
     const id = await player.start('welcome')
     await player.change('stopPathway', { pathway_id: id, reason: 'Moved away' })
-    expect((await receiver.wait('pathway.stopped', aboutCareFlow(id))).reason).toBe('Moved away')
-    const { activity } = await receiver.wait('activity.deleted', aboutCareFlow(id))
+    expect((await waitFor('pathway.stopped', aboutCareFlow(id))).reason).toBe('Moved away')
+    const { activity } = await waitFor('activity.deleted', aboutCareFlow(id))
     expect(activity.status).toBe('deleted')
   })
 
   test('an active care flow that is deleted is stopped first', async () => {
     const id = await player.start('welcome')
     await player.change('deletePathway', { pathway_id: id })
-    const deleted = await receiver.wait('pathway.deleted', aboutCareFlow(id))
+    const deleted = await waitFor('pathway.deleted', aboutCareFlow(id))
     expect(deleted).toMatchObject({ title: 'Welcome', patient_id: deleted.pathway.patient_id })
     const types = receiver.received
       .filter(({ event }) => aboutCareFlow(id)(event))
@@ -267,14 +278,14 @@ describe('what happens is told to webhooks', () => {
     const id = await startFor(patient_id, 'welcome')
     const session_id = await startSession(id, patient_id)
     const isThis = ({ session }: AnyEvent) => session.id === session_id
-    expect((await receiver.wait('session.started', isThis)).session).toMatchObject({
+    expect((await waitFor('session.started', isThis)).session).toMatchObject({
       stakeholder: { id: patient_id, type: 'patient' },
       success_url: 'https://example.org/thanks',
       cancel_url: null,
     })
     await player.expire(id, 'Welcome, ')
     await player.expire(id, 'About you')
-    await receiver.wait('session.completed', isThis)
+    await waitFor('session.completed', isThis)
   })
 
   test('a session expires and a reminder is sent when the time has come, without any request', async () => {
@@ -282,9 +293,9 @@ describe('what happens is told to webhooks', () => {
     const id = await startFor(patient_id, 'welcome')
     const session_id = await startSession(id, patient_id)
     emulator.advanceClock(2 * HOUR)
-    await receiver.wait('session.expired', ({ session }) => session.id === session_id)
+    await waitFor('session.expired', ({ session }) => session.id === session_id)
     emulator.advanceClock(2 * DAY)
-    expect((await receiver.wait('reminder.created', aboutCareFlow(id))).reminder).toEqual({
+    expect((await waitFor('reminder.created', aboutCareFlow(id))).reminder).toEqual({
       recipient: { id: patient_id, type: 'patient' },
       recipient_profile: {
         id: patient_id,
@@ -305,7 +316,7 @@ describe('what happens is told to webhooks', () => {
     const count = receiver.received.length
     await emulator.reset()
     await createPatient({ first_name: 'After the reset' })
-    await receiver.wait('patient.created', ({ patient }) => patient.profile.first_name === 'After the reset')
+    await waitFor('patient.created', ({ patient }) => patient.profile.first_name === 'After the reset')
     const later = receiver.received.slice(count).map(({ event }) => event.event_type)
     expect(later).toEqual(['patient.created'])
   })
@@ -333,7 +344,8 @@ test('every event is what its type says', async () => {
 
 test('every event is signed over its bytes, which JSON.stringify makes of it', async () => {
   const publicKey = await emulator.webhookPublicKey('sandbox')
-  for (const { body, signature, event } of receiver.received) {
+  for (const { body, headers, event } of receiver.received) {
+    const signature = headers[SIGNATURE_HEADER]
     expect(verifyWebhook({ body, signature, publicKey })).toEqual(event)
     expect(body.toString()).toBe(JSON.stringify(event))
   }
