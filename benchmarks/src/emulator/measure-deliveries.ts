@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -48,17 +49,28 @@ export async function measureDeliveries({ quick, rounds }: Effort, store: string
     tables: [
       {
         title: 'A mutation, and its event at a webhook',
-        note: 'From the first mutation until the receiver has answered the last event.',
+        note: 'From the first mutation until the receiver has answered the last event. A signature alone is what Node needs.',
         columns: [{ title: 'per second' }, { title: 'CPU of the emulator each, µs', bars: true }],
-        rows: names.map((name) => ({
-          name,
-          values: [costs.median(name, 'rate'), costs.median(name, 'cpu')],
-        })),
+        rows: [
+          ...names.map((name) => ({ name, values: [costs.median(name, 'rate'), costs.median(name, 'cpu')] })),
+          { name: 'a signature alone', values: [undefined, cpuOfSignature()] },
+        ],
       },
     ],
     goals: [],
     curves: [],
   }
+}
+
+/** The CPU time of an RSA 2048 signature of an event, in µs. */
+function cpuOfSignature(): number {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const event = Buffer.alloc(600, 'x')
+  const signatures = 300
+  const before = process.cpuUsage()
+  for (let count = 0; count < signatures; count += 1) sign('sha256', event, privateKey)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / signatures
 }
 
 /** Answers every event at once, and counts. */

@@ -15,6 +15,8 @@ const LANES = 8
 const LONGEST_ATTEMPT = 10_000
 /** How long a sender may keep what it has claimed, in ms. After a crash another sender takes over by then. */
 const LEASE = 15_000
+/** How long before the end of the lease an attempt must be over, in ms. */
+const MARGIN = 1_000
 /** The longest sleep, in ms. After it, the sender looks for calls that other emulators on the store have left. */
 const LONGEST_SLEEP = 1_000
 /** How long calls in flight may still take when the emulator stops, in ms. */
@@ -117,8 +119,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     async function run() {
       const hasSent = await pumpAll().catch(report)
       pumps.delete(webhook.id)
-      // Another attempt may be due soon.
-      if (hasSent) wake()
+      // Another attempt may be due soon, and the bell may have rung too late.
+      if (hasSent || isRung) wake()
     }
     const ended = run()
     pumps.set(webhook.id, { ring, ended })
@@ -133,7 +135,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   /** Sends calls one after the other. Gives the rest back when the time is up. */
   async function sendLane(webhook: WebhookTarget, lane: WebhookCallRow[]) {
     for (const [index, call] of lane.entries()) {
-      const latestStart = Date.parse(call.claimed_until) - LONGEST_ATTEMPT - LONGEST_SLEEP
+      const latestStart = Date.parse(call.claimed_until) - LONGEST_ATTEMPT - MARGIN
       if (stopped.signal.aborted || Date.now() > latestStart) {
         await calls.update(lane.slice(index), sender, { claimed_until: '' })
         return
