@@ -13,15 +13,19 @@ interface LambdaFunction extends AsyncDisposable {
   log(): string
 }
 
-const runtime = `
-const { handler } = require('./handler.cjs')
+const createRuntime = (file: string) => `
+const { handler } = require('./${file}')
 process.on('message', async ({ event, remaining = 10_000 }) => {
   process.send(await handler(event, { getRemainingTimeInMillis: () => remaining }))
 })`
 
 /** What Lambda does with a function: a fresh process in its folder, with its variables, for one event after the other. */
-export function startFunction(folder: string, variables: Record<string, string>): LambdaFunction {
-  const child = spawn(process.execPath, ['-e', runtime], {
+export function startFunction(
+  folder: string,
+  variables: Record<string, string>,
+  file = 'handler.cjs',
+): LambdaFunction {
+  const child = spawn(process.execPath, ['-e', createRuntime(file)], {
     cwd: folder,
     env: variables,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

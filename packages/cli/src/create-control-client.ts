@@ -11,8 +11,8 @@ export interface Portal {
 /** Calls the control API of a running emulator, with a path such as `/webhooks/sandbox`. */
 export type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
-/** How long the emulator may take to answer, in milliseconds. */
-const TIMEOUT = 10_000
+/** How long the emulator may take to answer, in milliseconds. It waits up to 15 seconds for receivers of an event. */
+const TIMEOUT = 20_000
 
 /**
  * Creates a function that calls the control API of a running emulator, with the token from

@@ -89,7 +89,7 @@ export default defineConfig({
         'typescript',
         'schema',
         { label: 'The emulator', items: ['emulator', 'emulator/definitions', 'emulator/portal'] },
-        { label: 'Webhooks', items: ['webhooks', 'webhooks/events'] },
+        { label: 'Webhooks', items: ['webhooks', 'webhooks/testing', 'webhooks/events'] },
         'testing',
         'deploying',
         'security',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSchema } from '@orchestration/codegen/documents'
-import { startEmulator } from '@orchestration/emulator'
+import { startEmulator, webhookFaultNames } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { isPublished } from './is-published.ts'
 import { pageCap } from './operation-pages/page-cap.ts'
@@ -31,6 +31,11 @@ test('the faults on the page about testing are those of the emulator', async () 
   const names = rowsOf('testing.md', 'Let things go wrong').map(([name = '']) => name)
   expect(names.length).toBeGreaterThan(5)
   expect(message).toContain(names.join(', '))
+})
+
+test('the faults on the page about testing events are those of the emulator', () => {
+  const rows = rowsOf('webhooks/testing.md', 'Let deliveries go wrong')
+  expect(rows.map(([name]) => name)).toEqual([...webhookFaultNames])
 })
 
 test('the page about examples has them all', () => {

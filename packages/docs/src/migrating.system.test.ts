@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import { createClient, PayloadError, RequestError } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { PatientDocument } from '@orchestration/operations'
+import { verifyWebhook, WebhookSignatureError } from '@orchestration/webhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 // The other clients are installed beside the site's generator, so that most tests do not need them.
@@ -99,6 +101,29 @@ test('the Awell SDK can ask for every plain field of activities', async () => {
   })
   expect(careflowActivities.success).toBe(true)
   expect(careflowActivities.activities[0]).toMatchObject({ stream_id: careFlow?.id, metadata: null })
+})
+
+test('the Awell SDK verifies the events of the emulator too, and takes other bytes for the same event', async () => {
+  const deliveries: { body: string; signature: string }[] = []
+  await using receiver = createServer(async (request, response) => {
+    deliveries.push({ body: await text(request), signature: String(request.headers['x-awell-signature']) })
+    response.writeHead(204).end()
+  })
+  await once(receiver.listen(0, '127.0.0.1'), 'listening')
+  const { port } = receiver.address() as AddressInfo
+  const webhook = await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
+  await emulator.sendEvent('form.submitted')
+  await emulator.deleteWebhook('sandbox', webhook.id)
+  receiver.closeAllConnections()
+
+  const [{ body, signature } = { body: '{}', signature: '' }] = deliveries
+  const publicKey = await emulator.webhookPublicKey('sandbox')
+  const { webhooks } = new AwellSdk({ apiUrl: endpoint, apiKey })
+  const spaced = JSON.stringify(JSON.parse(body), null, 2)
+  expect(webhooks.verify(JSON.parse(body), signature, publicKey)).toBe(true)
+  expect(webhooks.verify(JSON.parse(spaced), signature, publicKey)).toBe(true)
+  expect(verifyWebhook({ body, signature, publicKey }).event_type).toBe('form.submitted')
+  expect(() => verifyWebhook({ body: spaced, signature, publicKey })).toThrow(WebhookSignatureError)
 })
 
 test('the Awell SDK shows its key when it is printed', () => {

@@ -57,7 +57,7 @@ describe.each(Object.entries(Object.groupBy(calls, ({ words }) => nameOf(words))
 
 /** A command is one word, but for those that come in groups. */
 function nameOf([first = '', second = '']: string[]): string {
-  return ['schema', 'operations', 'definitions'].includes(first) ? `${first} ${second}` : first
+  return ['schema', 'operations', 'definitions', 'webhooks'].includes(first) ? `${first} ${second}` : first
 }
 
 test('what is installed are packages of this repository, or what the examples here need too', () => {

@@ -6,14 +6,16 @@ import { toAssignee } from './to-assignee.ts'
 /** Ends a session whose time is over. Must run in a transaction. Does nothing if the session has ended or lasts longer now. */
 export async function expireSession(stores: Stores, id: string, until: string): Promise<void> {
   const { careFlows, definitions, hostedSessions, outbox } = stores
-  const session = await hostedSessions.hold(id)
+  const found = await hostedSessions.find(id)
+  // Whoever changes a session holds its care flow.
+  const careFlow = found && (await careFlows.hold(found.care_flow_id))
+  const session = careFlow && (await hostedSessions.find(id))
   // Another request or emulator may have been faster.
   if (!session || hasEnded(session) || session.expires_at > until) return
   await hostedSessions.update(id, { expired_at: until })
-  const careFlow = await careFlows.find(session.care_flow_id)
-  const release = careFlow && definitions.releases.get(careFlow.release_id)
-  const stakeholder = release?.stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
-  if (!careFlow || !stakeholder) return
+  const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
+  const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
+  if (!stakeholder) return
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
   await outbox.add([createSessionEvent('session.expired', session, assignee, careFlow)], careFlow)
 }

@@ -1,5 +1,4 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { isSqlite } from '../../store/is-sqlite.ts'
 import type { Database, HostedSessionRow } from '../../store/tables.ts'
 import { selectOpenSessions } from './select-open-sessions.ts'
 
@@ -10,8 +9,7 @@ export interface HostedSessionStore {
   create(session: HostedSession): Promise<void>
   /** The sessions of a care flow that are neither completed nor expired by then. */
   listOpen(careFlowId: string, time: Date): Promise<HostedSession[]>
-  /** Finds a session that no other writer can change until the transaction ends. */
-  hold(id: string): Promise<HostedSession | undefined>
+  find(id: string): Promise<HostedSession | undefined>
   /** The ids of the sessions of care flows of these releases that expire by then. The longest expired comes first. */
   listExpired(until: string, releases: readonly string[], most: number): Promise<string[]>
   update(
@@ -35,19 +33,17 @@ export function createHostedSessionStore(
       database
         .selectFrom('hosted_session')
         .selectAll()
-        .where((where) => where.and({ environment, care_flow_id, completed_at: '' }))
+        .where((where) => where.and({ environment, care_flow_id, completed_at: '', expired_at: '' }))
         .where('expires_at', '>', time.toISOString())
         .orderBy('created_at')
         .orderBy('id')
         .execute(),
-    hold(id) {
-      const query = database
+    find: (id) =>
+      database
         .selectFrom('hosted_session')
         .selectAll()
         .where((where) => where.and({ environment, id }))
-      // In SQLite, only one transaction writes at a time.
-      return (isSqlite(database) ? query : query.forUpdate()).executeTakeFirst()
-    },
+        .executeTakeFirst(),
     async listExpired(until, releases, most) {
       const rows = await selectOpenSessions(database, environment, releases)
         .select('hosted_session.id')

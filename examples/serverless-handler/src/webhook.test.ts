@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempDisposable } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startFunction } from '../test/start-function.ts'
+
+let folder: Awaited<ReturnType<typeof mkdtempDisposable>>
+let emulator: Emulator
+beforeAll(async () => {
+  folder = await mkdtempDisposable(join(tmpdir(), 'serverless-webhook-'))
+  emulator = await startEmulator({ port: 0 })
+  const script = ['--run', 'bundle', '--', `--outdir=${folder.path}`]
+  await promisify(execFile)(process.execPath, script, { cwd: fileURLToPath(new URL('..', import.meta.url)) })
+})
+afterAll(async () => {
+  await emulator.stop()
+  await folder.remove()
+})
+
+/** The function behind an API Gateway, which makes an event of each request. */
+async function startGateway(variables: Record<string, string>) {
+  const lambda = startFunction(folder.path, variables, 'webhook.cjs')
+  const server = createServer(async (request, response) => {
+    const event = { headers: request.headers, body: await text(request), isBase64Encoded: false }
+    const { statusCode } = await lambda.invoke({ event })
+    response.writeHead(statusCode).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`
+  const webhook = await emulator.createWebhook('sandbox', { url })
+  return {
+    lambda,
+    async [Symbol.asyncDispose]() {
+      await emulator.deleteWebhook('sandbox', webhook.id)
+      server.close()
+      server.closeAllConnections()
+      await lambda[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('an event of the emulator is verified and handled', async () => {
+  await using gateway = await startGateway({ WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox') })
+  const [delivery] = await emulator.sendEvent('pathway.completed', { pathway: { id: 'cf_1' } })
+  expect(delivery?.responses).toMatchObject([{ status: 204 }])
+  expect(gateway.lambda.log()).toBe('Care flow cf_1 has completed.\n')
+})
+
+test('a wrong signature is a 401, and nothing of the event is logged', async () => {
+  await using gateway = await startGateway({ WEBHOOK_PUBLIC_KEY: await emulator.webhookPublicKey('sandbox') })
+  emulator.failWebhooks({ with: 'wrong-signature' })
+  const [delivery] = await emulator.sendEvent('pathway.completed', { pathway: { id: 'cf_1' } })
+  expect(delivery?.responses).toMatchObject([{ status: 401 }])
+  expect(gateway.lambda.log()).toContain('WebhookSignatureError')
+  expect(gateway.lambda.log()).not.toContain('cf_1')
+})
+
+test('a missing key is a 500, and the log names the variable', async () => {
+  await using gateway = await startGateway({})
+  const [delivery] = await emulator.sendEvent('pathway.completed')
+  expect(delivery?.responses).toMatchObject([{ status: 500 }])
+  expect(gateway.lambda.log()).toContain('WEBHOOK_PUBLIC_KEY is missing.')
+})

@@ -1,0 +1,31 @@
+import {
+  SIGNATURE_HEADER,
+  verifyWebhook,
+  WebhookPayloadError,
+  WebhookSignatureError,
+} from '@orchestration/webhooks'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+
+/** Receives the events of the service at `POST /webhooks`. Answers after the event was handled, so that none is lost. */
+export async function handler(
+  request: Pick<APIGatewayProxyEventV2, 'body' | 'headers' | 'isBase64Encoded'>,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { WEBHOOK_PUBLIC_KEY: publicKey } = process.env
+  try {
+    if (!publicKey) throw new Error('WEBHOOK_PUBLIC_KEY is missing. Set it to the public key of the webhook.')
+    const body = Buffer.from(request.body ?? '', request.isBase64Encoded ? 'base64' : 'utf8')
+    const event = verifyWebhook({ body, signature: request.headers[SIGNATURE_HEADER], publicKey })
+    if (event.event_type === 'pathway.completed') await onCompleted(event.pathway.id)
+    return { statusCode: 204 }
+  } catch (error) {
+    // The errors of `verifyWebhook` hold nothing of the event.
+    console.error(error)
+    if (WebhookSignatureError.is(error)) return { statusCode: 401 }
+    return { statusCode: WebhookPayloadError.is(error) ? 400 : 500 }
+  }
+}
+
+/** Replace this with what you do. An event can arrive twice, so doing it again must do no harm. */
+async function onCompleted(careFlowId: string): Promise<void> {
+  console.log(`Care flow ${careFlowId} has completed.`)
+}

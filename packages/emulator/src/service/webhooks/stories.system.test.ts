@@ -1,0 +1,11 @@
+import { type Postgres, startPostgres } from '@orchestration/test-postgres'
+import { afterAll, beforeAll } from 'vitest'
+import { describeEvents } from '../../../test/describe-events.ts'
+
+let postgres: Postgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres[Symbol.asyncDispose]())
+
+describeEvents('PostgreSQL', () => postgres.createDatabase())
