@@ -16,7 +16,7 @@ export interface Page {
 }
 
 /** A page of an environment, for an administrator who is signed in. */
-export function page({ frame, section, title = sections[section], content }: Page): View {
+export function page({ frame, section, title = sections[section].label, content }: Page): View {
   const kind = environmentKind(frame.environment)
   const label = environmentLabel(frame.environment)
   const body = html`<a class="skip" href="#content">Skip to the content</a>
