@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { Activity, Question, User } from '../../engine/index.ts'
 import type { Answers, AnswerValue } from '../../service/care-flows/pending-work.ts'
+import { type FieldValues, readAnswers } from '../forms/read-answers.ts'
+import { readForm } from '../forms/read-form.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { activityPage } from '../views/care-flow/activity-page.ts'
 import { inventAnswers } from './invent-answers.ts'
 import { type ActivityDetails, readActivity } from './read-activity.ts'
 import { showAttempt } from './show-attempt.ts'
 import { tryOnCareFlow } from './try-on-care-flow.ts'
-
-type FieldValues = Record<string, string[]>
 
 /** The page of one activity, and what people do with it. */
 export function createActivityRoutes(): Hono<PortalEnv> {
@@ -25,8 +25,8 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     const found = await find(context)
     if (!found) return context.notFound()
     const { activity, details } = found
-    const form = await context.req.parseBody({ all: true })
-    const given = readAnswers(form)
+    const form = await readForm(context, ['do'])
+    const given = await readAnswers(context)
     const { id } = activity
     const careFlowId = details.careFlow.id
     const assignee = findAssignee(activity)
@@ -82,15 +82,6 @@ function findAssignee({ indirect_object }: Activity): User | undefined {
   return indirect_object
     ? { id: indirect_object.id, name: indirect_object.name || indirect_object.id }
     : undefined
-}
-
-function readAnswers(form: Record<string, unknown>): FieldValues {
-  const values: FieldValues = {}
-  for (const [name, value] of Object.entries(form)) {
-    if (!name.startsWith('answer.')) continue
-    values[name.slice('answer.'.length)] = [value].flat().filter((text) => typeof text === 'string')
-  }
-  return values
 }
 
 /** The answers as a caller would send them: several values as a list, none where a field is empty. */

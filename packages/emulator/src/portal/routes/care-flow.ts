@@ -11,6 +11,7 @@ import { dataPointsPage } from '../views/care-flow/data-points-page.ts'
 import { factFilters, factsPage } from '../views/care-flow/facts-page.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
 import { createActivityRoutes } from './activity.ts'
+import { giveBaseline } from './give-baseline.ts'
 import { readCareFlow } from './read-care-flow.ts'
 import { showAttempt } from './show-attempt.ts'
 import { tryOnCareFlow } from './try-on-care-flow.ts'
@@ -58,6 +59,11 @@ export function createCareFlowPageRoutes(): Hono<PortalEnv> {
       careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`),
     )
     return showAttempt(context, id, attempt)
+  })
+
+  routes.post('/:id/baseline', async (context) => {
+    const id = context.req.param('id')
+    return showAttempt(context, id, await giveBaseline(context, id))
   })
 
   routes.post('/:id/tracks', async (context) => {

@@ -20,7 +20,13 @@ export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     const environment = portal.environments.get(context.req.param('environment') as EnvironmentName)
     const { administrator, formToken } = context.var.session
     const name = environment?.name ?? (environments[0] as EnvironmentName)
-    context.set('frame', { environment: name, environments, administrator, formToken })
+    context.set('frame', {
+      environment: name,
+      environments,
+      administrator,
+      formToken,
+      now: portal.emulator.now(),
+    })
     if (!environment) return context.notFound()
     await environment.catchUp()
     context.set('environment', environment)

@@ -21,7 +21,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
       pagination: { offset, count: PAGE_SIZE },
     })
     const open = await activities.list({
-      filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'] },
+      filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
       sorting: { field: 'date', direction: 'ASC' },
       pagination: { offset: 0, count: PAGE_SIZE },
     })

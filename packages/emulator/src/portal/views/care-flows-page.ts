@@ -78,7 +78,7 @@ export function careFlowTable(
       {
         label: 'Care flow',
         cell: ({ careFlow: { id, title, version } }) =>
-          html`<strong><a href="/${environment}/care-flows/${encodeURIComponent(id)}">${typed(title)}</a></strong> <small>version ${version}</small>`,
+          html`<strong><a href="/${environment}/care-flows/${encodeURIComponent(id)}">${typed(title)}</a></strong> <small class="short">version ${version}</small>`,
       },
       ...(list
         ? [
@@ -96,10 +96,9 @@ export function careFlowTable(
         narrow: 'aside',
         cell: ({ careFlow }) => careFlowBadge(careFlow.status),
       },
-      { label: 'Waits for', narrow: 'line', cell: ({ waiting }) => waitsFor(waiting) },
+      { label: 'Waits for', narrow: 'line', cell: waitsFor },
       {
         label: 'Started at',
-        kind: 'short',
         sort: 'start_date',
         narrow: 'none',
         cell: ({ careFlow }) => moment(careFlow.start_date),
@@ -108,14 +107,15 @@ export function careFlowTable(
         label: 'ID',
         kind: 'short',
         narrow: 'none',
-        cell: ({ careFlow }) => html`<code>${cut(careFlow.id)}</code>`,
+        cell: ({ careFlow }) => html`<code class="brief">${cut(careFlow.id)}</code>`,
       },
     ],
   })
 }
 
 /** The first activity that somebody has to deal with, and the number of the others. */
-function waitsFor(waiting: readonly Activity[]): View | string {
+function waitsFor({ careFlow, waiting }: CareFlowLine): View | string {
+  if (careFlow.status !== 'active') return ''
   const first = waiting.find(({ status }) => status === 'FAILED') ?? waiting[0]
   if (!first) return ''
   const more = waiting.length > 1 ? html` <small>+${waiting.length - 1}</small>` : ''

@@ -3,6 +3,7 @@ import { environmentKind, environmentLabel } from './environment-label.ts'
 import { environmentSwitch } from './environment-switch.ts'
 import type { Frame } from './frame.ts'
 import { htmlDocument, wordmark } from './html-document.ts'
+import { moment } from './moment.ts'
 import { navigation, type Section, sections } from './navigation.ts'
 import type { View } from './view.ts'
 
@@ -25,6 +26,7 @@ export function page({ frame, section, title = section && sections[section].labe
 ${wordmark()}
 <button class="menu" popovertarget="side">Menu</button>
 ${environmentSwitch(frame, section)}
+<p class="now">Emulator’s time: ${moment(frame.now.toISOString())}</p>
 </div>
 ${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> What you change here reaches the services that use this environment.</p>` : ''}
 </header>

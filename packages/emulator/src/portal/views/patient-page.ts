@@ -103,7 +103,7 @@ ${
   list.length === 0
     ? html`<p>None.</p>`
     : html`<dl class="listing">
-${list.map(({ system, value }) => html`<div><dt>${names.get(system) ?? system}<br><small class="unbroken">${system}</small></dt><dd>${typed(value)}</dd></div>`)}
+${list.map(({ system, value }) => html`<div><dt>${names.get(system) ?? 'Identifier'}</dt><dd>${typed(value)} <small class="unbroken">${system}</small></dd></div>`)}
 </dl>`
 }</section>`
 }

@@ -14,6 +14,7 @@ import { refusal } from './care-flow-page.ts'
 import { activityUrl, careFlowUrl } from './care-flow-url.ts'
 import { actionForm } from './pending-list.ts'
 import { questionField } from './question-field.ts'
+import { textField } from './text-field.ts'
 
 /** What an activity keeps besides itself. */
 export interface ActivityRecords {
@@ -37,8 +38,9 @@ export interface ActivityPage {
 
 /** An activity: what it is about, what has become of it, and the fields to complete it with answers of one's own. */
 export function activityPage({ frame, details, activity, records, values, problem }: ActivityPage): View {
-  const { careFlow } = details
+  const { careFlow, elements } = details
   const { id, object, status, indirect_object, sub_activities, date, expires_at } = activity
+  const end = elements.find((element) => element.id === id)?.end_date
   return page({
     frame,
     section: 'care-flows',
@@ -46,13 +48,14 @@ export function activityPage({ frame, details, activity, records, values, proble
     content: html`<p class="kicker"><a href="/${frame.environment}/care-flows">Care flows</a> / <a href="${careFlowUrl(frame, careFlow.id)}">${typed(careFlow.title)}</a> /</p>
 <div class="heading">
 <h1>${typed(object.name)} ${activityBadge(status)}</h1>
-${actionForm(frame, details, activity)}
+${actionForm(frame, details, activity, { onItsPage: true })}
 </div>
 <dl class="facts">
 <div><dt>Type</dt><dd>${activityType(activity)}</dd></div>
 ${indirect_object ? html`<div><dt>For</dt><dd>${typed(indirect_object.name || 'the patient')}</dd></div>` : ''}
 <div><dt>Created</dt><dd>${moment(date)}</dd></div>
-${expires_at ? html`<div><dt>Expires</dt><dd>${moment(expires_at)}</dd></div>` : ''}
+${end ? html`<div><dt>Ended</dt><dd>${moment(end)}</dd></div>` : ''}
+${expires_at && status === 'ACTIVE' ? html`<div><dt>Expires</dt><dd>${moment(expires_at)}</dd></div>` : ''}
 <div><dt>ID</dt><dd><code class="unbroken">${id}</code></dd></div>
 </dl>
 ${problem === undefined ? '' : refusal(problem)}
@@ -100,16 +103,16 @@ function answerForm({
       )
     : activity.object.type === 'API_CALL'
       ? [
-          textField(
-            'status',
-            'Status',
-            'The HTTP status. From 200 to 299 the call succeeds.',
-            value('status'),
-          ),
-          textField('body', 'Body', 'The body of the answer.', value('body')),
+          textField({
+            key: 'status',
+            label: 'Status',
+            hint: 'The HTTP status. From 200 to 299 the call succeeds.',
+            value: value('status'),
+          }),
+          textField({ key: 'body', label: 'Body', hint: 'The body of the answer.', value: value('body') }),
         ]
       : returns.map(({ key, title, valueType }) =>
-          textField(key, title || key, valueType.toLowerCase(), value(key)),
+          textField({ key, label: title || key, hint: valueType.toLowerCase(), value: value(key) }),
         )
   if (fields.length === 0) return ''
   const by = activity.indirect_object
@@ -127,12 +130,6 @@ function isNamed(problem: string, { key }: Question): boolean {
   return problem.split(/[\s,.]+/).includes(key)
 }
 
-function textField(key: string, label: string, hint: string, value: string): View {
-  return html`<div class="field"><label for="answer-${key}">${label}</label>
-<p class="hint" id="answer-${key}-hint"><code>${key}</code> · ${hint}</p>
-<input id="answer-${key}" name="answer.${key}" aria-describedby="answer-${key}-hint" dir="auto" autocomplete="off" value="${value}"></div>`
-}
-
 /** What the activity was given, and what came of it. */
 function listings(
   activity: Activity,
@@ -148,9 +145,9 @@ function listings(
     views.push(
       listing(
         'Answers',
-        response.answers.map(({ question_id, value, label }) => [
+        response.answers.map(({ question_id, value, label, value_type }) => [
           titles.get(question_id) ?? question_id,
-          label || value,
+          value_type === 'BOOLEAN' ? (value === '1' ? 'Yes' : 'No') : label || value,
         ]),
       ),
     )

@@ -11,7 +11,7 @@ import { timeline } from './timeline.ts'
 /** How many steps the timeline shows on one page. */
 const STEPS = 20
 /** How many lines the message after an action has at most. */
-const MOST_LINES = 6
+const MOST_LINES = 8
 
 export interface CareFlowPage {
   frame: Frame
@@ -48,10 +48,12 @@ function whatHappened(
   { careFlow, facts }: CareFlowDetails,
   since: number | undefined,
 ): View | '' {
-  const added = since === undefined ? [] : facts.slice(since)
-  if (added.length === 0) return ''
+  const all = since === undefined ? [] : facts.slice(since)
+  if (all.length === 0) return ''
+  const added = all.filter(({ type }) => type !== 'data_point_collected')
+  const left = all.length - Math.min(added.length, MOST_LINES)
   const url = careFlowUrl(frame, careFlow.id, '/facts')
   return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> This happened:
 <ul>${added.slice(0, MOST_LINES).map(({ content }) => html`<li>${typed(content[0] ?? '')}</li>`)}</ul>
-${added.length > MOST_LINES ? html`<a href="${url}">and ${added.length - MOST_LINES} more</a>` : ''}</div>`
+${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
 }

@@ -7,6 +7,7 @@ import { distance, shortMoment } from '../moment.ts'
 import { typed } from '../typed.ts'
 import type { View } from '../view.ts'
 import { activityIcon, activityType } from './activity-type.ts'
+import { baselineForm } from './baseline-form.ts'
 import { canChange } from './care-flow-frame.ts'
 import { activityUrl } from './care-flow-url.ts'
 
@@ -23,6 +24,7 @@ export function pendingList(frame: Frame, details: CareFlowDetails): View {
       .map(({ title, scheduled_date }) => ({ kind: 'Track', name: title, date: scheduled_date })),
   ]
   if (!canChange(details)) return html``
+  if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
   return html`<section class="card flush" aria-labelledby="pending">
 <h2 id="pending">Waits for</h2>
 ${open.length + scheduled.length === 0 ? html`<p class="nothing">Nothing that can be done now. Move the clock on, or add a track.</p>` : ''}
@@ -62,9 +64,14 @@ function describe(activity: Activity, { timers, apiCalls, now }: CareFlowDetails
   }${expires_at && status === 'ACTIVE' ? html` · expires ${distance(expires_at, now)}` : ''}`
 }
 
-/** The buttons of a pending or failed activity. Its own page has the same, below the fields to fill in. */
-export function actionForm(frame: Frame, details: CareFlowDetails, activity: Activity): View | '' {
-  const actions = listActions(activity, details)
+/** The buttons of a pending or failed activity. Its own page has the fields to fill in, so that no button leads there. */
+export function actionForm(
+  frame: Frame,
+  details: CareFlowDetails,
+  activity: Activity,
+  { onItsPage = false }: { onItsPage?: boolean } = {},
+): View | '' {
+  const actions = listActions(activity, details).filter(({ action }) => !onItsPage || action !== 'fill-in')
   if (actions.length === 0) return ''
   const url = activityUrl(frame, details.careFlow.id, activity.id)
   const name = html`<span class="hidden"> ${typed(activity.object.name)}</span>`

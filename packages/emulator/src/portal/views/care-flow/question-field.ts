@@ -14,9 +14,10 @@ export interface QuestionField {
 
 /** The field for one question of a form. The server checks the answer, as it checks that of a caller. */
 export function questionField({ question, values, isWrong }: QuestionField): View {
-  const { key, title, dataPointValueType, questionConfig, questionType, userQuestionType, rule } = question
+  const { key, title, title_html, dataPointValueType, questionConfig, questionType, userQuestionType, rule } =
+    question
   const id = `answer-${key}`
-  if (dataPointValueType === null) return html`<p class="description">${plain(title)}</p>`
+  if (dataPointValueType === null) return html`<p class="description">${plain(title_html ?? title)}</p>`
   const attributes = html`id="${id}" name="answer.${key}" aria-describedby="${id}-hint"${isWrong ? raw(' aria-invalid="true"') : ''}`
   const optional = questionConfig.mandatory ? '' : html` <span class="optional">optional</span>`
   const hint = html`<p class="hint" id="${id}-hint"><code>${key}</code>${describe(question)}${rule ? html` · asked if ${describeRule(rule)}` : ''}</p>`
@@ -62,13 +63,15 @@ ${choices.map(([text, label]) => html`<option value="${text}" ${text === value ?
   return html`<input ${attributes} ${raw(type)} autocomplete="off" value="${value}">`
 }
 
-function describe({ dataPointValueType, questionConfig }: Question): string {
+function describe({ dataPointValueType, questionConfig, userQuestionType }: Question): string {
   const { number, slider } = questionConfig
   const range = number?.range.enabled ? number.range : slider
   if (range?.min != null && range.max != null) return ` · ${range.min} to ${range.max}`
   if (dataPointValueType === 'TELEPHONE') return ' · such as +447700900123'
   if (dataPointValueType === 'ATTACHMENT') return ' · a URL'
-  return dataPointValueType?.endsWith('ARRAY') ? ' · a list, such as ["a", "b"]' : ''
+  return userQuestionType !== 'MULTIPLE_SELECT' && dataPointValueType?.endsWith('ARRAY')
+    ? ' · a list, such as ["a", "b"]'
+    : ''
 }
 
 /** The title without its markup: a description has HTML of its author. */

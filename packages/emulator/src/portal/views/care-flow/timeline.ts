@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Activity, Element } from '../../../engine/index.ts'
 import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
 import type { Frame } from '../frame.ts'
-import { shortMoment } from '../moment.ts'
+import { shortMoment, timeOfDay } from '../moment.ts'
 import { type Pager, pager } from '../pager.ts'
 import { typed } from '../typed.ts'
 import type { View } from '../view.ts'
@@ -72,7 +72,9 @@ function activityItem({ frame, details, reminders }: Drawing, activity: Activity
   const { id, date, status, object, indirect_object, sub_activities } = activity
   const last = sub_activities.at(-1)
   const by = end !== null && last?.subject.type === 'USER' ? last.subject.name : ''
-  const reason = last?.text?.en ?? last?.error
+  const ended =
+    details.careFlow.status === 'completed' ? 'the care flow completed' : 'the care flow was stopped'
+  const reason = status === 'CANCELED' ? ended : (last?.text?.en ?? last?.error)
   const sent = reminders.get(id)?.length ?? 0
   return html`<li id="${id}">${activityIcon(activity)}
 <div><a href="${activityUrl(frame, details.careFlow.id, id)}">${typed(object.name)}</a>
@@ -85,7 +87,8 @@ ${activityBadge(status)}</li>
 function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>): View {
   if (end_date === null) return html`since ${shortMoment(start_date)}`
   const isMoment = start_date.slice(0, 19) === end_date.slice(0, 19)
-  return isMoment ? shortMoment(end_date) : html`${shortMoment(start_date)} → ${shortMoment(end_date)}`
+  if (isMoment) return shortMoment(end_date)
+  return html`${shortMoment(start_date)} → ${start_date.slice(0, 10) === end_date.slice(0, 10) ? timeOfDay(end_date) : shortMoment(end_date)}`
 }
 
 /** What started a track, and why somebody stopped it. */
