@@ -11,6 +11,7 @@ import { type Emulator, startEmulator } from '../index.ts'
 // SCREENSHOTS=<folder> writes the pictures that the documentation shows there, ALL_SCREENSHOTS=<folder> those of every page.
 const { SCREENSHOTS, ALL_SCREENSHOTS } = process.env
 const documented = [
+  'care-flows-adas-welcome-light-1280',
   'requests-light-1280',
   'requests-dark-360',
   'integrations-api-keys-light-1280',
@@ -18,6 +19,32 @@ const documented = [
   'delete-light-1280',
   'faults-dark-1280',
 ]
+
+/** A care flow with something of everything, and one that waits; an anonymous patient. */
+const seedData = {
+  patients: [
+    {
+      id: 'ada',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      patient_code: 'P-1815',
+      email: 'ada.lovelace@analytical-engines.example.org',
+      identifier: [{ system: 'https://awellhealth.com/identifiers/mrn', value: 'MRN-77' }],
+      care_flows: [
+        { id: 'adas-welcome', pathway_definition_id: 'welcome' },
+        {
+          id: 'adas-knee',
+          pathway_definition_id: 'knee-surgery',
+          data_points: [
+            { data_point_definition_id: 'surgery-date', value: '2026-01-10' },
+            { data_point_definition_id: 'side', value: 'left' },
+          ],
+        },
+      ],
+    },
+    { id: 'anonymous' },
+  ],
+}
 
 let browser: Browser
 let emulator: Emulator
@@ -30,6 +57,7 @@ beforeAll(async () => {
     patients: 45,
     careFlows: 21,
     seed: 7,
+    seedData,
   })
   await emulator.createApiKey('production-eu', { name: 'care-backend', createdBy: 'Grace Hopper' })
 }, 60_000)
@@ -37,6 +65,16 @@ afterAll(async () => {
   await browser.close()
   await emulator.stop()
 })
+
+/** Brings the care flows of the seed to where their pages have the most to show. */
+async function moveOn(): Promise<void> {
+  const welcome = emulator.careFlow('adas-welcome')
+  await welcome.complete('About you', { exercise: 2, mood: 7, sports: ['walking'] })
+  await welcome.complete('Three quiet days')
+  await welcome.addTrack('check-in')
+  await welcome.expire('Check in with the patient', 'Nobody had the time.')
+  await emulator.careFlow('adas-knee').complete('Intake', { pain: 3, smokes: false })
+}
 
 /** Something happens in the sandbox, so that its pages have something to show. */
 async function fill(): Promise<void> {
@@ -66,6 +104,24 @@ async function fill(): Promise<void> {
 
 const sections = ['get-started', 'requests', 'patients', 'care-flows', 'faults', 'integrations/api-keys']
 
+const others = [
+  'integrations/endpoints',
+  'nothing',
+  'find?id=nobody',
+  'patients?offset=900',
+  'patients?search=an&colour=red',
+]
+
+const careFlowPages = [
+  'patients/ada',
+  'patients/anonymous',
+  'care-flows?status=missing_baseline_info',
+  'care-flows/adas-knee',
+  'care-flows/adas-welcome',
+  'care-flows/adas-welcome/data-points',
+  'care-flows/adas-welcome/facts?keyword=step',
+]
+
 type Stop = (name: string) => Promise<void>
 
 /** Leads through the pages of an emulator in which nothing has happened yet. */
@@ -79,7 +135,7 @@ async function tourOfNothing(page: Page, stop: Stop): Promise<void> {
 /** Leads through every page in every other state, and stops at each. */
 async function tour(page: Page, stop: Stop): Promise<void> {
   await fill()
-  for (const section of [...sections, 'integrations/endpoints', 'nothing', 'patients?offset=900']) {
+  for (const section of [...sections, ...others]) {
     await page.goto(`/sandbox/${section}`)
     await stop(section)
   }
@@ -111,12 +167,46 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await page.goto('/sandbox/integrations/api-keys?deleted')
   await stop('deleted')
 
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await stop('menu')
+  }
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('You are signed out.').waitFor()
   await stop('signed-out')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('Enter your name.').waitFor()
   await stop('sign-in-error')
+}
+
+/** Leads through the pages of patients and care flows, and acts on what is pending. */
+async function tourOfCareFlows(page: Page, stop: Stop): Promise<void> {
+  await moveOn()
+  for (const path of careFlowPages) {
+    await page.goto(`/sandbox/${path}`)
+    await stop(path)
+  }
+  await page.goto('/sandbox/care-flows/adas-welcome')
+  await page.getByRole('link', { name: 'About you' }).click()
+  await stop('activity-done')
+  await page.goto('/sandbox/care-flows/adas-knee')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Done.', { exact: true }).waitFor()
+  await stop('care-flow-acted')
+  await page.locator('summary').last().click()
+  await stop('care-flow-stop')
+  await page.goto('/sandbox/care-flows?status=active&pathway_definition_id=blood-pressure')
+  await page.getByRole('cell').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Fill in' }).first().click()
+  await stop('activity')
+  for (const field of await page.locator('form.card .field > input').all()) await field.fill('')
+  await page.getByRole('button', { name: 'Complete as' }).last().click()
+  await page.getByText('Nothing was done.').waitFor()
+  await stop('activity-error')
+  await page.goto('/sandbox/care-flows?status=missing_baseline_info')
+  await page.getByRole('cell').getByRole('link').first().click()
+  await stop('care-flow-baseline')
 }
 
 describe.each([
@@ -144,6 +234,11 @@ describe.each([
     await emulator.reset()
     for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
     await check(emulator, tour)
+  }, 120_000)
+
+  test('axe finds nothing on patients and care flows, nothing hangs over, and no policy is broken', async () => {
+    await emulator.reset()
+    await check(emulator, tourOfCareFlows)
   }, 120_000)
 
   test('axe finds nothing on empty pages, nothing hangs over, and no policy is broken', async () => {

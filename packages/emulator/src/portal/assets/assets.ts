@@ -13,17 +13,16 @@ interface Asset {
 
 type AssetName = 'portal.css' | 'portal.js' | 'portal.svg'
 
-// `tsc` does not copy these files. The package includes its sources, and this path leads there from `dist` too.
+/** What `portal.css` consists of, in order: the pieces of all pages, then those of single pages. */
+const styles = ['base.css', 'frame.css', 'pieces.css', 'forms.css', 'code.css', 'lists.css', 'care-flow.css']
+
 const assets: Record<AssetName, Asset> = {
-  'portal.css': loadAsset(
-    new URL('../../../src/portal/assets/portal.css', import.meta.url),
+  'portal.css': createAsset(
+    Buffer.concat(styles.map((name) => readAsset(`styles/${name}`))),
     'text/css; charset=utf-8',
   ),
-  'portal.js': loadAsset(
-    new URL('../../../src/portal/assets/portal.js', import.meta.url),
-    'text/javascript; charset=utf-8',
-  ),
-  'portal.svg': loadAsset(new URL('../../../src/portal/assets/portal.svg', import.meta.url), 'image/svg+xml'),
+  'portal.js': createAsset(readAsset('portal.js'), 'text/javascript; charset=utf-8'),
+  'portal.svg': createAsset(readAsset('portal.svg'), 'image/svg+xml'),
 }
 
 /** The address of an asset. It changes with the content, so browsers may cache the asset forever. */
@@ -50,7 +49,11 @@ export function createAssetRoutes(): Hono {
   return routes
 }
 
-function loadAsset(url: URL, type: string): Asset {
-  const body = readFileSync(url)
+// `tsc` does not copy these files. The package includes its sources, and this path leads there from `dist` too.
+function readAsset(path: string): Buffer<ArrayBuffer> {
+  return readFileSync(new URL(`../../../src/portal/assets/${path}`, import.meta.url))
+}
+
+function createAsset(body: Buffer<ArrayBuffer>, type: string): Asset {
   return { body, gzipped: gzipSync(body), type, version: hash('sha256', body).slice(0, 8) }
 }

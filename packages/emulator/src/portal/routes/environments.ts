@@ -3,6 +3,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { createCareFlowRoutes } from './care-flows.ts'
 import { createFaultRoutes } from './faults.ts'
+import { createFindRoutes } from './find.ts'
 import { createGetStartedRoutes } from './get-started.ts'
 import { createIntegrationRoutes } from './integrations.ts'
 import { createPatientRoutes } from './patients.ts'
@@ -17,17 +18,25 @@ export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
 
   routes.use('/:environment/*', async (context, next) => {
     const environment = portal.environments.get(context.req.param('environment') as EnvironmentName)
-    if (!environment) return context.notFound()
     const { administrator, formToken } = context.var.session
+    const name = environment?.name ?? (environments[0] as EnvironmentName)
+    context.set('frame', {
+      environment: name,
+      environments,
+      administrator,
+      formToken,
+      now: portal.emulator.now(),
+    })
+    if (!environment) return context.notFound()
     await environment.catchUp()
     context.set('environment', environment)
-    context.set('frame', { environment: environment.name, environments, administrator, formToken })
     return next()
   })
   routes.get('/:environment', (context) =>
     context.redirect(`/${context.var.frame.environment}/get-started`, 303),
   )
   routes.route('/:environment/get-started', createGetStartedRoutes(portal))
+  routes.route('/:environment/find', createFindRoutes())
   routes.route('/:environment/requests', createRequestRoutes(portal))
   routes.route('/:environment/patients', createPatientRoutes())
   routes.route('/:environment/care-flows', createCareFlowRoutes())
