@@ -1,14 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type GraphQLSchema, getOperationAST } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql'
+import { createId } from '../ground/create-id.ts'
 import type { FaultRules } from '../recorder/fault-rules.ts'
 import type { Journal, JournalEntry } from '../recorder/journal.ts'
 import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
 import { createGraphqlHandler } from './graphql/create-graphql-handler.ts'
 import { createDocumentCache } from './graphql/document-cache.ts'
+import { hideLiterals } from './graphql/hide-literals.ts'
 import type { Limits } from './graphql/limits.ts'
 import { listRootFields } from './graphql/list-root-fields.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
+import { noteErrors } from './graphql/note-errors.ts'
 import { actOut } from './http/act-out.ts'
 import { createErrorAnswer, sendAnswer } from './http/answer.ts'
 import { authenticate, type UnauthenticatedAnswer } from './http/authenticate.ts'
@@ -21,6 +24,8 @@ import { Refusal } from './http/refusal.ts'
 const LONGEST_NAME = 200
 /** Nor of a request's variables, in characters of its body. */
 const LONGEST_VARIABLES = 100_000
+/** Nor of a document. */
+const LONGEST_DOCUMENT = 20_000
 
 export interface ApiHandlerOptions {
   environment: Environment
@@ -48,10 +53,12 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     checkRequest(request)
     const apiKey = await authenticate(request, environment.keys, unauthenticated)
     entry.apiKey = apiKey.name
+    entry.apiKeyId = apiKey.id
     checkMediaTypes(request)
     const body = await readBody(request, limits.bodyBytes)
     const params = parseParams(body)
-    const { name: operationName, rootFields } = findOperation(params) ?? {}
+    const { name: operationName, rootFields, document } = findOperation(params) ?? {}
+    if (document !== undefined) entry.document = document
     if (operationName !== undefined) entry.operationName = operationName.slice(0, LONGEST_NAME)
     if (rootFields) entry.rootFields = rootFields.map((name) => name.slice(0, LONGEST_NAME))
     if (keepVariables && body.length <= LONGEST_VARIABLES) entry.variables = { ...params.variables }
@@ -82,7 +89,16 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     if (!document) return undefined
     const operation = getOperationAST(document, operationName)
     if (!operation) throw new Refusal(400, 'operationName must name one operation of the document.')
-    return { name: operation.name?.value, rootFields: listRootFields(document, operation) }
+    return {
+      name: operation.name?.value,
+      rootFields: listRootFields(document, operation),
+      document: query.length > LONGEST_DOCUMENT ? undefined : showDocument(query, document),
+    }
+  }
+
+  function showDocument(query: string, document: DocumentNode) {
+    const text = keepVariables ? query : hideLiterals(query, document)
+    return text.length > LONGEST_DOCUMENT ? undefined : text
   }
 
   /** Whoever acts, or asks for their activities. Optional. */
@@ -93,6 +109,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const entry: JournalEntry = {
+      id: createId(),
       at: environment.now().toISOString(),
       environment: environment.name,
       outcome: 'pending',
@@ -112,7 +129,10 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       if (response.destroyed) return
       const isRefused = error instanceof Refusal
       entry.outcome = isRefused ? 'refused' : 'graphql-error'
-      sendAnswer(response, isRefused ? error.createAnswer() : createErrorAnswer(500, maskError(error)))
+      if (isRefused) entry.refusal = error.message
+      const answered = isRefused ? error.createError() : maskError(error)
+      noteErrors(entry, [answered])
+      sendAnswer(response, isRefused ? error.createAnswer(answered) : createErrorAnswer(500, answered))
     }
     entry.duration = performance.now() - start
     if (response.headersSent && !response.destroyed) entry.status = response.statusCode
