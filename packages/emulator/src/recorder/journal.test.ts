@@ -43,7 +43,7 @@ describe('the journal', () => {
         operationName: 'Speak',
         rootFields: ['updatePatientLanguage'],
         outcome: 'payload-failure',
-        payloadCodes: ['400'],
+        payloadCodes: ['404'],
       },
       {
         ...common,
