@@ -72,7 +72,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       const context = { ...environment, apiKey, userId, failWith, stub, journalEntry: entry }
       return graphql(request, response, params, context)
     }
-    const fault = faults.take(operation)
+    const fault = await faults.take(operation)
     if (!fault) return sendAnswer(response, await execute())
     entry.fault = fault.with
     entry.outcome = 'fault'
