@@ -109,7 +109,13 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
-    clearFaults: () => faults.clear(),
+    clearFaults(id) {
+      if (id === undefined) return faults.clear()
+      if (faults.remove(id)) return
+      throw new EmulatorError('there is no such fault. It may have happened, or been removed.', {
+        option: 'id',
+      })
+    },
     stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {
       return stubs.add({ operationName: readOperationName(document), data, ...options })
     },
@@ -123,6 +129,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     },
     now: () => clock.now(),
     advanceClock: (ms) => clock.advance(ms),
+    isClockPaused: () => clock.isPaused,
     pauseClock: () => clock.pause(),
     resumeClock: () => clock.resume(),
 

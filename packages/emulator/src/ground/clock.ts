@@ -13,6 +13,7 @@ export interface Clock {
   pause(): void
   /** Lets the clock run on from where it stands. */
   resume(): void
+  readonly isPaused: boolean
   /** How far it is ahead of the machine's clock, in milliseconds. Negative after a pause longer than it was advanced. */
   offset: number
 }
@@ -34,6 +35,9 @@ export function createClock(cell: Cell<ClockState> = createCell('clock', startOf
     set offset(ahead) {
       const at = Date.now()
       cell.change(({ pausedAt }) => ({ ahead, pausedAt: pausedAt === undefined ? undefined : at }))
+    },
+    get isPaused() {
+      return cell.state.pausedAt !== undefined
     },
     now: () => new Date((cell.state.pausedAt ?? Date.now()) + cell.state.ahead),
     advance(ms) {

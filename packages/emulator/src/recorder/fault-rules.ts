@@ -1,8 +1,9 @@
 import { type Cell, createCell } from '../ground/cell.ts'
+import { createId } from '../ground/create-id.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import { createRandom } from '../ground/random.ts'
-import { type FaultRule, faultNames, type TakenFault } from './fault-rule.ts'
+import { type FaultRule, faultNames, type PendingFault, type TakenFault } from './fault-rule.ts'
 
 /** What a fault can happen to. */
 export interface FaultyOperation {
@@ -13,14 +14,16 @@ export interface FaultyOperation {
 
 /** The faults that are still to happen. */
 export interface FaultRules {
-  /** Throws `EmulatorError` for an invalid rule. */
-  add(rule: FaultRule): void
+  /** Returns how to take the rule back. Throws `EmulatorError` for an invalid rule. */
+  add(rule: FaultRule): () => void
   /**
    * Returns the fault for an operation, from the oldest matching rule whose turn it is. The fault counts as
    * happened, also for the other emulators that share the rules.
    */
   take(operation: FaultyOperation): TakenFault | undefined | Promise<TakenFault | undefined>
-  list(): FaultRule[]
+  list(): PendingFault[]
+  /** Removes one rule. Returns whether it was still there. */
+  remove(id: string): boolean
   /** Removes all rules and resets the random numbers, so that the next rule draws the same numbers again. */
   clear(): void
 }
@@ -34,6 +37,7 @@ export interface FaultState {
 
 /** A rule and its counters. */
 interface KeptRule {
+  id: string
   rule: FaultRule
   /** How many requests have matched. */
   seen: number
@@ -93,18 +97,25 @@ export function createFaultRules(
     add(rule) {
       checkRule(rule)
       const times = rule.times ?? (rule.probability === undefined && rule.every === undefined ? 1 : undefined)
-      const kept = { rule: { ...rule, ...(times !== undefined && { times }) }, seen: 0, drawn: 0 }
+      const id = createId()
+      const kept = { id, rule: { ...rule, ...(times !== undefined && { times }) }, seen: 0, drawn: 0 }
       cell.change(({ rules, added }) => ({
         rules: [...rules, { ...kept, seed: seed * 1_000 + added + 1 }],
         added: added + 1,
       }))
+      return () => void this.remove(id)
     },
     take(operation) {
       // Counting costs a transaction where the rules are shared.
       if (!cell.state.rules.some(({ rule }) => fits(rule, operation))) return undefined
       return cell.decide((state) => takeTurn(state, operation))
     },
-    list: () => cell.state.rules.map(({ rule }) => ({ ...rule })),
+    list: () => cell.state.rules.map(({ id, rule }) => ({ id, ...rule })),
+    remove(id) {
+      const isThere = cell.state.rules.some((kept) => kept.id === id)
+      cell.change((state) => ({ ...state, rules: state.rules.filter((kept) => kept.id !== id) }))
+      return isThere
+    },
     clear: () => cell.change(() => noFaults),
   }
 }

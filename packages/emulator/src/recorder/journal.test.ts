@@ -162,7 +162,7 @@ describe('the journal', () => {
   test('remembers only the last requests', () => {
     const journal = createJournal({ capacity: 3 })
     for (const at of ['1', '2', '3', '4', '5', '6', '7'])
-      journal.add({ at, environment: 'sandbox', outcome: 'ok' })
+      journal.add({ id: at, at, environment: 'sandbox', outcome: 'ok' })
     expect(journal.list().map(({ at }) => at)).toEqual(['5', '6', '7'])
   })
 })

@@ -14,7 +14,7 @@ interface Asset {
 type AssetName = 'portal.css' | 'portal.js' | 'portal.svg'
 
 /** What `portal.css` consists of, in order: the pieces of all pages, then those of single pages. */
-const styles = ['base.css', 'frame.css', 'pieces.css', 'forms.css', 'code.css', 'lists.css', 'requests.css']
+const styles = ['base.css', 'frame.css', 'pieces.css', 'forms.css', 'code.css', 'lists.css', 'requests.css', 'faults.css', 'data.css']
 
 const assets: Record<AssetName, Asset> = {
   'portal.css': createAsset(

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { createCareFlowRoutes } from './care-flows.ts'
+import { createDataRoutes } from './data.ts'
 import { createFaultRoutes } from './faults.ts'
 import { createGetStartedRoutes } from './get-started.ts'
 import { createIntegrationRoutes } from './integrations.ts'
@@ -32,6 +33,7 @@ export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   routes.route('/:environment/patients', createPatientRoutes())
   routes.route('/:environment/care-flows', createCareFlowRoutes())
   routes.route('/:environment/faults', createFaultRoutes(portal))
+  routes.route('/:environment/data', createDataRoutes(portal))
   routes.route('/:environment/integrations', createIntegrationRoutes(portal))
   return routes
 }
