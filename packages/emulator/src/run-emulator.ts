@@ -1,3 +1,4 @@
+import { createOperationRunner } from './api/create-operation-runner.ts'
 import { createPlainSchema, createServiceSchema } from './api/graphql/create-service-schema.ts'
 import { type RunningApi, startApi } from './api/start-api.ts'
 import { createCareFlowHandle } from './control/care-flow-handle.ts'
@@ -175,8 +176,9 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     }
     if (portalPort !== undefined) {
       const administrators = createAdministrators(store)
+      const runOperation = createOperationRunner({ ...settings, schema, loadPlainSchema, stubs, journal })
       portal = await startPortal(
-        { ...settings, emulator, environments, administrators },
+        { ...settings, emulator, environments, administrators, runOperation },
         portalPort,
         settings,
       )

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import { createId } from '../ground/create-id.ts'
 import type { FaultRules } from '../recorder/fault-rules.ts'
 import type { Journal, JournalEntry } from '../recorder/journal.ts'
@@ -7,25 +7,20 @@ import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
 import { createGraphqlHandler } from './graphql/create-graphql-handler.ts'
 import { createDocumentCache } from './graphql/document-cache.ts'
-import { hideLiterals } from './graphql/hide-literals.ts'
+import { findOperation, noteOperation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
-import { listRootFields } from './graphql/list-root-fields.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
 import { noteErrors } from './graphql/note-errors.ts'
 import { actOut } from './http/act-out.ts'
 import { createErrorAnswer, sendAnswer } from './http/answer.ts'
 import { authenticate, type UnauthenticatedAnswer } from './http/authenticate.ts'
 import { checkMediaTypes, checkRequest } from './http/check-request.ts'
-import { type GraphQLRequestParams, parseParams } from './http/parse-params.ts'
+import { parseParams } from './http/parse-params.ts'
 import { readBody } from './http/read-body.ts'
 import { Refusal } from './http/refusal.ts'
 
-/** The journal keeps no more of an operation's name, so that callers cannot fill the memory. */
-const LONGEST_NAME = 200
-/** Nor of a request's variables, in characters of its body. */
+/** The journal keeps no more of a request's variables, in characters of its body, so that callers cannot fill the memory. */
 const LONGEST_VARIABLES = 100_000
-/** Nor of a document. */
-const LONGEST_DOCUMENT = 20_000
 
 export interface ApiHandlerOptions {
   environment: Environment
@@ -57,10 +52,9 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     checkMediaTypes(request)
     const body = await readBody(request, limits.bodyBytes)
     const params = parseParams(body)
-    const { name: operationName, rootFields, document } = findOperation(params) ?? {}
-    if (document !== undefined) entry.document = document
-    if (operationName !== undefined) entry.operationName = operationName.slice(0, LONGEST_NAME)
-    if (rootFields) entry.rootFields = rootFields.map((name) => name.slice(0, LONGEST_NAME))
+    const found = findOperation(params, documents)
+    if (found) noteOperation(entry, params.query, found, keepVariables)
+    const { operationName, rootFields } = found ?? {}
     if (keepVariables && body.length <= LONGEST_VARIABLES) entry.variables = { ...params.variables }
 
     const userId = readUserId(request)
@@ -79,26 +73,6 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     // Nothing else will become of it until the caller goes.
     if (fault.with === 'hang') journal.settle(entry)
     return actOut(fault, { response, execute })
-  }
-
-  /** The operation to execute. */
-  function findOperation({ query, operationName }: GraphQLRequestParams) {
-    const { document, refusal } = documents.get(query)
-    if (refusal !== undefined) throw new Refusal(400, refusal)
-    // What cannot be parsed is left to GraphQL, which says where the error is.
-    if (!document) return undefined
-    const operation = getOperationAST(document, operationName)
-    if (!operation) throw new Refusal(400, 'operationName must name one operation of the document.')
-    return {
-      name: operation.name?.value,
-      rootFields: listRootFields(document, operation),
-      document: query.length > LONGEST_DOCUMENT ? undefined : showDocument(query, document),
-    }
-  }
-
-  function showDocument(query: string, document: DocumentNode) {
-    const text = keepVariables ? query : hideLiterals(query, document)
-    return text.length > LONGEST_DOCUMENT ? undefined : text
   }
 
   /** Whoever acts, or asks for their activities. Optional. */

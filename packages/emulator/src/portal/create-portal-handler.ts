@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createControl } from '../control/create-control.ts'
 import { createId } from '../ground/create-id.ts'
 import { createAssetRoutes } from './assets/assets.ts'
+import { createExplorerAssetRoutes } from './explorer/explorer-assets.ts'
 import { createEnvironmentRoutes } from './routes/environments.ts'
 import type { Portal } from './routes/portal.ts'
 import { createSignInRoutes } from './routes/sign-in.ts'
@@ -28,6 +29,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
   const limitSnapshot = limitBody(256_000_000, 'The snapshot holds more than 256 MB, so nothing was done.')
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
   app.route('/assets', createAssetRoutes())
+  app.route('/assets/explorer', createExplorerAssetRoutes())
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
   app.route('/', createEnvironmentRoutes(portal))

@@ -11,7 +11,11 @@ export function useJournal(): Plugin<object, { journalEntry: JournalEntry }> {
         const { journalEntry } = context
         const failures = listFailures(result)
         const codes = failures.flatMap(({ code }) => (code === undefined ? [] : String(code)))
-        journalEntry.outcome = result.errors ? 'graphql-error' : failures.length > 0 ? 'payload-failure' : 'ok'
+        journalEntry.outcome = result.errors
+          ? 'graphql-error'
+          : failures.length > 0
+            ? 'payload-failure'
+            : 'ok'
         if (codes.length > 0) journalEntry.payloadCodes = [...new Set(codes)]
         if (result.errors) noteErrors(journalEntry, result.errors)
       }

@@ -27,7 +27,10 @@ export function listOperations(): readonly PublishedOperation[] {
 function load(): PublishedOperation[] {
   const file = new URL('../../../src/portal/explorer/__generated__/operations.json', import.meta.url)
   const { operations, fragments }: OperationTexts = JSON.parse(readFileSync(file, 'utf8'))
-  return operations.map((operation) => ({ ...operation, text: withFragments(operation.text, fragments) }))
+  return operations.map((operation) => ({
+    ...operation,
+    text: describeInComments(withFragments(operation.text, fragments)),
+  }))
 }
 
 function withFragments(text: string, fragments: OperationTexts['fragments']): string {
@@ -42,4 +45,11 @@ function withFragments(text: string, fragments: OperationTexts['fragments']): st
   }
   collect(text)
   return [text, ...[...names].map((name) => fragments[name])].join('\n\n')
+}
+
+/** Turns the descriptions of operations and fragments into comments: GraphQL.js 16 does not read them. */
+function describeInComments(text: string): string {
+  return text.replaceAll(/^"""\n?([\s\S]*?)\n?"""\n/gm, (_whole, description: string) =>
+    description.replaceAll(/^/gm, '# ').concat('\n'),
+  )
 }

@@ -90,7 +90,10 @@ describe('a snapshot', () => {
   test('from another site is refused', async () => {
     const snapshot = JSON.stringify(await emulator.snapshot())
     await ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
-    const { status } = await upload(snapshot, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+    const { status } = await upload(snapshot, {
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    })
     expect(status).toBe(403)
     expect((await emulator.snapshot()).rows.patient).toHaveLength(4)
   })

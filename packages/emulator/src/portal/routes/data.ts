@@ -75,7 +75,8 @@ export function createDataRoutes({ emulator, environments }: Portal): Hono<Porta
 
   routes.post('/restore', async (context) => {
     const { snapshot: file } = await context.req.parseBody()
-    const refuse = async (snapshot: string) => context.html(await show(context, { errors: { snapshot } }), 422)
+    const refuse = async (snapshot: string) =>
+      context.html(await show(context, { errors: { snapshot } }), 422)
     if (!(file instanceof File) || file.size === 0) return refuse('Choose the file of a snapshot.')
     const snapshot = parseJson(await file.text())
     if (snapshot === undefined)

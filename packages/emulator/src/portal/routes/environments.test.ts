@@ -21,7 +21,16 @@ afterAll(() => emulator.stop())
 describe('an environment', () => {
   test('is the first one to begin with, and each has the same sections', async () => {
     const body = await read('/')
-    const sections = ['get-started', 'requests', 'patients', 'care-flows', 'faults', 'data', 'integrations']
+    const sections = [
+      'get-started',
+      'requests',
+      'explorer',
+      'patients',
+      'care-flows',
+      'faults',
+      'data',
+      'integrations',
+    ]
     const links = [...body.matchAll(/<li>\n<a href="\/sandbox\/([\w-]+)"/g)].map(([, name]) => name)
     expect(links).toEqual(sections)
     for (const name of sections) expect((await ada.open(`/production-eu/${name}`)).status).toBe(200)

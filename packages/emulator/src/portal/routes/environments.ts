@@ -3,6 +3,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { createCareFlowRoutes } from './care-flows.ts'
 import { createDataRoutes } from './data.ts'
+import { createExplorerRoutes } from './explorer.ts'
 import { createFaultRoutes } from './faults.ts'
 import { createGetStartedRoutes } from './get-started.ts'
 import { createIntegrationRoutes } from './integrations.ts'
@@ -30,6 +31,7 @@ export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   )
   routes.route('/:environment/get-started', createGetStartedRoutes(portal))
   routes.route('/:environment/requests', createRequestRoutes(portal))
+  routes.route('/:environment/explorer', createExplorerRoutes(portal))
   routes.route('/:environment/patients', createPatientRoutes())
   routes.route('/:environment/care-flows', createCareFlowRoutes())
   routes.route('/:environment/faults', createFaultRoutes(portal))

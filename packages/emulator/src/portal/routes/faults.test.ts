@@ -21,7 +21,9 @@ describe('the page of faults', () => {
         .trim(),
     )
     expect(cells).toEqual([
-      expect.stringMatching(/slow waits 10 to 20 ms every 3rd request, until it is taken back createPatient All /),
+      expect.stringMatching(
+        /slow waits 10 to 20 ms every 3rd request, until it is taken back createPatient All /,
+      ),
       expect.stringMatching(/html the next 4 requests Patients All /),
     ])
   })

@@ -66,7 +66,9 @@ ${formToken(frame)}
 <fieldset class="kinds"><legend>What is to happen</legend>
 ${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
 ${faultNames.map(
-  (name) => html`<label class="kind"><input type="radio" name="with" value="${name}"${raw(name === values.with ? ' checked' : '')}>
+  (
+    name,
+  ) => html`<label class="kind"><input type="radio" name="with" value="${name}"${raw(name === values.with ? ' checked' : '')}>
 <span>${faultLabels[name]} <small>${faultDescriptions[name]}</small></span></label>
 `,
 )}</fieldset>
