@@ -68,6 +68,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     const started = portal ? [...apis.values(), portal] : [...apis.values()]
     await Promise.all(started.map(({ server }) => closeServer(server)))
     await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
+    await Promise.all(Array.from(environments.values(), ({ keyUse }) => keyUse.stop()))
     await store.close()
   }
 

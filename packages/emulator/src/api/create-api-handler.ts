@@ -49,6 +49,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const apiKey = await authenticate(request, environment.keys, unauthenticated)
     entry.apiKey = apiKey.name
     entry.apiKeyId = apiKey.id
+    environment.keyUse.note(apiKey.id)
     checkMediaTypes(request)
     const body = await readBody(request, limits.bodyBytes)
     const params = parseParams(body)

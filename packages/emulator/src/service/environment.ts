@@ -11,6 +11,7 @@ import type { Definitions } from './definitions/definitions.ts'
 import { createFactStore, type FactStore } from './facts/fact-store.ts'
 import { createHostedSessionStore, type HostedSessionStore } from './hosted-pages/hosted-session-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
+import { createKeyUse, type KeyUse } from './keys/key-use.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createPatientStore, type PatientStore } from './patients/patient-store.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
@@ -37,6 +38,7 @@ export type ChangeListener = (change: Change, transaction: Database) => Promise<
 export interface Environment extends Stores {
   keys: KeyStore
   keyReveals: KeyReveals
+  keyUse: KeyUse
   identifierSystems: readonly IdentifierSystem[]
   /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
@@ -89,6 +91,7 @@ export function createEnvironment({
     ...stores,
     keys: createKeyStore(store.database, name, stores.now),
     keyReveals: createKeyReveals(store, name, stores.now),
+    keyUse: createKeyUse(store.database, name, stores.now),
     identifierSystems,
     transact,
     createStores,

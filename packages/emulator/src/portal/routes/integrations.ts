@@ -5,7 +5,8 @@ import { endpointsPage } from '../views/endpoints-page.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
 import type { Portal } from './portal.ts'
 
-export function createIntegrationRoutes({ emulator }: Portal): Hono<PortalEnv> {
+export function createIntegrationRoutes(portal: Portal): Hono<PortalEnv> {
+  const { emulator } = portal
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => context.redirect(apiKeysUrl(context.var.frame), 303))
   routes.get('/endpoints', (context) => {
@@ -15,6 +16,6 @@ export function createIntegrationRoutes({ emulator }: Portal): Hono<PortalEnv> {
     }))
     return context.html(endpointsPage({ frame: context.var.frame, endpoints }))
   })
-  routes.route('/api-keys', createApiKeyRoutes())
+  routes.route('/api-keys', createApiKeyRoutes(portal))
   return routes
 }

@@ -29,6 +29,7 @@ export function requestsPage({ frame, filter, entries, pages }: RequestsPage): V
 </div>
 <p class="lead">What your service just did: the last 1,000 requests, newest first. Open one to see what it asked for, why it failed and how to send it again.</p>
 ${filterForm(frame, filter)}
+${filter.key === undefined ? '' : html`<p>Only those with one key. <a href="/${frame.environment}/requests">Show all requests</a>.</p>`}
 <div data-refresh>
 ${
   entries.length === 0
@@ -93,6 +94,7 @@ ${Object.entries(outcomeLabels).map(
 <option value="">${environmentLabel(environment)}</option>
 <option value="all" ${selected(filter.environment === undefined)}>All</option>
 </select></label>
+${filter.key === undefined ? '' : html`<input type="hidden" name="key" value="${filter.key}">`}
 <button>Filter</button>
 </form>`
 }
