@@ -24,6 +24,8 @@ test('the command line has these commands', () => {
     'doctor',
     'export',
     'emulator',
+    'webhooks listen',
+    'webhooks trigger',
   ])
 })
 
@@ -36,7 +38,7 @@ function helpOf(path: readonly string[]): string {
   command.outputHelp()
   return parts.join('')
 }
-const documented = [[], ['schema'], ['operations'], ['definitions'], ...leaves(createProgram())]
+const documented = [[], ['schema'], ['operations'], ['definitions'], ['webhooks'], ...leaves(createProgram())]
 
 test.each(documented.filter(([name]) => name !== 'emulator').map((path) => [path.join(' '), path] as const))(
   '%s --help shows options, examples and exit codes, none cut by a terminal of 80 columns',

@@ -11,6 +11,8 @@ import { addOperationsListCommand } from './commands/operations-list/add-operati
 import { addOperationsNewCommand } from './commands/operations-new/add-operations-new-command.ts'
 import { addSchemaDiffCommand } from './commands/schema-diff/add-schema-diff-command.ts'
 import { addSchemaPullCommand } from './commands/schema-pull/add-schema-pull-command.ts'
+import { addWebhooksListenCommand } from './commands/webhooks-listen/add-webhooks-listen-command.ts'
+import { addWebhooksTriggerCommand } from './commands/webhooks-trigger/add-webhooks-trigger-command.ts'
 import { enterProject } from './config/enter-project.ts'
 
 const help = `
@@ -32,6 +34,13 @@ Exit codes: see each command's --help.`
 const definitionsHelp = `
 Examples:
   orchestration definitions check 'care-flows/*.yaml'
+
+Exit codes: see each command's --help.`
+
+const webhooksHelp = `
+Examples:
+  orchestration webhooks listen --forward http://localhost:3000/webhooks
+  orchestration webhooks trigger activity.completed
 
 Exit codes: see each command's --help.`
 
@@ -76,5 +85,11 @@ export function createProgram(): Command {
   addDoctorCommand(program)
   addExportCommand(program)
   addEmulatorCommand(program)
+  const webhooks = program
+    .command('webhooks')
+    .description("Try a receiver of events with the emulator's: listen, trigger.")
+    .addHelpText('after', webhooksHelp)
+  addWebhooksListenCommand(webhooks)
+  addWebhooksTriggerCommand(webhooks)
   return program
 }

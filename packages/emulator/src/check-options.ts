@@ -1,9 +1,10 @@
-import { isIP } from 'node:net'
 import { unauthenticatedAnswers } from './api/http/authenticate.ts'
 import type { FilledOptions } from './emulator-options.ts'
 import { EmulatorError } from './ground/emulator-error.ts'
 import { type EnvironmentName, environmentNames, isEnvironmentName } from './ground/environments.ts'
+import { isLoopback } from './ground/is-loopback.ts'
 import { parseKeyValue } from './service/keys/key-value.ts'
+import { checkWebhook, toNewWebhook } from './service/webhooks/check-webhook.ts'
 
 /** Checks the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
 export function checkOptions(options: FilledOptions): void {
@@ -26,6 +27,7 @@ export function checkOptions(options: FilledOptions): void {
     'give URLs',
   )
   checkKeys(options.apiKeys, environments)
+  checkWebhooks(options.webhooks, environments)
   check(
     isHeaderText(adminToken) && adminToken.length >= 16,
     'adminToken',
@@ -73,10 +75,28 @@ function checkKeys(apiKeys: Partial<Record<EnvironmentName, string>>, environmen
   }
 }
 
-function isHeaderText(text: string): boolean {
-  return /^[\x21-\x7e]+$/.test(text)
+function checkWebhooks(webhooks: FilledOptions['webhooks'], environments: readonly string[]): void {
+  check(
+    typeof webhooks === 'object' && webhooks !== null,
+    'webhooks',
+    "give lists of URLs by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }",
+  )
+  for (const [environment, list] of Object.entries(webhooks)) {
+    check(
+      environments.includes(environment),
+      'webhooks',
+      'there is a webhook of an environment that is not started',
+    )
+    check(
+      Array.isArray(list),
+      'webhooks',
+      `give a list for ${environment}, such as ['http://127.0.0.1:3000/webhooks']`,
+    )
+    for (const [index, webhook] of list.entries())
+      checkWebhook(toNewWebhook(webhook), `webhooks.${environment}[${index}].`)
+  }
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+function isHeaderText(text: string): boolean {
+  return /^[\x21-\x7e]+$/.test(text)
 }

@@ -4,6 +4,7 @@ import type { UnauthenticatedAnswer } from './api/http/authenticate.ts'
 import type { CareFlowFile } from './definitions/index.ts'
 import type { EnvironmentName } from './ground/environments.ts'
 import type { SeedData } from './service/seed/seed-data.ts'
+import type { NewWebhook } from './service/webhooks/webhook.ts'
 
 export interface EmulatorOptions {
   /** The environments to serve, each on its own port. Default: only `sandbox`. */
@@ -42,6 +43,11 @@ export interface EmulatorOptions {
 
   /** Keys that exist from the start, by environment. */
   apiKeys?: Partial<Record<EnvironmentName, string>> | undefined
+  /**
+   * Where to send events, by environment: URLs, or webhooks with `events`, `headers` and a `name`. An emulator on the same
+   * store that starts with the same webhook does not add it twice. Default: none.
+   */
+  webhooks?: Partial<Record<EnvironmentName, readonly (string | NewWebhook)[]>> | undefined
   /** The token for the control API and the portal. Default: a random token. */
   adminToken?: string | undefined
 

@@ -9,6 +9,7 @@ test('the package exports these names and no others', () => {
     'faultNames',
     'isEmulatorError',
     'startEmulator',
+    'webhookFaultNames',
   ])
   expect(Object.keys(command)).toEqual(['emulatorCommand'])
 })

@@ -1,6 +1,6 @@
 export type { Limits } from './api/graphql/limits.ts'
 export type { CareFlowHandle, PendingActivity } from './control/care-flow-handle.ts'
-export type { Emulator } from './control/emulator.ts'
+export type { Emulator, SendEventOptions } from './control/emulator.ts'
 export type { CareFlowFile } from './definitions/index.ts'
 export type { EmulatorOptions } from './emulator-options.ts'
 export { EmulatorError, isEmulatorError } from './ground/emulator-error.ts'
@@ -9,8 +9,20 @@ export { type FaultName, type FaultRule, faultNames } from './recorder/fault-rul
 export type { JournalEntry } from './recorder/journal.ts'
 export type { Stub, StubOptions, TypedDocument } from './recorder/stubs.ts'
 export type { RequestMatch, WaitOptions } from './recorder/wait-for-request.ts'
+export {
+  type WebhookFaultName,
+  type WebhookFaultRule,
+  webhookFaultNames,
+} from './recorder/webhook-fault-rule.ts'
 export type { Answers, AnswerValue } from './service/care-flows/pending-work.ts'
 export type { Snapshot } from './service/dataset/snapshot.ts'
 export type { ApiKey, NewApiKey } from './service/keys/key-store.ts'
 export type { SeedData, SeedDataCareFlow, SeedDataPatient } from './service/seed/seed-data.ts'
+export type { PartialEvent } from './service/webhooks/sample-event.ts'
+export type {
+  NewWebhook,
+  Webhook,
+  WebhookDelivery,
+  WebhookResponse,
+} from './service/webhooks/webhook.ts'
 export { startEmulator } from './start-emulator.ts'

@@ -14,12 +14,17 @@ import { createFaultRules } from './recorder/fault-rules.ts'
 import { createJournal } from './recorder/journal.ts'
 import { createStubs, readOperationName, type StubOptions, type TypedDocument } from './recorder/stubs.ts'
 import { waitForRequest } from './recorder/wait-for-request.ts'
+import { createWebhookFaultRules } from './recorder/webhook-fault-rules.ts'
 import { closeServer } from './server/close-server.ts'
 import { createAdministrators } from './service/administrators/administrators.ts'
 import { createDataset } from './service/dataset/create-dataset.ts'
 import { createDefinitions } from './service/definitions/definitions.ts'
 import { createEnvironment } from './service/environment.ts'
 import { sowSeedData } from './service/seed/seed-data.ts'
+import { readDelivery } from './service/webhooks/call-source.ts'
+import { toNewWebhook } from './service/webhooks/check-webhook.ts'
+import { eventTypes } from './service/webhooks/event-types.ts'
+import { sampleEvent } from './service/webhooks/sample-event.ts'
 import { createSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 
@@ -33,13 +38,22 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const clock = createClock()
   const loadPlainSchema = createPlainSchema(settings)
   const faults = createFaultRules(settings)
+  const webhookFaults = createWebhookFaultRules({ ...settings, eventTypes })
   const stubs = createStubs()
   const journal = createJournal()
   const store = await openStore(settings.store)
   const environments = new Map(
     settings.environments.map((name) => [
       name,
-      createEnvironment({ name, store, clock, identifierSystems, definitions, onCrash: settings.onCrash }),
+      createEnvironment({
+        name,
+        store,
+        clock,
+        identifierSystems,
+        definitions,
+        takeWebhookFault: webhookFaults.take,
+        onCrash: settings.onCrash,
+      }),
     ]),
   )
   const dataset = createDataset(store, clock, {
@@ -69,6 +83,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     await Promise.all(started.map(({ server }) => closeServer(server)))
     await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
     await Promise.all(Array.from(environments.values(), ({ keyUse }) => keyUse.stop()))
+    await Promise.all(Array.from(environments.values(), ({ deliveries }) => deliveries.stop()))
     await store.close()
   }
 
@@ -79,6 +94,16 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
   async function catchUp() {
     await Promise.all(Array.from(environments.values(), (environment) => environment.catchUp()))
+  }
+
+  function clearAllFaults() {
+    faults.clear()
+    webhookFaults.clear()
+  }
+
+  /** Called after the clock has moved. */
+  function wakeDeliveries() {
+    for (const { deliveries } of environments.values()) deliveries.wake()
   }
 
   function checkRunning() {
@@ -109,10 +134,49 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       })
     },
 
+    async createWebhook(environment, webhook) {
+      checkRunning()
+      return find(environments, environment).webhooks.create(webhook)
+    },
+    async listWebhooks(environment) {
+      checkRunning()
+      return find(environments, environment).webhooks.list()
+    },
+    async deleteWebhook(environment, id) {
+      checkRunning()
+      if (await find(environments, environment).webhooks.delete(id)) return
+      throw new EmulatorError('this environment has no such webhook. It may have been deleted before.', {
+        option: 'id',
+      })
+    },
+    async webhookPublicKey(environment) {
+      checkRunning()
+      return find(environments, environment).signingKeys.publicKey()
+    },
+    async sendEvent(type, partial, { environment = settings.environments[0] ?? 'sandbox' } = {}) {
+      checkRunning()
+      const { transact, deliveries, webhookCalls } = find(environments, environment)
+      const event = sampleEvent(type, partial, clock.now())
+      const ids = await transact(({ outbox }) => outbox.add([event]))
+      await deliveries.settle()
+      return (await webhookCalls.list({ ids })).map(readDelivery)
+    },
+    async deliveries() {
+      checkRunning()
+      await catchUp()
+      const lists = Array.from(environments.values(), async ({ deliveries, webhookCalls }) => {
+        await deliveries.settle()
+        return (await webhookCalls.list()).map(readDelivery)
+      })
+      return (await Promise.all(lists)).flat()
+    },
+    failWebhooks: (rule) => webhookFaults.add(rule),
+    webhookFaults: () => webhookFaults.list(),
+
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
     clearFaults(id) {
-      if (id === undefined) return faults.clear()
+      if (id === undefined) return clearAllFaults()
       if (faults.remove(id)) return
       throw new EmulatorError('there is no such fault. It may have happened, or been removed.', {
         option: 'id',
@@ -130,7 +194,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       return createCareFlowHandle(id, [...environments.values()])
     },
     now: () => clock.now(),
-    advanceClock: (ms) => clock.advance(ms),
+    advanceClock(ms) {
+      clock.advance(ms)
+      wakeDeliveries()
+    },
     isClockPaused: () => clock.isPaused,
     pauseClock: () => clock.pause(),
     resumeClock: () => clock.resume(),
@@ -138,7 +205,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     async reset() {
       checkRunning()
       // Cleared immediately, so that faults set afterwards stay even if nobody awaits the reset.
-      faults.clear()
+      clearFaults()
       stubs.clear()
       journal.clear()
       await dataset.reset()
@@ -164,8 +231,13 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
   try {
     await dataset.seed()
+    for (const { name, webhooks } of environments.values())
+      for (const webhook of settings.webhooks[name] ?? []) await webhooks.ensure(toNewWebhook(webhook))
     await catchUp()
-    for (const { dueWork } of environments.values()) dueWork.start()
+    for (const { dueWork, deliveries } of environments.values()) {
+      dueWork.start()
+      deliveries.start()
+    }
     for (const [index, environment] of [...environments.values()].entries()) {
       const apiKey = apiKeys[environment.name]
       if (apiKey !== undefined) await environment.keys.add(apiKey, { name: 'Given at the start' })

@@ -26,6 +26,7 @@ const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
   seed: 1,
   identifierSystems: [],
   apiKeys: {},
+  webhooks: {},
   unauthenticated: 'http-401',
   limits: {},
   mocks: false,

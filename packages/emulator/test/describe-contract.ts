@@ -21,6 +21,7 @@ import { describeHostedSessions } from './contract/stories/hosted-sessions.ts'
 import { describeScore } from './contract/stories/score.ts'
 import { describeStopAndDelete } from './contract/stories/stop-and-delete.ts'
 import { describeTimers } from './contract/stories/timers.ts'
+import { describeWebhookCalls } from './contract/stories/webhook-calls.ts'
 import { useContract } from './use-contract.ts'
 
 /**
@@ -51,6 +52,7 @@ export function describeContract(store: string, openStore: () => string | Promis
     describeExtensions(contract)
     describeHostedSessions(contract)
     describeStopAndDelete(contract)
+    describeWebhookCalls(contract)
     describeCareFlowHandles(contract)
   })
 }

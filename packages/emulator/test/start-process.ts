@@ -11,6 +11,7 @@ export interface ReadyLine {
   portal: string
   adminToken: string
   apiKeys: Partial<Record<EnvironmentName, string>>
+  webhookPublicKeys: Partial<Record<EnvironmentName, string>>
 }
 
 export interface EmulatorProcess {

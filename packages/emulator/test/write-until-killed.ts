@@ -16,8 +16,9 @@ export async function writeUntilKilled<Written>(
   store: string,
   afterWrites: number,
   write: (ask: Ask) => Promise<Written>,
+  ...args: string[]
 ): Promise<Written[]> {
-  const { ready, end } = await startProcess('--store', store, '--patients', '0')
+  const { ready, end } = await startProcess('--store', store, '--patients', '0', ...args)
   const { sandbox: endpoint = '' } = ready.endpoints
   const askEmulator: Ask = (query, variables) => ask(endpoint, ready.apiKeys.sandbox, query, variables)
   const acknowledged: Written[] = []

@@ -15,6 +15,7 @@ import {
 } from 'graphql'
 import { afterAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import { startCareFlow } from '../../test/expire-pending.ts'
 import type { Activity } from '../engine/index.ts'
 import { startEmulator } from '../index.ts'
 
@@ -44,6 +45,13 @@ function nameEvaluation({ outputs, stream_id }: Activity): string {
   const id = outputs?.type === 'TRACK_TRIGGER' ? outputs.evaluated_rule_id : ''
   return `(id: "${id}", release_id: "${row?.release_id}")`
 }
+
+// Nobody listens there, so that the calls have answers without a receiver.
+await emulator.createWebhook('sandbox', { url: 'http://127.0.0.1:9/', headers: { 'x-token': 'invented' } })
+const startedId = await startCareFlow((query, variables) =>
+  ask(emulator.endpoint('sandbox'), apiKey, query, variables),
+)
+const webhookCall = (await emulator.deliveries()).find(({ type }) => type === 'pathway.started')
 
 const form = findActivity('FORM')
 /** A record of this kind, of any care flow. */
@@ -80,6 +88,9 @@ const args: Record<string, string> = {
   apiCalls: `(pathway_id: "${record('api_call')?.care_flow_id}")`,
   extensionActivityRecord: `(id: "${record('extension_record')?.id}")`,
   careflowActivityTypes: `(careflow_id: "${careFlow?.id}")`,
+  webhookCall: `(webhook_call_id: "${webhookCall?.id}")`,
+  webhookCalls: `(pathway_id: "${startedId}")`,
+  webhookCallsForPathwayDefinition: '(pathway_definition_id: "welcome")',
   form: `(id: "${form.object.id}")`,
   forms: '(pathway_definition_id: "welcome")',
   formResponse: nameActivity(form),
@@ -137,6 +148,7 @@ const queries = [
   'getPublishedCareflowVersions',
   'myPendingActivities',
   'pathways',
+  'webhookCallsForTenant',
   'patients',
   'publishedPathwayDefinitions',
   'tenant',
@@ -156,6 +168,10 @@ const mutations = [
   'retryAllApiCalls',
   'retryAllFailedApiCalls',
   'retryApiCall',
+  'retryWebhookCall',
+  'retryAllWebhookCalls',
+  'retryAllFailedWebhookCalls',
+  'retryAllFailedWebhookCallsForPathwayDefinition',
   'scheduleTrack',
   'stopTrack',
   'unscheduleTracks',

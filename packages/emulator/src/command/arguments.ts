@@ -54,6 +54,12 @@ export const emulatorArguments = {
     hint: '<env>=<key>',
     help: 'Start with a known key; repeatable',
   },
+  webhook: {
+    type: 'string',
+    multiple: true,
+    hint: '<env>=<url>',
+    help: 'Send the events of an environment to this URL; repeatable',
+  },
   'print-keys': { type: 'boolean', help: 'Make a key for each environment and print it' },
   unauthenticated: {
     type: 'string',

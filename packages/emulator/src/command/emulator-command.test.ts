@@ -50,6 +50,10 @@ describe('orchestration emulator', () => {
           sandbox: expect.stringMatching(/^orchemu_sandbox_/),
           'production-eu': expect.stringMatching(/^orchemu_production-eu_/),
         },
+        webhookPublicKeys: {
+          sandbox: expect.stringMatching(/^-----BEGIN PUBLIC KEY-----\n/),
+          'production-eu': expect.stringMatching(/^-----BEGIN PUBLIC KEY-----\n/),
+        },
       })
       const { sandbox = '' } = ready.endpoints
       const { data } = await ask(
@@ -165,6 +169,18 @@ describe('orchestration emulator', () => {
     [['--port', '--json'], 2, "Option '--port' argument is ambiguous. See --help."],
     [['--port'], 2, "Option '--port <value>' argument missing. See --help."],
     [['--api-key', 'secret'], 2, '--api-key: give it as <environment>=<key>.'],
+    [['--webhook', 'secret'], 2, '--webhook: give it as <environment>=<url>.'],
+    [
+      ['--webhook', 'sandbox=http://secret.example.org/'],
+      1,
+      /^--webhook: events hold patient data, so it must begin with https:/,
+    ],
+    [['--webhook', 'sandbox=secret'], 1, '--webhook: give a URL, such as https://example.org/webhooks.'],
+    [
+      ['--webhook', 'production-eu=https://secret.example.org/'],
+      1,
+      '--webhook: there is a webhook of an environment that is not started.',
+    ],
     [['--tls-cert', 'cert.pem'], 2, '--tls-cert and --tls-key belong together.'],
     [
       ['--api-key', 'sandbox=a secret'],

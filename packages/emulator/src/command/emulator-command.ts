@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Emulator } from '../control/emulator.ts'
 import type { EmulatorOptions } from '../emulator-options.ts'
 import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
+import type { EnvironmentName } from '../ground/environments.ts'
 import { startEmulator } from '../start-emulator.ts'
 import { formatHelp } from './arguments.ts'
 import { formatReady, formatReadyJson } from './format-ready.ts'
@@ -45,7 +46,11 @@ export async function emulatorCommand(
       onCrash: (errorId, error) => stderr.write(`${formatCrash(errorId, error)}\n`),
     })
     const apiKeys = parsed.json || parsed.printKeys ? await createKeys(emulator, parsed.options) : {}
-    stdout.write(parsed.json ? formatReadyJson({ emulator, apiKeys }) : formatReady({ emulator, apiKeys }))
+    stdout.write(
+      parsed.json
+        ? formatReadyJson({ emulator, apiKeys, webhookPublicKeys: await loadPublicKeys(emulator) })
+        : formatReady({ emulator, apiKeys }),
+    )
     await stop
     return 0
   } catch (error) {
@@ -86,11 +91,17 @@ async function createKeys(
   return Object.fromEntries(await Promise.all(created))
 }
 
+async function loadPublicKeys(emulator: Emulator): Promise<Record<string, string>> {
+  const load = async (name: EnvironmentName) => [name, await emulator.webhookPublicKey(name)] as const
+  return Object.fromEntries(await Promise.all(emulator.environments.map(load)))
+}
+
 const flags: Record<string, string> = {
   adminToken: 'ORCHESTRATION_EMULATOR_ADMIN_TOKEN',
   apiKeys: '--api-key',
   identifierSystems: '--identifier-system',
   tls: '--tls-cert',
+  webhooks: '--webhook',
 }
 
 /**
@@ -108,6 +119,7 @@ function formatError(error: unknown, secrets: readonly string[] = []): string {
 
 function formatFlag(option: string): string {
   if (option.startsWith('--')) return option
+  if (option.startsWith('webhooks.')) return '--webhook'
   return flags[option] ?? `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 

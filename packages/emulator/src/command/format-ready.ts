@@ -4,17 +4,19 @@ export interface Ready {
   emulator: Emulator
   /** The URLs, by environment. */
   apiKeys: Record<string, string>
+  /** The keys that verify events, as PEM, by environment. */
+  webhookPublicKeys: Record<string, string>
 }
 
 /** Formats one line of JSON, for programs. */
-export function formatReadyJson({ emulator, apiKeys }: Ready): string {
+export function formatReadyJson({ emulator, apiKeys, webhookPublicKeys }: Ready): string {
   const endpoints = Object.fromEntries(emulator.environments.map((name) => [name, emulator.endpoint(name)]))
   const { portal, adminToken } = emulator
-  return `${JSON.stringify({ endpoints, portal, adminToken, apiKeys })}\n`
+  return `${JSON.stringify({ endpoints, portal, adminToken, apiKeys, webhookPublicKeys })}\n`
 }
 
 /** Formats a few lines, for people. */
-export function formatReady({ emulator, apiKeys }: Ready): string {
+export function formatReady({ emulator, apiKeys }: Omit<Ready, 'webhookPublicKeys'>): string {
   const { environments, portal = '', adminToken } = emulator
   const rows = [
     ...environments.map((name) => [name, emulator.endpoint(name)]),

@@ -46,6 +46,7 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
       seedData: values['seed-data'],
       identifierSystems: values['identifier-system'],
       apiKeys: readKeys(values['api-key'] ?? []),
+      webhooks: readWebhooks(values.webhook ?? []),
       adminToken: env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN || undefined,
       unauthenticated: values.unauthenticated as UnauthenticatedAnswer | undefined,
       mocks: values.mocks,
@@ -80,12 +81,24 @@ function readNumber(name: string, text: string | undefined): number | undefined 
 }
 
 function readKeys(texts: string[]): Record<string, string> {
-  const keys = texts.map((text) => {
-    const [, environment, key] = /^([^=]+)=(.+)$/s.exec(text) ?? []
-    if (environment === undefined || key === undefined) {
-      throw new EmulatorError('give it as <environment>=<key>.', { option: '--api-key' })
+  return Object.fromEntries(readPairs(texts, '--api-key', '<key>'))
+}
+
+function readWebhooks(texts: string[]): Record<string, string[]> {
+  const webhooks: Record<string, string[]> = {}
+  for (const [environment, url] of readPairs(texts, '--webhook', '<url>')) {
+    if (!Object.hasOwn(webhooks, environment)) webhooks[environment] = []
+    webhooks[environment]?.push(url)
+  }
+  return webhooks
+}
+
+function readPairs(texts: string[], option: string, hint: string): (readonly [string, string])[] {
+  return texts.map((text) => {
+    const [, environment, value] = /^([^=]+)=(.+)$/s.exec(text) ?? []
+    if (environment === undefined || value === undefined) {
+      throw new EmulatorError(`give it as <environment>=${hint}.`, { option })
     }
-    return [environment, key] as const
+    return [environment, value] as const
   })
-  return Object.fromEntries(keys)
 }

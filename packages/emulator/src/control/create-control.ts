@@ -1,3 +1,4 @@
+import type { EventType } from '@orchestration/webhooks'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { bodyLimit } from 'hono/body-limit'
@@ -6,6 +7,7 @@ import { type EnvironmentName, isEnvironmentName } from '../ground/environments.
 import type { FaultRule } from '../recorder/fault-rule.ts'
 import type { Stub } from '../recorder/stubs.ts'
 import type { RequestMatch, WaitOptions } from '../recorder/wait-for-request.ts'
+import type { WebhookFaultRule } from '../recorder/webhook-fault-rule.ts'
 import type { SignInAttempts } from '../service/administrators/sign-in-attempts.ts'
 import type { Answers } from '../service/care-flows/pending-work.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
@@ -49,6 +51,31 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
   })
   control.delete('/api-keys/:environment/:id', async (context) => {
     await emulator.deleteApiKey(readEnvironment(context), context.req.param('id'))
+    return context.body(null, 204)
+  })
+
+  control.get('/webhooks/:environment', async (context) => {
+    const environment = readEnvironment(context)
+    const webhooks = await emulator.listWebhooks(environment)
+    return context.json({ publicKey: await emulator.webhookPublicKey(environment), webhooks })
+  })
+  control.post('/webhooks/:environment', async (context) => {
+    const webhook = await emulator.createWebhook(readEnvironment(context), await readObject(context))
+    return context.json(webhook, 201)
+  })
+  control.delete('/webhooks/:environment/:id', async (context) => {
+    await emulator.deleteWebhook(readEnvironment(context), context.req.param('id'))
+    return context.body(null, 204)
+  })
+  control.get('/deliveries', async (context) => context.json(await emulator.deliveries()))
+  control.post('/events/:environment', async (context) => {
+    const { event_type, ...partial } = await readObject<{ event_type: EventType }>(context)
+    const environment = readEnvironment(context)
+    return context.json(await emulator.sendEvent(event_type, partial, { environment }))
+  })
+  control.get('/webhook-faults', (context) => context.json(emulator.webhookFaults()))
+  control.post('/webhook-faults', async (context) => {
+    emulator.failWebhooks(await readObject<WebhookFaultRule>(context))
     return context.body(null, 204)
   })
 

@@ -1,11 +1,20 @@
+import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { FaultRule, PendingFault } from '../recorder/fault-rule.ts'
 import type { JournalEntry } from '../recorder/journal.ts'
 import type { Stub, StubOptions, TypedDocument } from '../recorder/stubs.ts'
 import type { RequestMatch, WaitOptions } from '../recorder/wait-for-request.ts'
+import type { WebhookFaultRule } from '../recorder/webhook-fault-rule.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { ApiKey, NewApiKey } from '../service/keys/key-store.ts'
+import type { PartialEvent } from '../service/webhooks/sample-event.ts'
+import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { CareFlowHandle } from './care-flow-handle.ts'
+
+export interface SendEventOptions {
+  /** Default: the first environment. */
+  environment?: EnvironmentName | undefined
+}
 
 /**
  * A running emulator. Its methods throw `EmulatorError` for invalid arguments. Methods that need its data also throw
@@ -25,11 +34,39 @@ export interface Emulator extends AsyncDisposable {
   /** Deletes a key by its value or its id. The next request with it is refused. */
   deleteApiKey(environment: EnvironmentName, key: string): Promise<void>
 
+  /** Sends the events of an environment to a URL from now on. */
+  createWebhook(environment: EnvironmentName, webhook: NewWebhook): Promise<Webhook>
+  /** Oldest first, without the values of their headers. */
+  listWebhooks(environment: EnvironmentName): Promise<Webhook[]>
+  /** Deletes a webhook by its id. What has not reached it yet is not sent any more. */
+  deleteWebhook(environment: EnvironmentName, id: string): Promise<void>
+  /** The key that verifies the environment's events, as PEM. It stays the same as long as the store. */
+  webhookPublicKey(environment: EnvironmentName): Promise<string>
+  /**
+   * Sends an invented event to the webhooks of an environment that want it, and waits for the first attempt, up to 15 s.
+   * `partial` has the fields that matter to the test; objects are merged with those of the sample, lists replace them. The
+   * records that the event is about do not exist.
+   */
+  sendEvent<Type extends EventType>(
+    type: Type,
+    partial?: PartialEvent<Type>,
+    options?: SendEventOptions,
+  ): Promise<WebhookDelivery[]>
+  /**
+   * The events of the last 5 days, at most 1,000 an environment, with what came back. Oldest first. Waits until
+   * everything that is due has been tried, up to 15 s.
+   */
+  deliveries(): Promise<WebhookDelivery[]>
+  /** Makes the next attempts to send an event go wrong in the given way. */
+  failWebhooks(rule: WebhookFaultRule): void
+  /** The faults of webhooks that have not happened yet. */
+  webhookFaults(): WebhookFaultRule[]
+
   /** Makes the next requests fail in the given way. Returns how to take that back. */
   fail(rule: FaultRule): () => void
   /** The faults that have not happened yet. */
   faults(): PendingFault[]
-  /** Removes all faults, or the one with the id that `faults` gives it. */
+  /** Removes the faults of requests and of webhooks, or the one with the id that `faults` gives it. */
   clearFaults(id?: string): void
 
   /**
@@ -72,11 +109,14 @@ export interface Emulator extends AsyncDisposable {
   /** Lets the time go on from where it stands. */
   resumeClock(): void
 
-  /** Goes back to the start: the seeded data, the machine's time, no faults, no stubs, an empty journal. Keeps the keys. */
+  /**
+   * Goes back to the start: the seeded data, the machine's time, no faults, no stubs, an empty journal, no deliveries. Keeps the
+   * keys and the webhooks.
+   */
   reset(): Promise<void>
-  /** Returns all data of its environments and the clock, without the keys. */
+  /** Returns all data of its environments and the clock, without the keys, the webhooks and the deliveries. */
   snapshot(): Promise<Snapshot>
-  /** Goes back to a snapshot. Keeps the keys. An invalid snapshot changes nothing. */
+  /** Goes back to a snapshot. Keeps the keys and the webhooks, forgets the deliveries. An invalid snapshot changes nothing. */
   restore(snapshot: Snapshot): Promise<void>
 
   /** Finishes the requests in flight, within a second, and stops. `await using` calls it too. */

@@ -50,8 +50,9 @@ export function noteActivity(run: Run, given: NewActivity): void {
 }
 
 export function updateActivity(run: Run, activity: Activity): Activity {
+  const former_status = run.state.activities[activity.id]?.status ?? activity.status
   run.state.activities[activity.id] = activity
-  report(run, { type: 'activity_updated', activity })
+  report(run, { type: 'activity_updated', activity, former_status })
   return activity
 }
 

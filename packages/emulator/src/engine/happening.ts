@@ -1,5 +1,6 @@
 import type {
   Activity,
+  ActivityStatus,
   Answer,
   ApiCall,
   ClinicalNote,
@@ -9,6 +10,7 @@ import type {
   EvaluatedRule,
   ExtensionRecord,
   Message,
+  Party,
   ScheduledTrack,
   Timer,
   User,
@@ -54,13 +56,13 @@ export type What =
   | Each<ElementHappening, { element: Element }>
   | Each<
       | 'activity_created'
-      | 'activity_updated'
       | 'activity_completed'
       | 'activity_expired'
       | 'activity_failed'
       | 'activity_canceled',
       { activity: Activity }
     >
+  | Each<'activity_updated', { activity: Activity; former_status: ActivityStatus }>
   | Each<'data_point_collected', { data_point: DataPoint }>
   | Each<
       'form_submitted',
@@ -74,6 +76,6 @@ export type What =
   | Each<'timer_started' | 'timer_updated' | 'timer_ended', { timer: Timer }>
   | Each<ApiCallHappening, { api_call: ApiCall }>
   | Each<'track_scheduled' | 'track_unscheduled' | 'track_activated', { scheduled_track: ScheduledTrack }>
-  | Each<'reminder_sent', { activity: Activity; count: number }>
+  | Each<'reminder_sent', { activity: Activity; recipient: Party; count: number; pending: number }>
 
 export type HappeningType = What['type']

@@ -84,11 +84,11 @@ function remind(run: Run, activityId: string): void {
   const activity = run.state.activities[activityId]
   const action = activity && findAction(run.release, activity)
   if (!activity || !action?.stakeholder || !isPending(activity)) return
-  const assignee = createAssignee(run, action.stakeholder)
+  const recipient = createAssignee(run, action.stakeholder)
   noteActivity(run, {
     action: 'SEND',
     object: { type: 'REMINDER', id: activity.id, name: activity.object.name },
-    indirect_object: assignee,
+    indirect_object: recipient,
     reference_type: 'REMINDER',
     container_name: activity.container_name,
     track: activity.track,
@@ -96,5 +96,8 @@ function remind(run: Run, activityId: string): void {
   })
   const left = run.state.agenda.filter(({ type, id }) => type === 'reminder' && id === activityId).length
   const count = (run.release.reminders?.times ?? 0) - left
-  report(run, { type: 'reminder_sent', activity, count })
+  const pending = Object.values(run.state.activities).filter(
+    (candidate) => isPending(candidate) && candidate.indirect_object?.id === recipient.id,
+  ).length
+  report(run, { type: 'reminder_sent', activity, recipient, count, pending })
 }

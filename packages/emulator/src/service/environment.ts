@@ -15,6 +15,12 @@ import { createKeyUse, type KeyUse } from './keys/key-use.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createPatientStore, type PatientStore } from './patients/patient-store.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
+import { type CallStore, createCallStore } from './webhooks/call-store.ts'
+import { createDeliveries, type Deliveries } from './webhooks/deliveries.ts'
+import { createOutbox, type Outbox, silentOutbox } from './webhooks/outbox.ts'
+import { createSigningKeys, type SigningKeys } from './webhooks/signing-keys.ts'
+import type { TakenFault } from './webhooks/taken-fault.ts'
+import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
 
 /** What a transaction reads and changes together. */
 export interface Stores {
@@ -25,8 +31,12 @@ export interface Stores {
   records: RecordStore
   facts: FactStore
   hostedSessions: HostedSessionStore
+  /** Takes the events that webhooks tell of. */
+  outbox: Outbox
   definitions: Definitions
   now(): Date
+  /** Announces when something will be due, in ISO 8601. An empty text means never. */
+  expectDue(time: string): void
   /** Tells the listeners what has happened in a care flow, inside the transaction. */
   tell(change: Change): Promise<void>
 }
@@ -42,11 +52,15 @@ export interface Environment extends Stores {
   identifierSystems: readonly IdentifierSystem[]
   /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
-  /** Stores on a transaction that is open already, as if it were another time. */
+  /** Stores on a transaction that is open already, as if it were another time. They send no events. */
   createStores(transaction: Database, now: () => Date): Stores
   /** Acts out what is due by now. Whoever reads care flows calls it before. */
   catchUp(): Promise<void>
   dueWork: DueWork
+  webhooks: WebhookStore
+  webhookCalls: CallStore
+  signingKeys: SigningKeys
+  deliveries: Deliveries
 }
 
 export interface EnvironmentOptions {
@@ -56,6 +70,8 @@ export interface EnvironmentOptions {
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
   listeners?: readonly ChangeListener[]
+  /** The fault for an attempt to send an event, if a test asked for one. */
+  takeWebhookFault?: (environment: EnvironmentName, eventType: string) => TakenFault | undefined
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -66,36 +82,66 @@ export function createEnvironment({
   identifierSystems,
   definitions,
   listeners = [],
+  takeWebhookFault = () => undefined,
   onCrash,
 }: EnvironmentOptions): Environment {
-  const createStores = (on: Database, now = () => clock.now()): Stores => ({
+  const createStores = (on: Database, now: () => Date, outbox: Outbox): Stores => ({
     name,
-    patients: createPatientStore(on, name, identifierSystems),
+    patients: createPatientStore(on, name, identifierSystems, outbox),
     careFlows: createCareFlowStore(on, name),
     activities: createActivityStore(on, name),
     records: createRecordStore(on, name),
     facts: createFactStore(on, name),
     hostedSessions: createHostedSessionStore(on, name),
+    outbox,
     definitions,
     now,
+    expectDue: (time) => dueWork.expect(time),
     async tell(change) {
       dueWork.expect(change.careFlow.next_due)
       for (const listen of listeners) await listen(change, on)
     },
   })
-  const transact: Environment['transact'] = (steps) =>
-    store.transact({ environments: [name] }, (transaction) => steps(createStores(transaction)))
-  const stores = createStores(store.database)
+  const now = () => clock.now()
+  const webhooks = createWebhookStore(store.database, name, now)
+  const webhookCalls = createCallStore(store, name)
+  const signingKeys = createSigningKeys(store.database, name)
+  const deliveries = createDeliveries({
+    calls: webhookCalls,
+    webhooks,
+    keys: signingKeys,
+    now,
+    takeFault: (eventType) => takeWebhookFault(name, eventType),
+    onCrash,
+  })
+  const transact: Environment['transact'] = async (steps) => {
+    let hasEvents = false
+    const result = await store.transact({ environments: [name] }, (transaction) => {
+      hasEvents = false
+      const onAdded = () => {
+        hasEvents = true
+      }
+      const outbox = createOutbox({ transaction, environment: name, webhooks, now, onAdded })
+      return steps(createStores(transaction, now, outbox))
+    })
+    if (hasEvents) deliveries.wake()
+    return result
+  }
+  const stores = createStores(store.database, now, silentOutbox)
   const dueWork = createDueWork({ stores, transact, isShared: store.isShared, onCrash })
   return {
     ...stores,
-    keys: createKeyStore(store.database, name, stores.now),
-    keyReveals: createKeyReveals(store, name, stores.now),
-    keyUse: createKeyUse(store.database, name, stores.now),
+    keys: createKeyStore(store.database, name, now),
+    keyReveals: createKeyReveals(store, name, now),
+    keyUse: createKeyUse(store.database, name, now),
     identifierSystems,
     transact,
-    createStores,
+    createStores: (transaction, seededNow) => createStores(transaction, seededNow, silentOutbox),
     catchUp: () => dueWork.catchUp(),
     dueWork,
+    webhooks,
+    webhookCalls,
+    signingKeys,
+    deliveries,
   }
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
 
 /**
  * The tables, in types that SQLite and PostgreSQL share: text, numbers, dates as ISO 8601 text, objects as JSON text. A
@@ -14,6 +14,9 @@ export interface Tables {
   care_flow_record: CareFlowRecordRow
   fact: FactRow
   hosted_session: HostedSessionRow
+  webhook: WebhookRow
+  webhook_key: WebhookKeyRow
+  webhook_call: WebhookCallTable
   portal_session: PortalSessionRow
   portal_reveal: PortalRevealRow
   portal_attempt: PortalAttemptRow
@@ -163,8 +166,70 @@ export interface HostedSessionRow {
   created_at: string
   expires_at: string
   completed_at: string
+  /** When its expiry was found. Empty until then. */
+  expired_at: string
   /** How long it lasts after its start, and after each activity that is completed, in ms. */
   lifetime: number
+}
+
+/** A URL that is told of events. */
+export interface WebhookRow {
+  environment: string
+  id: string
+  name: string
+  url: string
+  /** JSON: the values by the names. They may hold a token. */
+  headers: string
+  /** JSON: the types of the events. An empty list means all. */
+  events: string
+  created_at: string
+}
+
+/** The key pair with which an environment signs events, as PEM. */
+export interface WebhookKeyRow {
+  environment: string
+  public_key: string
+  private_key: string
+}
+
+interface WebhookCallTable extends Omit<WebhookCallRow, 'position'> {
+  position: Generated<number | string>
+}
+
+/** An event for one webhook. */
+export interface WebhookCallRow {
+  /** Counts up in the order of the events. */
+  position: number
+  environment: string
+  id: string
+  webhook_id: string
+  webhook_name: string
+  url: string
+  event_type: string
+  /** The care flow that it is about. All four are empty for events of patients. */
+  care_flow_id: string
+  definition_id: string
+  patient_id: string
+  start_date: string
+  /** The id of the care flow or the patient. Calls with the same lane are sent in order. */
+  lane: string
+  /** What is sent, and signed. */
+  body: string
+  /** Base64. Empty before the first attempt. */
+  signature: string
+  created_at: string
+  /** `Pending`, `Success`, `Failed` (another attempt follows) or `PermanentlyFailed`. */
+  status: string
+  /** How many attempts have failed since `first_attempt`. */
+  attempts: number
+  first_attempt: string
+  /** By the emulator's clock. Empty if there is none to come. */
+  next_attempt: string
+  /** The sender that works on it, until this time of the machine. Then another sender may take it over. */
+  claimed_by: string
+  claimed_until: string
+  /** JSON: what came back, for each attempt. */
+  responses: string
 }
 
 /** An administrator who is signed in to the portal. */

@@ -7,14 +7,18 @@ export interface PageArguments {
   sorting?: SortingParams | null | undefined
 }
 
-/** One page of a list that was read whole, oldest first, and what its payload says of it. */
+/** One page of a list that was read whole, oldest first, and what its payload says of it. It is sorted by `field`. */
 export function cutPage<Item>(
   list: readonly Item[],
   asked: PageArguments,
-  { rule, direction }: { rule: PaginationRule; direction: 'ASC' | 'DESC' },
+  {
+    rule,
+    direction,
+    field = 'date',
+  }: { rule: PaginationRule; direction: 'ASC' | 'DESC' /** Default: `date`. */; field?: string },
 ): { page: Item[]; payload: object } {
   const pagination = parsePagination(asked.pagination, rule)
-  const sorting = parseSorting(asked.sorting, ['date'], { field: 'date', direction })
+  const sorting = parseSorting(asked.sorting, [field], { field, direction })
   const ordered = sorting.direction === 'ASC' ? list : list.toReversed()
   const { offset, count } = pagination
   return {

@@ -37,6 +37,8 @@ import { timerMutations } from '../../service/timers/timer-mutations.ts'
 import { timerQueries } from '../../service/timers/timer-queries.ts'
 import { trackMutations } from '../../service/tracks/track-mutations.ts'
 import { trackQueries } from '../../service/tracks/track-queries.ts'
+import { webhookMutations } from '../../service/webhooks/webhook-mutations.ts'
+import { webhookQueries } from '../../service/webhooks/webhook-queries.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { createFailedPayload } from './failed-payload.ts'
 import { createMockValue } from './mock-value.ts'
@@ -63,6 +65,7 @@ const queries: Resolvers = {
   ...formQueries,
   ...messageQueries,
   ...stakeholderQueries,
+  ...webhookQueries,
 }
 const mutations: Resolvers = {
   ...patientMutations,
@@ -78,6 +81,7 @@ const mutations: Resolvers = {
   ...apiCallMutations,
   ...extensionMutations,
   ...hostedPagesMutations,
+  ...webhookMutations,
 }
 
 export interface ServiceSchemaOptions {

@@ -3,13 +3,13 @@ import { collect, fillTemplate } from '../data-points.ts'
 import type { ApiCallHappening } from '../happening.ts'
 import type { Activity, ApiCall } from '../records.ts'
 import type { ApiCallAction } from '../release.ts'
-import { createId, now, plan, type Run, report } from '../run.ts'
+import { now, plan, type Run, report } from '../run.ts'
 
 /** Starts an API call: its first attempt is due at once. */
 export function startApiCall(run: Run, activity: Activity, action: ApiCallAction): void {
   const { method, endpoint, headers, body } = action.request
   const call: ApiCall = {
-    id: createId(run),
+    id: activity.object.id,
     activity_id: activity.id,
     title: action.title,
     status: 'Pending',
@@ -23,7 +23,6 @@ export function startApiCall(run: Run, activity: Activity, action: ApiCallAction
     responses: [],
     attempts: 0,
   }
-  updateActivity(run, { ...activity, object: { ...activity.object, id: call.id } })
   keepCall(run, call, 'api_call_created')
   plan(run, { time: run.state.time, type: 'api_call', id: call.id })
 }

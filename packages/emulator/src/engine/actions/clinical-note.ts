@@ -2,15 +2,14 @@ import { endActivity } from '../activities.ts'
 import { fillTemplate } from '../data-points.ts'
 import type { Activity } from '../records.ts'
 import type { ClinicalNoteAction } from '../release.ts'
-import { createId, type Run, report } from '../run.ts'
+import { type Run, report } from '../run.ts'
 
 /** Writes a clinical note from the values that are known now. */
 export function writeClinicalNote(run: Run, activity: Activity, action: ClinicalNoteAction): void {
-  const id = createId(run)
   report(run, {
     type: 'clinical_note_created',
     clinical_note: {
-      id,
+      id: activity.object.id,
       activity_id: activity.id,
       narratives: action.narratives.map((narrative) => ({
         ...narrative,
@@ -19,5 +18,5 @@ export function writeClinicalNote(run: Run, activity: Activity, action: Clinical
       context: action.context.map(({ key, value }) => ({ key, value: fillTemplate(run, value) })),
     },
   })
-  endActivity(run, { ...activity, object: { ...activity.object, id } }, 'DONE')
+  endActivity(run, activity, 'DONE')
 }

@@ -2,11 +2,11 @@ import { createSubActivity, updateActivity } from '../activities.ts'
 import { fillTemplate } from '../data-points.ts'
 import type { Activity } from '../records.ts'
 import type { MessageAction } from '../release.ts'
-import { createId, type Run, report } from '../run.ts'
+import { type Run, report } from '../run.ts'
 
 /** Sends a message. Its activity stays pending until the message is read. */
 export function sendMessage(run: Run, activity: Activity, action: MessageAction): void {
-  const id = createId(run)
+  const { id } = activity.object
   report(run, {
     type: 'message_created',
     message: {
@@ -20,7 +20,6 @@ export function sendMessage(run: Run, activity: Activity, action: MessageAction)
   })
   updateActivity(run, {
     ...activity,
-    object: { ...activity.object, id },
     inputs: { type: 'MESSAGE', message_id: id },
     sub_activities: [...activity.sub_activities, createSubActivity(run, 'SEND')],
   })

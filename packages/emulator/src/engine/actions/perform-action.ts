@@ -2,7 +2,7 @@ import { changeElement, createActivity, createAssignee, createSubActivity } from
 import { fillTemplate } from '../data-points.ts'
 import type { Activity, Element } from '../records.ts'
 import type { ActionDefinition, ActionType } from '../release.ts'
-import { plan, type Run, toDate } from '../run.ts'
+import { createId, plan, type Run, toDate } from '../run.ts'
 import { startApiCall } from './api-call.ts'
 import { calculate } from './calculation.ts'
 import { writeClinicalNote } from './clinical-note.ts'
@@ -22,6 +22,9 @@ const objectTypes = {
   CLINICAL_NOTE: 'CLINICAL_NOTE',
   PUSH_TO_EMR: 'EMR_REPORT',
 } as const satisfies Record<ActionDefinition['type'], string>
+
+/** The actions whose activity is about a record of its own. Callers read the record by the id of the activity's object. */
+const withRecord: ReadonlySet<ActionType> = new Set(['API_CALL', 'CLINICAL_NOTE', 'MESSAGE', 'PUSH_TO_EMR'])
 
 type Performances = {
   [Type in ActionType]: (
@@ -66,7 +69,7 @@ function assign(run: Run, step: Element, action: ActionDefinition): Activity {
     action: action.type === 'CLINICAL_NOTE' || action.type === 'PUSH_TO_EMR' ? 'GENERATED' : 'ASSIGNED',
     object: {
       type: objectTypes[action.type],
-      id: action.type === 'FORM' ? action.form_id : action.id,
+      id: nameObject(run, action),
       name: title,
     },
     indirect_object: assignee,
@@ -108,6 +111,11 @@ function assign(run: Run, step: Element, action: ActionDefinition): Activity {
     plan(run, { time: run.state.time + action.expires_after, type: 'expiry', id: activity.id })
   }
   return activity
+}
+
+function nameObject(run: Run, action: ActionDefinition): string {
+  if (action.type === 'FORM') return action.form_id
+  return withRecord.has(action.type) ? createId(run) : action.id
 }
 
 /** Puts the reminders of an activity on the agenda. */

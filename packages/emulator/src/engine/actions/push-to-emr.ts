@@ -2,19 +2,18 @@ import { endActivity } from '../activities.ts'
 import { fillTemplate } from '../data-points.ts'
 import type { Activity } from '../records.ts'
 import type { PushToEmrAction } from '../release.ts'
-import { createId, type Run, report } from '../run.ts'
+import { type Run, report } from '../run.ts'
 
 /** Sends a report to the medical record. The emulator's medical record accepts every report. */
 export function pushToEmr(run: Run, activity: Activity, action: PushToEmrAction): void {
-  const id = createId(run)
   report(run, {
     type: 'emr_report_created',
     emr_report: {
-      id,
+      id: activity.object.id,
       activity_id: activity.id,
       message_html: fillTemplate(run, action.message_html),
       metadata: action.metadata.map((field) => ({ ...field, value: fillTemplate(run, field.value) })),
     },
   })
-  endActivity(run, { ...activity, object: { ...activity.object, id } }, 'DONE')
+  endActivity(run, activity, 'DONE')
 }

@@ -3,6 +3,7 @@ import { isSqlite } from '../../store/is-sqlite.ts'
 import type { CareFlowRow, Database } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
+import { selectOpenSessions } from '../hosted-pages/select-open-sessions.ts'
 import { type CareFlowFilters, filterCareFlows } from './care-flow-filters.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const
@@ -57,8 +58,8 @@ export interface CareFlowStore {
   count(filters: CareFlowFilters): Promise<number>
   /** Finds a care flow that no other writer can change or delete until the transaction ends. */
   hold(id: string): Promise<CareFlowRow | undefined>
-  /** When something is due next, in ISO 8601. */
-  findNextDue(releases: readonly string[]): Promise<string | undefined>
+  /** When something is due next in a care flow, or a hosted session expires, in ISO 8601. */
+  findNextDue(releases: readonly string[]): Promise<string | null>
   /** The ids of care flows of these releases in which something is due by then. The longest overdue comes first. */
   listDue(until: string, releases: readonly string[], most: number): Promise<string[]>
   create(careFlow: Omit<CareFlowRow, 'environment'>): Promise<void>
@@ -109,13 +110,13 @@ export function createCareFlowStore(database: Database, environment: Environment
     },
 
     async findNextDue(releases) {
-      const row = await due
-        .select('next_due')
-        .where('release_id', 'in', releases)
-        .orderBy('next_due')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.next_due
+      const dueNext = due.select('next_due').where('release_id', 'in', releases).orderBy('next_due').limit(1)
+      const expiresNext = selectOpenSessions(database, environment, releases).select('expires_at').limit(1)
+      // One query, because a shared store is asked before each request.
+      const { next_due, expires_at } = await database
+        .selectNoFrom([dueNext.as('next_due'), expiresNext.as('expires_at')])
+        .executeTakeFirstOrThrow()
+      return next_due && expires_at && expires_at < next_due ? expires_at : (next_due ?? expires_at)
     },
 
     async listDue(until, releases, most) {

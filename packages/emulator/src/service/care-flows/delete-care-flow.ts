@@ -1,5 +1,6 @@
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { Stores } from '../environment.ts'
+import { toCareFlowDetails } from '../webhooks/to-care-flow.ts'
 import { actOnCareFlow } from './act-on-care-flow.ts'
 
 /**
@@ -11,5 +12,12 @@ export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<
   if (!hasEnded && stores.definitions.releases.has(row.release_id)) {
     await actOnCareFlow(stores, row, { type: 'stop', reason: 'Deleted' })
   }
+  await stores.outbox.add(async () => {
+    const patient = await stores.patients.find(row.patient_id)
+    const pathway = toCareFlowDetails(row, patient ? JSON.parse(patient.identifiers) : [])
+    const { title, patient_id } = row
+    const delete_date = stores.now().toISOString()
+    return [{ event_type: 'pathway.deleted', delete_date, title, patient_id, pathway }]
+  }, row)
   await stores.careFlows.delete(row.id)
 }

@@ -1,5 +1,6 @@
 import { createId } from '../../ground/create-id.ts'
 import type { Stores } from '../environment.ts'
+import { expireSession } from '../hosted-pages/expire-session.ts'
 import { actOnCareFlow } from './act-on-care-flow.ts'
 
 /** How many care flows one transaction handles. */
@@ -16,7 +17,7 @@ export interface DueWorkOptions {
   onCrash: (errorId: string, error: unknown) => void
 }
 
-/** Does what becomes due in the care flows of one environment. */
+/** Does what becomes due in the care flows and hosted sessions of one environment. */
 export interface DueWork {
   /** Does everything that is due by now. Costs almost nothing if nothing is due. */
   catchUp(): Promise<void>
@@ -47,8 +48,10 @@ export function createDueWork({ stores, transact, isShared, onCrash }: DueWorkOp
       dueWork.expect((await stores.careFlows.findNextDue(releases)) ?? '')
       if (next > until) return
       const ids = await stores.careFlows.listDue(until, releases, AT_ONCE)
+      const sessions = await stores.hostedSessions.listExpired(until, releases, AT_ONCE)
       await transact(async (held) => {
         for (const id of ids) await reachTime(held, id, until)
+        for (const id of sessions) await expireSession(held, id, until)
       })
     }
   }

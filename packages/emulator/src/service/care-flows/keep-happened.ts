@@ -1,6 +1,7 @@
 import type { CareFlowRelease, CareFlowState, Happening } from '../../engine/index.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { Stores } from '../environment.ts'
+import { listCareFlowEvents } from '../webhooks/list-care-flow-events.ts'
 import { createRow, type Origin } from './create-row.ts'
 import { listRows } from './list-rows.ts'
 
@@ -26,6 +27,10 @@ export async function keepHappened(
   await stores.records.put(records)
   await stores.facts.add(facts)
   const whole = { ...change, careFlow }
+  await stores.outbox.add(async () => {
+    const patient = await stores.patients.find(careFlow.patient_id)
+    return listCareFlowEvents(whole, patient ? JSON.parse(patient.identifiers) : [])
+  }, careFlow)
   await stores.tell(whole)
   return whole
 }

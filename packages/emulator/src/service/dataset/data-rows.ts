@@ -3,7 +3,10 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Database, Tables } from '../../store/tables.ts'
 
-/** The tables that a reset or a restored snapshot replaces. Keys are not among them: a deleted key must not come back. */
+/**
+ * The tables that a reset or a restored snapshot replaces. Keys and webhooks are not among them: what was
+ * deleted must not come back.
+ */
 export const dataTables = [
   'patient',
   'identifier',
@@ -45,8 +48,12 @@ export async function loadRows(database: Database, environments: Environments): 
   }
 }
 
-/** Does not touch the environments of other emulators on the same store. */
+/**
+ * Does not touch the environments of other emulators on the same store. Forgets the calls of webhooks, because what they
+ * tell of has not happened any more.
+ */
 export async function deleteRows(database: Database, environments: Environments): Promise<void> {
+  await database.deleteFrom('webhook_call').where('environment', 'in', environments).execute()
   await database.deleteFrom('environment').where('name', 'in', environments).execute()
   for (const table of dataTables) {
     await database.deleteFrom(table).where('environment', 'in', environments).execute()

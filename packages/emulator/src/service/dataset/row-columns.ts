@@ -97,6 +97,7 @@ export const rowColumns: {
     created_at: isTime,
     expires_at: isTime,
     completed_at: isTimeOrNone,
+    expired_at: isTimeOrNone,
     lifetime: 'number',
   },
 }

@@ -1,5 +1,7 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { isSqlite } from '../../store/is-sqlite.ts'
 import type { Database, HostedSessionRow } from '../../store/tables.ts'
+import { selectOpenSessions } from './select-open-sessions.ts'
 
 export type HostedSession = Omit<HostedSessionRow, 'environment'>
 
@@ -8,7 +10,14 @@ export interface HostedSessionStore {
   create(session: HostedSession): Promise<void>
   /** The sessions of a care flow that are neither completed nor expired by then. */
   listOpen(careFlowId: string, time: Date): Promise<HostedSession[]>
-  update(id: string, changes: Pick<HostedSession, 'completed_at' | 'expires_at'>): Promise<void>
+  /** Finds a session that no other writer can change until the transaction ends. */
+  hold(id: string): Promise<HostedSession | undefined>
+  /** The ids of the sessions of care flows of these releases that expire by then. The longest expired comes first. */
+  listExpired(until: string, releases: readonly string[], most: number): Promise<string[]>
+  update(
+    id: string,
+    changes: Partial<Pick<HostedSession, 'completed_at' | 'expired_at' | 'expires_at'>>,
+  ): Promise<void>
 }
 
 export function createHostedSessionStore(
@@ -31,6 +40,22 @@ export function createHostedSessionStore(
         .orderBy('created_at')
         .orderBy('id')
         .execute(),
+    hold(id) {
+      const query = database
+        .selectFrom('hosted_session')
+        .selectAll()
+        .where((where) => where.and({ environment, id }))
+      // In SQLite, only one transaction writes at a time.
+      return (isSqlite(database) ? query : query.forUpdate()).executeTakeFirst()
+    },
+    async listExpired(until, releases, most) {
+      const rows = await selectOpenSessions(database, environment, releases)
+        .select('hosted_session.id')
+        .where('expires_at', '<=', until)
+        .limit(most)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
     async update(id, changes) {
       await database
         .updateTable('hosted_session')

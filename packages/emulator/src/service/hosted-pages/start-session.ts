@@ -3,7 +3,9 @@ import { createId } from '../../ground/create-id.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import type { Stores } from '../environment.ts'
+import { createSessionEvent } from '../webhooks/session-events.ts'
 import type { HostedSession } from './hosted-session-store.ts'
+import { toAssignee } from './to-assignee.ts'
 
 /** The default and maximum lifetime of a session, in seconds. */
 const LONGEST_TTL = 3_600
@@ -20,14 +22,14 @@ export interface SessionInput {
 }
 
 interface NewSession {
-  careFlow: Pick<CareFlow, 'id'>
+  careFlow: CareFlow
   stakeholder: StakeholderDefinition
   input: SessionInput
 }
 
 /** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
 export async function startSession(
-  { hostedSessions, now }: Stores,
+  { expectDue, hostedSessions, now, outbox }: Stores,
   { careFlow, stakeholder, input }: NewSession,
 ): Promise<HostedSession> {
   const lifetime = checkTtl(input.ttl ?? LONGEST_TTL) * 1_000
@@ -44,9 +46,13 @@ export async function startSession(
     created_at: new Date(time).toISOString(),
     expires_at: new Date(time + lifetime).toISOString(),
     completed_at: '',
+    expired_at: '',
     lifetime,
   }
   await hostedSessions.create(session)
+  expectDue(session.expires_at)
+  const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
+  await outbox.add([createSessionEvent('session.started', session, assignee, careFlow)], careFlow)
   return session
 }
 

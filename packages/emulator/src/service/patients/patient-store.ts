@@ -3,6 +3,8 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, PatientRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
+import { type Outbox, silentOutbox } from '../webhooks/outbox.ts'
+import { createPatientDeletedEvent, createPatientEvent } from '../webhooks/patient-events.ts'
 import { countPatients } from './count-patients.ts'
 import { createIdentifierStore } from './identifier-store.ts'
 import type { Identifier } from './identifiers.ts'
@@ -39,6 +41,7 @@ export function createPatientStore(
   database: Database,
   environment: EnvironmentName,
   identifierSystems: readonly IdentifierSystem[],
+  outbox: Outbox = silentOutbox,
 ): PatientStore {
   const patients = database.selectFrom('patient').where('environment', '=', environment)
   const identifiers = createIdentifierStore(database, environment, identifierSystems)
@@ -68,6 +71,7 @@ export function createPatientStore(
     if (!(await identifiers.claim(patient.id, profile.identifier ?? []))) return undefined
     await database.insertInto('patient').values(patient).execute()
     await addToCount(1)
+    await outbox.add(() => [createPatientEvent('patient.created', patient)])
     return patient
   }
 
@@ -125,7 +129,9 @@ export function createPatientStore(
         .set(columns)
         .where((where) => where.and({ environment, id }))
         .execute()
-      return { ...current, ...columns }
+      const patient = { ...current, ...columns }
+      await outbox.add(() => [createPatientEvent('patient.updated', patient)])
+      return patient
     },
 
     async delete(id) {
@@ -136,6 +142,7 @@ export function createPatientStore(
       if (numDeletedRows === 0n) return false
       await identifiers.releaseAllOf(id)
       await addToCount(-1)
+      await outbox.add([createPatientDeletedEvent(id)])
       return true
     },
   }

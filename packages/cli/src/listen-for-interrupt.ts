@@ -4,7 +4,7 @@ export interface Interrupt extends Disposable {
   signal: AbortSignal
 }
 
-/** Ends an export between two pages on Ctrl-C and SIGTERM, with the exit code that shells expect. */
+/** Aborts a signal on Ctrl-C and SIGTERM, and sets the exit code that shells expect. */
 export function listenForInterrupt(): Interrupt {
   const stop = new AbortController()
   const abort = (name: 'SIGINT' | 'SIGTERM') => {

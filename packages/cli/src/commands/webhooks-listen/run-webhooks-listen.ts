@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { type CallControl, createControlClient, type Portal } from '../../create-control-client.ts'
+import { listenForInterrupt } from '../../listen-for-interrupt.ts'
+import { formatForwarded } from './format-forwarded.ts'
+import { formatStart } from './format-start.ts'
+import { forwardEvents } from './forward-events.ts'
+import { parseReceiver } from './parse-receiver.ts'
+
+export interface WebhooksListenOptions extends Portal {
+  forward: string
+  events?: string
+}
+
+/** The answer of the control API to `GET /webhooks/<environment>`, as far as it is used here. */
+interface Webhooks {
+  publicKey: string
+  webhooks: { id: string }[]
+}
+
+/** How often to check that the emulator still sends events here, in milliseconds. */
+const CHECK_INTERVAL = 2_000
+
+/**
+ * Forwards the events of a running emulator to a receiver, and prints a line for each, until Ctrl-C. Creates a webhook at the
+ * emulator, and deletes it in the end.
+ */
+export async function runWebhooksListen(options: WebhooksListenOptions): Promise<void> {
+  const receiver = parseReceiver(options.forward)
+  const control = createControlClient(options)
+  const webhooks = `/webhooks/${encodeURIComponent(options.environment)}`
+  using interrupt = listenForInterrupt()
+  const { publicKey } = (await control('GET', webhooks)) as Webhooks
+  // Other programs on this machine cannot guess the path, so they cannot pass on events of their own.
+  const path = `/${randomBytes(16).toString('base64url')}`
+  await using forwarder = await forwardEvents(receiver, path, (event) =>
+    console.log(formatForwarded(event, new Date())),
+  )
+  const events = options.events?.split(',').map((type) => type.trim())
+  const webhook = { name: 'orchestration webhooks listen', url: forwarder.url, events }
+  const { id } = (await control('POST', webhooks, webhook)) as { id: string }
+  try {
+    console.log(formatStart(options.environment, publicKey))
+    while (!interrupt.signal.aborted) {
+      await setTimeout(CHECK_INTERVAL, undefined, { signal: interrupt.signal }).catch(() => undefined)
+      if (!interrupt.signal.aborted) await checkWebhook(control, webhooks, id)
+    }
+  } finally {
+    await control('DELETE', `${webhooks}/${id}`).catch(() => undefined)
+  }
+}
+
+/** Throws an `Error` if the emulator has stopped, or somebody has deleted the webhook. Otherwise nobody would notice. */
+async function checkWebhook(control: CallControl, path: string, id: string): Promise<void> {
+  const { webhooks } = (await control('GET', path)) as Webhooks
+  if (webhooks.some((webhook) => webhook.id === id)) return
+  throw new Error('The webhook of this command was deleted at the emulator. Run the command again.')
+}

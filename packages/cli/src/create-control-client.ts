@@ -1,0 +1,78 @@
+import { oneLine } from './print/one-line.ts'
+import { UsageError } from './usage-error.ts'
+
+/** A running emulator. */
+export interface Portal {
+  /** The URL of its portal, where its control API is too. */
+  portal: string
+  environment: string
+}
+
+/** Calls the control API of a running emulator, with a path such as `/webhooks/sandbox`. */
+export type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+
+/** How long the emulator may take to answer, in milliseconds. */
+const TIMEOUT = 10_000
+
+/**
+ * Creates a function that calls the control API of a running emulator, with the token from
+ * `ORCHESTRATION_EMULATOR_ADMIN_TOKEN`. The function throws an `Error` if no emulator answers, and a `UsageError` if the
+ * emulator refuses what it is given.
+ *
+ * @throws {UsageError} if the token is missing, or the URL would show it to others.
+ */
+export function createControlClient(
+  { portal }: Portal,
+  token: string | undefined = process.env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN,
+): CallControl {
+  const base = URL.parse(portal)
+  if (!base || !isSafe(base)) {
+    throw new UsageError(
+      '--portal must be a URL that begins with https://, or with http:// on this machine, such as http://127.0.0.1:4009.',
+    )
+  }
+  if (!token?.trim()) {
+    throw new UsageError(
+      'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Put the admin token there that the emulator printed when it started.',
+    )
+  }
+  return async (method, path, body) => {
+    const response = await fetch(new URL(`/__control${path}`, base), {
+      method,
+      headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).catch(() => undefined)
+    if (!response) {
+      throw new Error(
+        `No emulator answers at ${base.origin}. Start one with "orchestration emulator", or name the portal of yours with --portal.`,
+      )
+    }
+    if (response.ok) return response.status === 204 ? undefined : response.json()
+    throw await explain(response, base)
+  }
+}
+
+function isSafe({ protocol, hostname }: URL): boolean {
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback)
+}
+
+async function explain(response: Response, { origin }: URL): Promise<Error> {
+  if (response.status === 401) {
+    return new Error(
+      `The emulator at ${origin} refuses the token. Put its admin token into ORCHESTRATION_EMULATOR_ADMIN_TOKEN.`,
+    )
+  }
+  const body: unknown = await response.json().catch(() => undefined)
+  const isObject = typeof body === 'object' && body !== null
+  const message = isObject && 'error' in body && typeof body.error === 'string' ? body.error : undefined
+  if (message === undefined) {
+    return new Error(
+      `The emulator at ${origin} answers with HTTP ${response.status}. Check that --portal is the address of its portal, and that it has the version of this command.`,
+    )
+  }
+  const text = `The emulator refuses this: ${oneLine(message)}`
+  return response.status === 400 ? new UsageError(text) : new Error(text)
+}

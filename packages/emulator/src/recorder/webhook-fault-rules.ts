@@ -1,0 +1,122 @@
+import type { EventType } from '@orchestration/webhooks'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
+import { createRandom } from '../ground/random.ts'
+import { type TakenWebhookFault, type WebhookFaultRule, webhookFaultNames } from './webhook-fault-rule.ts'
+
+/** The faults that are still to happen to events on their way to a webhook. */
+export interface WebhookFaultRules {
+  /** Throws `EmulatorError` for an invalid rule. */
+  add(rule: WebhookFaultRule): void
+  /** Returns the fault for an attempt, from the oldest matching rule whose turn it is. The fault counts as happened. */
+  take(environment: EnvironmentName, eventType: string): TakenWebhookFault | undefined
+  list(): WebhookFaultRule[]
+  /** Removes all rules and resets the random numbers. */
+  clear(): void
+}
+
+interface KeptRule {
+  rule: WebhookFaultRule
+  /** How many attempts have matched. */
+  seen: number
+  /** Each rule has its own random numbers, so that other rules do not change them. */
+  random: () => number
+}
+
+type Checks = Record<keyof WebhookFaultRule, [fits: (value: unknown) => boolean, advice: string]>
+
+/** The most that a timer can wait. */
+const LONGEST_DELAY = 2 ** 31 - 1
+const isDelay = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= LONGEST_DELAY
+const isRange = (value: unknown) => {
+  const [least, most, ...more] = Array.isArray(value) ? value : []
+  return isDelay(least) && isDelay(most) && least <= most && more.length === 0
+}
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
+
+export interface WebhookFaultOptions {
+  seed: number
+  /** The types that `events` takes. */
+  eventTypes: readonly EventType[]
+}
+
+export function createWebhookFaultRules({ seed, eventTypes }: WebhookFaultOptions): WebhookFaultRules {
+  const checks = createChecks(eventTypes)
+  let rules: KeptRule[] = []
+  let added = 0
+
+  return {
+    add(rule) {
+      checkRule(rule, checks)
+      const isOpen = rule.probability !== undefined || rule.every !== undefined
+      const times = rule.times ?? (isOpen ? Number.POSITIVE_INFINITY : 1)
+      added += 1
+      rules.push({ rule: { ...rule, times }, seen: 0, random: createRandom(seed * 1_000 + added) })
+    },
+    take(environment, eventType) {
+      const kept = rules.find((candidate) => {
+        const { rule, random } = candidate
+        if ((rule.environment ?? environment) !== environment) return false
+        if (rule.events && !rule.events.some((type) => type === eventType)) return false
+        candidate.seen += 1
+        return candidate.seen % (rule.every ?? 1) === 0 && random() < (rule.probability ?? 1)
+      })
+      if (!kept) return undefined
+      const { rule, random } = kept
+      kept.rule = { ...rule, times: (rule.times ?? 1) - 1 }
+      rules = rules.filter((other) => other.rule.times !== 0)
+      return { with: rule.with, delay: pickDelay(rule.delay, random) }
+    },
+    list: () =>
+      rules.map(({ rule: { times, ...rule } }) => ({ ...rule, ...(Number.isFinite(times) && { times }) })),
+    clear() {
+      rules = []
+      added = 0
+    },
+  }
+}
+
+/** What the options take, because a rule can come from another language. */
+function createChecks(eventTypes: readonly EventType[]): Checks {
+  return {
+    with: [
+      (value) => webhookFaultNames.some((name) => name === value),
+      `there is no such fault. Choose from ${webhookFaultNames.join(', ')}`,
+    ],
+    environment: [(value) => isEnvironmentName(String(value)), 'there is no such environment'],
+    events: [
+      (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
+      `give a list of event types. Choose from ${eventTypes.join(', ')}`,
+    ],
+    times: [isCount, 'a fault happens to 1 or more attempts. Give a whole number'],
+    probability: [
+      (value) => typeof value === 'number' && value > 0 && value <= 1,
+      'give a number above 0 and up to 1, such as 0.1 for one attempt of ten',
+    ],
+    every: [isCount, 'give a whole number, such as 3 for every third attempt'],
+    delay: [
+      (value) => isDelay(value) || isRange(value),
+      `give a number of ms up to ${LONGEST_DELAY}, or the minimum and the maximum, such as [100, 400]`,
+    ],
+  }
+}
+
+function checkRule(rule: WebhookFaultRule, checks: Checks): void {
+  for (const option of Object.keys(rule)) {
+    if (Object.hasOwn(checks, option)) continue
+    const known = Object.keys(checks).join(', ')
+    throw new EmulatorError(`a fault of webhooks has no such option. Choose from ${known}.`, { option })
+  }
+  for (const [option, [fits, advice]] of Object.entries(checks)) {
+    const value = rule[option as keyof WebhookFaultRule]
+    if ((value !== undefined || option === 'with') && !fits(value))
+      throw new EmulatorError(`${advice}.`, { option })
+  }
+}
+
+function pickDelay(delay: WebhookFaultRule['delay'], random: () => number): number | undefined {
+  if (delay === undefined || typeof delay === 'number') return delay
+  const [least, most] = delay
+  return least + random() * (most - least)
+}

@@ -1,0 +1,133 @@
+import { createVerify } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { type Received, startReceiver } from '../../test/start-receiver.ts'
+import { type Emulator, startEmulator, type WebhookFaultRule } from '../index.ts'
+
+const start = (url: string) => startEmulator({ port: 0, webhooks: { sandbox: [url] }, seed: 7 })
+const idOf = ({ event }: Received) => event.patient.id
+const send = (emulator: Emulator, id: string) => emulator.sendEvent('patient.deleted', { patient: { id } })
+
+test('duplicate sends an event twice', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start(receiver.url)
+  emulator.failWebhooks({ with: 'duplicate' })
+  const [delivery] = await send(emulator, 'a')
+  await send(emulator, 'b')
+  expect(receiver.received.map(idOf)).toEqual(['a', 'a', 'b'])
+  expect(delivery).toMatchObject({ status: 'Success', responses: [{ status: 204 }, { status: 204 }] })
+  expect(emulator.webhookFaults()).toEqual([])
+})
+
+test('drop loses an attempt, and the event comes with the next one', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start(receiver.url)
+  emulator.failWebhooks({ with: 'drop', times: 2 })
+  emulator.pauseClock()
+  await send(emulator, 'a')
+  emulator.advanceClock(2_000)
+  await emulator.deliveries()
+  expect(receiver.received).toEqual([])
+  emulator.advanceClock(4_000)
+  const [delivery] = await emulator.deliveries()
+  expect(receiver.received.map(idOf)).toEqual(['a'])
+  expect(delivery?.responses.map(({ status }) => status)).toEqual([0, 0, 204])
+})
+
+test('reorder lets the next event overtake, delay lets events overtake for a time', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start(receiver.url)
+  emulator.pauseClock()
+  emulator.failWebhooks({ with: 'reorder', delay: 60_000 })
+  await send(emulator, 'a')
+  expect(receiver.received).toEqual([])
+  await send(emulator, 'b')
+  await emulator.deliveries()
+  expect(receiver.received.map(idOf)).toEqual(['b', 'a'])
+
+  emulator.failWebhooks({ with: 'delay', delay: 60_000 })
+  await send(emulator, 'c')
+  await send(emulator, 'd')
+  emulator.advanceClock(59_999)
+  await emulator.deliveries()
+  expect(receiver.received.map(idOf)).toEqual(['b', 'a', 'd'])
+  emulator.advanceClock(1)
+  await emulator.deliveries()
+  expect(receiver.received.map(idOf)).toEqual(['b', 'a', 'd', 'c'])
+})
+
+test('wrong-signature signs other bytes, and the next attempt is right', async () => {
+  await using receiver = await startReceiver((response) => response.writeHead(401).end())
+  await using emulator = await start(receiver.url)
+  const publicKey = await emulator.webhookPublicKey('sandbox')
+  emulator.pauseClock()
+  emulator.failWebhooks({ with: 'wrong-signature' })
+  await send(emulator, 'a')
+  emulator.advanceClock(2_000)
+  await emulator.deliveries()
+  const verify = ({ body, headers }: Received) =>
+    createVerify('sha256').update(body).verify(publicKey, String(headers['x-awell-signature']), 'base64')
+  expect(receiver.received.map(verify)).toEqual([false, true])
+})
+
+test('truncated cuts an event off, and the next attempt is whole', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start(receiver.url)
+  emulator.pauseClock()
+  emulator.failWebhooks({ with: 'truncated' })
+  const [delivery] = await send(emulator, 'a')
+  expect(delivery).toMatchObject({ status: 'Failed', responses: [{ status: 0 }] })
+  emulator.advanceClock(2_000)
+  await emulator.deliveries()
+  expect(receiver.received.map(idOf)).toEqual(['a'])
+})
+
+test('slow sends the second half of an event later', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start(receiver.url)
+  emulator.failWebhooks({ with: 'slow', delay: 300 })
+  let isSent = false
+  const sending = send(emulator, 'a').finally(() => {
+    isSent = true
+  })
+  await vi.waitFor(() => expect(emulator.webhookFaults()).toEqual([]))
+  expect(isSent).toBe(false)
+  await sending
+  expect(receiver.received.map(idOf)).toEqual(['a'])
+})
+
+test('a fault happens to some events, every nth attempt, or with a probability, until it is cleared', async () => {
+  await using receiver = await startReceiver()
+  await using emulator = await start(receiver.url)
+  emulator.failWebhooks({ with: 'duplicate', events: ['patient.updated'], environment: 'sandbox' })
+  await send(emulator, 'a')
+  expect(receiver.received).toHaveLength(1)
+  await emulator.sendEvent('patient.updated')
+  expect(receiver.received).toHaveLength(3)
+  emulator.failWebhooks({ with: 'duplicate', every: 2 })
+  for (const id of ['a', 'b', 'c', 'd']) await send(emulator, id)
+  expect(receiver.received).toHaveLength(9)
+  expect(emulator.webhookFaults()).toEqual([{ with: 'duplicate', every: 2 }])
+  emulator.clearFaults()
+  emulator.failWebhooks({ with: 'duplicate', probability: 1e-9 })
+  await send(emulator, 'e')
+  expect(receiver.received).toHaveLength(10)
+  await emulator.reset()
+  expect(emulator.webhookFaults()).toEqual([])
+})
+
+test.each([
+  [{}, 'with: there is no such fault.'],
+  [{ with: 'hang' }, 'with: there is no such fault. Choose from duplicate, '],
+  [{ with: 'drop', events: ['secret'] }, 'events: give a list of event types.'],
+  [{ with: 'drop', events: [] }, 'events: give a list of event types.'],
+  [{ with: 'drop', times: 0 }, 'times: a fault happens to 1 or more attempts.'],
+  [{ with: 'drop', every: 1.5 }, 'every: give a whole number'],
+  [{ with: 'drop', probability: 2 }, 'probability: give a number'],
+  [{ with: 'slow', delay: [2, 1] }, 'delay: give a number of ms'],
+  [{ with: 'drop', environment: 'secret' }, 'environment: there is no such environment.'],
+  [{ with: 'drop', secret: 1 }, 'secret: a fault of webhooks has no such option.'],
+])('%j is refused', async (rule, message) => {
+  await using emulator = await startEmulator({ port: 0 })
+  expect(() => emulator.failWebhooks(rule as WebhookFaultRule)).toThrow(message)
+  expect(emulator.webhookFaults()).toEqual([])
+})

@@ -1,0 +1,24 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Database, Tables } from '../../store/tables.ts'
+
+/** Selects the sessions of care flows of these releases that have neither completed nor expired. The next to expire is first. */
+export function selectOpenSessions(
+  database: Database,
+  environment: EnvironmentName,
+  releases: readonly string[],
+): SelectQueryBuilder<Tables, 'hosted_session', object> {
+  return database
+    .selectFrom('hosted_session')
+    .where((where) => where.and({ environment, completed_at: '', expired_at: '' }))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('care_flow')
+          .select('care_flow.id')
+          .whereRef('care_flow.environment', '=', 'hosted_session.environment')
+          .whereRef('care_flow.id', '=', 'hosted_session.care_flow_id')
+          .where('care_flow.release_id', 'in', releases),
+      ),
+    )
+    .orderBy('expires_at')
+}

@@ -1,0 +1,67 @@
+import type { WebhookCallRow } from '../../store/tables.ts'
+import type { CallChanges } from './call-store.ts'
+import { planRetry } from './plan-retry.ts'
+import type { CallAnswer, CallSender } from './send-call.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import type { TakenFault } from './taken-fault.ts'
+import type { WebhookResponse, WebhookTarget } from './webhook.ts'
+
+/** How many answers are kept of a call. The first 16 fit, which are all within 24 hours. */
+const MOST_RESPONSES = 20
+
+export interface Attempt {
+  webhook: WebhookTarget
+  call: WebhookCallRow
+  http: CallSender
+  keys: SigningKeys
+  now: () => Date
+  fault: TakenFault | undefined
+  signal: AbortSignal
+}
+
+/** Sends a call once and answers what has changed in it, or undefined if it was cut off because the emulator stops. */
+export async function attemptCall(attempt: Attempt): Promise<CallChanges | undefined> {
+  const { call, keys, now, fault, signal } = attempt
+  const bytes = Buffer.from(call.body)
+  const signature = call.signature || (await keys.sign(bytes))
+  const sentSignature =
+    fault?.with === 'wrong-signature' ? await keys.sign(Buffer.concat([bytes, bytes])) : signature
+
+  const answers = [await send(attempt, bytes, sentSignature)]
+  if (fault?.with === 'duplicate') answers.push(await send(attempt, bytes, sentSignature))
+  if (signal.aborted && (signal.reason as Error).name === 'AbortError') return undefined
+
+  const date = now().toISOString()
+  const responses = answers.map((answer): WebhookResponse => ({ ...answer, date }))
+  const common = {
+    signature,
+    first_attempt: call.first_attempt || date,
+    claimed_until: '',
+    responses: JSON.stringify([...JSON.parse(call.responses), ...responses].slice(-MOST_RESPONSES)),
+  }
+  if (answers.some(({ status }) => status >= 200 && status < 300))
+    return { ...common, status: 'Success', next_attempt: '' }
+  const attempts = call.attempts + 1
+  const next_attempt = planRetry(attempts, common.first_attempt, date)
+  return { ...common, attempts, next_attempt, status: next_attempt === '' ? 'PermanentlyFailed' : 'Failed' }
+}
+
+async function send(
+  { webhook, http, fault, signal }: Attempt,
+  body: Buffer,
+  signature: string,
+): Promise<CallAnswer> {
+  if (fault?.with === 'drop') return { status: 0, body: 'A fault dropped the event.' }
+  const headers = {
+    ...webhook.headers,
+    'content-type': 'application/json',
+    'user-agent': 'orchestration-emulator',
+    'x-awell-signature': signature,
+  }
+  return http.send({ url: webhook.url, headers, body, signal, fault: readBodyFault(fault) })
+}
+
+function readBodyFault(fault: TakenFault | undefined) {
+  if (fault?.with === 'truncated') return { with: 'truncated' } as const
+  return fault?.with === 'slow' ? ({ with: 'slow', delay: fault.delay ?? 1_000 } as const) : undefined
+}

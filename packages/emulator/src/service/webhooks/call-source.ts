@@ -1,0 +1,46 @@
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { WebhookCallRow } from '../../store/tables.ts'
+import type { WebhookDelivery } from './webhook.ts'
+
+/** What a test sees of a call. */
+export function readDelivery(row: WebhookCallRow): WebhookDelivery {
+  return {
+    id: row.id,
+    environment: row.environment as EnvironmentName,
+    webhookId: row.webhook_id,
+    webhookName: row.webhook_name,
+    url: row.url,
+    type: row.event_type,
+    body: row.body,
+    createdAt: row.created_at,
+    status: row.status as WebhookDelivery['status'],
+    responses: JSON.parse(row.responses),
+    ...(row.next_attempt !== '' && { nextAttempt: row.next_attempt }),
+  }
+}
+
+/** What the API answers of a call. The values of the webhook's own headers stay hidden. */
+export function readCall(row: WebhookCallRow, headerNames: readonly string[]): object {
+  const headers = [
+    { key: 'content-type', value: 'application/json' },
+    ...(row.signature ? [{ key: 'x-awell-signature', value: row.signature }] : []),
+    ...headerNames.map((key) => ({ key, value: '***' })),
+  ]
+  const pathway = {
+    id: row.care_flow_id,
+    pathway_definition_id: row.definition_id,
+    patient_id: row.patient_id,
+    start_date: row.start_date,
+  }
+  return {
+    id: row.id,
+    webhook_id: row.webhook_id,
+    webhook_name: row.webhook_name,
+    event_type: row.event_type,
+    created_at: row.created_at,
+    status: row.status,
+    pathway: row.care_flow_id === '' ? null : pathway,
+    request: { method: 'POST', endpoint: row.url, headers, body: row.body },
+    responses: JSON.parse(row.responses),
+  }
+}

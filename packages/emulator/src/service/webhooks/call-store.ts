@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { isSqlite } from '../../store/is-sqlite.ts'
+import type { Store } from '../../store/store.ts'
+import type { Database, WebhookCallRow } from '../../store/tables.ts'
+
+/** How many calls one sender claims at once. */
+const CLAIMED_AT_ONCE = 64
+/** How long calls are kept, and how many. Calls that are still to be sent are always kept. */
+const LONGEST_KEPT = 5 * 24 * 60 * 60 * 1_000
+const MOST_KEPT = 1_000
+
+export type CallChanges = Partial<
+  Pick<
+    WebhookCallRow,
+    'status' | 'signature' | 'attempts' | 'first_attempt' | 'next_attempt' | 'claimed_until' | 'responses'
+  >
+>
+
+/** Which calls to list. Every given condition must hold. */
+export interface CallMatch {
+  care_flow_id?: string
+  definition_id?: string
+  ids?: readonly string[]
+}
+
+/** The events of one environment that are to be sent to its webhooks, and those that were sent lately. */
+export interface CallStore {
+  find(id: string): Promise<WebhookCallRow | undefined>
+  /** Oldest first. */
+  list(match?: CallMatch): Promise<WebhookCallRow[]>
+  /** When the next call is due, by the emulator's clock. Leaves out calls that are claimed at the machine's time. */
+  findNextDue(machineTime: Date): Promise<string | undefined>
+  /** Whether calls are due by then, or claimed. */
+  isBusy(time: Date): Promise<boolean>
+  /**
+   * Claims calls of a webhook that are due, in order. No other sender gets them before `until`, a time of the machine.
+   * Leaves out a call that follows, in its lane, a call that another sender works on.
+   */
+  claim(webhookId: string, claim: Claim): Promise<WebhookCallRow[]>
+  /** Changes calls that the sender still has claimed. */
+  update(calls: readonly WebhookCallRow[], sender: string, changes: CallChanges): Promise<void>
+  /** Makes a call that waits due now. */
+  hasten(position: number, time: Date): Promise<void>
+  /** Lets calls be sent once more, now, with 24 hours of further attempts. */
+  retry(ids: readonly string[], time: Date): Promise<void>
+  /** Forgets what was sent long ago. */
+  prune(time: Date): Promise<void>
+}
+
+export interface Claim {
+  sender: string
+  /** By the emulator's clock. */
+  time: Date
+  /** By the machine's clock. */
+  machineTime: Date
+  until: Date
+}
+
+export function createCallStore(
+  { database, transact }: Pick<Store, 'database' | 'transact'>,
+  environment: EnvironmentName,
+): CallStore {
+  const calls = database.selectFrom('webhook_call').selectAll().where('environment', '=', environment)
+  /** Calls that are to be sent. A webhook that was deleted meanwhile gets none. */
+  const waiting = database
+    .selectFrom('webhook_call')
+    .where('environment', '=', environment)
+    .where('next_attempt', '>', '')
+    .where('webhook_id', 'in', (where) =>
+      where.selectFrom('webhook').select('id').where('environment', '=', environment),
+    )
+
+  return {
+    async find(id) {
+      const row = await calls.where('id', '=', id).executeTakeFirst()
+      return row && readRow(row)
+    },
+    async list({ care_flow_id, definition_id, ids } = {}) {
+      let query = calls
+      if (care_flow_id !== undefined) query = query.where('care_flow_id', '=', care_flow_id)
+      if (definition_id !== undefined) query = query.where('definition_id', '=', definition_id)
+      if (ids) query = query.where('id', 'in', ids.length > 0 ? ids : [''])
+      return (await query.orderBy('position').execute()).map(readRow)
+    },
+    async findNextDue(machineTime) {
+      const { next } = await waiting
+        .where('claimed_until', '<=', machineTime.toISOString())
+        .select(({ fn }) => fn.min('next_attempt').as('next'))
+        .executeTakeFirstOrThrow()
+      return next ?? undefined
+    },
+    async isBusy(time) {
+      const due = waiting.where('next_attempt', '<=', time.toISOString())
+      return (await due.select('id').limit(1).executeTakeFirst()) !== undefined
+    },
+    claim: (webhookId, claim) =>
+      transact({ environments: [] }, (transaction) => claimCalls(transaction, environment, webhookId, claim)),
+    async update(rows, sender, changes) {
+      const positions = rows.map(({ position }) => position)
+      if (positions.length === 0) return
+      await transact({ environments: [] }, (transaction) =>
+        transaction
+          .updateTable('webhook_call')
+          .set(changes)
+          .where('position', 'in', positions)
+          .where('claimed_by', '=', sender)
+          .execute(),
+      )
+    },
+    async hasten(position, time) {
+      await database
+        .updateTable('webhook_call')
+        .set({ next_attempt: time.toISOString() })
+        .where('position', '=', position)
+        .where('next_attempt', '>', '')
+        .execute()
+    },
+    async retry(ids, time) {
+      if (ids.length === 0) return
+      await database
+        .updateTable('webhook_call')
+        .set({ next_attempt: time.toISOString(), first_attempt: '', attempts: 0, status: 'Pending' })
+        .where('environment', '=', environment)
+        .where('id', 'in', ids)
+        // A webhook that was deleted gets no more events.
+        .where('webhook_id', 'in', (where) =>
+          where.selectFrom('webhook').select('id').where('environment', '=', environment),
+        )
+        .execute()
+    },
+    async prune(time) {
+      const oldest = new Date(time.getTime() - LONGEST_KEPT).toISOString()
+      const isSent = sql`environment = ${environment} and (next_attempt = '' or webhook_id not in (
+        select id from webhook where environment = ${environment}))`
+      await sql`delete from webhook_call where ${isSent} and (
+        created_at < ${oldest} or position <= (
+          select position from webhook_call where ${isSent}
+          order by position desc limit 1 offset ${MOST_KEPT}))`.execute(database)
+    },
+  }
+}
+
+async function claimCalls(
+  transaction: Database,
+  environment: string,
+  webhookId: string,
+  { sender, time, machineTime, until }: Claim,
+): Promise<WebhookCallRow[]> {
+  // One sender claims after the other, so that each sees what the others have claimed. SQLite does so by itself.
+  if (!isSqlite(transaction)) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`orchestration emulator webhooks ${webhookId}`}, 0))`.execute(
+      transaction,
+    )
+  }
+  const machine = machineTime.toISOString()
+  const { rows } = await sql<WebhookCallRow>`
+    update webhook_call set claimed_by = ${sender}, claimed_until = ${until.toISOString()}
+    where position in (
+      select due.position from webhook_call due
+      where due.environment = ${environment} and due.webhook_id = ${webhookId}
+        and due.next_attempt > '' and due.next_attempt <= ${time.toISOString()} and due.claimed_until <= ${machine}
+        and not exists (
+          select 1 from webhook_call earlier
+          where earlier.environment = due.environment and earlier.webhook_id = due.webhook_id
+            and earlier.lane = due.lane and earlier.position < due.position and earlier.claimed_until > ${machine})
+      order by due.next_attempt, due.position
+      limit ${sql.lit(CLAIMED_AT_ONCE)})
+    returning *`.execute(transaction)
+  return rows.map(readRow).sort((one, other) => one.position - other.position)
+}
+
+/** PostgreSQL answers its big numbers as text. */
+function readRow(row: Omit<WebhookCallRow, 'position'> & { position: number | string }): WebhookCallRow {
+  return { ...row, position: Number(row.position) }
+}

@@ -1,0 +1,86 @@
+import { mkdtempDisposable, readdir, readFile, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type EmulatorOptions, type NewWebhook, startEmulator } from '../../index.ts'
+import { checkWebhook } from './check-webhook.ts'
+
+const url = 'https://example.org/webhooks'
+
+test.each([
+  { url },
+  { url: 'http://127.0.0.1:3000/' },
+  { url: 'http://localhost:3000/' },
+  { url: 'http://[::1]:3000/' },
+  { url, events: ['activity.completed'], headers: { Authorization: 'Bearer a b' }, name: 'Backend' },
+])('%j is taken', (webhook) => {
+  expect(() => checkWebhook(webhook)).not.toThrow()
+})
+
+test.each([
+  [undefined, /^give an object with a url/],
+  ['secret', /^give an object with a url/],
+  [{}, /^url: give a URL, such as https:/],
+  [{ url: 'secret' }, /^url: give a URL, such as https:/],
+  [{ url: 'http://secret.example.org/' }, /^url: .*must begin with https:\/\//],
+  [{ url: 'http://127.0.0.1.secret.example.org/' }, /^url: .*must begin with https:\/\//],
+  [{ url: 'http://10.0.0.1/secret' }, /^url: .*must begin with https:\/\//],
+  [{ url: 'file:///secret' }, /^url: .*must begin with https:\/\//],
+  [{ url: 'https://user:secret@example.org/' }, /^url: it must not hold a name or a password/],
+  [{ url, events: ['secret'] }, /^events: give a list of event types. Choose from pathway.started, /],
+  [{ url, events: 'activity.completed' }, /^events: /],
+  [{ url, headers: { 'x token': 'secret' } }, /^headers: a name is made of/],
+  [{ url, headers: { Host: 'secret' } }, /^headers: .*sets itself/],
+  [{ url, headers: { 'X-Awell-Signature': 'secret' } }, /^headers: .*sets itself/],
+  [{ url, headers: { 'x-token': 'secret\r\nx-other: 1' } }, /^headers: a value is made of visible/],
+  [{ url, headers: { 'x-token': 1 } }, /^headers: a value is made of visible/],
+  [{ url, headers: ['secret'] }, /^headers: give an object with values by their names/],
+  [{ url, name: 5 }, /^name: give a text/],
+  [{ url, secret: 1 }, /^secret: a webhook has no such field/],
+])('%j is refused, and its values are not quoted', (webhook, message) => {
+  expect(() => checkWebhook(webhook)).toThrow(message)
+  const quoted = { ...(typeof webhook === 'object' && webhook), secret: undefined }
+  if (JSON.stringify(quoted).includes('secret')) expect(() => checkWebhook(webhook)).not.toThrow(/secret/)
+})
+
+test('webhooks that are given at the start are refused with their place', async () => {
+  const options = (webhooks: unknown) => ({ port: 0, webhooks }) as EmulatorOptions
+  for (const [webhooks, message] of [
+    [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: give a URL'],
+    [{ sandbox: [url, { url, name: 1 }] }, 'webhooks.sandbox[1].name: give a text'],
+    [{ sandbox: url }, 'webhooks: give a list for sandbox'],
+    [{ 'production-eu': [url] }, 'webhooks: there is a webhook of an environment that is not started'],
+    ['secret', 'webhooks: give lists of URLs by environment'],
+  ] as const)
+    await expect(startEmulator(options(webhooks))).rejects.toThrow(message)
+})
+
+test('an environment takes 20 webhooks, and shows the names of their headers but not the values', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const webhook: NewWebhook = { url, headers: { 'x-token': 'a-secret-token' } }
+  for (let count = 0; count < 20; count += 1) await emulator.createWebhook('sandbox', webhook)
+  await expect(emulator.createWebhook('sandbox', webhook)).rejects.toThrow('webhooks: there are 20 already.')
+  const list = await emulator.listWebhooks('sandbox')
+  expect(list[0]).toEqual({
+    id: expect.any(String),
+    name: 'example.org',
+    url,
+    events: [],
+    headerNames: ['x-token'],
+    createdAt: expect.any(String),
+  })
+  expect(JSON.stringify([list, await emulator.snapshot()])).not.toContain('a-secret-token')
+})
+
+test('a file with keys and headers of webhooks is readable by its owner alone', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  await using emulator = await startEmulator({ port: 0, store: join(folder.path, 'emulator.db') })
+  await emulator.webhookPublicKey('sandbox')
+  let stored = ''
+  for (const name of await readdir(folder.path)) {
+    const file = join(folder.path, name)
+    stored += await readFile(file, 'latin1')
+    expect((await stat(file)).mode & 0o077).toBe(0)
+  }
+  expect(stored).toContain('BEGIN PRIVATE KEY')
+})

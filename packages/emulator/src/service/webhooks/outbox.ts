@@ -1,0 +1,103 @@
+import type { WebhookEvent } from '@orchestration/webhooks'
+import { createId } from '../../ground/create-id.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { insertRows } from '../../store/insert-rows.ts'
+import type { CareFlowRow, Database, WebhookCallRow } from '../../store/tables.ts'
+import type { WebhookTarget } from './webhook.ts'
+import type { WebhookStore } from './webhook-store.ts'
+
+/** The care flow that an event is about. */
+export type EventCareFlow = Pick<CareFlowRow, 'id' | 'definition_id' | 'patient_id' | 'start_date'>
+
+/** Keeps events for the webhooks of one environment, in the transaction in which they happened. */
+export interface Outbox {
+  /**
+   * Adds events in the order in which they happened. A function is only called if there is a webhook, so that events cost
+   * nothing without one. `careFlow` is the care flow that they are about, if there is one. Answers the ids of the calls.
+   */
+  add(
+    events: readonly WebhookEvent[] | (() => readonly WebhookEvent[] | Promise<readonly WebhookEvent[]>),
+    careFlow?: EventCareFlow,
+  ): Promise<string[]>
+}
+
+/** Sends nothing, because seeded data did not happen. */
+export const silentOutbox: Outbox = { add: async () => [] }
+
+export interface OutboxOptions {
+  transaction: Database
+  environment: EnvironmentName
+  webhooks: WebhookStore
+  now: () => Date
+  /** Called when events were added. The transaction has not ended yet. */
+  onAdded: () => void
+}
+
+export function createOutbox({ transaction, environment, webhooks, now, onAdded }: OutboxOptions): Outbox {
+  let loaded: Promise<WebhookTarget[]> | undefined
+
+  return {
+    async add(events, careFlow) {
+      loaded ??= webhooks.listTargets(transaction)
+      const targets = await loaded
+      if (targets.length === 0) return []
+      const bodies = (typeof events === 'function' ? await events() : events).map(readBody)
+      const time = now().toISOString()
+      const rows = bodies.flatMap((body) =>
+        targets
+          .filter(({ events: wanted }) => wanted.length === 0 || wanted.includes(body.event_type))
+          .map((target) => ({ environment, ...createCall(target, body, time), ...describe(careFlow) })),
+      )
+      if (rows.length === 0) return []
+      await insertRows(transaction, 'webhook_call', rows)
+      onAdded()
+      return rows.map(({ id }) => id)
+    },
+  }
+
+  /** `lane` is the care flow, or else the patient. */
+  function describe(careFlow: EventCareFlow | undefined) {
+    if (!careFlow) return { care_flow_id: '', definition_id: '', patient_id: '', start_date: '' }
+    const { id, definition_id, patient_id, start_date } = careFlow
+    return { care_flow_id: id, lane: id, definition_id, patient_id, start_date }
+  }
+}
+
+type Body = { event_type: string; patient?: unknown }
+
+/** What is sent: an event of a type that the types do not know yet is in its `body`. */
+function readBody(event: WebhookEvent): Body {
+  return event.event_type === 'unknown' ? event.body : event
+}
+
+function createCall(
+  { id, name, url }: WebhookTarget,
+  body: Body,
+  time: string,
+): Omit<
+  WebhookCallRow,
+  'position' | 'environment' | 'care_flow_id' | 'definition_id' | 'patient_id' | 'start_date'
+> {
+  return {
+    id: createId(),
+    webhook_id: id,
+    webhook_name: name,
+    url,
+    event_type: body.event_type,
+    lane: readPatientId(body),
+    body: JSON.stringify(body),
+    signature: '',
+    created_at: time,
+    status: 'Pending',
+    attempts: 0,
+    first_attempt: '',
+    next_attempt: time,
+    claimed_by: '',
+    claimed_until: '',
+    responses: '[]',
+  }
+}
+
+function readPatientId({ patient }: Body): string {
+  return typeof patient === 'object' && patient !== null && 'id' in patient ? String(patient.id) : ''
+}

@@ -1,0 +1,340 @@
+import { type EventType, eventTypes, verifyWebhook } from '@orchestration/webhooks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { findTypeErrors } from '../../../test/find-type-errors.ts'
+import { createPlayer, type Player } from '../../../test/play-care-flow.ts'
+import { findWrongKeys, publishedKeys } from '../../../test/published-keys.ts'
+import { type EventReceiver, receiveEvents } from '../../../test/receive-events.ts'
+import type { Contract } from '../../../test/use-contract.ts'
+import { type CareFlowFile, type Emulator, startEmulator } from '../../index.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const member = 'https://example.org/identifiers/member'
+
+/** An extension that fails once, a note, and a checklist that keeps the care flow open. */
+const short: CareFlowFile = {
+  id: 'short',
+  title: 'Short',
+  stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        only: {
+          title: 'Only',
+          label: { text: 'New', color: '#1f7a4d' },
+          actions: [
+            {
+              key: 'watch',
+              extension: { title: 'Connect a watch', name: 'wearables', action: 'connect', failures: 1 },
+            },
+            {
+              clinical_note: {
+                title: 'Note',
+                narratives: { summary: { title: 'Summary', body: '<p>All is well.</p>' } },
+                context: { place: 'Ward 3' },
+              },
+            },
+            { checklist: { title: 'Look after it', items: ['Look'] }, to: 'nurse' },
+          ],
+        },
+      },
+    },
+  },
+}
+
+let emulator: Emulator
+let receiver: EventReceiver
+let player: Player
+let contract: Contract
+
+beforeAll(async () => {
+  receiver = await receiveEvents()
+  emulator = await startEmulator({
+    port: 0,
+    patients: 3,
+    careFlows: 3,
+    seedData: { patients: [{ id: 'seeded', care_flows: [{ pathway_definition_id: 'welcome' }] }] },
+    definitions: [short],
+    webhooks: { sandbox: [{ url: receiver.url }] },
+  })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const endpoint = emulator.endpoint('sandbox')
+  contract = {
+    emulator,
+    apiKey,
+    endpoint,
+    ask: (query, variables, headers) => ask(endpoint, apiKey, query, variables, headers),
+    askIn: (environment, key) => ask(emulator.endpoint(environment), key, '{ tenant { success } }'),
+  }
+  player = createPlayer(contract)
+})
+
+afterAll(async () => {
+  await emulator.stop()
+  await receiver[Symbol.asyncDispose]()
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: the events are compared with their types below
+type AnyEvent = any
+
+const aboutCareFlow = (id: string) => (event: AnyEvent) =>
+  (event.pathway?.id ?? event.activity?.stream_id) === id
+
+async function createPatient(input: object): Promise<string> {
+  const { data } = await player.change('createPatient', input, 'patient { id }')
+  return data.createPatient.patient.id
+}
+
+async function startFor(patient_id: string, pathway_definition_id: string): Promise<string> {
+  const { data } = await player.change('startPathway', { patient_id, pathway_definition_id }, 'pathway_id')
+  return data.startPathway.pathway_id
+}
+
+async function startSession(pathway_id: string, stakeholder_id: string): Promise<string> {
+  const input = { pathway_id, stakeholder_id, success_url: 'https://example.org/thanks', language: 'en' }
+  const { data } = await player.change('startHostedActivitySession', input, 'session_id')
+  return data.startHostedActivitySession.session_id
+}
+
+const ada = {
+  first_name: 'Ada',
+  last_name: 'Example',
+  email: 'ada@example.org',
+  sex: 'FEMALE',
+  birth_date: '1980-12-10',
+  preferred_language: 'en',
+  address: { city: 'Ghent' },
+  identifier: [{ system: member, value: 'M-1' }],
+}
+
+describe('what happens is told to webhooks', () => {
+  test('a patient is created, changed and deleted', async () => {
+    const id = await createPatient(ada)
+    const isAda = ({ patient }: AnyEvent) => patient.id === id
+    expect((await receiver.wait('patient.created', isAda)).patient.profile).toMatchObject({
+      identifier: [{ system: member, value: 'M-1' }],
+      last_name: 'Example',
+      sex: 'female',
+      phone: null,
+      address: { street: null, city: 'Ghent' },
+    })
+    await player.change('updatePatient', { patient_id: id, profile: { last_name: 'Sample' } })
+    expect((await receiver.wait('patient.updated', isAda)).patient.profile.last_name).toBe('Sample')
+    await player.change('deletePatient', { patient_id: id })
+    expect(await receiver.wait('patient.deleted', isAda)).toEqual({
+      event_type: 'patient.deleted',
+      patient: { id },
+    })
+  })
+
+  test('merging two patients deletes one, and tells whose care flow is stopped later', async () => {
+    const kept = await createPatient({})
+    const merged = await createPatient({})
+    const id = await startFor(merged, 'welcome')
+    await player.change('mergePatients', { patient_id_to_keep: kept, patient_id_to_delete: merged })
+    await receiver.wait('patient.deleted', ({ patient }) => patient.id === merged)
+    await player.change('stopPathway', { pathway_id: id, reason: 'Merged' })
+    const stopped = await receiver.wait('pathway.stopped', aboutCareFlow(id))
+    expect(stopped.pathway.patient_id).toBe(kept)
+  })
+
+  test('a care flow is started: its track, its activities, system ones too, and its data points', async () => {
+    const patient_id = await createPatient({ ...ada, identifier: [{ system: member, value: 'M-2' }] })
+    const id = await startFor(patient_id, 'welcome')
+    const ofThis = aboutCareFlow(id)
+    expect(await receiver.wait('pathway.started', ofThis)).toMatchObject({
+      pathway: {
+        id,
+        pathway_definition_id: 'welcome',
+        patient_id,
+        patient_identifiers: [{ system: member, value: 'M-2' }],
+        pathway_title: 'Welcome',
+      },
+    })
+    expect((await receiver.wait('track.started', ofThis)).track).toEqual({
+      id: 'onboarding',
+      title: 'Onboarding',
+    })
+    const isForm = (event: AnyEvent) => ofThis(event) && event.activity.object.type === 'form'
+    expect((await receiver.wait('activity.created', isForm)).activity).toMatchObject({
+      stream_id: id,
+      action: 'assigned',
+      indirect_object: { id: patient_id, type: 'patient', name: 'Ada Example' },
+      status: 'active',
+      isUserActivity: true,
+      context: { pathway_id: id, track_id: 'onboarding' },
+    })
+    const isStep = (event: AnyEvent) => ofThis(event) && event.activity.object.type === 'step'
+    const ended = await receiver.wait('activity.completed', isStep)
+    expect(ended.activity).toMatchObject({ status: 'done', isUserActivity: false })
+    expect(ended.activity).not.toHaveProperty('indirect_object')
+    expect((await receiver.wait('data_point.collected', ofThis)).data_point).toMatchObject({
+      data_set_id: id,
+      valueType: 'date',
+    })
+  })
+
+  test('a message can be read by the id in the event of its creation', async () => {
+    const id = await player.start('welcome')
+    const isMessage = (event: AnyEvent) =>
+      aboutCareFlow(id)(event) && event.activity.object.type === 'message'
+    const { activity } = await receiver.wait('activity.created', isMessage)
+    const { data } = await player.ask('query ($id: String!) { message(id: $id) { message { id } } }', {
+      id: activity.object.id,
+    })
+    expect(data.message.message.id).toBe(activity.object.id)
+  })
+
+  test('a form is submitted, with its answers and its questions', async () => {
+    const id = await player.start('welcome')
+    const { id: activity_id } = await player.findActivity(id, 'About you')
+    await emulator.careFlow(id).complete('About you', { exercise: 0, height: 170 })
+    const event = await receiver.wait('form.submitted', aboutCareFlow(id))
+    expect(event).toMatchObject({ activity_id, form: { title: 'About you' }, pathway: { id } })
+    expect(event.response.map(({ value }: AnyEvent) => value)).toEqual(['170', '0'])
+    const questions = new Map<string, AnyEvent>(event.form.questions.map((one: AnyEvent) => [one.key, one]))
+    expect(questions.get('intro')).toMatchObject({
+      title: null,
+      questionType: 'no_input',
+      userQuestionType: 'description',
+      titleHtml: '<p>These questions help us to plan your care.</p>',
+    })
+    expect(questions.get('exercise')).toMatchObject({
+      questionType: 'multiple_choice',
+      userQuestionType: 'multiple_choice',
+      titleHtml: null,
+    })
+  })
+
+  test('an extension fails, is tried again, and the care flow completes with a note', async () => {
+    const id = await player.start('short')
+    const ofThis = aboutCareFlow(id)
+    const failed = await receiver.wait('activity.failed', ofThis)
+    expect(failed.activity).toMatchObject({ status: 'failed', object: { type: 'plugin_action' } })
+    expect((await receiver.wait('clinical_note.created', ofThis)).clinical_note).toMatchObject({
+      narratives: [{ key: 'summary', title: 'Summary', body: '<p>All is well.</p>' }],
+      context: [{ key: 'place', value: 'Ward 3' }],
+    })
+    await emulator.careFlow(id).retry('Connect a watch')
+    const updated = await receiver.wait('activity.updated', ofThis)
+    expect(updated.activity).toMatchObject({ id: failed.activity.id, status: 'active' })
+    await emulator.careFlow(id).complete('Look after it')
+    await receiver.wait('track.completed', ofThis)
+    await receiver.wait('pathway.completed', ofThis)
+    expect(
+      receiver.received.filter(({ event }) => event.event_type === 'pathway.stopped' && ofThis(event)),
+    ).toEqual([])
+  })
+
+  test('an activity expires', async () => {
+    const id = await player.start('welcome')
+    await player.expire(id, 'About you')
+    const { activity } = await receiver.wait('activity.expired', aboutCareFlow(id))
+    expect(activity).toMatchObject({ status: 'expired', object: { name: 'About you' } })
+  })
+
+  test('a track is stopped', async () => {
+    const id = await player.start('welcome')
+    const { context } = await player.findActivity(id, 'About you')
+    await player.change('stopTrack', { pathway_id: id, track_id: context.instance_id }, 'success')
+    expect((await receiver.wait('track.stopped', aboutCareFlow(id))).track.title).toBe('Onboarding')
+  })
+
+  test('a care flow is stopped, which deletes what was pending', async () => {
+    const id = await player.start('welcome')
+    await player.change('stopPathway', { pathway_id: id, reason: 'Moved away' })
+    expect((await receiver.wait('pathway.stopped', aboutCareFlow(id))).reason).toBe('Moved away')
+    const { activity } = await receiver.wait('activity.deleted', aboutCareFlow(id))
+    expect(activity.status).toBe('deleted')
+  })
+
+  test('an active care flow that is deleted is stopped first', async () => {
+    const id = await player.start('welcome')
+    await player.change('deletePathway', { pathway_id: id })
+    const deleted = await receiver.wait('pathway.deleted', aboutCareFlow(id))
+    expect(deleted).toMatchObject({ title: 'Welcome', patient_id: deleted.pathway.patient_id })
+    const types = receiver.received
+      .filter(({ event }) => aboutCareFlow(id)(event))
+      .map(({ event }) => event.event_type)
+    expect(types.indexOf('pathway.stopped')).toBeGreaterThan(-1)
+    expect(types.indexOf('pathway.stopped')).toBeLessThan(types.indexOf('pathway.deleted'))
+  })
+
+  test('a session of hosted pages completes when nothing is left to do', async () => {
+    const patient_id = await createPatient({})
+    const id = await startFor(patient_id, 'welcome')
+    const session_id = await startSession(id, patient_id)
+    const isThis = ({ session }: AnyEvent) => session.id === session_id
+    expect((await receiver.wait('session.started', isThis)).session).toMatchObject({
+      stakeholder: { id: patient_id, type: 'patient' },
+      success_url: 'https://example.org/thanks',
+      cancel_url: null,
+    })
+    await player.expire(id, 'Welcome, ')
+    await player.expire(id, 'About you')
+    await receiver.wait('session.completed', isThis)
+  })
+
+  test('a session expires and a reminder is sent when the time has come, without any request', async () => {
+    const patient_id = await createPatient({ ...ada, identifier: [] })
+    const id = await startFor(patient_id, 'welcome')
+    const session_id = await startSession(id, patient_id)
+    emulator.advanceClock(2 * HOUR)
+    await receiver.wait('session.expired', ({ session }) => session.id === session_id)
+    emulator.advanceClock(2 * DAY)
+    expect((await receiver.wait('reminder.created', aboutCareFlow(id))).reminder).toEqual({
+      recipient: { id: patient_id, type: 'patient' },
+      recipient_profile: {
+        id: patient_id,
+        type: 'patient',
+        name: 'Ada Example',
+        email: 'ada@example.org',
+        preferred_language: 'en',
+      },
+      count_new_activities: 2,
+      count_reminders: 1,
+    })
+    expect(receiver.received.filter(({ event }) => event.session?.id === session_id)).toHaveLength(2)
+  })
+
+  test('a reset seeds again, and sends nothing', async () => {
+    // Until everything has arrived that the stories above have caused.
+    await emulator.deliveries()
+    const count = receiver.received.length
+    await emulator.reset()
+    await createPatient({ first_name: 'After the reset' })
+    await receiver.wait('patient.created', ({ patient }) => patient.profile.first_name === 'After the reset')
+    const later = receiver.received.slice(count).map(({ event }) => event.event_type)
+    expect(later).toEqual(['patient.created'])
+  })
+})
+
+test('the stories cause all events, and nothing else', () => {
+  const types = new Set(receiver.received.map(({ event }) => event.event_type))
+  expect([...types].toSorted()).toEqual([...eventTypes].toSorted())
+})
+
+test('every event has the published keys, in their order', () => {
+  const wrong = receiver.received.flatMap(({ event: { event_type, ...fields } }) =>
+    findWrongKeys(fields, publishedKeys[event_type as EventType], event_type),
+  )
+  expect(wrong).toEqual([])
+  expect(receiver.received.map(({ body }) => body.subarray(0, 15).toString())).not.toContainEqual(
+    expect.not.stringMatching(/^\{"event_type":/),
+  )
+})
+
+test('every event is what its type says', async () => {
+  const events = receiver.received.map(({ event }) => event)
+  expect(await findTypeErrors(events)).toBe('')
+}, 60_000)
+
+test('every event is signed over its bytes, which JSON.stringify makes of it', async () => {
+  const publicKey = await emulator.webhookPublicKey('sandbox')
+  for (const { body, signature, event } of receiver.received) {
+    expect(verifyWebhook({ body, signature, publicKey })).toEqual(event)
+    expect(body.toString()).toBe(JSON.stringify(event))
+  }
+})

@@ -1,0 +1,45 @@
+import type { Activity, ActivitySubject } from '@orchestration/webhooks'
+import type * as engine from '../../engine/index.ts'
+
+/** An activity as events carry it: words in lower case, and no assignee if the service does it. */
+export function toActivity(activity: engine.Activity): Activity {
+  const { id, stream_id, date, subject, action, object, indirect_object, status, track, label } = activity
+  const { action_id, instance_id, pathway_id, step_id, track_id } = activity.context
+  return {
+    id,
+    stream_id,
+    date,
+    subject: toSubject(subject),
+    action: action.toLowerCase(),
+    object: toParty(object),
+    ...(indirect_object && { indirect_object: toParty(indirect_object) }),
+    status: statuses[status],
+    track,
+    label: label && { id: label.id, color: label.color, text: label.text },
+    sub_activities: activity.sub_activities.map((one) => ({
+      id: one.id,
+      subject: toSubject(one.subject),
+      action: one.action.toLowerCase(),
+      date: one.date,
+    })),
+    isUserActivity: activity.isUserActivity,
+    context: { action_id, instance_id, pathway_id, step_id, track_id },
+  }
+}
+
+/** An activity that is canceled leaves with the event `activity.deleted`. */
+const statuses: Record<engine.ActivityStatus, Activity['status']> = {
+  ACTIVE: 'active',
+  CANCELED: 'deleted',
+  DONE: 'done',
+  EXPIRED: 'expired',
+  FAILED: 'failed',
+}
+
+function toSubject({ type, name }: engine.Subject): ActivitySubject {
+  return { type: type.toLowerCase(), name }
+}
+
+function toParty({ id, type, name }: engine.Party) {
+  return { id, type: type.toLowerCase(), name }
+}

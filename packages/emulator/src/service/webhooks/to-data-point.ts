@@ -1,0 +1,15 @@
+import type { DataPoint } from '@orchestration/webhooks'
+import type * as engine from '../../engine/index.ts'
+
+/** A data point as events carry it. */
+export function toDataPoint(dataPoint: engine.DataPoint): DataPoint {
+  const { id, data_point_definition_id, valueType, serialized_value, data_set_id, date } = dataPoint
+  return {
+    id,
+    data_point_definition_id,
+    valueType: valueType.toLowerCase(),
+    value: serialized_value,
+    data_set_id,
+    date,
+  }
+}

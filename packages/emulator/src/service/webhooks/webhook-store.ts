@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto'
+import { createId } from '../../ground/create-id.ts'
+import { EmulatorError } from '../../ground/emulator-error.ts'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Database, WebhookRow } from '../../store/tables.ts'
+import { checkWebhook } from './check-webhook.ts'
+import type { NewWebhook, Webhook, WebhookTarget } from './webhook.ts'
+
+/** Limits the connections and the work of one environment. */
+const MOST_WEBHOOKS = 20
+
+/** The webhooks of one environment. A webhook cannot be changed, only deleted. */
+export interface WebhookStore {
+  /** Throws `EmulatorError` for invalid fields. */
+  create(webhook: NewWebhook): Promise<Webhook>
+  /** Creates a webhook that is given at the start, unless an earlier start has created it. */
+  ensure(webhook: NewWebhook): Promise<void>
+  /** Oldest first. */
+  list(): Promise<Webhook[]>
+  /** Oldest first, with the values of the headers. */
+  listTargets(on?: Database): Promise<WebhookTarget[]>
+  /** Deletes a webhook. Its calls are not sent any more. Returns whether it existed. */
+  delete(id: string): Promise<boolean>
+}
+
+export function createWebhookStore(
+  database: Database,
+  environment: EnvironmentName,
+  now: () => Date,
+): WebhookStore {
+  // Compiled once, because every mutation runs it.
+  const all = database
+    .selectFrom('webhook')
+    .selectAll()
+    .where('environment', '=', environment)
+    .orderBy('created_at')
+    .orderBy('id')
+    .compile()
+
+  async function readRows(on: Database): Promise<WebhookRow[]> {
+    return (await on.executeQuery<WebhookRow>(all)).rows
+  }
+
+  async function add(id: string, { url, events = [], headers = {}, name }: NewWebhook): Promise<WebhookRow> {
+    if ((await readRows(database)).length >= MOST_WEBHOOKS) {
+      throw new EmulatorError(`there are ${MOST_WEBHOOKS} already. Delete a webhook first.`, {
+        option: 'webhooks',
+      })
+    }
+    const { href, host } = new URL(url)
+    const row = {
+      environment,
+      id,
+      name: name?.trim() || host,
+      url: href,
+      headers: JSON.stringify(headers),
+      events: JSON.stringify(events),
+      created_at: now().toISOString(),
+    }
+    await database
+      .insertInto('webhook')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return row
+  }
+
+  return {
+    async create(webhook) {
+      checkWebhook(webhook)
+      return toWebhook(await add(createId(), webhook))
+    },
+    async ensure(webhook) {
+      // The same webhook has the same id, so that several emulators that start at once create it once.
+      const { url, events, headers, name } = webhook
+      const id = hash('sha256', JSON.stringify([url, events, headers, name]), 'base64url').slice(0, 22)
+      if (!(await readRows(database)).some((row) => row.id === id)) await add(id, webhook)
+    },
+    list: async () => (await readRows(database)).map(toWebhook),
+    listTargets: async (on = database) => (await readRows(on)).map(toTarget),
+    async delete(id) {
+      const { numDeletedRows } = await database
+        .deleteFrom('webhook')
+        .where((where) => where.and({ environment, id }))
+        .executeTakeFirst()
+      await database
+        .updateTable('webhook_call')
+        .set({ next_attempt: '', status: 'PermanentlyFailed' })
+        .where((where) => where.and({ environment, webhook_id: id }))
+        .where('next_attempt', '>', '')
+        .execute()
+      return numDeletedRows > 0n
+    },
+  }
+}
+
+function toTarget({ id, name, url, events, headers }: WebhookRow): WebhookTarget {
+  return { id, name, url, events: JSON.parse(events), headers: JSON.parse(headers) }
+}
+
+function toWebhook({ id, name, url, events, headers, created_at }: WebhookRow): Webhook {
+  return {
+    id,
+    name,
+    url,
+    events: JSON.parse(events),
+    headerNames: Object.keys(JSON.parse(headers)),
+    createdAt: created_at,
+  }
+}

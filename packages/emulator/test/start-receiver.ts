@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export interface Received {
+  body: Buffer
+  headers: IncomingHttpHeaders
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into events of every type
+  event: any
+}
+
+export interface Receiver extends AsyncDisposable {
+  url: string
+  port: number
+  /** What came in whole, in order. */
+  received: Received[]
+}
+
+/** Answers a request whose body has been read. Default: 204. */
+type Answer = (response: ServerResponse, received: Received) => unknown
+
+/** Receives events on this machine. */
+export async function startReceiver(
+  answer: Answer = (response) => response.writeHead(204).end(),
+  { port = 0 }: { port?: number } = {},
+): Promise<Receiver> {
+  const received: Received[] = []
+  const server = createServer(async (request: IncomingMessage, response) => {
+    // An event that is cut off is not received.
+    const body = await buffer(request).catch(() => undefined)
+    if (!body) return
+    const one = { body, headers: request.headers, event: JSON.parse(body.toString()) }
+    received.push(one)
+    await answer(response, one)
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const taken = (server.address() as AddressInfo).port
+  return {
+    url: `http://127.0.0.1:${taken}/webhooks`,
+    port: taken,
+    received,
+    async [Symbol.asyncDispose]() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
