@@ -205,7 +205,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     async reset() {
       checkRunning()
       // Cleared immediately, so that faults set afterwards stay even if nobody awaits the reset.
-      clearFaults()
+      clearAllFaults()
       stubs.clear()
       journal.clear()
       await dataset.reset()

@@ -25,6 +25,7 @@ const styles = [
   'faults.css',
   'data.css',
   'explorer.css',
+  'webhooks.css',
 ]
 
 const assets: Record<AssetName, Asset> = {

@@ -28,7 +28,7 @@ export function createDataRoutes({ emulator, environments }: Portal): Hono<Porta
         environment: name,
         patients: await patients.count({}),
         careFlows: await careFlows.count({}),
-        nextDue: await careFlows.findNextDue([...definitions.releases.keys()]),
+        nextDue: (await careFlows.findNextDue([...definitions.releases.keys()])) ?? undefined,
       })),
     )
   }

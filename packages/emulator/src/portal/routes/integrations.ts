@@ -4,6 +4,7 @@ import { apiKeysUrl } from '../views/api-keys-url.ts'
 import { endpointsPage } from '../views/endpoints-page.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
 import type { Portal } from './portal.ts'
+import { createWebhookRoutes } from './webhooks.ts'
 
 export function createIntegrationRoutes(portal: Portal): Hono<PortalEnv> {
   const { emulator } = portal
@@ -16,6 +17,7 @@ export function createIntegrationRoutes(portal: Portal): Hono<PortalEnv> {
     }))
     return context.html(endpointsPage({ frame: context.var.frame, endpoints }))
   })
+  routes.route('/webhooks', createWebhookRoutes(portal))
   routes.route('/api-keys', createApiKeyRoutes(portal))
   return routes
 }

@@ -82,11 +82,7 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
 }
 
 /** What is known besides the list of the contract. */
-function useTable(
-  { environment }: Frame,
-  rows: readonly ApiKey[],
-  uses: ReadonlyMap<string, KeyUses>,
-): View {
+function useTable({ environment }: Frame, rows: readonly ApiKey[], uses: ReadonlyMap<string, KeyUses>): View {
   return html`<h2>Use of these keys</h2>
 ${table<ApiKey>({
   caption: 'Use of the keys above',

@@ -8,7 +8,7 @@ import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
 
 const list = '/sandbox/integrations/api-keys'
-const never = /<bdi>idle<\/bdi>[^]*?never/
+const never = /<bdi>idle<\/bdi>[\s\S]*?never/
 
 test('the portal tells when each key was last used, also after the emulator has stopped and started', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
@@ -28,12 +28,12 @@ test('the portal tells when each key was last used, also after the emulator has 
     return body.slice(body.indexOf('Use of these keys')).replaceAll(/<(?!bdi|\/bdi)[^>]*>/g, '')
   }
   const before = await read(first)
-  expect(before).toMatch(new RegExp(`backend</bdi>[^]*?${year}[^]*?2 requests`))
+  expect(before).toMatch(new RegExp(`backend</bdi>[\\s\\S]*?${year}[\\s\\S]*?2 requests`))
   expect(before).toMatch(never)
   await first.stop()
   await using second = await startEmulator(options)
   const after = await read(second)
-  expect(after).toMatch(new RegExp(`backend</bdi>[^]*?${year}[^]*?none`))
+  expect(after).toMatch(new RegExp(`backend</bdi>[\\s\\S]*?${year}[\\s\\S]*?none`))
   expect(after).toMatch(never)
   await second.stop()
   await rm(folder, { recursive: true })

@@ -52,8 +52,8 @@ export function createKeyUse(database: Database, environment: EnvironmentName, n
         .where('id', 'in', ids)
         .execute()
       const uses = rows.map(({ id, last_used_at }) => {
-        const at = noted.get(id) ?? ''
-        return [id, at > last_used_at ? at : last_used_at] as const
+        const [, latest = ''] = [last_used_at, noted.get(id) ?? ''].sort()
+        return [id, latest] as const
       })
       return new Map(uses.filter(([, at]) => at !== ''))
     },
