@@ -1,5 +1,11 @@
 import { GraphQLError } from 'graphql'
-import { type Activity, type CareFlowRelease, type CareFlowState, findAction } from '../engine/index.ts'
+import {
+  type Activity,
+  type CareFlowRelease,
+  type CareFlowState,
+  findAction,
+  type User,
+} from '../engine/index.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../service/care-flows/act-on-care-flow.ts'
 import { type Answers, createCompletion, listPending } from '../service/care-flows/pending-work.ts'
@@ -43,7 +49,7 @@ export interface CareFlowHandle {
    */
   reach(activity: string): Promise<PendingActivity>
   expire(activity: string, reason?: string): Promise<void>
-  /** Tries one again that has failed. */
+  /** Tries one again that has failed, or at once the API call that waits for its next attempt. */
   retry(activity: string): Promise<void>
   /** Adds a track that is started by hand, by its id or title. */
   addTrack(track: string): Promise<void>
@@ -57,8 +63,12 @@ interface Held {
   release: CareFlowRelease
 }
 
-/** `environments` are those to look for the care flow in. */
-export function createCareFlowHandle(id: string, environments: readonly Environment[]): CareFlowHandle {
+/** `environments` are those to look for the care flow in. `user` is who acts, if that is known. */
+export function createCareFlowHandle(
+  id: string,
+  environments: readonly Environment[],
+  user?: User,
+): CareFlowHandle {
   /** Holds the care flow in a transaction, and says what the service refuses as the emulator's error. */
   async function hold<Result>(steps: (held: Held) => Promise<Result>): Promise<Result> {
     for (const environment of environments) {
@@ -79,7 +89,7 @@ export function createCareFlowHandle(id: string, environments: readonly Environm
 
   async function act(choose: (held: Held) => NewCareFlowEvent): Promise<void> {
     await hold(async (held) => {
-      await actOnCareFlow(held.stores, held.row, choose(held))
+      await actOnCareFlow(held.stores, held.row, { ...choose(held), ...(user && { user }) })
     })
   }
 
@@ -100,8 +110,16 @@ export function createCareFlowHandle(id: string, environments: readonly Environm
       }),
     retry: (name) =>
       act(({ release, state }) => {
-        const failed = Object.values(state.activities).filter(({ status }) => status === 'FAILED')
-        return { type: 'retry_activity', activity_id: findActivity(release, name, failed).id }
+        const calls = Object.values(state.api_calls).filter((call) => call.status === 'Failed')
+        const findCall = (activity: Activity) => calls.find(({ activity_id }) => activity_id === activity.id)
+        const failed = Object.values(state.activities).filter(
+          (activity) => activity.status === 'FAILED' || (activity.status === 'ACTIVE' && findCall(activity)),
+        )
+        const activity = findActivity(release, name, failed)
+        const call = activity.status === 'ACTIVE' ? findCall(activity) : undefined
+        return call
+          ? { type: 'retry_api_call', api_call_id: call.id }
+          : { type: 'retry_activity', activity_id: activity.id }
       }),
     addTrack: (name) =>
       act(({ release }) => {

@@ -34,11 +34,12 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.use(checkSession(sessions))
   app.route('/', createEnvironmentRoutes(portal))
 
-  app.notFound((context) => context.html(problemPage(missing), 404))
+  app.notFound((context) => context.html(problemPage({ ...missing, frame: context.var.frame }), 404))
   app.onError((error, context) => {
     const errorId = createId()
     portal.onCrash(errorId, error)
-    return context.html(problemPage({ ...crashed, explanation: `${crashed.explanation} ${errorId}.` }), 500)
+    const explanation = `${crashed.explanation} ${errorId}.`
+    return context.html(problemPage({ ...crashed, explanation, frame: context.var.frame }), 500)
   })
   return getRequestListener(app.fetch, { overrideGlobalObjects: false })
 }

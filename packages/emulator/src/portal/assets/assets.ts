@@ -21,6 +21,7 @@ const styles = [
   'forms.css',
   'code.css',
   'lists.css',
+  'care-flow.css',
   'requests.css',
   'faults.css',
   'data.css',

@@ -1,45 +1,67 @@
+import { GraphQLError } from 'graphql'
 import { Hono } from 'hono'
-import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
-import { readOffset } from '../forms/read-offset.ts'
+import type { Activity } from '../../engine/index.ts'
+import type { CareFlowFilters } from '../../service/care-flows/care-flow-filters.ts'
+import { careFlowSortFields } from '../../service/care-flows/care-flow-store.ts'
+import { readList } from '../forms/read-list.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
-import { type CareFlowLine, careFlowsPage } from '../views/care-flows-page.ts'
+import { careFlowFilters, careFlowsPage } from '../views/care-flows-page.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
+import { createCareFlowPageRoutes } from './care-flow.ts'
 
+/** Lists the care flows, with the filters, sorting and pages of the API's `pathways`. */
 export function createCareFlowRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', async (context) => {
     const { frame, environment } = context.var
-    const offset = readOffset(context)
-    const rows = await environment.careFlows.list({
-      filters: {},
+    const { careFlows, patients, activities, definitions } = environment
+    const list = readList(context, {
+      filters: careFlowFilters,
+      sortFields: careFlowSortFields,
       sorting: { field: 'start_date', direction: 'DESC' },
-      pagination: { offset, count: PAGE_SIZE },
+      count: PAGE_SIZE,
     })
-    const patients = await environment.patients.list({
+    const { sorting, pagination } = list
+    const filters = createFilters(list.filters)
+    const read = async () => ({
+      rows: await careFlows.list({ filters, sorting, pagination }),
+      total: await careFlows.count(filters),
+    })
+    const { rows, total } = await read().catch((error) => {
+      if (!(error instanceof GraphQLError)) throw error
+      list.problems.push(error.message)
+      return { rows: [], total: 0 }
+    })
+    const found = await patients.list({
       filters: { profile_id: { in: rows.map(({ patient_id }) => patient_id) } },
       sorting: { field: 'last_name', direction: 'ASC' },
-      pagination: { offset: 0, count: PAGE_SIZE },
+      pagination: { offset: 0, count: rows.length },
     })
-    const names = new Map(patients.map(({ id, name }) => [id, name]))
-    const careFlows = rows.map((row) => describeCareFlow(row, names.get(row.patient_id) ?? ''))
-    const pages = {
-      offset,
-      total: await environment.careFlows.count({}),
-      url: (next: number) => `?offset=${next}`,
-    }
-    return context.html(careFlowsPage({ frame, careFlows, pages }))
+    const open = await activities.list({
+      filters: { careflow_ids: rows.map(({ id }) => id), activity_status: ['ACTIVE', 'FAILED'] },
+      sorting: { field: 'date', direction: 'ASC' },
+    })
+    const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
+    const lines = rows.map((careFlow) => ({
+      careFlow,
+      patient: found.find(({ id }) => id === careFlow.patient_id),
+      waiting: waiting.get(careFlow.id) ?? [],
+    }))
+    const titles = new Map(definitions.list.map(({ id, releases }) => [id, releases.at(-1)?.title ?? id]))
+    return context.html(careFlowsPage({ frame, list, careFlows: lines, total, titles }))
   })
+  routes.route('/', createCareFlowPageRoutes())
   return routes
 }
 
-function describeCareFlow(careFlow: CareFlow, patientName: string): CareFlowLine {
+function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>): CareFlowFilters {
+  const anyOf = <Value>(values: Value[]) => (values.length > 0 ? { in: values } : null)
   return {
-    id: careFlow.id,
-    title: careFlow.title,
-    version: careFlow.version,
-    patientName,
-    status: careFlow.status,
-    startDate: careFlow.start_date,
-    startedBy: careFlow.created_by_name,
+    status: anyOf(given.status),
+    pathway_definition_id: { eq: given.pathway_definition_id[0] ?? null },
+    patient_id: anyOf(given.patient_id),
+    version: anyOf(given.version.map(Number).filter(Number.isSafeInteger)),
+    release_id: anyOf(given.release_id),
+    start_date: { gte: given['start_date.gte'][0] ?? null, lte: given['start_date.lte'][0] ?? null },
   }
 }

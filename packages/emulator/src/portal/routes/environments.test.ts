@@ -68,7 +68,11 @@ describe('an environment', () => {
 describe('patients and care flows', () => {
   test('are shown page by page', async () => {
     const names = async (offset: number) =>
-      [...(await read(`/sandbox/patients?offset=${offset}`)).matchAll(/<strong><bdi>([^<]+)<\/bdi>/g)].length
+      [
+        ...(await read(`/sandbox/patients?offset=${offset}`)).matchAll(
+          /<strong><a [^>]+><bdi>([^<]+)<\/bdi>/g,
+        ),
+      ].length
     expect([await names(0), await names(20), await names(40)]).toEqual([20, 20, 5])
     expect(await read('/sandbox/patients?offset=20')).toContain('21–40 of 45')
     expect(await read('/sandbox/care-flows?offset=20')).toContain('21–21 of 21')

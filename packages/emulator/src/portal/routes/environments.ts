@@ -5,6 +5,7 @@ import { createCareFlowRoutes } from './care-flows.ts'
 import { createDataRoutes } from './data.ts'
 import { createExplorerRoutes } from './explorer.ts'
 import { createFaultRoutes } from './faults.ts'
+import { createFindRoutes } from './find.ts'
 import { createGetStartedRoutes } from './get-started.ts'
 import { createIntegrationRoutes } from './integrations.ts'
 import { createPatientRoutes } from './patients.ts'
@@ -19,17 +20,25 @@ export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
 
   routes.use('/:environment/*', async (context, next) => {
     const environment = portal.environments.get(context.req.param('environment') as EnvironmentName)
-    if (!environment) return context.notFound()
     const { administrator, formToken } = context.var.session
+    const name = environment?.name ?? (environments[0] as EnvironmentName)
+    context.set('frame', {
+      environment: name,
+      environments,
+      administrator,
+      formToken,
+      now: portal.emulator.now(),
+    })
+    if (!environment) return context.notFound()
     await environment.catchUp()
     context.set('environment', environment)
-    context.set('frame', { environment: environment.name, environments, administrator, formToken })
     return next()
   })
   routes.get('/:environment', (context) =>
     context.redirect(`/${context.var.frame.environment}/get-started`, 303),
   )
   routes.route('/:environment/get-started', createGetStartedRoutes(portal))
+  routes.route('/:environment/find', createFindRoutes())
   routes.route('/:environment/requests', createRequestRoutes(portal))
   routes.route('/:environment/explorer', createExplorerRoutes(portal))
   routes.route('/:environment/patients', createPatientRoutes())

@@ -1,25 +1,48 @@
+import { GraphQLError } from 'graphql'
 import { Hono } from 'hono'
-import { readOffset } from '../forms/read-offset.ts'
+import type { PatientFilters } from '../../service/patients/patient-filters.ts'
+import { sortFields } from '../../service/patients/profile.ts'
+import { readList } from '../forms/read-list.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
-import { patientsPage } from '../views/patients-page.ts'
+import { patientFilters, patientsPage } from '../views/patients-page.ts'
+import { createPatientPageRoutes } from './patient.ts'
 
+/** Lists the patients, with the filters, sorting and pages of the API's `patients`. */
 export function createPatientRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', async (context) => {
     const { frame, environment } = context.var
-    const offset = readOffset(context)
-    const patients = await environment.patients.list({
-      filters: {},
+    const { patients } = environment
+    const list = readList(context, {
+      filters: patientFilters,
+      sortFields,
       sorting: { field: 'last_name', direction: 'ASC' },
-      pagination: { offset, count: PAGE_SIZE },
+      count: PAGE_SIZE,
     })
-    const pages = {
-      offset,
-      total: await environment.patients.count({}),
-      url: (next: number) => `?offset=${next}`,
-    }
-    return context.html(patientsPage({ frame, patients, pages }))
+    const { sorting, pagination } = list
+    const read = async (filters: PatientFilters) => ({
+      patients: await patients.list({ filters, sorting, pagination }),
+      total: await patients.count(filters),
+    })
+    const found = await read(createFilters(list.filters)).catch((error) => {
+      if (!(error instanceof GraphQLError)) throw error
+      list.problems.push(error.message)
+      return { patients: [], total: 0 }
+    })
+    return context.html(patientsPage({ frame, list, ...found }))
   })
+  routes.route('/', createPatientPageRoutes())
   return routes
+}
+
+function createFilters(given: Record<(typeof patientFilters)[number], string[]>): PatientFilters {
+  const { search, name, patient_code, national_registry_number, profile_id } = given
+  return {
+    search: { contains: search[0] ?? null },
+    name: { contains: name[0] ?? null },
+    patient_code: { eq: patient_code[0] ?? null },
+    national_registry_number: { eq: national_registry_number[0] ?? null },
+    profile_id: profile_id.length > 0 ? { in: profile_id } : null,
+  }
 }

@@ -5,7 +5,10 @@ import type { Section } from './navigation.ts'
 import type { View } from './view.ts'
 
 /** Leads to the same section of another environment. */
-export function environmentSwitch({ environment, environments }: Frame, section: Section): View {
+export function environmentSwitch(
+  { environment, environments }: Frame,
+  section: Section = 'get-started',
+): View {
   return html`<nav class="environments" aria-label="Environment">
 <ul>
 ${environments.map(

@@ -5,6 +5,8 @@ export interface Frame {
   environment: EnvironmentName
   environments: readonly EnvironmentName[]
   administrator: string
+  /** The emulator's time. */
+  now: Date
   /** The token in each form, so that another site cannot forge a form. */
   formToken: string
 }

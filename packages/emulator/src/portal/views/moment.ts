@@ -7,3 +7,29 @@ export function moment(iso: string): View {
 }
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** The same without the year and the zone, for a page that says that its times are in UTC: `21 Nov, 10:18:05`. */
+export function shortMoment(iso: string): View {
+  return html`<time datetime="${iso}"><span>${shortDays.format(new Date(iso))}, ${iso.slice(11, 19)}</span></time>`
+}
+
+const shortDays = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** For a day that has been named before: `10:18:05`. */
+export function timeOfDay(iso: string): View {
+  return html`<time datetime="${iso}"><span>${iso.slice(11, 19)}</span></time>`
+}
+
+/** How far a point in time is from now, in its largest unit: `in 3 days`, `2 hours ago`. */
+export function distance(iso: string, now: Date): string {
+  const ms = Date.parse(iso) - now.getTime()
+  const [unit, length] = units.find(([, size]) => Math.abs(ms) >= size) ?? (['second', 1_000] as const)
+  return distances.format(Math.trunc(ms / length), unit)
+}
+
+const distances = new Intl.RelativeTimeFormat('en')
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const

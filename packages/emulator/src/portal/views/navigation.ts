@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
 import type { View } from './view.ts'
 
@@ -16,9 +17,17 @@ export const sections = {
 
 export type Section = keyof typeof sections
 
-/** The left navigation. Integrations is at its bottom, where the contract has it. */
-export function navigation({ environment }: Frame, current: Section): View {
-  return html`<nav class="navigation" aria-label="Portal">
+/**
+ * What stands left of each page: the field that finds something by its id, the sections, and who is signed in. Integrations
+ * is the last section, where the contract has it. On narrow screens the button "Menu" opens it.
+ */
+export function navigation(frame: Frame, current: Section | undefined): View {
+  const { environment, administrator } = frame
+  return html`<div class="side" id="side" popover>
+<form class="find" role="search" action="/${environment}/find">
+<input name="id" type="search" aria-label="Find by id" placeholder="Find by id" autocomplete="off" required>
+</form>
+<nav class="navigation" aria-label="Portal">
 <ul>
 ${Object.entries(sections).map(
   ([name, { label, icon }]) => html`<li>
@@ -27,5 +36,11 @@ ${Object.entries(sections).map(
 </li>
 `,
 )}</ul>
-</nav>`
+</nav>
+<form class="administrator" method="post" action="/sign-out">
+${formToken(frame)}
+<span class="hidden">Signed in as</span><bdi>${administrator}</bdi>
+<button class="quiet">Sign out</button>
+</form>
+</div>`
 }

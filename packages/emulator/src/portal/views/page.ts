@@ -1,34 +1,32 @@
 import { html } from 'hono/html'
 import { environmentKind, environmentLabel } from './environment-label.ts'
 import { environmentSwitch } from './environment-switch.ts'
-import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
 import { htmlDocument, wordmark } from './html-document.ts'
+import { moment } from './moment.ts'
 import { navigation, type Section, sections } from './navigation.ts'
 import type { View } from './view.ts'
 
 export interface Page {
   frame: Frame
-  section: Section
+  /** The section to mark in the navigation. Undefined for a page that belongs to none. */
+  section?: Section | undefined
   /** Default: the section's name. */
   title?: string
   content: View
 }
 
 /** A page of an environment, for an administrator who is signed in. */
-export function page({ frame, section, title = sections[section].label, content }: Page): View {
+export function page({ frame, section, title = section && sections[section].label, content }: Page): View {
   const kind = environmentKind(frame.environment)
   const label = environmentLabel(frame.environment)
   const body = html`<a class="skip" href="#content">Skip to the content</a>
 <header>
 <div class="top">
 ${wordmark()}
+<button class="menu" popovertarget="side">Menu</button>
 ${environmentSwitch(frame, section)}
-<form class="administrator" method="post" action="/sign-out">
-${formToken(frame)}
-<span>Signed in as <bdi class="clipped">${frame.administrator}</bdi></span>
-<button class="quiet">Sign out</button>
-</form>
+<p class="now">Emulator’s time: ${moment(frame.now.toISOString())}</p>
 </div>
 ${kind === 'production' ? html`<p class="production-banner"><strong>${label}</strong> What you change here reaches the services that use this environment.</p>` : ''}
 </header>
@@ -38,5 +36,5 @@ ${navigation(frame, section)}
 ${content}
 </main>
 </div>`
-  return htmlDocument({ title: `${title} · ${label}`, kind, body })
+  return htmlDocument({ title: `${title ?? 'Portal'} · ${label}`, kind, body })
 }

@@ -1,39 +1,101 @@
 import { html } from 'hono/html'
 import type { PatientRow } from '../../store/tables.ts'
+import type { List } from '../forms/read-list.ts'
+import { codeBlock } from './code-block.ts'
 import type { Frame } from './frame.ts'
+import { listProblems } from './list-problems.ts'
 import { page } from './page.ts'
-import { type Pager, pager } from './pager.ts'
+import { pager } from './pager.ts'
+import { patientName } from './patient-name.ts'
 import { table } from './table.ts'
-import { typed } from './typed.ts'
+import { cut } from './typed.ts'
 import type { View } from './view.ts'
+
+/** The filters of the API's `patients`, each with the value that it compares with. */
+export const patientFilters = [
+  'search',
+  'name',
+  'patient_code',
+  'national_registry_number',
+  'profile_id',
+] as const
 
 export interface PatientsPage {
   frame: Frame
+  list: List<(typeof patientFilters)[number], string>
   patients: readonly PatientRow[]
-  pages: Pager
+  total: number
 }
 
-export function patientsPage({ frame, patients, pages }: PatientsPage): View {
+export function patientsPage({ frame, list, patients, total }: PatientsPage): View {
   return page({
     frame,
     section: 'patients',
     content: html`<h1>Patients</h1>
-<p class="lead">As they stand in the store. They are created and changed through the API.</p>
 ${
-  pages.total === 0
-    ? html`<div class="card empty"><h2>No patients yet</h2><p>Create one through the API, or start the emulator with <code>--patients 25</code> for invented ones.</p></div>`
-    : html`${table<PatientRow>({
-        caption: 'Patients by last name',
-        rows: patients,
-        columns: [
-          { label: 'Name', cell: ({ name }) => html`<strong>${typed(name)}</strong>` },
-          { label: 'Birth date', cell: ({ birth_date }) => birth_date.slice(0, 10) },
-          { label: 'Code', cell: ({ patient_code }) => typed(patient_code) },
-          { label: 'E-mail', cell: ({ email }) => typed(email) },
-          { label: 'ID', cell: ({ id }) => html`<code>${typed(id)}</code>` },
-        ],
-      })}
-${pager(pages)}`
+  total === 0 && !list.isFiltered
+    ? noPatients()
+    : html`${searchForm(frame, list)}
+${listProblems(list.problems)}
+${
+  total === 0
+    ? noMatch(frame)
+    : html`${patientTable(frame, list, patients)}
+${pager({ ...list.pagination, total, url: (offset) => list.url({ offset }) })}`
+}`
 }`,
   })
+}
+
+function patientTable({ environment }: Frame, list: PatientsPage['list'], rows: readonly PatientRow[]): View {
+  return table<PatientRow>({
+    caption: 'Patients',
+    rows,
+    sorting: { ...list.sorting, url: list.url },
+    columns: [
+      {
+        label: 'Name',
+        sort: 'last_name',
+        cell: (patient) =>
+          html`<strong><a href="/${environment}/patients/${encodeURIComponent(patient.id)}">${patientName(patient)}</a></strong>`,
+      },
+      {
+        label: 'Birth date',
+        kind: 'short',
+        sort: 'birth_date',
+        narrow: 'aside',
+        cell: ({ birth_date }) => birth_date.slice(0, 10),
+      },
+      {
+        label: 'Code',
+        kind: 'short',
+        sort: 'patient_code',
+        narrow: 'none',
+        cell: ({ patient_code }) => cut(patient_code),
+      },
+      { label: 'E-mail', kind: 'short', sort: 'email', narrow: 'line', cell: ({ email }) => cut(email) },
+      { label: 'ID', kind: 'short', narrow: 'none', cell: ({ id }) => html`<code>${cut(id)}</code>` },
+    ],
+  })
+}
+
+function searchForm({ environment }: Frame, { filters, sorting }: PatientsPage['list']): View {
+  return html`<form class="filter" role="search" method="get" action="/${environment}/patients">
+<label>Name, code or e-mail <input name="search" type="search" value="${filters.search[0] ?? ''}" dir="auto" autocomplete="off"></label>
+<input type="hidden" name="field" value="${sorting.field}"><input type="hidden" name="direction" value="${sorting.direction}">
+<button>Search</button>
+</form>`
+}
+
+function noMatch({ environment }: Frame): View {
+  return html`<div class="card empty"><h2>No patient matches</h2>
+<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by id”.</p>
+<p><a class="button" href="/${environment}/patients">Show all patients</a></p></div>`
+}
+
+function noPatients(): View {
+  return html`<div class="card empty"><h2>No patients yet</h2>
+<p>Create one with the mutation <code>createPatient</code>, or start the emulator with invented ones:</p>
+${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25 --care-flows 8' })}
+</div>`
 }

@@ -1,13 +1,24 @@
 import { html } from 'hono/html'
 import { barePage } from './bare-page.ts'
+import type { Frame } from './frame.ts'
+import { page } from './page.ts'
 import type { View } from './view.ts'
 
-/** Shown instead of the page when something went wrong. The explanation says what to do. */
-export function problemPage({ title, explanation }: { title: string; explanation: string }): View {
-  return barePage({
-    title,
-    content: html`<h1>${title}</h1>
+export interface ProblemPage {
+  title: string
+  /** What went wrong and what to do. */
+  explanation: string
+  /** Of the environment that the address names. Without it, the page has no navigation. */
+  frame?: Frame | undefined
+}
+
+/** Shown instead of the page when something went wrong. */
+export function problemPage({ title, explanation, frame }: ProblemPage): View {
+  const home = frame ? `/${frame.environment}/get-started` : '/'
+  const content = html`<h1>${title}</h1>
 <p>${explanation}</p>
-<p><a class="button" href="/">Go to the portal</a></p>`,
-  })
+<p class="actions"><a class="button" href="${home}">Go to the portal</a></p>`
+  return frame
+    ? page({ frame, title, content: html`<div class="card narrow">${content}</div>` })
+    : barePage({ title, content })
 }

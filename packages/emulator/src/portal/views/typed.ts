@@ -14,3 +14,10 @@ export function typed(text: string): View {
   const breaks = /\S{24}/.test(text) ? raw(' class="unbroken"') : ''
   return html`<bdi${breaks}>${isLong ? `${characters.slice(0, MOST_CHARACTERS).join('')}…` : text}</bdi>`
 }
+
+/** A code, an address or an id for a list: on one line, cut off where it has no room, and whole when it is pointed at. */
+export function cut(text: string): View | '' {
+  return text === ''
+    ? ''
+    : html`<bdi class="cut" title="${text.slice(0, 2 * MOST_CHARACTERS)}">${text.slice(0, MOST_CHARACTERS)}</bdi>`
+}

@@ -15,7 +15,7 @@ export const factQueries: Resolvers = {
   async pathwayFacts({ filters, pagination, sorting }: PageArguments & { filters: FactsFilters }, context) {
     const { pathway_id } = filters
     await requireCareFlow(pathway_id, context)
-    const found = (await context.facts.list(pathway_id)).filter(createFilter(filters))
+    const found = (await context.facts.list(pathway_id)).filter(createFactFilter(filters))
     const { page, payload } = cutPage(
       found,
       { pagination, sorting: sorting && { ...sorting, direction: sorting.direction.toUpperCase() } },
@@ -28,7 +28,11 @@ export const factQueries: Resolvers = {
   },
 }
 
-function createFilter({ date, keyword }: FactsFilters): (fact: Fact) => boolean {
+/** Whether a fact matches all given filters. */
+export function createFactFilter({
+  date,
+  keyword,
+}: Omit<FactsFilters, 'pathway_id'>): (fact: Fact) => boolean {
   const first = date?.gte == null ? undefined : parseBound('first', date.gte, 'date')
   const last = date?.lte == null ? undefined : parseBound('last', date.lte, 'date')
   const word = keyword?.toLowerCase() ?? ''

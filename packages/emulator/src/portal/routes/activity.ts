@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono'
+import type { Activity, Question, User } from '../../engine/index.ts'
+import type { Answers, AnswerValue } from '../../service/care-flows/pending-work.ts'
+import { type FieldValues, readAnswers } from '../forms/read-answers.ts'
+import { readForm } from '../forms/read-form.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
+import { activityPage } from '../views/care-flow/activity-page.ts'
+import { inventAnswers } from './invent-answers.ts'
+import { type ActivityDetails, readActivity } from './read-activity.ts'
+import { showAttempt } from './show-attempt.ts'
+import { tryOnCareFlow } from './try-on-care-flow.ts'
+
+/** The page of one activity, and what people do with it. */
+export function createActivityRoutes(): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+
+  routes.get('/:activity', async (context) => {
+    const found = await find(context)
+    if (!found) return context.notFound()
+    const { frame } = context.var
+    return context.html(activityPage({ frame, ...found, values: inventAnswers(found) }))
+  })
+
+  routes.post('/:activity', async (context) => {
+    const found = await find(context)
+    if (!found) return context.notFound()
+    const { activity, details } = found
+    const form = await readForm(context, ['do'])
+    const given = await readAnswers(context)
+    const { id } = activity
+    const careFlowId = details.careFlow.id
+    const assignee = findAssignee(activity)
+    const complete = (values: FieldValues) =>
+      tryOnCareFlow(
+        context,
+        careFlowId,
+        (careFlow) => careFlow.complete(id, toAnswers(values, found)),
+        assignee,
+      )
+
+    switch (form.do) {
+      case 'submit': {
+        const attempt = await complete(given)
+        if (attempt.problem === undefined) return showAttempt(context, careFlowId, attempt)
+        const { frame } = context.var
+        return context.html(activityPage({ frame, ...found, values: given, problem: attempt.problem }), 422)
+      }
+      case 'complete':
+        return showAttempt(context, careFlowId, await complete(inventAnswers(found)))
+      case 'fail':
+        return showAttempt(context, careFlowId, await complete({ status: ['500'], body: ['Failed by hand'] }))
+      case 'retry':
+        return showAttempt(
+          context,
+          careFlowId,
+          await tryOnCareFlow(context, careFlowId, (careFlow) => careFlow.retry(id)),
+        )
+      case 'expire': {
+        const reason = `Expired by ${context.var.session.administrator} in the portal.`
+        return showAttempt(
+          context,
+          careFlowId,
+          await tryOnCareFlow(context, careFlowId, (careFlow) => careFlow.expire(id, reason)),
+        )
+      }
+      default:
+        return showAttempt(context, careFlowId, {
+          problem: 'The form does not say what to do. Use its buttons.',
+        })
+    }
+  })
+  return routes
+}
+
+async function find(context: Context<PortalEnv>): Promise<ActivityDetails | undefined> {
+  const { id = '', activity = '' } = context.req.param() as Record<string, string>
+  return readActivity(context.var.environment, id, activity)
+}
+
+/** Whoever the activity is assigned to completes it. */
+function findAssignee({ indirect_object }: Activity): User | undefined {
+  return indirect_object
+    ? { id: indirect_object.id, name: indirect_object.name || indirect_object.id }
+    : undefined
+}
+
+/** The answers as a caller would send them: several values as a list, none where a field is empty. */
+function toAnswers(values: FieldValues, { records, activity }: ActivityDetails): Answers {
+  const questions = new Map(records.form?.questions.map((question) => [question.key, question]))
+  const answers: Record<string, AnswerValue> = {}
+  for (const [key, texts] of Object.entries(values)) {
+    const question = questions.get(key)
+    if (question?.userQuestionType === 'MULTIPLE_SELECT') answers[key] = toList(question, texts)
+    // An API call can be answered with an empty body.
+    else if (texts[0] || activity.object.type === 'API_CALL') answers[key] = texts[0] ?? ''
+  }
+  return answers
+}
+
+function toList({ dataPointValueType }: Question, texts: string[]): (string | number)[] {
+  return dataPointValueType === 'NUMBERS_ARRAY' ? texts.map(Number) : texts
+}

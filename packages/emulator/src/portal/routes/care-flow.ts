@@ -1,0 +1,89 @@
+import { GraphQLError } from 'graphql'
+import { Hono } from 'hono'
+import { createFactFilter } from '../../service/facts/fact-queries.ts'
+import type { Fact } from '../../service/facts/fact-store.ts'
+import { readForm } from '../forms/read-form.ts'
+import { type List, readList } from '../forms/read-list.ts'
+import { readOffset } from '../forms/read-offset.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
+import { careFlowPage } from '../views/care-flow/care-flow-page.ts'
+import { dataPointsPage } from '../views/care-flow/data-points-page.ts'
+import { factFilters, factsPage } from '../views/care-flow/facts-page.ts'
+import { PAGE_SIZE } from '../views/pager.ts'
+import { createActivityRoutes } from './activity.ts'
+import { giveBaseline } from './give-baseline.ts'
+import { readCareFlow } from './read-care-flow.ts'
+import { showAttempt } from './show-attempt.ts'
+import { tryOnCareFlow } from './try-on-care-flow.ts'
+
+/** The pages of one care flow. */
+export function createCareFlowPageRoutes(): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+
+  routes.get('/:id', async (context) => {
+    const { frame, environment } = context.var
+    const details = await readCareFlow(environment, context.req.param('id'))
+    if (!details) return context.notFound()
+    const since = Number(context.req.query('since') ?? Number.NaN)
+    const offset = readOffset(context)
+    return context.html(careFlowPage({ frame, details, offset, since: since >= 0 ? since : undefined }))
+  })
+
+  routes.get('/:id/data-points', async (context) => {
+    const { frame, environment } = context.var
+    const details = await readCareFlow(environment, context.req.param('id'))
+    if (!details) return context.notFound()
+    return context.html(dataPointsPage(frame, details, readOffset(context)))
+  })
+
+  routes.get('/:id/facts', async (context) => {
+    const { frame, environment } = context.var
+    const details = await readCareFlow(environment, context.req.param('id'))
+    if (!details) return context.notFound()
+    const list = readList(context, {
+      filters: factFilters,
+      sortFields: ['date'],
+      sorting: { field: 'date', direction: 'DESC' },
+      count: PAGE_SIZE,
+    })
+    const found = filterFacts(details.facts, list)
+    const facts = list.sorting.direction === 'ASC' ? found : found.toReversed()
+    return context.html(factsPage({ frame, details, list, facts }))
+  })
+
+  routes.post('/:id/stop', async (context) => {
+    const id = context.req.param('id')
+    const { reason } = await readForm(context, ['reason'])
+    const { administrator } = context.var.session
+    const attempt = await tryOnCareFlow(context, id, (careFlow) =>
+      careFlow.stop(reason.trim() || `Stopped by ${administrator} in the portal.`),
+    )
+    return showAttempt(context, id, attempt)
+  })
+
+  routes.post('/:id/baseline', async (context) => {
+    const id = context.req.param('id')
+    return showAttempt(context, id, await giveBaseline(context, id))
+  })
+
+  routes.post('/:id/tracks', async (context) => {
+    const id = context.req.param('id')
+    const { track } = await readForm(context, ['track'])
+    return showAttempt(context, id, await tryOnCareFlow(context, id, (careFlow) => careFlow.addTrack(track)))
+  })
+
+  routes.route('/:id/activities', createActivityRoutes())
+  return routes
+}
+
+function filterFacts(facts: readonly Fact[], list: List<(typeof factFilters)[number], 'date'>): Fact[] {
+  const { keyword, 'date.gte': gte, 'date.lte': lte } = list.filters
+  try {
+    const date = { gte: gte[0] ?? null, lte: lte[0] ?? null }
+    return facts.filter(createFactFilter({ keyword: keyword[0] ?? null, date }))
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    list.problems.push(error.message)
+    return []
+  }
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { startEmulator } from '../../index.ts'
+
+const calls = {
+  id: 'calls',
+  title: 'Calls',
+  published: '2026-01-01',
+  stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' as const } },
+  tracks: {
+    report: {
+      title: 'Report',
+      steps: {
+        asking: {
+          title: 'Asking',
+          actions: [
+            { key: 'lab', api_call: { title: 'Ask the laboratory', url: 'https://lab.example.org', answers: 'from outside' as const } },
+            { checklist: { title: 'Call the patient', items: ['Call'] }, to: 'nurse' },
+          ],
+        },
+      },
+    },
+  },
+}
+const care_flows = (...ids: string[]) => ids.map((id) => ({ id, pathway_definition_id: 'welcome' }))
+const emulator = await startEmulator({
+  environments: ['sandbox', 'production-eu'],
+  port: 0,
+  portalPort: 0,
+  careFlows: 0,
+  definitions: [calls],
+  seedData: {
+    patients: [
+      {
+        id: 'ada',
+        first_name: 'Ada',
+        last_name: '<b>Lovelace',
+        care_flows: [
+          ...care_flows(
+            'form',
+            'refused',
+            'timer',
+            'discarded',
+            'stopped',
+            'track',
+            'expired',
+            'log',
+            'forged',
+          ),
+          { id: 'calls', pathway_definition_id: 'calls' },
+          {
+            id: 'knee',
+            pathway_definition_id: 'knee-surgery',
+            data_points: [
+              { data_point_definition_id: 'surgery-date', value: '2026-11-10' },
+              { data_point_definition_id: 'side', value: 'left' },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+})
+const ada = new PortalVisitor(emulator.portal)
+const read = async (path: string) => (await ada.open(path)).body
+beforeAll(async () => {
+  await ada.signIn('Grace Hopper', emulator.adminToken)
+})
+afterAll(() => emulator.stop())
+
+/** Opens a care flow, and returns the path of one of its pending activities. */
+async function openActivity(id: string, name: string): Promise<string> {
+  const path = `/sandbox/care-flows/${id}`
+  const found = (await emulator.careFlow(id).pending()).find((activity) => activity.name === name)
+  expect([name, found?.name]).toEqual([name, name])
+  await ada.open(path)
+  return `${path}/activities/${found?.id}`
+}
+
+describe('the page of a care flow', () => {
+  test('shows its patient, its steps and what it waits for, and escapes all of it', async () => {
+    const body = await read('/sandbox/care-flows/form')
+    expect(body).toContain('Ada &lt;b&gt;Lovelace')
+    expect(body).not.toContain('<b>Lovelace')
+    for (const text of ['Onboarding', 'Greeting', 'About you', 'Waits for']) expect(body).toContain(text)
+  })
+
+  test('that is not there keeps the navigation', async () => {
+    for (const path of [
+      '/sandbox/care-flows/nobody',
+      '/sandbox/care-flows/form/activities/none',
+      '/nothing',
+    ]) {
+      const { status, body } = await ada.open(path)
+      expect([path, status]).toEqual([path, 404])
+      expect(body).toContain('aria-label="Portal"')
+    }
+  })
+
+  test('acts on the care flow of its own environment, where another one has the same id', async () => {
+    const action = await openActivity('form', 'About you')
+    const { body } = await ada.submit(action, { do: 'complete' })
+    expect(body).toContain('<strong>Done.</strong>')
+    expect(body).toContain('FORM &quot;About you&quot; completed')
+    expect(await read('/production-eu/care-flows/form')).toContain('Complete as Ada')
+  })
+
+  test('completes a form with answers that somebody chose, in the name of the patient', async () => {
+    const action = await openActivity('discarded', 'About you')
+    await ada.open(action)
+    await ada.submit(action, { do: 'submit', 'answer.exercise': '0', 'answer.mood': '7' })
+    const points = await read('/sandbox/care-flows/discarded/data-points')
+    expect(points).toMatch(/about-you\.mood[\s\S]*?<bdi>7<\/bdi>/)
+    expect(await read(action)).toMatch(/Submitted by <bdi>Ada &lt;b&gt;Lovelace/)
+  })
+
+  test('says which answer is missing, and keeps the others', async () => {
+    const action = await openActivity('refused', 'About you')
+    await ada.open(action)
+    const { status, body } = await ada.submit(action, { do: 'submit', 'answer.nickname': 'Countess' })
+    expect(status).toBe(422)
+    expect(body).toContain('A required question has no answer. Missing: exercise.')
+    expect(body).toContain('value="Countess"')
+    expect(body).toMatch(/name="answer\.exercise"[^>]*aria-invalid="true"/)
+    expect((await emulator.careFlow('refused').pending()).map(({ name }) => name)).toContain('About you')
+  })
+
+  test('lets a timer run out', async () => {
+    await emulator.careFlow('timer').reach('Three quiet days')
+    const action = await openActivity('timer', 'Three quiet days')
+    expect((await ada.submit(action, { do: 'complete' })).body).toContain(
+      'TIMER &quot;Three quiet days&quot; completed',
+    )
+  })
+
+  test('says which condition discarded a step, and the value that it read', async () => {
+    await emulator.careFlow('discarded').reach('Connect a watch')
+    await emulator.careFlow('discarded').complete('Connect a watch')
+    emulator.advanceClock(10_000)
+    expect(await read('/sandbox/care-flows/discarded')).toContain(
+      'This did not hold: about-you.mood is less than 4 (it was 7).',
+    )
+  })
+
+  test('expires an activity, and names who did', async () => {
+    const action = await openActivity('expired', 'About you')
+    await ada.submit(action, { do: 'expire' })
+    expect(await read(action)).toContain('Expired by Grace Hopper in the portal.')
+  })
+
+  test('says why something that is over cannot be done again', async () => {
+    const action = await openActivity('forged', 'About you')
+    const fields = ada.fill(action, { do: 'complete' })
+    await emulator.careFlow('forged').expire('About you')
+    const { status, body } = await ada.send(action, { method: 'POST', headers: ada.ownOrigin, fields })
+    expect(status).toBe(422)
+    expect(body).toContain('<strong>Nothing was done.</strong>')
+  })
+
+  test('does nothing for a form of another session or site', async () => {
+    const action = await openActivity('calls', 'Call the patient')
+    const forged = { do: 'complete', formToken: 'x' }
+    const own = { method: 'POST', headers: ada.ownOrigin }
+    expect((await ada.send(action, { ...own, fields: forged })).status).toBe(403)
+    const fields = ada.fill(action, { do: 'complete' })
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    expect((await ada.send(action, { method: 'POST', headers: foreign, fields })).status).toBe(403)
+    expect((await emulator.careFlow('calls').pending()).map(({ name }) => name)).toContain('Call the patient')
+  })
+
+  test('fails an API call, tries it again at once, and answers it', async () => {
+    const action = await openActivity('calls', 'Ask the laboratory')
+    expect((await ada.submit(action, { do: 'fail' })).body).toContain(
+      'API call &quot;Ask the laboratory&quot; answered',
+    )
+    expect(ada.page.body).toContain('Try again now')
+    await ada.submit(action, { do: 'retry' })
+    expect(ada.page.body).toContain('API call &quot;Ask the laboratory&quot; retried')
+    await ada.open(action)
+    await ada.submit(action, { do: 'submit', 'answer.status': '201', 'answer.body': '{"known":true}' })
+    expect(await read(action)).toMatch(/201 \{&quot;known&quot;:true\}/)
+  })
+
+  test('completes what a nurse has to do, in the name of the nurse', async () => {
+    const action = await openActivity('calls', 'Call the patient')
+    expect(ada.page.body).toContain('Complete as Nurse')
+    await ada.submit(action, { do: 'complete' })
+    expect(await read(action)).toMatch(/Submitted by <bdi>Nurse/)
+  })
+
+  test('tries an activity again that has failed', async () => {
+    await emulator.careFlow('knee').complete('Intake', { pain: 3, smokes: false })
+    const body = await read('/sandbox/care-flows/knee')
+    const action = /action="([^"]+)"[^>]*>\s*<input[^>]*>\s*<button[^>]*value="retry"/.exec(body)?.[1] ?? ''
+    expect((await ada.submit(action, { do: 'retry' })).body).toContain(
+      'PLUGIN_ACTION &quot;Find a course&quot; completed',
+    )
+  })
+
+  test('adds a track and stops the care flow, each with what happened', async () => {
+    await ada.open('/sandbox/care-flows/track')
+    const added = await ada.submit('/sandbox/care-flows/track/tracks', { track: 'check-in' })
+    expect(added.body).toContain('Track &quot;Extra check-in&quot; started')
+    const stopped = await ada.submit('/sandbox/care-flows/track/stop', { reason: 'Enough of it' })
+    expect(stopped.body).toContain('Care flow stopped')
+    expect(stopped.body).toContain('Enough of it')
+    expect(stopped.body).not.toContain('Waits for')
+    expect(await emulator.careFlow('track').status()).toBe('stopped')
+  })
+
+  test('refuses a track that the care flow does not have, by what it has', async () => {
+    await ada.open('/sandbox/care-flows/stopped')
+    const { status, body } = await ada.submit('/sandbox/care-flows/stopped/tracks', { track: 'none' })
+    expect(status).toBe(422)
+    expect(body).toContain('Choose from Onboarding, Extra check-in.')
+  })
+
+  test('has an audit log that is searched and sorted like pathwayFacts', async () => {
+    const log = '/sandbox/care-flows/log/facts'
+    expect(await read(`${log}?keyword=TRACK+%22ONBOARDING`)).toContain('1–1 of 1')
+    const first = /<td[^>]*><bdi>([^<]+)/
+    expect(first.exec(await read(`${log}?direction=ASC`))?.[1]).toBe('Care flow started')
+    expect(await read(`${log}?date.gte=soon`)).toContain('filters.date takes ISO 8601 dates.')
+  })
+})
+
+describe('the list of care flows', () => {
+  test('takes the filters, the sorting and the pages of pathways', async () => {
+    expect(await read('/sandbox/care-flows?pathway_definition_id=calls')).toContain('1–1 of 1')
+    expect(await read('/sandbox/care-flows?status=active&status=stopped&count=2')).toMatch(/1–2 of \d/)
+    expect(await read('/sandbox/care-flows?start_date.gte=2999-01-01')).toContain('No care flow matches')
+    const sorted = await read('/sandbox/care-flows?field=status&direction=ASC&count=2')
+    expect(sorted).toContain('aria-sort="ascending"')
+    expect(sorted).toContain('href="?field=status&amp;direction=ASC&amp;offset=2&amp;count=2"')
+  })
+
+  test('says what it does not understand, and shows the rest', async () => {
+    const body = await read('/sandbox/care-flows?colour=red&field=mood&direction=up&count=1000&offset=-1')
+    expect(body).toContain('“colour” is not a parameter of this list.')
+    expect(body).toContain('field must be one of start_date, stop_date, status.')
+    expect(body).toContain('direction must be ASC or DESC.')
+    expect(body).toContain('count must be a whole number from 1 to 100.')
+    expect(body).toContain('offset must be a whole number, 0 or more.')
+    expect(body).toMatch(/1–\d+ of \d+/)
+  })
+})

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type { Environment } from '../../service/environment.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
+import { notFoundPage } from '../views/not-found-page.ts'
+
+/** Leads from an id to the page of what has it. */
+export function createFindRoutes(): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  routes.get('/', async (context) => {
+    const { frame, environment } = context.var
+    const id = (context.req.query('id') ?? '').trim()
+    const path = id === '' || id.length > 1_000 ? undefined : await findPath(environment, id)
+    if (path === undefined) return context.html(notFoundPage({ frame, id }), 404)
+    return context.redirect(`/${frame.environment}/${path}`, 303)
+  })
+  return routes
+}
+
+async function findPath(environment: Environment, id: string): Promise<string | undefined> {
+  const { patients, careFlows, activities, identifierSystems } = environment
+  if (await patients.find(id)) return `patients/${encodeURIComponent(id)}`
+  if (await careFlows.find(id)) return `care-flows/${encodeURIComponent(id)}`
+  const found = await activities.find(id)
+  if (found) return `care-flows/${encodeURIComponent(found.care_flow_id)}#${encodeURIComponent(id)}`
+  for (const { system } of identifierSystems) {
+    const patient = await patients.findByIdentifier({ system, value: id })
+    if (patient) return `patients/${encodeURIComponent(patient.id)}`
+  }
+  const matches = await patients.list({
+    filters: { patient_code: { eq: id } },
+    sorting: { field: 'last_name', direction: 'ASC' },
+    pagination: { offset: 0, count: 2 },
+  })
+  const [patient] = matches
+  if (!patient) return undefined
+  return matches.length === 1
+    ? `patients/${encodeURIComponent(patient.id)}`
+    : `patients?${new URLSearchParams({ patient_code: id })}`
+}

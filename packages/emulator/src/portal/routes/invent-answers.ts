@@ -1,0 +1,23 @@
+import { answerPending } from '../../service/seed/answer-pending.ts'
+import type { ActivityDetails } from './read-activity.ts'
+
+/** Answers with which a pending activity can be completed, by the keys of its fields. Always the same ones. */
+export function inventAnswers({ details, activity, records }: ActivityDetails): Record<string, string[]> {
+  if (activity.status !== 'ACTIVE' || !details.release) return {}
+  if (activity.object.type === 'API_CALL') return { status: ['200'], body: ['{}'] }
+  const first = <Value>(values: readonly Value[]) => values[0] as Value
+  const event = answerPending(details.release, activity, details.now.getTime(), first)
+  if (event?.type === 'complete_extension') {
+    return Object.fromEntries(event.data_points.map(({ key, value }) => [key, [value]]))
+  }
+  if (event?.type !== 'submit_form') return {}
+  const questions = new Map(records.form?.questions.map((question) => [question.id, question]))
+  return Object.fromEntries(
+    event.answers.flatMap(({ question_id, value }) => {
+      const question = questions.get(question_id)
+      if (!question) return []
+      const isMultiple = question.userQuestionType === 'MULTIPLE_SELECT'
+      return [[question.key, isMultiple ? (JSON.parse(value) as unknown[]).map(String) : [value]]]
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import type { Activity } from '../../engine/index.ts'
+import { readOffset } from '../forms/read-offset.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
+import { PAGE_SIZE } from '../views/pager.ts'
+import { patientPage } from '../views/patient-page.ts'
+
+/** The page of one patient. */
+export function createPatientPageRoutes(): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+  routes.get('/:id', async (context) => {
+    const { frame, environment } = context.var
+    const { activities, careFlows, identifierSystems, now, patients } = environment
+    const patient = await patients.find(context.req.param('id'))
+    if (!patient) return context.notFound()
+    const filters = { patient_id: { in: [patient.id] } }
+    const offset = readOffset(context)
+    const rows = await careFlows.list({
+      filters,
+      sorting: { field: 'start_date', direction: 'DESC' },
+      pagination: { offset, count: PAGE_SIZE },
+    })
+    const open = await activities.list({
+      filters: { patient_id: patient.id, activity_status: ['ACTIVE', 'FAILED'], careflow_status: ['active'] },
+      sorting: { field: 'date', direction: 'ASC' },
+      pagination: { offset: 0, count: PAGE_SIZE },
+    })
+    const waiting = Map.groupBy(open, ({ stream_id }: Activity) => stream_id)
+    return context.html(
+      patientPage({
+        frame,
+        patient,
+        identifierSystems,
+        careFlows: rows.map((careFlow) => ({ careFlow, patient, waiting: waiting.get(careFlow.id) ?? [] })),
+        waiting: open,
+        now: now(),
+        pages: { offset, total: await careFlows.count(filters), url: (next) => `?offset=${next}#care-flows` },
+      }),
+    )
+  })
+  return routes
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { startEmulator } from '../../index.ts'
+
+const system = 'https://awellhealth.com/identifiers/mrn'
+const emulator = await startEmulator({
+  port: 0,
+  portalPort: 0,
+  patients: 25,
+  seed: 7,
+  seedData: {
+    patients: [
+      {
+        id: 'ada',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        patient_code: 'P-1815',
+        identifier: [{ system, value: 'MRN-77' }],
+        address: { street: 'St James’s Square 12', city: 'London' },
+        care_flows: [{ id: 'adas', pathway_definition_id: 'welcome' }],
+      },
+      { id: 'anonymous', patient_code: 'ANON-1' },
+      { id: 'nameless' },
+    ],
+  },
+})
+const grace = new PortalVisitor(emulator.portal)
+const read = async (path: string) => (await grace.open(path)).body
+beforeAll(async () => {
+  await grace.signIn('Grace Hopper', emulator.adminToken)
+})
+afterAll(() => emulator.stop())
+
+describe('the list of patients', () => {
+  test('searches, filters and sorts as the API does', async () => {
+    expect(await read('/sandbox/patients?search=LOVE')).toContain('1–1 of 1')
+    expect(await read('/sandbox/patients?patient_code=P-1815')).toContain('Ada Lovelace')
+    expect(await read('/sandbox/patients?profile_id=ada&profile_id=nameless')).toContain('1–2 of 2')
+    const names = (body: string) =>
+      [...body.matchAll(/href="\/sandbox\/patients\/([^"]+)"/g)].map(([, id]) => id)
+    const ascending = names(await read('/sandbox/patients?field=birth_date&direction=ASC&count=100'))
+    const descending = names(await read('/sandbox/patients?field=birth_date&direction=DESC&count=100'))
+    expect(ascending).toHaveLength(28)
+    expect(descending).toEqual(ascending.toReversed())
+  })
+
+  test('calls an anonymous patient by the code or the id', async () => {
+    const body = await read('/sandbox/patients?profile_id=anonymous&profile_id=nameless')
+    expect(body).toMatch(/Anonymous <code><bdi>ANON-1/)
+    expect(body).toMatch(/Anonymous <code><bdi>nameless/)
+  })
+
+  test('says when nobody matches, and when a search is too long', async () => {
+    expect(await read('/sandbox/patients?search=nobody-at-all')).toContain('No patient matches')
+    expect(await read(`/sandbox/patients?search=${'x'.repeat(1_001)}`)).toContain('characters at most')
+  })
+
+  test('of an empty environment says how to get some', async () => {
+    await using empty = await startEmulator({ port: 0, portalPort: 0 })
+    const visitor = new PortalVisitor(empty.portal)
+    await visitor.signIn('Grace Hopper', empty.adminToken)
+    expect((await visitor.open('/sandbox/patients')).body).toContain(
+      'npx orchestration emulator --patients 25',
+    )
+    expect((await visitor.open('/sandbox/care-flows')).body).toContain('--care-flows 8')
+  })
+})
+
+test('the page of a patient shows the profile, the identifiers, the care flows and what is pending', async () => {
+  const body = await read('/sandbox/patients/ada')
+  for (const text of ['Ada Lovelace', 'P-1815', 'St James’s Square 12', 'Medical record number', 'MRN-77']) {
+    expect(body).toContain(text)
+  }
+  expect(body).toContain('href="/sandbox/care-flows/adas"')
+  expect(body).toContain('About you')
+  expect((await grace.open('/sandbox/patients/nobody')).status).toBe(404)
+})
+
+describe('the field that finds something by its id', () => {
+  const find = async (id: string) =>
+    (await grace.send(`/sandbox/find?${new URLSearchParams({ id })}`)).headers.location
+
+  test('leads to the patient, the care flow or the activity', async () => {
+    const [activity] = await emulator.careFlow('adas').pending()
+    expect(await find(' ada ')).toBe('/sandbox/patients/ada')
+    expect(await find('MRN-77')).toBe('/sandbox/patients/ada')
+    expect(await find('ANON-1')).toBe('/sandbox/patients/anonymous')
+    expect(await find('adas')).toBe('/sandbox/care-flows/adas')
+    expect(await find(activity?.id ?? '')).toBe(`/sandbox/care-flows/adas#${activity?.id}`)
+  })
+
+  test('says that nothing has the id, with the navigation', async () => {
+    const { status, body } = await grace.open('/sandbox/find?id=%3Cb%3E')
+    expect(status).toBe(404)
+    expect(body).toContain('Nothing has the id <bdi>&lt;b&gt;</bdi>')
+    expect(body).toContain('aria-label="Portal"')
+    expect((await grace.open(`/sandbox/find?id=${'x'.repeat(2_000)}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,57 @@
+import type {
+  Activity,
+  ApiCall,
+  CareFlowRelease,
+  DataPoint,
+  Element,
+  ScheduledTrack,
+  Timer,
+} from '../../engine/index.ts'
+import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
+import type { Environment } from '../../service/environment.ts'
+import type { Fact } from '../../service/facts/fact-store.ts'
+import type { PatientRow } from '../../store/tables.ts'
+
+/** A care flow with everything that its pages show. The lists are in order of creation. */
+export interface CareFlowDetails {
+  careFlow: CareFlow
+  /** Undefined if the patient has been deleted. */
+  patient: PatientRow | undefined
+  /** Undefined if the emulator was started without its definition. */
+  release: CareFlowRelease | undefined
+  elements: readonly Element[]
+  activities: ReadonlyMap<string, Activity>
+  dataPoints: readonly DataPoint[]
+  timers: readonly Timer[]
+  apiCalls: readonly ApiCall[]
+  scheduledTracks: readonly ScheduledTrack[]
+  facts: readonly Fact[]
+  /** The emulator's time. */
+  now: Date
+}
+
+export async function readCareFlow(
+  environment: Environment,
+  id: string,
+): Promise<CareFlowDetails | undefined> {
+  const { activities, careFlows, definitions, facts, patients, records } = environment
+  const careFlow = await careFlows.find(id)
+  if (!careFlow) return undefined
+  const list = await activities.list({
+    filters: { care_flow_id: id },
+    sorting: { field: 'date', direction: 'ASC' },
+  })
+  return {
+    careFlow,
+    patient: await patients.find(careFlow.patient_id),
+    release: definitions.releases.get(careFlow.release_id),
+    elements: await records.list('element', id),
+    activities: new Map(list.map((activity) => [activity.id, activity])),
+    dataPoints: await records.list('data_point', id),
+    timers: await records.list('timer', id),
+    apiCalls: await records.list('api_call', id),
+    scheduledTracks: await records.list('scheduled_track', id),
+    facts: await facts.list(id),
+    now: environment.now(),
+  }
+}

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+import type { PortalEnv } from '../security/portal-env.ts'
+import { careFlowPage } from '../views/care-flow/care-flow-page.ts'
+import { careFlowUrl } from '../views/care-flow/care-flow-url.ts'
+import { readCareFlow } from './read-care-flow.ts'
+import type { Attempt } from './try-on-care-flow.ts'
+
+/** Leads to the care flow with what has happened, or shows it with why nothing did. */
+export async function showAttempt(
+  context: Context<PortalEnv>,
+  id: string,
+  attempt: Attempt,
+): Promise<Response> {
+  const { frame, environment } = context.var
+  if (attempt.problem === undefined) {
+    return context.redirect(`${careFlowUrl(frame, id)}?since=${attempt.since}#notice`, 303)
+  }
+  const details = await readCareFlow(environment, id)
+  if (!details) return context.notFound()
+  return context.html(careFlowPage({ frame, details, problem: attempt.problem }), 422)
+}

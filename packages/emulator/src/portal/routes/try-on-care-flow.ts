@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { type CareFlowHandle, createCareFlowHandle } from '../../control/care-flow-handle.ts'
+import type { User } from '../../engine/index.ts'
+import { EmulatorError } from '../../ground/emulator-error.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
+
+/** How many facts the care flow had before, or why nothing was done. */
+export type Attempt = { since: number; problem?: undefined } | { problem: string }
+
+/** Acts on a care flow of this environment in the name of a user, by default the administrator. */
+export async function tryOnCareFlow(
+  context: Context<PortalEnv>,
+  id: string,
+  steps: (careFlow: CareFlowHandle) => Promise<void>,
+  user?: User,
+): Promise<Attempt> {
+  const { environment, session } = context.var
+  const { length: since } = await environment.facts.list(id)
+  const { administrator } = session
+  const handle = createCareFlowHandle(id, [environment], user ?? { id: administrator, name: administrator })
+  try {
+    await steps(handle)
+    return { since }
+  } catch (error) {
+    if (!(error instanceof EmulatorError)) throw error
+    return { problem: asSentence(error.advice) }
+  }
+}
+
+/** An advice follows the name of an option, so it begins with a small letter. */
+function asSentence(advice: string): string {
+  return `${advice.slice(0, 1).toUpperCase()}${advice.slice(1)}`
+}

@@ -1,0 +1,125 @@
+import { html } from 'hono/html'
+import type { Activity } from '../../../engine/index.ts'
+import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import { formToken } from '../form-token.ts'
+import type { Frame } from '../frame.ts'
+import { distance, shortMoment } from '../moment.ts'
+import { typed } from '../typed.ts'
+import type { View } from '../view.ts'
+import { activityIcon, activityType } from './activity-type.ts'
+import { baselineForm } from './baseline-form.ts'
+import { canChange } from './care-flow-frame.ts'
+import { activityUrl } from './care-flow-url.ts'
+
+/** What the care flow waits for, each with what can be done about it. */
+export function pendingList(frame: Frame, details: CareFlowDetails): View {
+  const { activities, elements, scheduledTracks, now } = details
+  const open = [...activities.values()].filter(({ status }) => status === 'ACTIVE' || status === 'FAILED')
+  const scheduled = [
+    ...elements
+      .filter(({ type, status }) => type === 'STEP' && status === 'SCHEDULED')
+      .map(({ name, start_date }) => ({ kind: 'Step', name, date: start_date })),
+    ...scheduledTracks
+      .filter(({ status }) => status === 'scheduled')
+      .map(({ title, scheduled_date }) => ({ kind: 'Track', name: title, date: scheduled_date })),
+  ]
+  if (!canChange(details)) return html``
+  if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
+  return html`<section class="card flush" aria-labelledby="pending">
+<h2 id="pending">Waits for</h2>
+${open.length + scheduled.length === 0 ? html`<p class="nothing">Nothing that can be done now. Move the clock on, or add a track.</p>` : ''}
+<ul class="pending">
+${open.map(
+  (activity) => html`<li>
+${activityIcon(activity)}
+<div><a href="${activityUrl(frame, details.careFlow.id, activity.id)}">${typed(activity.object.name)}</a>
+<small>${describe(activity, details)}</small></div>
+${actionForm(frame, details, activity)}
+</li>
+`,
+)}${scheduled.map(
+  ({ kind, name, date }) => html`<li>
+<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
+<div>${typed(name)}
+<small>${kind} · starts ${distance(date, now)}, ${shortMoment(date)}</small></div>
+</li>
+`,
+)}</ul>
+</section>`
+}
+
+/** Who has to do it, since when, and until when. */
+function describe(activity: Activity, { timers, apiCalls, now }: CareFlowDetails): View {
+  const { id, date, expires_at, indirect_object, status } = activity
+  const timer = timers.find(({ activity_id }) => activity_id === id)
+  const call = apiCalls.find(({ activity_id }) => activity_id === id)
+  return html`${activityType(activity)}${indirect_object ? html` for ${typed(indirect_object.name || 'the patient')}` : ''}${
+    status === 'FAILED'
+      ? html` · <span class="badge bad">Failed</span> ${typed(activity.sub_activities.at(-1)?.error ?? '')}`
+      : ''
+  }${call && status === 'ACTIVE' ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', waits for the next' : ', waits for an answer'}` : ''}${
+    timer
+      ? html` · ${timer.scheduled_date ? html`ends ${distance(timer.scheduled_date, now)}, ${shortMoment(timer.scheduled_date)}` : 'its date is not known yet'}`
+      : html` · since ${shortMoment(date)}`
+  }${expires_at && status === 'ACTIVE' ? html` · expires ${distance(expires_at, now)}` : ''}`
+}
+
+/** The buttons of a pending or failed activity. Its own page has the fields to fill in, so that no button leads there. */
+export function actionForm(
+  frame: Frame,
+  details: CareFlowDetails,
+  activity: Activity,
+  { onItsPage = false }: { onItsPage?: boolean } = {},
+): View | '' {
+  const actions = listActions(activity, details).filter(({ action }) => !onItsPage || action !== 'fill-in')
+  if (actions.length === 0) return ''
+  const url = activityUrl(frame, details.careFlow.id, activity.id)
+  const name = html`<span class="hidden"> ${typed(activity.object.name)}</span>`
+  return html`<form class="buttons" method="post" action="${url}">
+${formToken(frame)}
+${actions.map(({ action, label }) =>
+  action === 'fill-in'
+    ? html`<a class="button quiet" href="${url}">${label}${name}</a>`
+    : html`<button class="quiet" name="do" value="${action}">${label}${name}</button>`,
+)}
+</form>`
+}
+
+/** What a button of an activity does. */
+export type ActivityAction = 'complete' | 'expire' | 'fail' | 'fill-in' | 'retry'
+
+function listActions(
+  { id, status, object, indirect_object }: Activity,
+  { apiCalls }: CareFlowDetails,
+): { action: ActivityAction; label: string }[] {
+  if (status === 'FAILED') return [{ action: 'retry', label: 'Try again' }]
+  if (status !== 'ACTIVE') return []
+  const by = indirect_object ? ` as ${shorten(indirect_object.name || 'the patient')}` : ''
+  const expire = { action: 'expire', label: 'Expire' } as const
+  switch (object.type) {
+    case 'FORM':
+      return [{ action: 'fill-in', label: 'Fill in' }, { action: 'complete', label: `Complete${by}` }, expire]
+    case 'PLUGIN_ACTION':
+      return [{ action: 'fill-in', label: 'Give values' }, { action: 'complete', label: 'Complete' }, expire]
+    case 'MESSAGE':
+      return [{ action: 'complete', label: `Read${by}` }, expire]
+    case 'TIMER':
+      return [{ action: 'complete', label: 'Let it run out' }, expire]
+    case 'API_CALL': {
+      const call = apiCalls.find(({ activity_id }) => activity_id === id)
+      if (call?.status !== 'InProgress') return [{ action: 'retry', label: 'Try again now' }, expire]
+      return [
+        { action: 'fill-in', label: 'Answer…' },
+        { action: 'complete', label: 'Answer 200' },
+        { action: 'fail', label: 'Fail with 500' },
+        expire,
+      ]
+    }
+    default:
+      return [{ action: 'complete', label: `Complete${by}` }, expire]
+  }
+}
+
+function shorten(name: string): string {
+  return name.length > 24 ? `${name.slice(0, 23)}…` : name
+}

@@ -1,0 +1,10 @@
+import { html } from 'hono/html'
+import type { View } from './view.ts'
+
+/** Says what of an address a list could not understand. */
+export function listProblems(problems: readonly string[]): View | '' {
+  if (problems.length === 0) return ''
+  return html`<div class="warning" role="status">
+${problems.map((problem) => html`<p>${problem}</p>`)}
+</div>`
+}

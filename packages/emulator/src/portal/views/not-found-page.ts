@@ -1,0 +1,18 @@
+import { html } from 'hono/html'
+import { environmentLabel } from './environment-label.ts'
+import type { Frame } from './frame.ts'
+import { page } from './page.ts'
+import { typed } from './typed.ts'
+import type { View } from './view.ts'
+
+/** Shown if nothing has the id that somebody looks for. */
+export function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
+  const { environment } = frame
+  return page({
+    frame,
+    title: 'Not found',
+    content: html`<h1>${id === '' ? 'Enter an id' : html`Nothing has the id ${typed(id)}`}</h1>
+<p>The field finds a patient by id, patient code or identifier, and a care flow by its own id or that of an activity. It looks in ${environmentLabel(environment)} alone.</p>
+<p class="actions"><a class="button" href="/${environment}/patients">Search the patients</a> <a class="button" href="/${environment}/care-flows">See the care flows</a></p>`,
+  })
+}

@@ -1,0 +1,109 @@
+import { html } from 'hono/html'
+import type { Activity } from '../../engine/index.ts'
+import type { Identifier } from '../../service/patients/identifiers.ts'
+import { profileFields } from '../../service/patients/profile.ts'
+import type { IdentifierSystem } from '../../service/tenant/tenant.ts'
+import type { PatientRow } from '../../store/tables.ts'
+import { activityIcon, activityType } from './care-flow/activity-type.ts'
+import { activityUrl } from './care-flow/care-flow-url.ts'
+import { type CareFlowLine, careFlowTable } from './care-flows-page.ts'
+import type { Frame } from './frame.ts'
+import { distance } from './moment.ts'
+import { page } from './page.ts'
+import { type Pager, pager } from './pager.ts'
+import { patientName } from './patient-name.ts'
+import { typed } from './typed.ts'
+import type { View } from './view.ts'
+
+export interface PatientPage {
+  frame: Frame
+  patient: PatientRow
+  identifierSystems: readonly IdentifierSystem[]
+  /** Those on this page, the last started first. */
+  careFlows: readonly CareFlowLine[]
+  pages: Pager
+  /** The oldest activities that are pending or have failed, in all care flows. */
+  waiting: readonly Activity[]
+  /** The emulator's time. */
+  now: Date
+}
+
+/** A patient: what is pending, the care flows, the profile and the identifiers. */
+export function patientPage(options: PatientPage): View {
+  const { frame, patient, careFlows, pages } = options
+  return page({
+    frame,
+    section: 'patients',
+    title: 'Patient',
+    content: html`<p class="kicker"><a href="/${frame.environment}/patients">Patients</a> /</p>
+<h1>${patientName(patient)}</h1>
+<dl class="facts">
+${patient.birth_date ? html`<div><dt>Born</dt><dd>${patient.birth_date.slice(0, 10)}</dd></div>` : ''}
+${patient.patient_code ? html`<div><dt>Code</dt><dd>${typed(patient.patient_code)}</dd></div>` : ''}
+<div><dt>ID</dt><dd><code class="unbroken">${patient.id}</code></dd></div>
+</dl>
+${pending(options)}
+<h2 id="care-flows">Care flows</h2>
+${
+  pages.total === 0
+    ? html`<div class="card empty"><p>This patient has no care flow. Start one with the mutation <code>startPathway</code> and this patient's id.</p></div>`
+    : html`${careFlowTable(frame, careFlows)}
+${pages.total > careFlows.length ? pager(pages) : ''}`
+}
+${profile(patient)}
+${identifiers(options)}`,
+  })
+}
+
+function pending({ frame, waiting, now }: PatientPage): View | '' {
+  if (waiting.length === 0) return ''
+  return html`<section class="card flush"><h2>Waits for</h2><ul class="pending">
+${waiting.map(
+  (activity) => html`<li>${activityIcon(activity)}
+<div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${typed(activity.object.name)}</a>
+<small>${activityType(activity)}${activity.indirect_object ? html` for ${typed(activity.indirect_object.name || 'the patient')}` : ''} · ${distance(activity.date, now)}</small></div>
+${activity.status === 'FAILED' ? html`<span class="badge bad">Failed</span>` : ''}</li>
+`,
+)}</ul></section>`
+}
+
+const labels: Partial<Record<(typeof profileFields)[number], string>> = {
+  email: 'E-mail',
+  national_registry_number: 'National registry number',
+  patient_timezone: 'Time zone',
+}
+
+function profile(patient: PatientRow): View {
+  const address: Record<string, string> = patient.address ? JSON.parse(patient.address) : {}
+  const { street, zip, city, state, country } = address
+  const lines = profileFields.map((field) => [
+    labels[field] ?? `${field.slice(0, 1).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`,
+    field === 'birth_date' ? patient[field].slice(0, 10) : patient[field],
+  ])
+  lines.push([
+    'Address',
+    [street, [zip, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', '),
+  ])
+  const given = lines.filter(([, text]) => text !== '')
+  return html`<section class="card"><h2>Profile</h2>
+${
+  given.length === 0
+    ? html`<p>The profile is empty. Fill it with the mutation <code>updatePatient</code>.</p>`
+    : html`<dl class="listing">
+${given.map(([label = '', text = '']) => html`<div><dt>${label}</dt><dd>${typed(text)}</dd></div>`)}
+</dl>`
+}</section>`
+}
+
+function identifiers({ patient, identifierSystems }: PatientPage): View {
+  const list: Identifier[] = JSON.parse(patient.identifiers)
+  const names = new Map(identifierSystems.map(({ system, display_name }) => [system, display_name]))
+  return html`<section class="card"><h2>Identifiers</h2>
+${
+  list.length === 0
+    ? html`<p>None.</p>`
+    : html`<dl class="listing">
+${list.map(({ system, value }) => html`<div><dt>${names.get(system) ?? 'Identifier'}</dt><dd>${typed(value)} <small class="unbroken">${system}</small></dd></div>`)}
+</dl>`
+}</section>`
+}
