@@ -14,7 +14,14 @@ const calls = {
         asking: {
           title: 'Asking',
           actions: [
-            { key: 'lab', api_call: { title: 'Ask the laboratory', url: 'https://lab.example.org', answers: 'from outside' as const } },
+            {
+              key: 'lab',
+              api_call: {
+                title: 'Ask the laboratory',
+                url: 'https://lab.example.org',
+                answers: 'from outside' as const,
+              },
+            },
             { checklist: { title: 'Call the patient', items: ['Call'] }, to: 'nurse' },
           ],
         },

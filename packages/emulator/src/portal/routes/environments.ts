@@ -38,7 +38,7 @@ export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     context.redirect(`/${context.var.frame.environment}/get-started`, 303),
   )
   routes.route('/:environment/get-started', createGetStartedRoutes(portal))
-  routes.route('/:environment/find', createFindRoutes())
+  routes.route('/:environment/find', createFindRoutes(portal))
   routes.route('/:environment/requests', createRequestRoutes(portal))
   routes.route('/:environment/explorer', createExplorerRoutes(portal))
   routes.route('/:environment/patients', createPatientRoutes())

@@ -36,7 +36,7 @@ export function createRequestRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const entry = emulator
       .requests()
       .find(({ id, environment }) => id === context.req.param('id') && environment === frame.environment)
-    if (!entry) return context.html(problemPage(forgotten), 404)
+    if (!entry) return context.html(problemPage({ ...forgotten, frame }), 404)
     const isPublished = listOperations().some(({ name }) => name === entry.operationName)
     return context.html(
       requestPage({ frame, entry, isPublished, endpoint: emulator.endpoint(entry.environment) }),

@@ -87,7 +87,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   routes.get('/deliveries/:id', async (context) => {
     const { frame, environment } = context.var
     const call = await environment.webhookCalls.find(context.req.param('id'))
-    if (!call) return context.html(problemPage(forgotten), 404)
+    if (!call) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
     const canSend = (await environment.webhooks.list()).some(({ id }) => id === call.webhook_id)
     return context.html(deliveryPage({ frame, delivery: readDelivery(call), canSend }))
   })
@@ -95,7 +95,8 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   routes.post('/deliveries/:id/send-again', async (context) => {
     const { webhookCalls, deliveries, now } = context.var.environment
     const id = context.req.param('id')
-    if (!(await webhookCalls.find(id))) return context.html(problemPage(forgotten), 404)
+    if (!(await webhookCalls.find(id)))
+      return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
     await webhookCalls.retry([id], now())
     deliveries.wake()
     await deliveries.settle()

@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { environmentLabel } from './environment-label.ts'
-import { facts } from './facts.ts'
 import { field } from './field.ts'
 import { formToken } from './form-token.ts'
 import { formatDuration } from './format-duration.ts'
 import type { Frame } from './frame.ts'
 import { moment } from './moment.ts'
+import { overview } from './overview.ts'
 import { page } from './page.ts'
 import { type TimeUnit, timeUnits } from './time-units.ts'
 import type { View } from './view.ts'
@@ -60,7 +60,7 @@ function clockCard({ frame, now, isPaused, counts, values, errors }: DataPage): 
 <form method="post" action="${url}/clock">${formToken(frame)}<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Let it run on' : 'Pause'}</button></form></div>
 <p class="now">${moment(now.toISOString())}</p>
 <p class="hint">${distance} ${isPaused ? 'It stands still, so nothing becomes due by itself.' : 'A pause stops it, so that nothing becomes due while you look.'}</p>
-${facts(counts.map(({ environment, nextDue }) => [`Due next in ${environmentLabel(environment)}`, nextDue === undefined ? 'nothing' : moment(nextDue)]))}
+${overview(counts.map(({ environment, nextDue }) => [`Due next in ${environmentLabel(environment)}`, nextDue === undefined ? 'nothing' : moment(nextDue)]))}
 <form class="advance" method="post" action="${url}/advance" novalidate>
 ${formToken(frame)}
 ${field({ name: 'amount', label: 'Move the time on by', value: values?.amount ?? '1', error: errors?.amount, type: 'number', required: true })}
@@ -79,7 +79,7 @@ function snapshotCard({ frame, counts, errors }: DataPage): View {
   const url = `/${frame.environment}/data`
   return html`<section class="card">
 <h2>Snapshot</h2>
-${facts(counts.map(({ environment, ...count }) => [environmentLabel(environment), describeCount(count)]))}
+${overview(counts.map(({ environment, ...count }) => [environmentLabel(environment), describeCount(count)]))}
 <p>A snapshot is a JSON file with all patients, all care flows and the time. It has no API keys. Treat it like the data that is in it.</p>
 <p><a class="button" href="${url}/snapshot" download>Download a snapshot</a></p>
 <form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
@@ -113,7 +113,7 @@ export function resetPage({ frame, counts }: Pick<DataPage, 'frame' | 'counts'>)
 ${formToken(frame)}
 <h1 id="question">Reset the emulator?</h1>
 <p>What was done in ${listEnvironments(frame)} is lost. This cannot be undone, but a <a href="${url}/snapshot" download>snapshot</a> can be put back.</p>
-${facts(counts.map(({ environment, ...count }) => [environmentLabel(environment), describeCount(count)]))}
+${overview(counts.map(({ environment, ...count }) => [environmentLabel(environment), describeCount(count)]))}
 <p class="actions"><a class="button" href="${url}#reset" autofocus>Cancel</a>
 <button class="danger filled">Reset everything</button></p>
 </form>`,

@@ -5,7 +5,7 @@ import type { View } from './view.ts'
 const badges: Record<WebhookDelivery['status'], readonly [label: string, colour: string]> = {
   Pending: ['Pending', 'plain'],
   Success: ['Taken', 'good'],
-  Failed: ['Failed, tried again', 'odd'],
+  Failed: ['To be tried again', 'odd'],
   PermanentlyFailed: ['Failed', 'bad'],
 }
 

@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
 import { codeBlock } from './code-block.ts'
 import { deliveryBadge } from './delivery-badge.ts'
-import { facts } from './facts.ts'
 import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
 import { moment } from './moment.ts'
+import { overview } from './overview.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
@@ -32,7 +32,7 @@ ${canSend ? html`<form method="post" action="${webhooksUrl(frame)}/deliveries/${
 </div>
 <p>${deliveryBadge(delivery)}</p>
 <section class="card">
-${facts([
+${overview([
   ['Webhook', typed(webhookName)],
   ['URL', typed(url)],
   ['Created', moment(createdAt)],

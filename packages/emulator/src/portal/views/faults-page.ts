@@ -111,7 +111,7 @@ function ruleTable(frame: Frame, rows: readonly PendingFault[]): View {
           return html`<strong>${faultLabels[rule.with]}</strong> <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${typed(details)}`}</small>`
         },
       },
-      { label: 'Happens to', cell: (rule) => html`${describeFrequency(rule)}` },
+      { label: 'Happens to', narrow: 'line', cell: (rule) => html`${describeFrequency(rule)}` },
       {
         label: 'Operation',
         cell: ({ operationName, rootField }) => {

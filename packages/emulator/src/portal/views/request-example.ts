@@ -29,7 +29,7 @@ export function createSnippet({ endpoint, document, entry, isPublished }: Exampl
     : `import { gql } from '@apollo/client'\n`
   const text = isPublished ? '' : `const document = gql\`\n${escapeTemplate(document.trim())}\n\`\n`
   const variables = listVariables(document, entry)
-  const given = variables === undefined ? '' : `\n  variables: ${indent(JSON.stringify(variables, null, 2))},`
+  const given = variables === undefined ? '' : `\n  variables: ${indent(printObject(variables))},`
   return `import { createClient } from '@orchestration/client'
 ${source}
 const client = createClient({
@@ -62,6 +62,11 @@ function findOperation(text: string, name: string | undefined): OperationDefinit
 
 function escapeTemplate(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')
+}
+
+/** As people write it: names without quotes where they need none. */
+function printObject(value: object): string {
+  return JSON.stringify(value, null, 2).replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
 }
 
 function indent(text: string): string {

@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
 import { codeBlock } from './code-block.ts'
 import { environmentLabel } from './environment-label.ts'
-import { facts } from './facts.ts'
 import { faultLabels } from './fault-labels.ts'
 import type { Frame } from './frame.ts'
 import { moment } from './moment.ts'
 import { outcomeBadge } from './outcome-badge.ts'
+import { overview } from './overview.ts'
 import { page } from './page.ts'
 import { createCurl, createSnippet } from './request-example.ts'
 import { typed } from './typed.ts'
@@ -29,7 +29,8 @@ export function requestPage({ frame, entry, endpoint, isPublished }: RequestPage
     title: 'Request',
     content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a></p>
 <h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`}</h1>
-<p class="lead">${outcomeBadge(entry)} ${explanation(entry)}</p>
+<p>${outcomeBadge(entry)}</p>
+<p class="lead">${explanation(entry)}</p>
 <section class="card">
 ${summary(entry)}
 </section>
@@ -42,7 +43,7 @@ ${document === undefined ? '' : examples({ endpoint, document, entry, isPublishe
 function summary(entry: JournalEntry): View {
   const { at, environment, rootFields, apiKey, administrator, status, duration, fault, stubbed } = entry
   const { errorTypes, errorIds, payloadCodes } = entry
-  return facts([
+  return overview([
     ['Time', moment(at)],
     ['Environment', environmentLabel(environment)],
     ['Key', apiKey === undefined ? (administrator === undefined ? 'none' : undefined) : typed(apiKey)],
@@ -62,7 +63,7 @@ function summary(entry: JournalEntry): View {
 function explanation({ outcome, refusal, fault }: JournalEntry): string {
   const texts: Record<JournalEntry['outcome'], string> = {
     ok: 'It was executed, and every part of it succeeded.',
-    'graphql-error': 'The answer holds errors. The types say which.',
+    'graphql-error': 'The answer holds errors. Callers can branch on their types.',
     'payload-failure': 'It was executed, and its payload says that it did not succeed.',
     refused: refusal ?? 'It was refused before anything was executed.',
     aborted: 'The caller went before the answer.',
@@ -102,7 +103,7 @@ ${codeBlock({ id: 'variables', label: 'the variables', code: JSON.stringify(vari
 
 function examples(example: Parameters<typeof createCurl>[0]): View {
   const needsValues = example.entry.variables === undefined
-  return html`<section class="card">
+  return html`<section class="card examples">
 <h2>Send it again</h2>
 <p class="hint">The key comes from <code>ORCHESTRATION_API_KEY</code>.${needsValues ? ' Put in your own values: the emulator has kept none.' : ''}</p>
 <h3>curl</h3>

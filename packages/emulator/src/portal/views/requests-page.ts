@@ -47,9 +47,10 @@ function requestTable(rows: readonly JournalEntry[], filter: RequestFilter): Vie
     rows,
     columns: [
       { label: 'Operation', cell: operation },
-      { label: 'Outcome', cell: outcomeBadge },
+      { label: 'Outcome', narrow: 'line', cell: outcomeBadge },
       {
         label: 'Key',
+        narrow: 'none',
         cell: ({ apiKey, administrator }) => {
           if (administrator !== undefined) return html`<span class="faint">explorer</span>`
           return apiKey === undefined ? html`<span class="faint">none</span>` : typed(apiKey)
@@ -59,9 +60,10 @@ function requestTable(rows: readonly JournalEntry[], filter: RequestFilter): Vie
       {
         label: 'Duration',
         kind: 'number',
+        narrow: 'aside',
         cell: ({ duration }) => (duration === undefined ? '' : `${duration.toFixed(1)} ms`),
       },
-      { label: 'Time', cell: ({ at }) => moment(at) },
+      { label: 'Time', kind: 'short', narrow: 'line', cell: ({ at }) => moment(at) },
     ],
   })
 }

@@ -100,10 +100,15 @@ ${
             cell: ({ id, type }) =>
               html`<a href="${webhooksUrl(frame)}/deliveries/${id}"><strong>${type}</strong></a>`,
           },
-          { label: 'Outcome', cell: deliveryBadge },
-          { label: 'Webhook', cell: ({ webhookName }) => typed(webhookName) },
-          { label: 'Attempts', kind: 'number', cell: ({ responses }) => String(responses.length) },
-          { label: 'Time', cell: ({ createdAt }) => moment(createdAt) },
+          { label: 'Outcome', narrow: 'line', cell: deliveryBadge },
+          { label: 'Webhook', narrow: 'none', cell: ({ webhookName }) => typed(webhookName) },
+          {
+            label: 'Attempts',
+            kind: 'number',
+            narrow: 'none',
+            cell: ({ responses }) => String(responses.length),
+          },
+          { label: 'Time', kind: 'short', narrow: 'line', cell: ({ createdAt }) => moment(createdAt) },
         ],
       })}
 ${pager(pages)}`
@@ -124,7 +129,7 @@ function addForm({ frame, eventTypes, values, events = [], errors = {} }: Webhoo
   return html`<form class="card" method="post" action="${webhooksUrl(frame)}" novalidate>
 ${formToken(frame)}
 <h2>Add a webhook</h2>
-<div class="fields">
+<div class="fields halves">
 ${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
 ${field({ name: 'name', label: 'Name', hint: 'The host of the URL if empty.', value: values?.name ?? '', error: errors.name })}
 ${field({ name: 'headerName', label: 'Header', hint: 'Sent with each event, such as X-Token.', value: values?.headerName ?? '', error: errors.headers })}
