@@ -22,7 +22,7 @@ describe('the page of faults', () => {
     )
     expect(cells).toEqual([
       expect.stringMatching(
-        /slow waits 10 to 20 ms every 3rd request, until it is taken back createPatient All /,
+        /slow waits 10 to 20 ms every 3rd request, until it is taken back field createPatient All /,
       ),
       expect.stringMatching(/html the next 4 requests Patients All /),
     ])

@@ -58,7 +58,7 @@ function clockCard({ frame, now, isPaused, counts, values, errors }: DataPage): 
   return html`<section class="card">
 <div class="heading"><h2>Time <span class="badge ${isPaused ? 'odd' : 'good'}">${isPaused ? 'Paused' : 'Running'}</span></h2>
 <form method="post" action="${url}/clock">${formToken(frame)}<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Let it run on' : 'Pause'}</button></form></div>
-<p class="now">${moment(now.toISOString())}</p>
+<p class="current-time">${moment(now.toISOString())}</p>
 <p class="hint">${distance} ${isPaused ? 'It stands still, so nothing becomes due by itself.' : 'A pause stops it, so that nothing becomes due while you look.'}</p>
 ${overview(counts.map(({ environment, nextDue }) => [`Due next in ${environmentLabel(environment)}`, nextDue === undefined ? 'nothing' : moment(nextDue)]))}
 <form class="advance" method="post" action="${url}/advance" novalidate>

@@ -117,7 +117,7 @@ function ruleTable(frame: Frame, rows: readonly PendingFault[]): View {
         cell: ({ operationName, rootField }) => {
           if (operationName === undefined && rootField === undefined)
             return html`<span class="faint">any</span>`
-          return html`${operationName === undefined ? '' : typed(operationName)} ${rootField === undefined ? '' : html`<code>${typed(rootField)}</code>`}`
+          return html`${operationName === undefined ? '' : typed(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${typed(rootField)}`}`
         },
       },
       {

@@ -85,7 +85,7 @@ function operation(entry: JournalEntry): View {
 function filterForm({ environment }: Frame, filter: RequestFilter): View {
   const selected = (isSelected: boolean) => (isSelected ? raw('selected') : '')
   return html`<form class="filter" method="get" action="/${environment}/requests">
-<label>Operation, field, key, error or id <input name="text" value="${filter.text}" dir="auto" autocomplete="off"></label>
+<label>Search names and ids <input name="text" value="${filter.text}" dir="auto" autocomplete="off"></label>
 <label>Outcome <select name="outcome">
 <option value="">Any</option>
 ${Object.entries(outcomeLabels).map(
