@@ -19,6 +19,32 @@ const documented = [
   'faults-dark-1280',
 ]
 
+/** A care flow with something of everything, and one that waits; an anonymous patient. */
+const seedData = {
+  patients: [
+    {
+      id: 'ada',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      patient_code: 'P-1815',
+      email: 'ada.lovelace@analytical-engines.example.org',
+      identifier: [{ system: 'https://awellhealth.com/identifiers/mrn', value: 'MRN-77' }],
+      care_flows: [
+        { id: 'adas-welcome', pathway_definition_id: 'welcome' },
+        {
+          id: 'adas-knee',
+          pathway_definition_id: 'knee-surgery',
+          data_points: [
+            { data_point_definition_id: 'surgery-date', value: '2026-01-10' },
+            { data_point_definition_id: 'side', value: 'left' },
+          ],
+        },
+      ],
+    },
+    { id: 'anonymous' },
+  ],
+}
+
 let browser: Browser
 let emulator: Emulator
 beforeAll(async () => {
@@ -30,6 +56,7 @@ beforeAll(async () => {
     patients: 45,
     careFlows: 21,
     seed: 7,
+    seedData,
   })
   await emulator.createApiKey('production-eu', { name: 'care-backend', createdBy: 'Grace Hopper' })
 }, 60_000)
@@ -37,6 +64,16 @@ afterAll(async () => {
   await browser.close()
   await emulator.stop()
 })
+
+/** Brings the care flows of the seed to where their pages have the most to show. */
+async function moveOn(): Promise<void> {
+  const welcome = emulator.careFlow('adas-welcome')
+  await welcome.complete('About you', { exercise: 2, mood: 7, sports: ['walking'] })
+  await welcome.complete('Three quiet days')
+  await welcome.addTrack('check-in')
+  await welcome.expire('Check in with the patient', 'Nobody had the time.')
+  await emulator.careFlow('adas-knee').complete('Intake', { pain: 3, smokes: false })
+}
 
 /** Something happens in the sandbox, so that its pages have something to show. */
 async function fill(): Promise<void> {
@@ -78,6 +115,21 @@ const sections = [
   'integrations/webhooks',
 ]
 
+const others = [
+  'integrations/endpoints',
+  'nothing',
+  'find?id=nobody',
+  'patients?offset=900',
+  'patients?search=an&colour=red',
+  'patients/ada',
+  'patients/anonymous',
+  'care-flows?status=missing_baseline_info',
+  'care-flows/adas-knee',
+  'care-flows/adas-welcome',
+  'care-flows/adas-welcome/data-points',
+  'care-flows/adas-welcome/facts?keyword=step',
+]
+
 type Stop = (name: string) => Promise<void>
 
 /** Leads through the pages of an emulator in which nothing has happened yet. */
@@ -88,13 +140,8 @@ async function tourOfNothing(page: Page, stop: Stop): Promise<void> {
   }
 }
 
-/** Leads through every page in every other state, and stops at each. */
-async function tour(page: Page, stop: Stop): Promise<void> {
-  await fill()
-  for (const section of [...sections, 'integrations/endpoints', 'nothing', 'patients?offset=900']) {
-    await page.goto(`/sandbox/${section}`)
-    await stop(section)
-  }
+/** Leads to the pages about a request and a delivery. */
+async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await page.goto('/sandbox/requests')
   await page.getByRole('link', { name: 'GetPatient' }).click()
   await page.getByRole('heading', { name: 'GetPatient' }).waitFor()
@@ -103,6 +150,18 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await page.getByRole('link', { name: 'patient.created' }).first().click()
   await page.getByRole('heading', { name: 'patient.created' }).waitFor()
   await stop('delivery')
+}
+
+/** Leads through every page in every other state, and stops at each. */
+async function tour(page: Page, stop: Stop): Promise<void> {
+  await fill()
+  await moveOn()
+  for (const section of [...sections, ...others]) {
+    await page.goto(`/sandbox/${section}`)
+    await stop(section)
+  }
+  await tourOfDetails(page, stop)
+  await tourOfCareFlow(page, stop)
   await emulator.createApiKey('sandbox', { name: '<b>\u202ename', description: 'x'.repeat(1_000) })
   await page.goto('/sandbox/integrations/api-keys')
   await stop('odd-names')
@@ -132,12 +191,41 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await page.goto('/sandbox/integrations/api-keys?deleted')
   await stop('deleted')
 
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) {
+    await menu.click()
+    await stop('menu')
+  }
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('You are signed out.').waitFor()
   await stop('signed-out')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('Enter your name.').waitFor()
   await stop('sign-in-error')
+}
+
+/** Acts on what is pending in a care flow. */
+async function tourOfCareFlow(page: Page, stop: Stop): Promise<void> {
+  await page.goto('/sandbox/care-flows/adas-welcome')
+  await page.getByRole('link', { name: 'About you' }).click()
+  await stop('activity-done')
+  await page.goto('/sandbox/care-flows/adas-knee')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Done.', { exact: true }).waitFor()
+  await stop('care-flow-acted')
+  await page.locator('summary').last().click()
+  await stop('care-flow-stop')
+  await page.goto('/sandbox/care-flows?status=active&pathway_definition_id=blood-pressure')
+  await page.getByRole('cell').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Fill in' }).first().click()
+  await stop('activity')
+  for (const field of await page.locator('form.card .field > input').all()) await field.fill('')
+  await page.getByRole('button', { name: 'Complete as' }).last().click()
+  await page.getByText('Nothing was done.').waitFor()
+  await stop('activity-error')
+  await page.goto('/sandbox/care-flows?status=missing_baseline_info')
+  await page.getByRole('cell').getByRole('link').first().click()
+  await stop('care-flow-baseline')
 }
 
 describe.each([

@@ -13,6 +13,19 @@ const emulator = await startEmulator({
   portalPort: 0,
   patients: 45,
   careFlows: 45,
+  seedData: {
+    patients: [
+      {
+        id: 'ada',
+        first_name: 'Ada',
+        last_name: 'Lovelace',
+        care_flows: Array.from({ length: 30 }, (_, index) => ({
+          id: `flow-${index}`,
+          pathway_definition_id: 'welcome',
+        })),
+      },
+    ],
+  },
 })
 const ada = new PortalVisitor(emulator.portal)
 let assets = 0
@@ -30,6 +43,11 @@ beforeAll(async () => {
   for (let index = 0; index < 50; index += 1) {
     emulator.fail({ with: 'rate-limit', operationName: `${'Limited'.repeat(10)}${index}` })
     await ask(emulator.endpoint(environment), apiKey, `query ${'Long'.repeat(40)} { tenant { code } }`)
+  }
+  // Forty tracks, each with a step.
+  for (let index = 0; index < 40; index += 1) {
+    await emulator.careFlow('flow-0').addTrack('check-in')
+    emulator.advanceClock(60_000)
   }
   id = (await emulator.listApiKeys(environment))[0]?.id ?? ''
   for (const type of ['css', 'js', 'svg']) {
@@ -51,6 +69,10 @@ test.each([
   `/${environment}/requests`,
   `/${environment}/patients?offset=20`,
   `/${environment}/care-flows?offset=20`,
+  `/${environment}/patients/ada`,
+  `/${environment}/care-flows/flow-0/data-points`,
+  `/${environment}/care-flows/flow-0/facts`,
+  `/${environment}/find?id=nobody`,
   `/${environment}/faults?offset=20`,
   `/${environment}/data`,
   `/${environment}/integrations/endpoints`,
@@ -73,3 +95,13 @@ test('so do the pages that show a key, or what is wrong with one', async () => {
   expect(created.body).toContain('orchemu_')
   expect(weigh(created.body)).toBeLessThan(MOST)
 })
+
+test.each(['', '?offset=20&waiting=10'])(
+  'a care flow weighs less than 40 kB, with 41 steps and as many pending activities: %s',
+  async (query) => {
+    await ada.signIn('Ada', emulator.adminToken)
+    const { body } = await ada.open(`/${environment}/care-flows/flow-0${query}`)
+    expect(body.match(/class="step /g)?.length).toBeGreaterThanOrEqual(20)
+    expect(weigh(body)).toBeLessThan(40_000)
+  },
+)

@@ -26,7 +26,9 @@ export function createCareFlowPageRoutes(): Hono<PortalEnv> {
     if (!details) return context.notFound()
     const since = Number(context.req.query('since') ?? Number.NaN)
     const offset = readOffset(context)
-    return context.html(careFlowPage({ frame, details, offset, since: since >= 0 ? since : undefined }))
+    const waiting = readOffset(context, 'waiting')
+    const page = { frame, details, offset, waiting, since: since >= 0 ? since : undefined }
+    return context.html(careFlowPage(page))
   })
 
   routes.get('/:id/data-points', async (context) => {

@@ -134,7 +134,7 @@ function filterForm(
     ...filters.version.map((text) => ['version', text]),
     ...filters.release_id.map((id) => ['release_id', id]),
   ]
-  return html`<form class="filter" role="search" method="get" action="/${environment}/care-flows">
+  return html`<form class="filter" method="get" action="/${environment}/care-flows">
 <label>Care flow <select name="pathway_definition_id">
 <option value="">Any</option>
 ${Array.from(titles, ([id, title]) => option(id, title, filters.pathway_definition_id[0]))}

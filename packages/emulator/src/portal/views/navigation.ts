@@ -23,7 +23,7 @@ export type Section = keyof typeof sections
  */
 export function navigation(frame: Frame, current: Section | undefined): View {
   const { environment, administrator } = frame
-  return html`<div class="side" id="side" popover>
+  return html`<aside class="side" id="side" popover aria-label="Menu">
 <form class="find" role="search" action="/${environment}/find">
 <input name="id" type="search" aria-label="Find by id" placeholder="Find by id" autocomplete="off" required>
 </form>
@@ -42,5 +42,5 @@ ${formToken(frame)}
 <span class="hidden">Signed in as</span><bdi>${administrator}</bdi>
 <button class="quiet">Sign out</button>
 </form>
-</div>`
+</aside>`
 }

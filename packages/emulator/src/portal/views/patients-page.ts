@@ -80,7 +80,7 @@ function patientTable({ environment }: Frame, list: PatientsPage['list'], rows: 
 }
 
 function searchForm({ environment }: Frame, { filters, sorting }: PatientsPage['list']): View {
-  return html`<form class="filter" role="search" method="get" action="/${environment}/patients">
+  return html`<form class="filter" method="get" action="/${environment}/patients">
 <label>Name, code or e-mail <input name="search" type="search" value="${filters.search[0] ?? ''}" dir="auto" autocomplete="off"></label>
 <input type="hidden" name="field" value="${sorting.field}"><input type="hidden" name="direction" value="${sorting.direction}">
 <button>Search</button>

@@ -18,6 +18,8 @@ export interface CareFlowPage {
   details: CareFlowDetails
   /** The step at which the timeline begins. */
   offset?: number
+  /** The activity at which the list of what it waits for begins. */
+  waiting?: number
   /** How many facts the care flow had before the action that led here. */
   since?: number | undefined
   /** Why an action was refused. */
@@ -25,14 +27,24 @@ export interface CareFlowPage {
 }
 
 /** A care flow: what it waits for, and what has happened in it. */
-export function careFlowPage({ frame, details, offset = 0, since, problem }: CareFlowPage): View {
-  const url = (next: number) => `?offset=${next}#timeline`
+export function careFlowPage({
+  frame,
+  details,
+  offset = 0,
+  waiting = 0,
+  since,
+  problem,
+}: CareFlowPage): View {
+  const url = (next: number) => `?offset=${next}&waiting=${waiting}#timeline`
   return careFlowFrame({
     frame,
     details,
     tab: '',
     notice: problem === undefined ? whatHappened(frame, details, since) : refusal(problem),
-    content: html`${pendingList(frame, details)}
+    content: html`${pendingList(frame, details, {
+      offset: waiting,
+      url: (next) => `?waiting=${next}&offset=${offset}#pending`,
+    })}
 ${timeline({ frame, details, pages: { offset, count: STEPS, url } })}`,
   })
 }

@@ -29,12 +29,12 @@ export function dataPointsPage(frame: Frame, details: CareFlowDetails, offset: n
                 label: 'Data point',
                 cell: ({ key, data_point_definition_id }) => {
                   const title = definitions.get(data_point_definition_id)?.title
-                  return html`<strong>${typed(title || key)}</strong> <small><code class="unbroken">${key}</code></small>`
+                  return html`<strong>${typed(title || key)}</strong> <small class="wide"><code>${key}</code></small>`
                 },
               },
               {
                 label: 'Value',
-                narrow: 'line',
+                narrow: 'aside',
                 cell: ({ serialized_value }) => html`<span class="value">${typed(serialized_value)}</span>`,
               },
               {
@@ -46,7 +46,7 @@ export function dataPointsPage(frame: Frame, details: CareFlowDetails, offset: n
                     : ''
                 },
               },
-              { label: 'Collected at', kind: 'short', narrow: 'line', cell: ({ date }) => moment(date) },
+              { label: 'Collected at', narrow: 'none', cell: ({ date }) => moment(date) },
             ],
           })}
 ${pager({ offset, total: dataPoints.length, url: (next) => `?offset=${next}` })}`,

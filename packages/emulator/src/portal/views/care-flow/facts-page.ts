@@ -31,7 +31,7 @@ export function factsPage({ frame, details, list, facts }: FactsPage): View {
     frame,
     details,
     tab: '/facts',
-    content: html`<form class="filter" role="search" method="get" action="${url}">
+    content: html`<form class="filter" method="get" action="${url}">
 <label>Word <input name="keyword" type="search" value="${list.filters.keyword[0] ?? ''}" dir="auto" autocomplete="off"></label>
 <label>From <input name="date.gte" type="date" value="${list.filters['date.gte'][0] ?? ''}"></label>
 <label>to <input name="date.lte" type="date" value="${list.filters['date.lte'][0] ?? ''}"></label>

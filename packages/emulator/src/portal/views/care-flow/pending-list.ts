@@ -4,6 +4,7 @@ import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
 import { formToken } from '../form-token.ts'
 import type { Frame } from '../frame.ts'
 import { distance, shortMoment } from '../moment.ts'
+import { type Pager, pager } from '../pager.ts'
 import { typed } from '../typed.ts'
 import type { View } from '../view.ts'
 import { activityIcon, activityType } from './activity-type.ts'
@@ -11,8 +12,15 @@ import { baselineForm } from './baseline-form.ts'
 import { canChange } from './care-flow-frame.ts'
 import { activityUrl } from './care-flow-url.ts'
 
+/** How many activities the list has at most. */
+const COUNT = 10
+
 /** What the care flow waits for, each with what can be done about it. */
-export function pendingList(frame: Frame, details: CareFlowDetails): View {
+export function pendingList(
+  frame: Frame,
+  details: CareFlowDetails,
+  pages: Pick<Pager, 'offset' | 'url'>,
+): View {
   const { activities, elements, scheduledTracks, now } = details
   const open = [...activities.values()].filter(({ status }) => status === 'ACTIVE' || status === 'FAILED')
   const scheduled = [
@@ -29,7 +37,7 @@ export function pendingList(frame: Frame, details: CareFlowDetails): View {
 <h2 id="pending">Waits for</h2>
 ${open.length + scheduled.length === 0 ? html`<p class="nothing">Nothing that can be done now. Move the clock on, or add a track.</p>` : ''}
 <ul class="pending">
-${open.map(
+${open.slice(pages.offset, pages.offset + COUNT).map(
   (activity) => html`<li>
 ${activityIcon(activity)}
 <div><a href="${activityUrl(frame, details.careFlow.id, activity.id)}">${typed(activity.object.name)}</a>
@@ -45,6 +53,7 @@ ${actionForm(frame, details, activity)}
 </li>
 `,
 )}</ul>
+${open.length > COUNT ? pager({ ...pages, count: COUNT, total: open.length }) : ''}
 </section>`
 }
 
