@@ -1,3 +1,4 @@
+import { createOperationRunner } from './api/create-operation-runner.ts'
 import { createPlainSchema, createServiceSchema } from './api/graphql/create-service-schema.ts'
 import { type RunningApi, startApi } from './api/start-api.ts'
 import { createCareFlowHandle } from './control/care-flow-handle.ts'
@@ -81,6 +82,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     const started = portal ? [...apis.values(), portal] : [...apis.values()]
     await Promise.all(started.map(({ server }) => closeServer(server)))
     await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
+    await Promise.all(Array.from(environments.values(), ({ keyUse }) => keyUse.stop()))
     await Promise.all(Array.from(environments.values(), ({ deliveries }) => deliveries.stop()))
     await store.close()
   }
@@ -94,7 +96,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     await Promise.all(Array.from(environments.values(), (environment) => environment.catchUp()))
   }
 
-  function clearFaults() {
+  function clearAllFaults() {
     faults.clear()
     webhookFaults.clear()
   }
@@ -173,7 +175,13 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
     fail: (rule) => faults.add(rule),
     faults: () => faults.list(),
-    clearFaults,
+    clearFaults(id) {
+      if (id === undefined) return clearAllFaults()
+      if (faults.remove(id)) return
+      throw new EmulatorError('there is no such fault. It may have happened, or been removed.', {
+        option: 'id',
+      })
+    },
     stub(document: TypedDocument<unknown, never> | string, data: unknown, options: StubOptions = {}) {
       return stubs.add({ operationName: readOperationName(document), data, ...options })
     },
@@ -190,13 +198,14 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       clock.advance(ms)
       wakeDeliveries()
     },
+    isClockPaused: () => clock.isPaused,
     pauseClock: () => clock.pause(),
     resumeClock: () => clock.resume(),
 
     async reset() {
       checkRunning()
       // Cleared immediately, so that faults set afterwards stay even if nobody awaits the reset.
-      clearFaults()
+      clearAllFaults()
       stubs.clear()
       journal.clear()
       await dataset.reset()
@@ -240,8 +249,9 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     }
     if (portalPort !== undefined) {
       const administrators = createAdministrators(store)
+      const runOperation = createOperationRunner({ ...settings, schema, loadPlainSchema, stubs, journal })
       portal = await startPortal(
-        { ...settings, emulator, environments, administrators },
+        { ...settings, emulator, environments, administrators, runOperation },
         portalPort,
         settings,
       )

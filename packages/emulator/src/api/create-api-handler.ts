@@ -1,25 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type GraphQLSchema, getOperationAST } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
+import { createId } from '../ground/create-id.ts'
 import type { FaultRules } from '../recorder/fault-rules.ts'
 import type { Journal, JournalEntry } from '../recorder/journal.ts'
 import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
 import { createGraphqlHandler } from './graphql/create-graphql-handler.ts'
 import { createDocumentCache } from './graphql/document-cache.ts'
+import { findOperation, noteOperation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
-import { listRootFields } from './graphql/list-root-fields.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
+import { noteErrors } from './graphql/note-errors.ts'
 import { actOut } from './http/act-out.ts'
 import { createErrorAnswer, sendAnswer } from './http/answer.ts'
 import { authenticate, type UnauthenticatedAnswer } from './http/authenticate.ts'
 import { checkMediaTypes, checkRequest } from './http/check-request.ts'
-import { type GraphQLRequestParams, parseParams } from './http/parse-params.ts'
+import { parseParams } from './http/parse-params.ts'
 import { readBody } from './http/read-body.ts'
 import { Refusal } from './http/refusal.ts'
 
-/** The journal keeps no more of an operation's name, so that callers cannot fill the memory. */
-const LONGEST_NAME = 200
-/** Nor of a request's variables, in characters of its body. */
+/** The journal keeps no more of a request's variables, in characters of its body, so that callers cannot fill the memory. */
 const LONGEST_VARIABLES = 100_000
 
 export interface ApiHandlerOptions {
@@ -48,12 +48,14 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     checkRequest(request)
     const apiKey = await authenticate(request, environment.keys, unauthenticated)
     entry.apiKey = apiKey.name
+    entry.apiKeyId = apiKey.id
+    environment.keyUse.note(apiKey.id)
     checkMediaTypes(request)
     const body = await readBody(request, limits.bodyBytes)
     const params = parseParams(body)
-    const { name: operationName, rootFields } = findOperation(params) ?? {}
-    if (operationName !== undefined) entry.operationName = operationName.slice(0, LONGEST_NAME)
-    if (rootFields) entry.rootFields = rootFields.map((name) => name.slice(0, LONGEST_NAME))
+    const found = findOperation(params, documents)
+    if (found) noteOperation(entry, params.query, found, keepVariables)
+    const { operationName, rootFields } = found ?? {}
     if (keepVariables && body.length <= LONGEST_VARIABLES) entry.variables = { ...params.variables }
 
     const userId = readUserId(request)
@@ -65,24 +67,13 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       const context = { ...environment, apiKey, userId, failWith, stub, journalEntry: entry }
       return graphql(request, response, params, context)
     }
-    const fault = faults.take(operation)
+    const fault = await faults.take(operation)
     if (!fault) return sendAnswer(response, await execute())
     entry.fault = fault.with
     entry.outcome = 'fault'
     // Nothing else will become of it until the caller goes.
     if (fault.with === 'hang') journal.settle(entry)
     return actOut(fault, { response, execute })
-  }
-
-  /** The operation to execute. */
-  function findOperation({ query, operationName }: GraphQLRequestParams) {
-    const { document, refusal } = documents.get(query)
-    if (refusal !== undefined) throw new Refusal(400, refusal)
-    // What cannot be parsed is left to GraphQL, which says where the error is.
-    if (!document) return undefined
-    const operation = getOperationAST(document, operationName)
-    if (!operation) throw new Refusal(400, 'operationName must name one operation of the document.')
-    return { name: operation.name?.value, rootFields: listRootFields(document, operation) }
   }
 
   /** Whoever acts, or asks for their activities. Optional. */
@@ -93,6 +84,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const entry: JournalEntry = {
+      id: createId(),
       at: environment.now().toISOString(),
       environment: environment.name,
       outcome: 'pending',
@@ -112,7 +104,10 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       if (response.destroyed) return
       const isRefused = error instanceof Refusal
       entry.outcome = isRefused ? 'refused' : 'graphql-error'
-      sendAnswer(response, isRefused ? error.createAnswer() : createErrorAnswer(500, maskError(error)))
+      if (isRefused) entry.refusal = error.message
+      const answered = isRefused ? error.createError() : maskError(error)
+      noteErrors(entry, [answered])
+      sendAnswer(response, isRefused ? error.createAnswer(answered) : createErrorAnswer(500, answered))
     }
     entry.duration = performance.now() - start
     if (response.headersSent && !response.destroyed) entry.status = response.statusCode

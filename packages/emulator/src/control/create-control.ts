@@ -84,6 +84,10 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
     emulator.fail(await readObject<FaultRule>(context))
     return context.body(null, 204)
   })
+  control.delete('/faults/:id', (context) => {
+    emulator.clearFaults(context.req.param('id'))
+    return context.body(null, 204)
+  })
   control.delete('/faults', (context) => {
     emulator.clearFaults()
     return context.body(null, 204)
@@ -132,14 +136,14 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
     return context.json({ id, status: await careFlow.status(), pending: await careFlow.pending() })
   })
 
-  control.get('/clock', (context) => context.json({ now: emulator.now().toISOString() }))
+  control.get('/clock', (context) => context.json(showClock(emulator)))
   control.post('/clock', async (context) => {
     const { advance, paused } = await readObject<{ advance?: number; paused?: boolean }>(context)
     if (paused === true) emulator.pauseClock()
     if (paused === false) emulator.resumeClock()
     // A body without either is refused as an advance.
     if (advance !== undefined || typeof paused !== 'boolean') emulator.advanceClock(advance as number)
-    return context.json({ now: emulator.now().toISOString() })
+    return context.json(showClock(emulator))
   })
 
   control.post('/reset', async (context) => {
@@ -152,6 +156,10 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
     return context.body(null, 204)
   })
   return control
+}
+
+function showClock(emulator: Emulator): { now: string; paused: boolean } {
+  return { now: emulator.now().toISOString(), paused: emulator.isClockPaused() }
 }
 
 /** The size limit, in MB. */

@@ -1,6 +1,6 @@
 import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../ground/environments.ts'
-import type { FaultRule } from '../recorder/fault-rule.ts'
+import type { FaultRule, PendingFault } from '../recorder/fault-rule.ts'
 import type { JournalEntry } from '../recorder/journal.ts'
 import type { Stub, StubOptions, TypedDocument } from '../recorder/stubs.ts'
 import type { RequestMatch, WaitOptions } from '../recorder/wait-for-request.ts'
@@ -62,12 +62,12 @@ export interface Emulator extends AsyncDisposable {
   /** The faults of webhooks that have not happened yet. */
   webhookFaults(): WebhookFaultRule[]
 
-  /** Makes the next requests fail in the given way. */
-  fail(rule: FaultRule): void
+  /** Makes the next requests fail in the given way. Returns how to take that back. */
+  fail(rule: FaultRule): () => void
   /** The faults that have not happened yet. */
-  faults(): FaultRule[]
-  /** Removes the faults of requests and of webhooks. */
-  clearFaults(): void
+  faults(): PendingFault[]
+  /** Removes the faults of requests and of webhooks, or the one with the id that `faults` gives it. */
+  clearFaults(id?: string): void
 
   /**
    * Answers one operation with data of the test's own, or with what a function makes of the variables as they were sent.
@@ -102,6 +102,8 @@ export interface Emulator extends AsyncDisposable {
   now(): Date
   /** Moves the clock forward, in milliseconds. What is due by then happens before the next request, page or snapshot is answered. */
   advanceClock(ms: number): void
+  /** Whether the time stands still. */
+  isClockPaused(): boolean
   /** Lets the time stand still, so that nothing becomes due. `advanceClock` still moves it. */
   pauseClock(): void
   /** Lets the time go on from where it stands. */

@@ -1,3 +1,4 @@
+import { type Cell, createCell } from './cell.ts'
 import { EmulatorError } from './emulator-error.ts'
 
 /** Dates are compared as text, so years need four digits, planned dates included. */
@@ -12,39 +13,56 @@ export interface Clock {
   pause(): void
   /** Lets the clock run on from where it stands. */
   resume(): void
+  readonly isPaused: boolean
   /** How far it is ahead of the machine's clock, in milliseconds. Negative after a pause longer than it was advanced. */
   offset: number
 }
 
-export function createClock(): Clock {
-  let ahead = 0
+/** In milliseconds. */
+export interface ClockState {
+  ahead: number
   /** The machine's time when it was paused. */
-  let pausedAt: number | undefined
+  pausedAt?: number | undefined
+}
+
+export const startOfTime: ClockState = { ahead: 0 }
+
+export function createClock(cell: Cell<ClockState> = createCell('clock', startOfTime)): Clock {
   return {
     get offset() {
-      return pausedAt === undefined ? ahead : ahead - (Date.now() - pausedAt)
+      return readOffset(cell.state, Date.now())
     },
-    set offset(ms) {
-      ahead = ms
-      if (pausedAt !== undefined) pausedAt = Date.now()
+    set offset(ahead) {
+      const at = Date.now()
+      cell.change(({ pausedAt }) => ({ ahead, pausedAt: pausedAt === undefined ? undefined : at }))
     },
-    now: () => new Date((pausedAt ?? Date.now()) + ahead),
+    get isPaused() {
+      return cell.state.pausedAt !== undefined
+    },
+    now: () => new Date((cell.state.pausedAt ?? Date.now()) + cell.state.ahead),
     advance(ms) {
-      if (!(ms >= 0) || !isOffset(ahead + ms))
-        throw new EmulatorError(
-          'time only moves on, and not beyond the year 9998. Give a number of ms, 0 or more.',
-          { option: 'ms' },
-        )
-      ahead += ms
+      cell.change(({ ahead, pausedAt }) => {
+        if (!(ms >= 0) || !isOffset(ahead + ms))
+          throw new EmulatorError(
+            'time only moves on, and not beyond the year 9998. Give a number of ms, 0 or more.',
+            { option: 'ms' },
+          )
+        return { ahead: ahead + ms, pausedAt }
+      })
     },
     pause() {
-      pausedAt ??= Date.now()
+      const at = Date.now()
+      cell.change(({ ahead, pausedAt = at }) => ({ ahead, pausedAt }))
     },
     resume() {
-      ahead = this.offset
-      pausedAt = undefined
+      const at = Date.now()
+      cell.change((state) => ({ ahead: readOffset(state, at) }))
     },
   }
+}
+
+function readOffset({ ahead, pausedAt }: ClockState, at: number): number {
+  return pausedAt === undefined ? ahead : ahead - (at - pausedAt)
 }
 
 /** Whether a clock may be this far ahead of the machine's, or behind it where `ms` is negative. */

@@ -1,8 +1,13 @@
-/** A small generator of numbers in [0, 1) that gives the same ones for the same seed (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0
+const STEP = 0x6d2b79f5
+
+/**
+ * A small generator of numbers in [0, 1) that gives the same ones for the same seed (mulberry32). `skipped` leaves out the
+ * first numbers.
+ */
+export function createRandom(seed: number, skipped = 0): () => number {
+  let state = (seed + Math.imul(skipped, STEP)) >>> 0
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0
+    state = (state + STEP) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32

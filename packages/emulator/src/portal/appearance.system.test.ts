@@ -98,11 +98,23 @@ async function fill(): Promise<void> {
     await ask(endpoint, backend, 'mutation CreatePatient { createPatient { success } }')
   }
   await ask(endpoint, backend, '{ tenant { code } }')
+  await emulator.createWebhook('sandbox', { url: 'http://127.0.0.1:9/events', name: 'Nobody listens' })
+  await emulator.sendEvent('patient.created')
   emulator.fail({ with: 'http-503', times: 3 })
   emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient', environment: 'sandbox' })
 }
 
-const sections = ['get-started', 'requests', 'patients', 'care-flows', 'faults', 'integrations/api-keys']
+const sections = [
+  'get-started',
+  'requests',
+  'patients',
+  'care-flows',
+  'faults',
+  'data',
+  'data/reset',
+  'integrations/api-keys',
+  'integrations/webhooks',
+]
 
 const others = [
   'integrations/endpoints',
@@ -132,6 +144,18 @@ async function tourOfNothing(page: Page, stop: Stop): Promise<void> {
   }
 }
 
+/** Leads to the pages about a request and a delivery. */
+async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
+  await page.goto('/sandbox/requests')
+  await page.getByRole('link', { name: 'GetPatient' }).click()
+  await page.getByRole('heading', { name: 'GetPatient' }).waitFor()
+  await stop('request')
+  await page.goto('/sandbox/integrations/webhooks')
+  await page.getByRole('link', { name: 'patient.created' }).first().click()
+  await page.getByRole('heading', { name: 'patient.created' }).waitFor()
+  await stop('delivery')
+}
+
 /** Leads through every page in every other state, and stops at each. */
 async function tour(page: Page, stop: Stop): Promise<void> {
   await fill()
@@ -139,12 +163,15 @@ async function tour(page: Page, stop: Stop): Promise<void> {
     await page.goto(`/sandbox/${section}`)
     await stop(section)
   }
+  await tourOfDetails(page, stop)
+  await tourOfCareFlow(page, stop)
   await emulator.createApiKey('sandbox', { name: '<b>\u202ename', description: 'x'.repeat(1_000) })
   await page.goto('/sandbox/integrations/api-keys')
   await stop('odd-names')
   await page.goto('/sandbox/faults')
-  await page.getByLabel('Requests', { exact: true }).fill('many')
-  await page.getByRole('button', { name: 'GraphQL error' }).click()
+  await page.getByLabel('Requests optional').fill('many')
+  await page.getByRole('radio', { name: /An error of the API/ }).check()
+  await page.getByRole('button', { name: 'Add the fault' }).click()
   await page.getByText('Enter a whole number').waitFor()
   await stop('faults-error')
 
@@ -233,6 +260,7 @@ describe.each([
   test('axe finds nothing, nothing hangs over, and no policy is broken', async () => {
     await emulator.reset()
     for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
+    for (const { id } of await emulator.listWebhooks('sandbox')) await emulator.deleteWebhook('sandbox', id)
     await check(emulator, tour)
   }, 120_000)
 

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createControl } from '../control/create-control.ts'
 import { createId } from '../ground/create-id.ts'
 import { createAssetRoutes } from './assets/assets.ts'
+import { createExplorerAssetRoutes } from './explorer/explorer-assets.ts'
 import { createEnvironmentRoutes } from './routes/environments.ts'
 import type { Portal } from './routes/portal.ts'
 import { createSignInRoutes } from './routes/sign-in.ts'
@@ -24,8 +25,11 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
   app.use(setHeaders, checkHost(portal.host), checkOrigin)
-  app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => context.html(problemPage(tooLarge), 413) }))
+  const limitForm = limitBody(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
+  const limitSnapshot = limitBody(256_000_000, 'The snapshot holds more than 256 MB, so nothing was done.')
+  app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
   app.route('/assets', createAssetRoutes())
+  app.route('/assets/explorer', createExplorerAssetRoutes())
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
   app.route('/', createEnvironmentRoutes(portal))
@@ -40,11 +44,21 @@ export function createPortalHandler(portal: Portal): RequestListener {
   return getRequestListener(app.fetch, { overrideGlobalObjects: false })
 }
 
+function limitBody(maxSize: number, explanation: string): MiddlewareHandler {
+  const page = problemPage({ title: 'Too large', explanation })
+  // The rest of the body is still arriving, so the connection cannot carry another request.
+  return bodyLimit({ maxSize, onError: (context) => context.html(page, 413, { connection: 'close' }) })
+}
+
+/** Snapshots alone are larger than forms. */
+function isSnapshot({ req }: Context): boolean {
+  return /^\/[\w-]+\/data\/restore$/.test(req.path)
+}
+
 const missing = {
   title: 'Nothing here',
   explanation: 'There is no such page. What it was about may have been deleted.',
 }
-const tooLarge = { title: 'Too large', explanation: 'The form holds more than 64 kB, so nothing was done.' }
 const crashed = {
   title: 'Something went wrong',
   explanation: 'The emulator could not do this. Its output says where, under the id',

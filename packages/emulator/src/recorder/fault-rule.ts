@@ -44,6 +44,12 @@ export interface FaultRule {
   code?: string | undefined
 }
 
+/** A fault that is still to happen. */
+export interface PendingFault extends FaultRule {
+  /** Tells it from the others, to take back this one alone. */
+  id: string
+}
+
 /** A fault that happens now. */
 export interface TakenFault extends Omit<FaultRule, 'delay'> {
   delay?: number | undefined

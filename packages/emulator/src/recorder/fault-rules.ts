@@ -1,7 +1,9 @@
+import { type Cell, createCell } from '../ground/cell.ts'
+import { createId } from '../ground/create-id.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import { createRandom } from '../ground/random.ts'
-import { type FaultRule, faultNames, type TakenFault } from './fault-rule.ts'
+import { type FaultRule, faultNames, type PendingFault, type TakenFault } from './fault-rule.ts'
 
 /** What a fault can happen to. */
 export interface FaultyOperation {
@@ -12,26 +14,40 @@ export interface FaultyOperation {
 
 /** The faults that are still to happen. */
 export interface FaultRules {
-  /** Throws `EmulatorError` for an invalid rule. */
-  add(rule: FaultRule): void
+  /** Returns how to take the rule back. Throws `EmulatorError` for an invalid rule. */
+  add(rule: FaultRule): () => void
   /**
    * Returns the fault for an operation, from the oldest matching rule whose turn it is. The fault counts as
-   * happened.
+   * happened, also for the other emulators that share the rules.
    */
-  take(operation: FaultyOperation): TakenFault | undefined
-  list(): FaultRule[]
+  take(operation: FaultyOperation): TakenFault | undefined | Promise<TakenFault | undefined>
+  list(): PendingFault[]
+  /** Removes one rule. Returns whether it was still there. */
+  remove(id: string): boolean
   /** Removes all rules and resets the random numbers, so that the next rule draws the same numbers again. */
   clear(): void
 }
 
+/** The rules, oldest first. Plain JSON. */
+export interface FaultState {
+  rules: readonly KeptRule[]
+  /** How many rules have been added since the last `clear`. */
+  added: number
+}
+
 /** A rule and its counters. */
 interface KeptRule {
+  id: string
   rule: FaultRule
   /** How many requests have matched. */
   seen: number
   /** Each rule has its own random numbers, so that other rules do not change them. */
-  random: () => number
+  seed: number
+  /** How many random numbers it has drawn. */
+  drawn: number
 }
+
+export const noFaults: FaultState = { rules: [], added: 0 }
 
 type Check = [fits: (value: unknown) => boolean, advice: string]
 
@@ -73,44 +89,59 @@ const checks: Record<keyof FaultRule, Check> = {
   code: text,
 }
 
-export function createFaultRules({ seed = 1 }: { seed?: number } = {}): FaultRules {
-  let rules: KeptRule[] = []
-  let added = 0
-
-  /** Whether it is the rule's turn, now that one more request fits. */
-  function isTurn(kept: KeptRule): boolean {
-    const { every = 1, probability = 1 } = kept.rule
-    kept.seen += 1
-    return kept.seen % every === 0 && kept.random() < probability
-  }
-
+export function createFaultRules(
+  { seed = 1 }: { seed?: number } = {},
+  cell: Cell<FaultState> = createCell('faults', noFaults),
+): FaultRules {
   return {
     add(rule) {
       checkRule(rule)
       const times = rule.times ?? (rule.probability === undefined && rule.every === undefined ? 1 : undefined)
-      added += 1
-      rules.push({
-        rule: { ...rule, ...(times !== undefined && { times }) },
-        seen: 0,
-        random: createRandom(seed * 1_000 + added),
-      })
+      const id = createId()
+      const kept = { id, rule: { ...rule, ...(times !== undefined && { times }) }, seen: 0, drawn: 0 }
+      cell.change(({ rules, added }) => ({
+        rules: [...rules, { ...kept, seed: seed * 1_000 + added + 1 }],
+        added: added + 1,
+      }))
+      return () => void this.remove(id)
     },
     take(operation) {
-      const kept = rules.find((candidate) => fits(candidate.rule, operation) && isTurn(candidate))
-      if (!kept) return undefined
-      const { rule, random } = kept
-      if (rule.times !== undefined) {
-        kept.rule = { ...rule, times: rule.times - 1 }
-        if (rule.times === 1) rules = rules.filter((other) => other !== kept)
-      }
-      return { ...rule, delay: pickDelay(rule.delay, random) }
+      // Counting costs a transaction where the rules are shared.
+      if (!cell.state.rules.some(({ rule }) => fits(rule, operation))) return undefined
+      return cell.decide((state) => takeTurn(state, operation))
     },
-    list: () => rules.map(({ rule }) => ({ ...rule })),
-    clear() {
-      rules = []
-      added = 0
+    list: () => cell.state.rules.map(({ id, rule }) => ({ id, ...rule })),
+    remove(id) {
+      const isThere = cell.state.rules.some((kept) => kept.id === id)
+      cell.change((state) => ({ ...state, rules: state.rules.filter((kept) => kept.id !== id) }))
+      return isThere
     },
+    clear: () => cell.change(() => noFaults),
   }
+}
+
+/** Counts the operation with each rule that fits, up to the rule whose turn it is. */
+function takeTurn(
+  state: FaultState,
+  operation: FaultyOperation,
+): [next: FaultState, taken: TakenFault | undefined] {
+  let taken: TakenFault | undefined
+  const rules = state.rules.flatMap((before) => {
+    if (taken || !fits(before.rule, operation)) return [before]
+    const kept = { ...before, seen: before.seen + 1 }
+    const { every = 1, probability = 1, times, delay } = kept.rule
+    if (kept.seen % every !== 0 || draw(kept) >= probability) return [kept]
+    taken = { ...kept.rule, delay: pickDelay(delay, kept) }
+    if (times === undefined) return [kept]
+    return times === 1 ? [] : [{ ...kept, rule: { ...kept.rule, times: times - 1 } }]
+  })
+  return [{ ...state, rules }, taken]
+}
+
+/** Draws the rule's next random number. */
+function draw(kept: KeptRule): number {
+  kept.drawn += 1
+  return createRandom(kept.seed, kept.drawn - 1)()
 }
 
 function checkRule(rule: FaultRule): void {
@@ -136,8 +167,8 @@ function fits(rule: FaultRule, { environment, operationName, rootFields }: Fault
   )
 }
 
-function pickDelay(delay: FaultRule['delay'], random: () => number): number | undefined {
+function pickDelay(delay: FaultRule['delay'], kept: KeptRule): number | undefined {
   if (delay === undefined || typeof delay === 'number') return delay
   const [least, longest] = delay
-  return least + random() * (longest - least)
+  return least + draw(kept) * (longest - least)
 }

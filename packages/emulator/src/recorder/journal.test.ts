@@ -17,14 +17,18 @@ describe('the journal', () => {
     await ask(
       endpoint,
       apiKey,
-      'mutation Speak { updatePatientLanguage(input: { preferred_language: "nl" }) { success } }',
+      'mutation Speak { updatePatientLanguage(input: { preferred_language: "nl" }) { success code } }',
     )
     await ask(endpoint, 'wrong', '{ tenant { success } }')
     emulator.fail({ with: 'html' })
     await ask(endpoint, apiKey, 'query Html { tenant { code } }').catch(() => {})
     const common = { at: expect.any(String), environment: 'sandbox', duration: expect.any(Number) }
     const known = { ...common, apiKey: 'Nightly export', status: 200 }
-    expect(emulator.requests()).toEqual([
+    const [{ id: apiKeyId } = { id: '' }] = await emulator.listApiKeys('sandbox')
+    const requests = emulator.requests()
+    expect(new Set(requests.map(({ id }) => id)).size).toBe(5)
+    expect(requests.slice(0, 3).map((request) => request.apiKeyId)).toEqual([apiKeyId, apiKeyId, apiKeyId])
+    expect(requests.map(({ id: _, apiKeyId: _key, document: _text, ...rest }) => rest)).toEqual([
       { ...known, operationName: 'Who', rootFields: ['tenant'], outcome: 'ok' },
       {
         ...known,
@@ -32,11 +36,38 @@ describe('the journal', () => {
         rootFields: ['patient'],
         outcome: 'graphql-error',
         errorTypes: ['NOT_FOUND'],
+        errorIds: [expect.any(String)],
       },
-      { ...known, operationName: 'Speak', rootFields: ['updatePatientLanguage'], outcome: 'payload-failure' },
-      { ...common, status: 401, outcome: 'refused' },
+      {
+        ...known,
+        operationName: 'Speak',
+        rootFields: ['updatePatientLanguage'],
+        outcome: 'payload-failure',
+        payloadCodes: ['404'],
+      },
+      {
+        ...common,
+        status: 401,
+        outcome: 'refused',
+        refusal: 'The apiKey header must hold a key of this environment.',
+        errorTypes: ['UNAUTHENTICATED'],
+        errorIds: [expect.any(String)],
+      },
       { ...known, operationName: 'Html', rootFields: ['tenant'], outcome: 'fault', fault: 'html' },
     ])
+  })
+
+  test('keeps documents without the values and comments in them', async () => {
+    const query = `query Find { # Ada's
+      patient(id: "Ada") { code }
+      patients(pagination: { count: 17, offset: 0 }, filters: { search: { contains: """Ada""" } }) { success }
+    }`
+    await ask(endpoint, apiKey, query)
+    await ask(endpoint, apiKey, `query Long { tenant { ${'code '.repeat(5_000)} } }`)
+    const [{ document } = {}, long] = emulator.requests()
+    expect(document).toContain('patient(id: "…")')
+    expect(document).not.toMatch(/Ada|17/)
+    expect(long).not.toHaveProperty('document')
   })
 
   test('records which requests the caller aborted, in the middle of the body or before the answer', async () => {
@@ -131,7 +162,7 @@ describe('the journal', () => {
   test('remembers only the last requests', () => {
     const journal = createJournal({ capacity: 3 })
     for (const at of ['1', '2', '3', '4', '5', '6', '7'])
-      journal.add({ at, environment: 'sandbox', outcome: 'ok' })
+      journal.add({ id: at, at, environment: 'sandbox', outcome: 'ok' })
     expect(journal.list().map(({ at }) => at)).toEqual(['5', '6', '7'])
   })
 })

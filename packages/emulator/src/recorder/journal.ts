@@ -3,23 +3,39 @@ import type { FaultName } from './fault-rule.ts'
 
 /** What the emulator remembers of a request: no key, no value, and variables only where an option asks for them. */
 export interface JournalEntry {
+  id: string
   /** ISO 8601. */
   at: string
   environment: EnvironmentName
   operationName?: string
   /** The fields of the query or mutation itself, each once. Their names, not their aliases. */
   rootFields?: readonly string[]
+  /**
+   * The document's text, up to 20,000 characters. Texts in it read "…" and numbers 0, unless the option `keepVariables` asks
+   * for what was sent.
+   */
+  document?: string
   /** As they were sent. Only with the option `keepVariables`, and up to 100 kB. They may be about patients. */
   variables?: Record<string, unknown>
   /** The name of the key that was used. */
   apiKey?: string
+  /** The key's id, which tells keys of the same name apart. */
+  apiKeyId?: string
+  /** The administrator who made it in the portal's explorer, without a key. */
+  administrator?: string
   /**
    * `pending` until it is known, `aborted` where the caller went before anything was executed, `fault` where nothing was
    * executed because a test asked for that.
    */
   outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'aborted' | 'fault'
-  /** `extensions.type` of the errors that the execution ended with, each once. */
+  /** `extensions.type` of the errors that were answered, each once. */
   errorTypes?: readonly string[]
+  /** `extensions.errorId` of the errors that were answered. */
+  errorIds?: readonly string[]
+  /** The codes of the payloads that said `success: false`, each once, where the document selects them. */
+  payloadCodes?: readonly string[]
+  /** Why it was refused, in the words that were answered. */
+  refusal?: string
   /** The HTTP status that was answered, where the caller was still there. */
   status?: number
   /** The fault that a test asked for, where one was acted out. */

@@ -1,4 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql'
+import { type Cell, createCell } from '../ground/cell.ts'
+import { createId } from '../ground/create-id.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 
@@ -29,38 +31,80 @@ export interface Stubs {
   clear(): void
 }
 
-export function createStubs(): Stubs {
-  let stubs: Stub[] = []
+/** A stub, and its id and its place among the others. */
+interface KeptStub {
+  id: string
+  place: number
+  stub: Stub
+}
+
+export interface StubState {
+  stubs: readonly KeptStub[]
+  /** How many stubs have been added. */
+  added: number
+  /** How often all stubs have been removed. */
+  cleared: number
+}
+
+export const noStubs: StubState = { stubs: [], added: 0, cleared: 0 }
+
+/**
+ * Stubs whose data is an object are in the cell. A function cannot leave its process, so stubs with a function stay here.
+ * They are removed with the others.
+ */
+export function createStubs(cell: Cell<StubState> = createCell('stubs', noStubs)): Stubs {
+  let functions: (KeptStub & { cleared: number })[] = []
+
+  /** The oldest first. */
+  function listKept(): KeptStub[] {
+    const { stubs, cleared } = cell.state
+    if (functions.length === 0) return [...stubs]
+    functions = functions.filter((kept) => kept.cleared === cleared)
+    return [...stubs, ...functions].sort((one, other) => one.place - other.place)
+  }
+
   return {
     add(stub) {
-      const { operationName, data, environment, ...unknown } = stub
-      const [option] = Object.keys(unknown)
-      check(option === undefined, option ?? '', 'a stub has no such option. The one it has is environment')
-      check(isText(operationName), 'operationName', 'name the operation that the stub answers')
-      check(
-        isObject(data) || typeof data === 'function',
-        'data',
-        'give an object, or a function that answers one',
-      )
-      check(
-        environment === undefined || isEnvironmentName(String(environment)),
-        'environment',
-        'there is no such environment',
-      )
-      stubs.push(stub)
+      checkStub(stub)
+      const { added, cleared } = cell.state
+      const id = createId()
+      if (typeof stub.data === 'function') functions.push({ id, stub, place: added + 0.5, cleared })
+      else
+        cell.change((state) => {
+          const place = state.added + 1
+          return { ...state, added: place, stubs: [...state.stubs, { id, stub, place }] }
+        })
       return () => {
-        stubs = stubs.filter((other) => other !== stub)
+        functions = functions.filter((kept) => kept.id !== id)
+        if (cell.state.stubs.some((kept) => kept.id === id))
+          cell.change((state) => ({ ...state, stubs: state.stubs.filter((kept) => kept.id !== id) }))
       }
     },
     find: ({ environment, operationName }) =>
-      stubs.findLast(
-        (stub) => stub.operationName === operationName && (stub.environment ?? environment) === environment,
-      ),
-    list: () => [...stubs],
-    clear() {
-      stubs = []
-    },
+      listKept().findLast(
+        ({ stub }) =>
+          stub.operationName === operationName && (stub.environment ?? environment) === environment,
+      )?.stub,
+    list: () => listKept().map(({ stub }) => stub),
+    clear: () => cell.change(({ cleared }) => ({ ...noStubs, cleared: cleared + 1 })),
   }
+}
+
+function checkStub(given: Stub): void {
+  const { operationName, data, environment, ...unknown } = given
+  const [option] = Object.keys(unknown)
+  check(option === undefined, option ?? '', 'a stub has no such option. The one it has is environment')
+  check(isText(operationName), 'operationName', 'name the operation that the stub answers')
+  check(
+    isObject(data) || typeof data === 'function',
+    'data',
+    'give an object, or a function that answers one',
+  )
+  check(
+    environment === undefined || isEnvironmentName(String(environment)),
+    'environment',
+    'there is no such environment',
+  )
 }
 
 /** The name of a document's operation, or the name that was given in its place. Throws `EmulatorError` where it has none. */

@@ -12,6 +12,7 @@ import { createFactStore, type FactStore } from './facts/fact-store.ts'
 import { createHostedSessionStore, type HostedSessionStore } from './hosted-pages/hosted-session-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
+import { createKeyUse, type KeyUse } from './keys/key-use.ts'
 import { createPatientStore, type PatientStore } from './patients/patient-store.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { type CallStore, createCallStore } from './webhooks/call-store.ts'
@@ -47,6 +48,7 @@ export type ChangeListener = (change: Change, transaction: Database) => Promise<
 export interface Environment extends Stores {
   keys: KeyStore
   keyReveals: KeyReveals
+  keyUse: KeyUse
   identifierSystems: readonly IdentifierSystem[]
   /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
@@ -131,6 +133,7 @@ export function createEnvironment({
     ...stores,
     keys: createKeyStore(store.database, name, now),
     keyReveals: createKeyReveals(store, name, now),
+    keyUse: createKeyUse(store.database, name, now),
     identifierSystems,
     transact,
     createStores: (transaction, seededNow) => createStores(transaction, seededNow, silentOutbox),

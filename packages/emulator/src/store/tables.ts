@@ -40,6 +40,8 @@ export interface ApiKeyRow {
   description: string
   created_by: string
   created_at: string
+  /** Empty until its first use. */
+  last_used_at: string
 }
 
 export interface PatientRow {

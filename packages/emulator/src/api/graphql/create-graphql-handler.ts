@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
-import { createYoga } from 'graphql-yoga'
+import { createYoga, type YogaServerInstance } from 'graphql-yoga'
 import type { JournalEntry } from '../../recorder/journal.ts'
 import type { Stub } from '../../recorder/stubs.ts'
 import type { RequestContext } from '../../service/resolvers.ts'
@@ -35,13 +35,13 @@ export type GraphqlHandler = (
 ) => Promise<Answer>
 
 /** Validates and executes operations with GraphQL Yoga, without anything that it serves besides. */
-export function createGraphqlHandler({
+export function createGraphqlYoga({
   schema,
   loadPlainSchema,
   documents,
   maskError,
-}: GraphqlHandlerOptions): GraphqlHandler {
-  const yoga = createYoga<GraphqlContext>({
+}: GraphqlHandlerOptions): YogaServerInstance<GraphqlContext, object> {
+  return createYoga<GraphqlContext>({
     schema,
     graphqlEndpoint: ENDPOINT_PATH,
     logging: false,
@@ -58,6 +58,10 @@ export function createGraphqlHandler({
     },
     plugins: [useStubs(loadPlainSchema), useServiceErrors(), useJournal()],
   })
+}
+
+export function createGraphqlHandler(options: GraphqlHandlerOptions): GraphqlHandler {
+  const yoga = createGraphqlYoga(options)
 
   return async (request, response, params, context) => {
     // Where Yoga, like Express, looks for a body that has been read.

@@ -1,3 +1,4 @@
+import type { GraphQLError } from 'graphql'
 import { createServiceError, type ServiceErrorType } from '../../wire/service-error.ts'
 import { type Answer, createErrorAnswer } from './answer.ts'
 
@@ -18,10 +19,14 @@ export class Refusal extends Error {
     this.#options = options
   }
 
-  createAnswer(): Answer {
-    const { type = 'BAD_REQUEST_ERROR', headers } = this.#options
+  createError(): GraphQLError {
+    const { type = 'BAD_REQUEST_ERROR' } = this.#options
     // In HTTP 200, the error still carries the status code of its type.
     const statusCode = this.#status === 200 ? undefined : this.#status
-    return createErrorAnswer(this.#status, createServiceError(type, this.message, { statusCode }), headers)
+    return createServiceError(type, this.message, { statusCode })
+  }
+
+  createAnswer(error: GraphQLError = this.createError()): Answer {
+    return createErrorAnswer(this.#status, error, this.#options.headers)
   }
 }

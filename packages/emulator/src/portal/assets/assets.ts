@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 
-interface Asset {
+export interface Asset {
   body: Buffer<ArrayBuffer>
   gzipped: Buffer<ArrayBuffer>
   type: string
@@ -14,7 +14,20 @@ interface Asset {
 type AssetName = 'portal.css' | 'portal.js' | 'portal.svg'
 
 /** What `portal.css` consists of, in order: the pieces of all pages, then those of single pages. */
-const styles = ['base.css', 'frame.css', 'pieces.css', 'forms.css', 'code.css', 'lists.css', 'care-flow.css']
+const styles = [
+  'base.css',
+  'frame.css',
+  'pieces.css',
+  'forms.css',
+  'code.css',
+  'lists.css',
+  'care-flow.css',
+  'requests.css',
+  'faults.css',
+  'data.css',
+  'explorer.css',
+  'webhooks.css',
+]
 
 const assets: Record<AssetName, Asset> = {
   'portal.css': createAsset(
@@ -36,24 +49,26 @@ export function assetUrl(name: AssetName): string {
  */
 export function createAssetRoutes(): Hono {
   const routes = new Hono()
-  for (const [name, { body, gzipped, type }] of Object.entries(assets)) {
-    routes.get(`/${name}`, (context) => {
-      context.header('content-type', type)
-      context.header('cache-control', 'public, max-age=31536000, immutable')
-      context.header('vary', 'accept-encoding')
-      if (!context.req.header('accept-encoding')?.includes('gzip')) return context.body(body)
-      context.header('content-encoding', 'gzip')
-      return context.body(gzipped)
-    })
+  for (const [name, asset] of Object.entries(assets)) {
+    routes.get(`/${name}`, (context) => sendAsset(context, asset))
   }
   return routes
 }
 
+export function sendAsset(context: Context, { body, gzipped, type }: Asset): Response {
+  context.header('content-type', type)
+  context.header('cache-control', 'public, max-age=31536000, immutable')
+  context.header('vary', 'accept-encoding')
+  if (!context.req.header('accept-encoding')?.includes('gzip')) return context.body(body)
+  context.header('content-encoding', 'gzip')
+  return context.body(gzipped)
+}
+
 // `tsc` does not copy these files. The package includes its sources, and this path leads there from `dist` too.
-function readAsset(path: string): Buffer<ArrayBuffer> {
+export function readAsset(path: string): Buffer<ArrayBuffer> {
   return readFileSync(new URL(`../../../src/portal/assets/${path}`, import.meta.url))
 }
 
-function createAsset(body: Buffer<ArrayBuffer>, type: string): Asset {
+export function createAsset(body: Buffer<ArrayBuffer>, type: string): Asset {
   return { body, gzipped: gzipSync(body), type, version: hash('sha256', body).slice(0, 8) }
 }

@@ -12,17 +12,29 @@ import { deleteKeyPage } from '../views/delete-key-page.ts'
 import { keyCreatedPage } from '../views/key-created-page.ts'
 import { keyShownPage } from '../views/key-shown-page.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
+import type { Portal } from './portal.ts'
 
 /** Creates, lists and deletes keys. */
-export function createApiKeyRoutes(): Hono<PortalEnv> {
+export function createApiKeyRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/', async (context) => {
-    const { keys } = context.var.environment
+    const { keys, keyUse } = context.var.environment
     const offset = readOffset(context)
     const [apiKeys, total] = await Promise.all([keys.listPage({ offset, count: PAGE_SIZE }), keys.count()])
+    const lastUses = await keyUse.list(apiKeys.map(({ id }) => id))
+    const requests = emulator.requests()
+    const uses = new Map(
+      apiKeys.map(({ id }) => [
+        id,
+        {
+          lastUsed: lastUses.get(id),
+          requests: requests.filter(({ apiKeyId }) => apiKeyId === id).length,
+        },
+      ]),
+    )
     const deleted = context.req.query('deleted') !== undefined
-    return context.html(apiKeysPage({ frame: context.var.frame, apiKeys, offset, total, deleted }))
+    return context.html(apiKeysPage({ frame: context.var.frame, apiKeys, uses, offset, total, deleted }))
   })
 
   routes.get('/new', (context) =>

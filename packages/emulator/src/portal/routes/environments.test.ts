@@ -21,7 +21,16 @@ afterAll(() => emulator.stop())
 describe('an environment', () => {
   test('is the first one to begin with, and each has the same sections', async () => {
     const body = await read('/')
-    const sections = ['get-started', 'requests', 'patients', 'care-flows', 'faults', 'integrations']
+    const sections = [
+      'get-started',
+      'requests',
+      'explorer',
+      'patients',
+      'care-flows',
+      'faults',
+      'data',
+      'integrations',
+    ]
     const links = [...body.matchAll(/<li>\n<a href="\/sandbox\/([\w-]+)"/g)].map(([, name]) => name)
     expect(links).toEqual(sections)
     for (const name of sections) expect((await ada.open(`/production-eu/${name}`)).status).toBe(200)
@@ -110,7 +119,7 @@ describe('faults', () => {
       times: '2',
     })
     expect(set.body).toContain('<code>http-503</code>')
-    expect(emulator.faults()).toEqual([
+    expect(emulator.faults()).toMatchObject([
       { with: 'http-503', environment: 'sandbox', operationName: 'CreatePatient', times: 2 },
     ])
     await ada.submit('/sandbox/faults/clear', {})
@@ -118,7 +127,7 @@ describe('faults', () => {
     expect(ada.page.body).toContain('Requests are answered as they should be.')
   })
 
-  test.each(['0', '-1', '1.5', 'many', '', '10000'])(
+  test.each(['0', '-1', '1.5', 'many', '10000'])(
     '%j requests are refused beside the field',
     async (times) => {
       await ada.open('/sandbox/faults')

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { createCareFlowRoutes } from './care-flows.ts'
+import { createDataRoutes } from './data.ts'
+import { createExplorerRoutes } from './explorer.ts'
 import { createFaultRoutes } from './faults.ts'
 import { createFindRoutes } from './find.ts'
 import { createGetStartedRoutes } from './get-started.ts'
@@ -36,11 +38,13 @@ export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     context.redirect(`/${context.var.frame.environment}/get-started`, 303),
   )
   routes.route('/:environment/get-started', createGetStartedRoutes(portal))
-  routes.route('/:environment/find', createFindRoutes())
+  routes.route('/:environment/find', createFindRoutes(portal))
   routes.route('/:environment/requests', createRequestRoutes(portal))
+  routes.route('/:environment/explorer', createExplorerRoutes(portal))
   routes.route('/:environment/patients', createPatientRoutes())
   routes.route('/:environment/care-flows', createCareFlowRoutes())
   routes.route('/:environment/faults', createFaultRoutes(portal))
+  routes.route('/:environment/data', createDataRoutes(portal))
   routes.route('/:environment/integrations', createIntegrationRoutes(portal))
   return routes
 }

@@ -1,44 +1,51 @@
 import { Hono } from 'hono'
-import { faultNames } from '../../recorder/fault-rule.ts'
-import { checkText } from '../forms/check-text.ts'
+import { listOperations } from '../explorer/operations.ts'
+import { faultFields, readFault } from '../forms/read-fault.ts'
 import { readForm } from '../forms/read-form.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { faultsPage } from '../views/faults-page.ts'
 import type { Portal } from './portal.ts'
 
+/** Adds faults, lists those that are still to happen, and takes them back. */
 export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
+  const operationNames = () => listOperations().map(({ name }) => name)
   const routes = new Hono<PortalEnv>()
+
   routes.get('/', (context) =>
     context.html(
-      faultsPage({ frame: context.var.frame, rules: emulator.faults(), offset: readOffset(context) }),
+      faultsPage({
+        frame: context.var.frame,
+        rules: emulator.faults(),
+        offset: readOffset(context),
+        operationNames: operationNames(),
+        added: context.req.query('added') !== undefined,
+      }),
     ),
   )
 
   routes.post('/', async (context) => {
     const { frame } = context.var
-    const { with: name, ...values } = await readForm(context, ['with', 'operationName', 'times'])
-    const fault = faultNames.find((known) => known === name)
-    const operationName = values.operationName.trim()
-    const errors = {
-      operationName: checkText(operationName, { subject: 'The operation', most: 100 }),
-      times: /^[1-9]\d{0,3}$/.test(values.times.trim()) ? undefined : 'Enter a whole number from 1 to 9,999.',
+    const values = await readForm(context, faultFields)
+    const { rule, errors } = readFault(values)
+    if (rule === undefined) {
+      const page = { frame, rules: emulator.faults(), operationNames: operationNames(), values, errors }
+      return context.html(faultsPage(page), 422)
     }
-    if (errors.operationName !== undefined || errors.times !== undefined || fault === undefined) {
-      return context.html(faultsPage({ frame, rules: emulator.faults(), values, errors }), 422)
-    }
-    emulator.fail({
-      with: fault,
-      environment: frame.environment,
-      times: Number(values.times),
-      ...(operationName && { operationName }),
-    })
-    return context.redirect(`/${frame.environment}/faults`, 303)
+    emulator.fail({ ...rule, environment: frame.environment })
+    return context.redirect(`/${frame.environment}/faults?added#waiting`, 303)
   })
 
   routes.post('/clear', (context) => {
     emulator.clearFaults()
-    return context.redirect(`/${context.var.frame.environment}/faults`, 303)
+    return context.redirect(`/${context.var.frame.environment}/faults#waiting`, 303)
+  })
+
+  routes.post('/:id/take-back', (context) => {
+    // If it has happened meanwhile, the result is the same.
+    const isThere = emulator.faults().some(({ id }) => id === context.req.param('id'))
+    if (isThere) emulator.clearFaults(context.req.param('id'))
+    return context.redirect(`/${context.var.frame.environment}/faults#waiting`, 303)
   })
   return routes
 }

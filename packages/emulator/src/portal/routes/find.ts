@@ -1,19 +1,32 @@
 import { Hono } from 'hono'
+import type { Emulator } from '../../control/emulator.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { notFoundPage } from '../views/not-found-page.ts'
+import type { Portal } from './portal.ts'
 
 /** Leads from an id to the page of what has it. */
-export function createFindRoutes(): Hono<PortalEnv> {
+export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', async (context) => {
     const { frame, environment } = context.var
     const id = (context.req.query('id') ?? '').trim()
-    const path = id === '' || id.length > 1_000 ? undefined : await findPath(environment, id)
+    const path =
+      id === '' || id.length > 1_000
+        ? undefined
+        : (findRequest(emulator, environment, id) ?? (await findPath(environment, id)))
     if (path === undefined) return context.html(notFoundPage({ frame, id }), 404)
     return context.redirect(`/${frame.environment}/${path}`, 303)
   })
   return routes
+}
+
+/** A request, by its id or that of an error that it was answered with. */
+function findRequest({ requests }: Emulator, { name }: Environment, id: string): string | undefined {
+  const found = requests().find(
+    (entry) => entry.environment === name && (entry.id === id || entry.errorIds?.includes(id) === true),
+  )
+  return found && `requests/${found.id}`
 }
 
 async function findPath(environment: Environment, id: string): Promise<string | undefined> {

@@ -4,8 +4,10 @@ import { apiKeysUrl } from '../views/api-keys-url.ts'
 import { endpointsPage } from '../views/endpoints-page.ts'
 import { createApiKeyRoutes } from './api-keys.ts'
 import type { Portal } from './portal.ts'
+import { createWebhookRoutes } from './webhooks.ts'
 
-export function createIntegrationRoutes({ emulator }: Portal): Hono<PortalEnv> {
+export function createIntegrationRoutes(portal: Portal): Hono<PortalEnv> {
+  const { emulator } = portal
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => context.redirect(apiKeysUrl(context.var.frame), 303))
   routes.get('/endpoints', (context) => {
@@ -15,6 +17,7 @@ export function createIntegrationRoutes({ emulator }: Portal): Hono<PortalEnv> {
     }))
     return context.html(endpointsPage({ frame: context.var.frame, endpoints }))
   })
-  routes.route('/api-keys', createApiKeyRoutes())
+  routes.route('/webhooks', createWebhookRoutes(portal))
+  routes.route('/api-keys', createApiKeyRoutes(portal))
   return routes
 }

@@ -1,3 +1,4 @@
+import type { RunOperation } from '../../api/create-operation-runner.ts'
 import type { ReportCrash } from '../../api/graphql/mask-error.ts'
 import type { Emulator } from '../../control/emulator.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
@@ -10,5 +11,7 @@ export interface Portal {
   environments: ReadonlyMap<EnvironmentName, Environment>
   administrators: Administrators
   host: string
+  /** Runs what the explorer asks for. */
+  runOperation: RunOperation
   onCrash: ReportCrash
 }

@@ -1,25 +1,51 @@
 import { Hono } from 'hono'
+import { listOperations } from '../explorer/operations.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
+import { problemPage } from '../views/problem-page.ts'
 import { filterRequests } from '../views/request-filter.ts'
+import { requestPage } from '../views/request-page.ts'
 import { requestsPage } from '../views/requests-page.ts'
 import type { Portal } from './portal.ts'
 
+/** The list of requests, and a page about each. */
 export function createRequestRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
     const { frame } = context.var
-    const { text = '', outcome = '', environment = '' } = context.req.query()
-    const filter = { text, outcome, environment: environment === 'all' ? undefined : frame.environment }
+    const { text = '', outcome = '', environment = '', key } = context.req.query()
+    const filter = {
+      text,
+      outcome,
+      key,
+      environment: environment === 'all' ? undefined : frame.environment,
+    }
     const entries = filterRequests(emulator.requests().reverse(), filter)
     const offset = readOffset(context)
     const url = (next: number) =>
-      `?${new URLSearchParams({ text, outcome, environment, offset: String(next) })}`
+      `?${new URLSearchParams({ text, outcome, environment, ...(key && { key }), offset: String(next) })}`
     const page = entries.slice(offset, offset + PAGE_SIZE)
     return context.html(
       requestsPage({ frame, filter, entries: page, pages: { offset, total: entries.length, url } }),
     )
   })
+
+  routes.get('/:id', (context) => {
+    const { frame } = context.var
+    const entry = emulator
+      .requests()
+      .find(({ id, environment }) => id === context.req.param('id') && environment === frame.environment)
+    if (!entry) return context.html(problemPage({ ...forgotten, frame }), 404)
+    const isPublished = listOperations().some(({ name }) => name === entry.operationName)
+    return context.html(
+      requestPage({ frame, entry, isPublished, endpoint: emulator.endpoint(entry.environment) }),
+    )
+  })
   return routes
+}
+
+const forgotten = {
+  title: 'No such request',
+  explanation: 'The emulator keeps the last 1,000 requests, until it is reset or stopped.',
 }

@@ -1,15 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
 
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Allows nothing but the portal's own files. The nonce allows style elements that have it. */
+export function createPolicy(styleNonce?: string): string {
+  const style = styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`
+  return [
+    "default-src 'none'",
+    `style-src 'self'${style}`,
+    "script-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+const policy = createPolicy()
 
 /** Sets headers that forbid foreign scripts, loads, frames and caching. Assets may be cached. */
 export const setHeaders: MiddlewareHandler = async (context, next) => {

@@ -10,10 +10,19 @@ import { table } from './table.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
 
+export interface KeyUses {
+  /** ISO 8601. */
+  lastUsed: string | undefined
+  /** How many requests of the list were made with it. */
+  requests: number
+}
+
 export interface ApiKeysPage {
   frame: Frame
   /** The keys on this page. */
   apiKeys: readonly ApiKey[]
+  /** How each was used, by the key's id. */
+  uses: ReadonlyMap<string, KeyUses>
   offset: number
   total: number
   /** Whether a key has just been deleted. */
@@ -21,7 +30,7 @@ export interface ApiKeysPage {
 }
 
 /** The list of keys, with the columns of the contract and without the values. */
-export function apiKeysPage({ frame, apiKeys, offset, total, deleted }: ApiKeysPage): View {
+export function apiKeysPage({ frame, apiKeys, uses, offset, total, deleted }: ApiKeysPage): View {
   return integrationsPage({
     frame,
     tab: 'api-keys',
@@ -39,6 +48,7 @@ ${
     ? noKeys(frame)
     : html`${keyTable(frame, apiKeys, offset)}
 ${pager({ offset, total, url: (next) => apiKeysUrl(frame, '', next) })}
+${useTable(frame, apiKeys, uses)}
 <p class="hint">A value is shown once, when its key is created. A lost key is replaced: create a new one, move the service to it, then delete the old one.</p>`
 }`,
   })
@@ -69,4 +79,32 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
       },
     ],
   })
+}
+
+/** What is known besides the list of the contract. */
+function useTable({ environment }: Frame, rows: readonly ApiKey[], uses: ReadonlyMap<string, KeyUses>): View {
+  return html`<h2>Use of these keys</h2>
+${table<ApiKey>({
+  caption: 'Use of the keys above',
+  rows,
+  columns: [
+    { label: 'Name', cell: ({ name }) => typed(name) },
+    {
+      label: 'Last used',
+      cell: ({ id }) => {
+        const lastUsed = uses.get(id)?.lastUsed
+        return lastUsed === undefined ? html`<span class="faint">never</span>` : moment(lastUsed)
+      },
+    },
+    {
+      label: 'In the list of requests',
+      cell: ({ id }) => {
+        const requests = uses.get(id)?.requests ?? 0
+        if (requests === 0) return html`<span class="faint">none</span>`
+        const text = `${requests.toLocaleString('en')} ${requests === 1 ? 'request' : 'requests'}`
+        return html`<a href="/${environment}/requests?key=${id}">${text}</a>`
+      },
+    },
+  ],
+})}`
 }

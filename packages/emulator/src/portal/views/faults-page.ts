@@ -1,8 +1,10 @@
-import { html } from 'hono/html'
-import { type FaultRule, faultNames } from '../../recorder/fault-rule.ts'
+import { html, raw } from 'hono/html'
+import { faultNames, type PendingFault } from '../../recorder/fault-rule.ts'
+import { emptyFault, type FaultErrors, type FaultValues } from '../forms/read-fault.ts'
+import { describeDetails, describeFrequency } from './describe-fault.ts'
 import { environmentLabel } from './environment-label.ts'
-import { faultLabels } from './fault-labels.ts'
-import { field } from './field.ts'
+import { faultDescriptions, faultLabels } from './fault-labels.ts'
+import { type Field, field } from './field.ts'
 import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
 import { page } from './page.ts'
@@ -14,60 +16,108 @@ import type { View } from './view.ts'
 export interface FaultsPage {
   frame: Frame
   /** Those of all environments. */
-  rules: readonly FaultRule[]
+  rules: readonly PendingFault[]
   /** From where on to list them. */
   offset?: number
-  values?: { operationName: string; times: string }
-  errors?: { operationName?: string | undefined; times?: string | undefined }
+  /** Names to suggest. */
+  operationNames: readonly string[]
+  values?: FaultValues
+  errors?: FaultErrors | undefined
+  /** Whether one has just been added. */
+  added?: boolean
 }
 
-export function faultsPage({ frame, rules, offset = 0, values, errors = {} }: FaultsPage): View {
-  const failed = errors.operationName !== undefined || errors.times !== undefined
+export function faultsPage({ frame, rules, offset = 0, values, errors, added, ...rest }: FaultsPage): View {
   const url = `/${frame.environment}/faults`
   return page({
     frame,
     section: 'faults',
-    ...(failed ? { title: 'Error: faults' } : {}),
+    ...(errors ? { title: 'Error: faults' } : {}),
     content: html`<h1>Faults</h1>
-<p class="lead">Let the next requests in ${environmentLabel(frame.environment)} go wrong, and see what your service makes of it.</p>
-<form class="card" method="post" action="${url}" novalidate>
-${formToken(frame)}
-<div class="fields">
-${field({ name: 'operationName', label: 'Operation', hint: 'Its name. Whatever comes next if empty.', value: values?.operationName ?? '', error: errors.operationName })}
-${field({ name: 'times', label: 'Requests', hint: 'How many are to go wrong.', value: values?.times ?? '1', error: errors.times, type: 'number', required: true })}
-</div>
-<fieldset class="choices"><legend>What is to happen</legend>
-${faultNames.map(
-  (name) => html`<button name="with" value="${name}">${faultLabels[name]}</button>
-`,
-)}</fieldset>
-</form>
+<p class="lead">Let requests in ${environmentLabel(frame.environment)} go wrong, and see what your service makes of it.</p>
+<section id="waiting" tabindex="-1">
 <div class="heading"><h2>Still to happen, in all environments</h2>
-${rules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Clear all</button></form>` : ''}
+${rules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Take all back</button></form>` : ''}
 </div>
+${added ? html`<p class="notice" role="status">The fault is added. It happens to the next request that fits.</p>` : ''}
 ${
   rules.length === 0
     ? html`<div class="card empty"><p>Nothing. Requests are answered as they should be.</p></div>`
-    : html`${ruleTable(rules.slice(offset, offset + PAGE_SIZE))}
+    : html`${ruleTable(frame, rules.slice(offset, offset + PAGE_SIZE))}
 ${pager({ offset, total: rules.length, url: (next) => `${url}?offset=${next}` })}`
-}`,
+}
+</section>
+${faultForm(frame, values ?? emptyFault, errors ?? {}, rest.operationNames)}`,
   })
 }
 
-function ruleTable(rows: readonly FaultRule[]): View {
-  return table<FaultRule>({
+function faultForm(
+  frame: Frame,
+  values: FaultValues,
+  errors: FaultErrors,
+  operationNames: readonly string[],
+): View {
+  const input = (name: keyof FaultValues, label: string, options: Partial<Field> = {}) =>
+    field({ name, label, value: values[name], error: errors[name], ...options })
+  const number = { type: 'number' } as const
+  return html`<form class="card faults" method="post" action="/${frame.environment}/faults" novalidate>
+${formToken(frame)}
+<h2>Add a fault</h2>
+<fieldset class="kinds"><legend>What is to happen</legend>
+${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
+${faultNames.map(
+  (
+    name,
+  ) => html`<label class="kind"><input type="radio" name="with" value="${name}"${raw(name === values.with ? ' checked' : '')}>
+<span>${faultLabels[name]} <small>${faultDescriptions[name]}</small></span></label>
+`,
+)}</fieldset>
+<div class="fields for-slow">
+${input('least', 'Shortest wait', { hint: 'In milliseconds. 1,000 if both are empty.', ...number })}
+${input('most', 'Longest wait', { hint: 'Each request waits a random time between the two.', ...number })}
+</div>
+<div class="fields for-rate-limit">${input('retryAfter', 'Retry-After', { hint: 'In seconds. 1 if empty.', ...number })}</div>
+<div class="fields for-redirect">${input('location', 'Location', { hint: 'Where to. An address that leads nowhere if empty.' })}</div>
+<div class="fields for-graphql-error">
+${input('type', 'Type of the error', { hint: 'INTERNAL_SERVER_ERROR if empty.' })}
+${input('statusCode', 'Status code in the error', { hint: '500 if empty.', ...number })}
+</div>
+<div class="fields for-payload-failure">${input('code', 'Code of the payload', { hint: '500 if empty.' })}</div>
+<fieldset class="plain"><legend>To which requests</legend>
+<div class="fields">
+${input('operationName', 'Operation', { hint: 'Its name. Any if empty.', list: 'operation-names' })}
+${input('rootField', 'Root field', { hint: 'Such as createPatient. Any if empty.' })}
+</div></fieldset>
+<datalist id="operation-names">${operationNames.map((name) => html`<option value="${name}">`)}</datalist>
+<fieldset class="plain"><legend>How often</legend>
+<div class="fields">
+${input('times', 'Requests', { hint: 'How many. Until it is taken back if empty.', ...number })}
+${input('every', 'Every nth', { hint: '3 is the third, the sixth, …', ...number })}
+${input('probability', 'Chance in %', { hint: 'The same seed draws the same requests.', ...number })}
+</div></fieldset>
+<button class="primary">Add the fault</button>
+</form>`
+}
+
+function ruleTable(frame: Frame, rows: readonly PendingFault[]): View {
+  return table<PendingFault>({
     caption: 'Faults that are still to happen, the next first',
     rows,
     columns: [
       {
         label: 'Fault',
-        cell: (rule) => html`<strong>${faultLabels[rule.with]}</strong> <code>${rule.with}</code>`,
+        cell: (rule) => {
+          const details = describeDetails(rule)
+          return html`<strong>${faultLabels[rule.with]}</strong> <small class="line"><code>${rule.with}</code>${details === '' ? '' : html` ${typed(details)}`}</small>`
+        },
       },
+      { label: 'Happens to', narrow: 'line', cell: (rule) => html`${describeFrequency(rule)}` },
       {
         label: 'Operation',
         cell: ({ operationName, rootField }) => {
-          const name = operationName ?? rootField
-          return name === undefined ? html`<span class="faint">any</span>` : typed(name)
+          if (operationName === undefined && rootField === undefined)
+            return html`<span class="faint">any</span>`
+          return html`${operationName === undefined ? '' : typed(operationName)} ${rootField === undefined ? '' : html`<span class="faint">field</span> ${typed(rootField)}`}`
         },
       },
       {
@@ -75,9 +125,10 @@ function ruleTable(rows: readonly FaultRule[]): View {
         cell: ({ environment }) => (environment === undefined ? 'All' : environmentLabel(environment)),
       },
       {
-        label: 'Requests left',
-        kind: 'number',
-        cell: ({ times }) => (times === undefined ? 'All' : String(times)),
+        label: '',
+        kind: 'action',
+        cell: ({ id, with: name }) =>
+          html`<form method="post" action="/${frame.environment}/faults/${id}/take-back">${formToken(frame)}<button class="quiet">Take back<span class="hidden"> ${faultLabels[name]}</span></button></form>`,
       },
     ],
   })

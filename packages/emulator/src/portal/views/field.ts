@@ -11,6 +11,8 @@ export interface Field {
   error?: string | undefined
   type?: 'text' | 'password' | 'number'
   required?: boolean
+  /** The id of a `datalist` with suggestions. */
+  list?: string
   /** Whether to start typing here, unless another field has an error. */
   focus?: boolean
 }
@@ -19,12 +21,14 @@ export interface Field {
  * A labelled text field, with its problem beside it. The server does all checks, so that everybody gets the same message
  * in the same place.
  */
-export function field({ name, label, hint, value = '', error, type = 'text', required, focus }: Field): View {
+export function field({ name, label, hint, value = '', error, type = 'text', list, ...rest }: Field): View {
+  const { required, focus } = rest
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const attributes = [
     `id="${name}" name="${name}" dir="auto"`,
     type === 'password' ? 'type="password" autocomplete="current-password"' : 'autocomplete="off"',
     type === 'number' && 'inputmode="numeric"',
+    list && `list="${list}"`,
     described && `aria-describedby="${described}"`,
     error && 'aria-invalid="true"',
     required && 'aria-required="true"',

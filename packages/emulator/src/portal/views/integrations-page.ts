@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts'
 import { page } from './page.ts'
 import type { View } from './view.ts'
 
-const tabs = { 'api-keys': 'API keys', endpoints: 'Endpoints' } as const
+const tabs = { 'api-keys': 'API keys', endpoints: 'Endpoints', webhooks: 'Webhooks' } as const
 
 export interface IntegrationsPage {
   frame: Frame

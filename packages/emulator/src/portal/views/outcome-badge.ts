@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
+import { typed } from './typed.ts'
 import type { View } from './view.ts'
 
 export const outcomeLabels: Record<JournalEntry['outcome'], string> = {
   ok: 'OK',
-  'graphql-error': 'GraphQL error',
-  'payload-failure': 'Payload failure',
+  'graphql-error': 'Error',
+  'payload-failure': 'success: false',
   refused: 'Refused',
   aborted: 'Aborted',
   fault: 'Fault',
@@ -22,8 +23,15 @@ const colours: Record<JournalEntry['outcome'], string> = {
   pending: 'plain',
 }
 
-/** How a request ended, and which fault it met. */
-export function outcomeBadge({ outcome, status, fault }: JournalEntry): View {
-  const details = [status === 200 ? '' : status, fault].filter(Boolean).join(', ')
-  return html`<span class="badge ${colours[outcome]}">${outcomeLabels[outcome]}</span>${details ? html` <small>${details}</small>` : ''}`
+/** How a request ended, and what exactly: the types of its errors, the codes of its payloads, or the fault it met. */
+export function outcomeBadge({
+  outcome,
+  status,
+  fault,
+  errorTypes = [],
+  payloadCodes = [],
+}: JournalEntry): View {
+  const details = [status === 200 ? '' : String(status ?? ''), fault, ...errorTypes, ...payloadCodes]
+  const text = details.filter(Boolean).join(', ')
+  return html`<span class="badge ${colours[outcome]}">${outcomeLabels[outcome]}</span>${text ? html` <small>${typed(text)}</small>` : ''}`
 }

@@ -3,10 +3,15 @@ import type { JournalEntry } from '../../recorder/journal.ts'
 
 /** Which requests to show. */
 export interface RequestFilter {
-  /** A part of the operation's or of the key's name, in any case. Empty for all. */
+  /**
+   * A part of the operation, a root field, the key, an error type, or an id of the request or of an error, in any case.
+   * Empty for all.
+   */
   text: string
   /** Empty for all. */
   outcome: string
+  /** The id of a key. Undefined for all. */
+  key: string | undefined
   /** Undefined for all. */
   environment: EnvironmentName | undefined
 }
@@ -14,9 +19,14 @@ export interface RequestFilter {
 export function filterRequests(entries: readonly JournalEntry[], filter: RequestFilter): JournalEntry[] {
   const text = filter.text.toLowerCase()
   return entries.filter(
-    ({ environment, outcome, operationName = '', apiKey = '' }) =>
-      (filter.environment ?? environment) === environment &&
-      (filter.outcome || outcome) === outcome &&
-      [operationName, apiKey].some((name) => name.toLowerCase().includes(text)),
+    (entry) =>
+      (filter.environment ?? entry.environment) === entry.environment &&
+      (filter.outcome || entry.outcome) === entry.outcome &&
+      (filter.key ?? entry.apiKeyId) === entry.apiKeyId &&
+      listNames(entry).some((name) => name.toLowerCase().includes(text)),
   )
+}
+
+function listNames({ id, operationName = '', apiKey = '', rootFields, errorTypes, errorIds }: JournalEntry) {
+  return [operationName, apiKey, id, ...(rootFields ?? []), ...(errorTypes ?? []), ...(errorIds ?? [])]
 }

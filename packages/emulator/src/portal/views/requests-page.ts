@@ -7,6 +7,7 @@ import { outcomeBadge, outcomeLabels } from './outcome-badge.ts'
 import { page } from './page.ts'
 import { type Pager, pager } from './pager.ts'
 import type { RequestFilter } from './request-filter.ts'
+import { requestUrl } from './request-url.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
@@ -23,54 +24,68 @@ export function requestsPage({ frame, filter, entries, pages }: RequestsPage): V
     frame,
     section: 'requests',
     content: html`<div class="heading">
-<h1>What my service just did</h1>
+<h1>Requests</h1>
 <button type="button" data-pause hidden aria-pressed="false">Pause</button>
 </div>
-<p class="lead">The last 1,000 requests to this emulator, newest first. Never a key, a variable or a value.</p>
+<p class="lead">What your service just did: the last 1,000 requests, newest first. Open one to see what it asked for, why it failed and how to send it again.</p>
 ${filterForm(frame, filter)}
+${filter.key === undefined ? '' : html`<p>Only those with one key. <a href="/${frame.environment}/requests">Show all requests</a>.</p>`}
 <div data-refresh>
 ${
   entries.length === 0
     ? html`<div class="card empty"><h2>No request to show</h2><p>Nothing has been asked yet that fits. <a href="/${frame.environment}/get-started">Ask something</a>, and it appears here.</p></div>`
-    : requestTable(entries)
+    : requestTable(entries, filter)
 }
 ${pages.total > 0 ? pager(pages) : ''}
 </div>`,
   })
 }
 
-function requestTable(rows: readonly JournalEntry[]): View {
+function requestTable(rows: readonly JournalEntry[], filter: RequestFilter): View {
   return table<JournalEntry>({
     caption: 'Requests, newest first',
     rows,
     columns: [
-      { label: 'Time', cell: ({ at }) => moment(at) },
-      {
-        label: 'Operation',
-        cell: ({ operationName }) =>
-          operationName === undefined
-            ? html`<span class="faint">unnamed</span>`
-            : html`<strong>${typed(operationName)}</strong>`,
-      },
+      { label: 'Operation', cell: operation },
+      { label: 'Outcome', narrow: 'line', cell: outcomeBadge },
       {
         label: 'Key',
-        cell: ({ apiKey }) => (apiKey === undefined ? html`<span class="faint">none</span>` : typed(apiKey)),
+        narrow: 'none',
+        cell: ({ apiKey, administrator }) => {
+          if (administrator !== undefined) return html`<span class="faint">explorer</span>`
+          return apiKey === undefined ? html`<span class="faint">none</span>` : typed(apiKey)
+        },
       },
-      { label: 'Environment', cell: ({ environment }) => environmentLabel(environment) },
-      { label: 'Outcome', cell: outcomeBadge },
+      ...(filter.environment === undefined ? [environmentColumn] : []),
       {
         label: 'Duration',
         kind: 'number',
+        narrow: 'aside',
         cell: ({ duration }) => (duration === undefined ? '' : `${duration.toFixed(1)} ms`),
       },
+      { label: 'Time', kind: 'short', narrow: 'line', cell: ({ at }) => moment(at) },
     ],
   })
+}
+
+const environmentColumn = {
+  label: 'Environment',
+  cell: ({ environment }: JournalEntry) => environmentLabel(environment),
+}
+
+/** The operation, which leads to the page of the request, and the root fields where they say more. */
+function operation(entry: JournalEntry): View {
+  const { operationName, rootFields = [] } = entry
+  const fields = rootFields.slice(0, 3).join(', ') + (rootFields.length > 3 ? ', …' : '')
+  return html`<a href="${requestUrl(entry)}"><strong>${typed(operationName ?? 'unnamed')}</strong></a>${
+    fields === '' ? '' : html` <small class="line">${typed(fields)}</small>`
+  }`
 }
 
 function filterForm({ environment }: Frame, filter: RequestFilter): View {
   const selected = (isSelected: boolean) => (isSelected ? raw('selected') : '')
   return html`<form class="filter" method="get" action="/${environment}/requests">
-<label>Operation or key <input name="text" value="${filter.text}" dir="auto" autocomplete="off"></label>
+<label>Search names and ids <input name="text" value="${filter.text}" dir="auto" autocomplete="off"></label>
 <label>Outcome <select name="outcome">
 <option value="">Any</option>
 ${Object.entries(outcomeLabels).map(
@@ -81,6 +96,7 @@ ${Object.entries(outcomeLabels).map(
 <option value="">${environmentLabel(environment)}</option>
 <option value="all" ${selected(filter.environment === undefined)}>All</option>
 </select></label>
+${filter.key === undefined ? '' : html`<input type="hidden" name="key" value="${filter.key}">`}
 <button>Filter</button>
 </form>`
 }

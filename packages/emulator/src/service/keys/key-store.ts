@@ -69,6 +69,7 @@ export function createKeyStore(database: Database, environment: EnvironmentName,
           description,
           created_by: createdBy,
           created_at: now().toISOString(),
+          last_used_at: '',
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()

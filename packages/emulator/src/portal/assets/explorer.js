@@ -1,0 +1,72 @@
+// Mounts GraphiQL. It keeps nothing in the browser: queries and variables may be about patients.
+const { React, ReactDOM, GraphiQL } = globalThis
+const container = document.getElementById('explorer')
+const { url, token, nonce, operations } = container.dataset
+// The name under which libraries look for the nonce of the style elements that they add.
+globalThis.__webpack_nonce__ = nonce
+
+const kept = new Map()
+const storage = {
+  get length() {
+    return kept.size
+  },
+  getItem: (name) => kept.get(name) ?? null,
+  setItem: (name, value) => kept.set(name, value),
+  removeItem: (name) => kept.delete(name),
+  clear: () => kept.clear(),
+}
+
+async function fetcher({ query, variables, operationName }) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-form-token': token },
+    body: JSON.stringify({ query, variables, operationName }),
+  })
+  // The session is over.
+  if (response.redirected) location.reload()
+  if (response.headers.get('content-type')?.includes('json')) return response.json()
+  return { errors: [{ message: `The portal answered HTTP ${response.status}. Open the page again.` }] }
+}
+
+const root = ReactDOM.createRoot(container)
+
+function show(query, variables) {
+  const defaultEditorToolsVisibility = variables ? 'variables' : true
+  root.render(
+    React.createElement(GraphiQL, {
+      fetcher,
+      storage,
+      query,
+      variables,
+      defaultEditorToolsVisibility,
+      isHeadersEditorEnabled: false,
+      shouldPersistHeaders: false,
+      showPersistHeadersSettings: false,
+    }),
+  )
+}
+
+/** Names the text fields of the editors, and lets the keyboard scroll the answer. */
+function name() {
+  for (const [part, label] of [
+    ['.graphiql-query-editor', 'Query'],
+    ['.graphiql-editor-tool', 'Variables'],
+    ['.graphiql-response', 'Answer'],
+  ]) {
+    for (const field of container.querySelectorAll(`${part} textarea:not([aria-label])`))
+      field.ariaLabel = label
+  }
+  for (const area of container.querySelectorAll('.CodeMirror-scroll[tabindex="-1"]')) area.tabIndex = 0
+}
+new MutationObserver(name).observe(container, { childList: true, subtree: true })
+
+const read = (id) => document.getElementById(id)?.textContent ?? ''
+show(read('explorer-query'), read('explorer-variables'))
+
+const choice = document.getElementById('operation')
+const examples = await (await fetch(operations)).json()
+choice.disabled = false
+choice.addEventListener('change', () => {
+  const example = examples.find(({ name }) => name === choice.value)
+  if (example) show(example.text, example.variables)
+})

@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { launchChromium } from '../../../test/launch-chromium.ts'
+import { openPortal } from '../../../test/portal-browser.ts'
+import { type Emulator, startEmulator } from '../../index.ts'
+
+let browser: Browser
+let emulator: Emulator
+beforeAll(async () => {
+  browser = await launchChromium()
+  emulator = await startEmulator({
+    environments: ['sandbox', 'production-eu'],
+    port: 0,
+    portalPort: 0,
+    patients: 3,
+  })
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await emulator.stop()
+})
+
+test('the explorer runs an operation that is at hand, in the environment of the page', async () => {
+  await using portal = await openPortal(browser, emulator)
+  const { page, complaints } = portal
+  await page.getByRole('link', { name: 'Explorer' }).click()
+  await page.getByLabel('Operation', { exact: true }).selectOption('Tenant')
+  await page.locator('.graphiql-query-editor').getByText('query').first().waitFor()
+  await page.getByRole('button', { name: /Execute query/ }).click()
+  await page.locator('.graphiql-response').getByText('"success"').waitFor()
+  await page.goto('/production-eu/explorer')
+  await page.getByRole('button', { name: /Execute query/ }).click()
+  await page.locator('.graphiql-response').getByText('"total_count"').waitFor()
+  expect(
+    emulator
+      .requests()
+      .map(({ environment, operationName, administrator, apiKey, outcome }) => [
+        environment,
+        operationName,
+        administrator,
+        apiKey,
+        outcome,
+      ]),
+  ).toEqual([
+    ['sandbox', 'Tenant', 'Ada Lovelace', undefined, 'ok'],
+    ['production-eu', 'Patients', 'Ada Lovelace', undefined, 'ok'],
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('the explorer knows the schema, opens its panels, and breaks no policy', async () => {
+  await using portal = await openPortal(browser, emulator)
+  const { page, complaints } = portal
+  await page.goto('/sandbox/explorer')
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
+  await page.getByText('Root Types').waitFor()
+  await page.getByRole('button', { name: 'Open short keys dialog' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open settings dialog' }).click()
+  await page.getByRole('dialog').waitFor()
+  // GraphiQL's dialogs have no description, and its library complains about that.
+  expect(complaints.filter((complaint) => !complaint.startsWith('Warning: Missing `Description`'))).toEqual(
+    [],
+  )
+})
+
+test('the explorer opens with a request of the list, and keeps nothing in the browser', async () => {
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  await ask(emulator.endpoint('sandbox'), apiKey, 'query Mine($id: String!) { patient(id: $id) { code } }', {
+    id: 'x',
+  })
+  await using portal = await openPortal(browser, emulator)
+  const { page, complaints } = portal
+  await page.goto('/sandbox/requests')
+  await page.getByRole('link', { name: 'Mine' }).click()
+  await page.getByRole('link', { name: 'Open in the explorer' }).click()
+  await page.locator('.graphiql-query-editor').getByText('Mine').waitFor()
+  expect(await page.content()).not.toContain(apiKey)
+  expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).toEqual([0, 0])
+  expect(complaints).toEqual([])
+})
+
+test('without JavaScript the explorer says how to send a request instead', async () => {
+  await using portal = await openPortal(browser, emulator, { javaScriptEnabled: false })
+  await portal.page.goto('/sandbox/explorer')
+  expect(await portal.page.locator('noscript .warning').isVisible()).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findManifest } from './find-manifest.ts'
+
+/** GraphiQL as the browser loads it. */
+export interface GraphiqlFiles {
+  'graphiql.js': string
+  'graphiql.css': string
+}
+
+/** Where the build puts the files. The path holds from `src` and from `dist`. */
+export const graphiqlFolder: URL = new URL('../../../dist/explorer/', import.meta.url)
+
+/** Reads GraphiQL from the built package, or from its own package where the emulator runs from its sources. */
+export function loadGraphiql(): GraphiqlFiles {
+  if (!existsSync(graphiqlFolder)) return collectGraphiql()
+  const read = (name: keyof GraphiqlFiles) => readFileSync(new URL(name, graphiqlFolder), 'utf8')
+  return { 'graphiql.js': read('graphiql.js'), 'graphiql.css': read('graphiql.css') }
+}
+
+/** Puts the published files of React, ReactDOM and GraphiQL together, so that no bundler is needed. */
+export function collectGraphiql(): GraphiqlFiles {
+  const read = (name: string, file: string) =>
+    readFileSync(join(dirname(findManifest(name, import.meta.url)), file), 'utf8')
+  const scripts = [
+    read('react', 'umd/react.production.min.js'),
+    read('react-dom', 'umd/react-dom.production.min.js'),
+    read('graphiql', 'graphiql.min.js'),
+  ]
+  return {
+    'graphiql.js': scripts.join('\n').replaceAll(/^\/\/# sourceMappingURL=.*$/gm, ''),
+    'graphiql.css': dropData(read('graphiql', 'graphiql.min.css')),
+  }
+}
+
+/** Fonts and images as `data:` URLs are 360 of 418 kB, and the pages' policy forbids them. */
+function dropData(css: string): string {
+  return css.replaceAll(/@font-face\s*\{[^}]*\}/g, '').replaceAll(/url\("?data:[^)]*\)/g, 'none')
+}

@@ -1,0 +1,119 @@
+import { type FaultRule, faultNames } from '../../recorder/fault-rule.ts'
+import { checkText } from './check-text.ts'
+
+/** The fields of the form for a fault, as they were typed. */
+export const faultFields = [
+  'with',
+  'operationName',
+  'rootField',
+  'times',
+  'every',
+  'probability',
+  'least',
+  'most',
+  'retryAfter',
+  'location',
+  'type',
+  'statusCode',
+  'code',
+] as const
+
+export type FaultValues = Record<(typeof faultFields)[number], string>
+export type FaultErrors = Partial<Record<(typeof faultFields)[number], string>>
+
+export const emptyFault: FaultValues = {
+  with: 'http-503',
+  operationName: '',
+  rootField: '',
+  times: '1',
+  every: '',
+  probability: '',
+  least: '',
+  most: '',
+  retryAfter: '',
+  location: '',
+  type: '',
+  statusCode: '',
+  code: '',
+}
+
+/** The most that a number of milliseconds or seconds can be. */
+const LONGEST = 600_000
+
+/** Reads a fault from its form: the rule, or what is wrong in which field. */
+export function readFault(values: FaultValues): { rule?: FaultRule; errors?: FaultErrors } {
+  const name = faultNames.find((known) => known === values.with)
+  const texts = Object.fromEntries(
+    faultFields.map((field) => [field, values[field].trim()] as const),
+  ) as FaultValues
+  const errors: FaultErrors = {}
+  if (name === undefined) errors.with = 'Choose what is to happen.'
+
+  function readNumber(field: keyof FaultValues, check: RegExp, least: number, most: number) {
+    const text = texts[field]
+    if (text === '') return undefined
+    const number = Number(text)
+    if (check.test(text) && number >= least && number <= most) return number
+    const kind = check === whole ? 'a whole number' : 'a number'
+    errors[field] = `Enter ${kind} from ${least} to ${most.toLocaleString('en')}.`
+    return undefined
+  }
+  function readText(field: keyof FaultValues, subject: string) {
+    const problem = checkText(texts[field], { subject, most: 100 })
+    if (problem !== undefined) errors[field] = problem
+    return texts[field] === '' ? undefined : texts[field]
+  }
+
+  const operationName = readText('operationName', 'The operation')
+  const rootField = readText('rootField', 'The root field')
+  const times = readNumber('times', whole, 1, 9_999)
+  const every = readNumber('every', whole, 1, 9_999)
+  const percent = readNumber('probability', decimal, 0.01, 100)
+  const details = name === undefined ? {} : readDetails[name]?.({ readNumber, readText, texts, errors })
+  if (name === undefined || Object.keys(errors).length > 0) return { errors }
+  // Without any of the three it happens to each request until it is taken back.
+  const isEndless = times === undefined && every === undefined && percent === undefined
+  const rule: FaultRule = {
+    with: name,
+    operationName,
+    rootField,
+    times,
+    every: isEndless ? 1 : every,
+    probability: percent === undefined ? undefined : percent / 100,
+    ...details,
+  }
+  const given = Object.entries(rule).filter(([, value]) => value !== undefined)
+  return { rule: Object.fromEntries(given) as unknown as FaultRule }
+}
+
+interface Reader {
+  readNumber(field: keyof FaultValues, check: RegExp, least: number, most: number): number | undefined
+  readText(field: keyof FaultValues, subject: string): string | undefined
+  texts: FaultValues
+  errors: FaultErrors
+}
+
+const whole = /^\d{1,7}$/
+const decimal = /^\d{1,3}(\.\d{1,4})?$/
+
+/** Reads the fields that only one fault has. */
+const readDetails: { [Name in FaultRule['with']]?: (reader: Reader) => Partial<FaultRule> } = {
+  slow({ readNumber, errors }) {
+    const least = readNumber('least', whole, 0, LONGEST)
+    const most = readNumber('most', whole, 0, LONGEST)
+    if (least === undefined || most === undefined) return { delay: least ?? most }
+    if (most < least) errors.most = 'The longest wait must not be shorter than the shortest.'
+    return { delay: most === least ? least : [least, most] }
+  },
+  'rate-limit': ({ readNumber }) => ({ retryAfter: readNumber('retryAfter', whole, 0, LONGEST) }),
+  redirect({ texts: { location }, errors }) {
+    const isUrl = /^[\x21-\x7e]{1,500}$/.test(location) && URL.canParse(location)
+    if (location !== '' && !isUrl) errors.location = 'Enter a URL, such as https://elsewhere.invalid/.'
+    return { location: location === '' ? undefined : location }
+  },
+  'graphql-error': ({ readNumber, readText }) => ({
+    type: readText('type', 'The type'),
+    statusCode: readNumber('statusCode', whole, 100, 599),
+  }),
+  'payload-failure': ({ readText }) => ({ code: readText('code', 'The code') }),
+}

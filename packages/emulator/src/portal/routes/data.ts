@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono'
+import { isEmulatorError } from '../../ground/emulator-error.ts'
+import type { Snapshot } from '../../service/dataset/snapshot.ts'
+import { readForm } from '../forms/read-form.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
+import { type DataPage, dataPage, resetPage } from '../views/data-page.ts'
+import { type TimeUnit, timeUnits } from '../views/time-units.ts'
+import type { Portal } from './portal.ts'
+
+/** What each notice says, by the name that the address has. */
+const notices: Record<string, string> = {
+  moved: 'The time has moved on. Everything due by now has happened.',
+  paused: 'The time stands still.',
+  running: 'The time runs on.',
+  restored: 'The snapshot is back: all data and the time are as they were in it.',
+  reset: 'The emulator is as it was at its start.',
+}
+
+/** Moves the time, keeps and restores all data, and resets. */
+export function createDataRoutes({ emulator, environments }: Portal): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+
+  async function countAll() {
+    const all = [...environments.values()]
+    await Promise.all(all.map((environment) => environment.catchUp()))
+    return Promise.all(
+      all.map(async ({ name, patients, careFlows, definitions }) => ({
+        environment: name,
+        patients: await patients.count({}),
+        careFlows: await careFlows.count({}),
+        nextDue: (await careFlows.findNextDue([...definitions.releases.keys()])) ?? undefined,
+      })),
+    )
+  }
+  async function show(context: Context<PortalEnv>, rest: Pick<DataPage, 'values' | 'errors' | 'notice'>) {
+    const now = emulator.now()
+    const isPaused = emulator.isClockPaused()
+    return dataPage({ frame: context.var.frame, now, isPaused, counts: await countAll(), ...rest })
+  }
+  const lead = (context: Context<PortalEnv>, done: string) =>
+    context.redirect(`/${context.var.frame.environment}/data?done=${done}#notice`, 303)
+
+  routes.get('/', async (context) =>
+    context.html(await show(context, { notice: notices[context.req.query('done') ?? ''] })),
+  )
+
+  routes.post('/clock', async (context) => {
+    const { paused } = await readForm(context, ['paused'])
+    if (paused === 'true') emulator.pauseClock()
+    else emulator.resumeClock()
+    return lead(context, paused === 'true' ? 'paused' : 'running')
+  })
+
+  routes.post('/advance', async (context) => {
+    const values = await readForm(context, ['amount', 'unit'])
+    const unit = Object.hasOwn(timeUnits, values.unit) ? (values.unit as TimeUnit) : 'days'
+    const refuse = async (amount: string) =>
+      context.html(await show(context, { values, errors: { amount } }), 422)
+    if (!/^[1-9]\d{0,4}$/.test(values.amount.trim())) return refuse('Enter a whole number from 1 to 99,999.')
+    try {
+      emulator.advanceClock(Number(values.amount) * timeUnits[unit])
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      return refuse('The time cannot go beyond the year 9998. Enter less.')
+    }
+    return lead(context, 'moved')
+  })
+
+  routes.get('/snapshot', async (context) => {
+    const snapshot = await emulator.snapshot()
+    const time = emulator.now().toISOString().slice(0, 19).replaceAll(':', '-')
+    context.header('content-disposition', `attachment; filename="emulator-${time}.json"`)
+    return context.json(snapshot)
+  })
+
+  routes.post('/restore', async (context) => {
+    const { snapshot: file } = await context.req.parseBody()
+    const refuse = async (snapshot: string) =>
+      context.html(await show(context, { errors: { snapshot } }), 422)
+    if (!(file instanceof File) || file.size === 0) return refuse('Choose the file of a snapshot.')
+    const snapshot = parseJson(await file.text())
+    if (snapshot === undefined)
+      return refuse('The file is not JSON, so it is not a snapshot. Nothing has changed.')
+    try {
+      await emulator.restore(snapshot as Snapshot)
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      return refuse(`Nothing has changed. ${error.message}`)
+    }
+    return lead(context, 'restored')
+  })
+
+  routes.get('/reset', async (context) =>
+    context.html(resetPage({ frame: context.var.frame, counts: await countAll() })),
+  )
+  routes.post('/reset', async (context) => {
+    await emulator.reset()
+    return lead(context, 'reset')
+  })
+  return routes
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

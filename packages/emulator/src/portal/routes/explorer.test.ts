@@ -1,0 +1,86 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { startEmulator } from '../../index.ts'
+
+const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 3 })
+const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
+const ada = new PortalVisitor(emulator.portal)
+let formToken = ''
+beforeEach(async () => {
+  await emulator.reset()
+  await ada.signIn('Ada', emulator.adminToken)
+  const { body } = await ada.open('/sandbox/explorer')
+  formToken = /data-token="([^"]+)"/.exec(body)?.[1] ?? ''
+})
+afterAll(() => emulator.stop())
+
+async function run(query: string, headers: Record<string, string> = {}) {
+  const cookie = [...ada.cookies].map((pair) => pair.join('=')).join('; ')
+  const response = await fetch(`${ada.portal}/sandbox/explorer`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      cookie,
+      'content-type': 'application/json',
+      'x-form-token': formToken,
+      ...ada.ownOrigin,
+      ...headers,
+    },
+    body: JSON.stringify({ query }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+const create = 'mutation Create { createPatient { success } }'
+
+describe('the explorer', () => {
+  test('runs as the administrator, without a key in the page and without the faults that are set', async () => {
+    emulator.fail({ with: 'http-503' })
+    const { status, text } = await run(create)
+    expect([status, JSON.parse(text).data]).toEqual([200, { createPatient: { success: true } }])
+    expect(emulator.faults()).toHaveLength(1)
+    expect(emulator.requests()).toMatchObject([
+      { operationName: 'Create', administrator: 'Ada', outcome: 'ok', status: 200 },
+    ])
+    expect(emulator.requests()[0]).not.toHaveProperty('apiKey')
+    expect(ada.page.body).not.toMatch(new RegExp(`${apiKey}|orchemu_`))
+  })
+
+  test('answers errors like the API does', async () => {
+    for (const query of ['{ nobody }', '{ patient(id: "x") { code } }', '{'])
+      expect(JSON.parse((await run(query)).text).errors[0].extensions).toHaveProperty('errorId')
+    expect(
+      JSON.parse((await run('query A { tenant { code } } query B { tenant { code } }')).text),
+    ).toMatchObject({
+      errors: [{ message: 'operationName must name one operation of the document.' }],
+    })
+  })
+
+  test('does not list its own questions about the schema', async () => {
+    expect((await run('{ __schema { queryType { name } } }')).status).toBe(200)
+    expect(emulator.requests()).toEqual([])
+  })
+
+  test.each([
+    ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
+    ['from another port', { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-site' }, 403],
+    ['with the token of another session', { 'x-form-token': 'made-up' }, 403],
+    ['without a token', { 'x-form-token': '' }, 403],
+    ['without a session', { cookie: '' }, 303],
+  ])('runs nothing %s', async (_how, headers, status) => {
+    expect((await run(create, headers)).status).toBe(status)
+    expect((await emulator.snapshot()).rows.patient).toHaveLength(3)
+  })
+
+  test('allows styles by a nonce that is new each time, and no inline script', async () => {
+    const read = async () => {
+      const { headers, body } = await ada.send('/sandbox/explorer')
+      expect(body).not.toMatch(/<style|<script(?! src=)|\sstyle=|\son[a-z]+=|javascript:|https:\/\//i)
+      return String(headers['content-security-policy'])
+    }
+    const [one, other] = [await read(), await read()]
+    expect(one).toMatch(/style-src 'self' 'nonce-[\w-]{22}'; script-src 'self';/)
+    expect(one).not.toContain('unsafe')
+    expect(one).not.toBe(other)
+  })
+})

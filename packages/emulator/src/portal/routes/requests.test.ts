@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { PortalVisitor } from '../../../test/portal-visitor.ts'
+import { type Emulator, startEmulator } from '../../index.ts'
+
+const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
+const endpoint = emulator.endpoint('sandbox')
+const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
+const ada = new PortalVisitor(emulator.portal)
+beforeAll(() => ada.signIn('Ada', emulator.adminToken))
+afterAll(() => emulator.stop())
+
+const query = 'query GetPatient($id: String!) { patient(id: $id) { code } }'
+
+/** Opens the page about the last request, and answers it with the entities resolved. */
+async function openLast(on: Emulator = emulator, visitor = ada): Promise<string> {
+  const id = on.requests().at(-1)?.id
+  const { body } = await visitor.open(`/sandbox/requests/${id}`)
+  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+  return body.replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
+}
+
+describe('the page about a request', () => {
+  test('tells which error it was, and leads there from the list and from the errorId', async () => {
+    const { errors } = await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    const errorId = errors?.[0]?.extensions.errorId ?? ''
+    const body = await openLast()
+    for (const text of [
+      'GetPatient',
+      '<code><bdi>patient</bdi></code>',
+      'NOT_FOUND',
+      errorId,
+      'care-backend',
+    ])
+      expect(body).toContain(text)
+    expect(body).not.toContain('GraphQL error')
+    expect((await ada.open('/sandbox/requests?text=not_found')).body).toContain('GetPatient')
+    await ada.open(`/sandbox/find?id=${errorId}`)
+    expect(ada.page.body).toContain(emulator.requests().at(-1)?.id)
+  })
+
+  test('has no key and no value, neither of variables nor of the document, in what it says and copies', async () => {
+    await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    expect(await openLast()).not.toMatch(new RegExp(`Private|${apiKey}`))
+    await ask(endpoint, apiKey, '{ patient(id: "Private-8") { code } }')
+    const body = await openLast()
+    expect(body).not.toMatch(new RegExp(`Private|${apiKey}`))
+    expect(body).toContain('patient(id: "…")')
+  })
+
+  test('gives a curl command that names the variables to put in and takes the key from a variable', async () => {
+    await ask(endpoint, apiKey, query, { id: 'x' })
+    const body = await openLast()
+    expect(body).toContain(`curl '${endpoint}'`)
+    expect(body).toContain('-H "apiKey: $ORCHESTRATION_API_KEY"')
+    expect(body).toContain('"variables":{"id":"<String!>"}')
+  })
+
+  test('gives TypeScript with the published document if there is one of that name, and else with its own', async () => {
+    await ask(endpoint, apiKey, 'query Patients { patients { code } }')
+    expect(await openLast()).toContain("import { PatientsDocument } from '@orchestration/operations'")
+    await ask(endpoint, apiKey, query, { id: 'x' })
+    const body = await openLast()
+    expect(body).toContain("import { gql } from '@apollo/client'")
+    expect(body).toContain('const { data } = await client.query({\n  query: document,')
+    expect(body).toContain('    id: "<String!>"')
+  })
+
+  test('says why a request was refused', async () => {
+    await ask(endpoint, 'wrong', query, { id: 'x' })
+    const body = await openLast()
+    expect(body).toContain('The apiKey header must hold a key of this environment.')
+    expect(body).toContain('UNAUTHENTICATED')
+    expect(body).not.toContain('Send it again')
+  })
+
+  test('is in its own environment alone, and says so if the request has been forgotten', async () => {
+    await ask(endpoint, apiKey, query, { id: 'x' })
+    const id = emulator.requests().at(-1)?.id
+    for (const path of [`/production-eu/requests/${id}`, '/sandbox/requests/none'])
+      expect(await ada.open(path)).toMatchObject({
+        status: 404,
+        body: expect.stringContaining('No such request'),
+      })
+  })
+
+  test('shows variables only if an option keeps them, marked as kept', async () => {
+    await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    expect(await openLast()).toContain('--keep-variables')
+    await using keeping = await startEmulator({ port: 0, portalPort: 0, keepVariables: true })
+    const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
+    await ask(keeping.endpoint('sandbox'), key, query, { id: "it's" })
+    const grace = new PortalVisitor(keeping.portal)
+    await grace.signIn('Grace', keeping.adminToken)
+    const body = await openLast(keeping, grace)
+    expect(body).toContain('Kept on request')
+    expect(body).toContain(`"variables":{"id":"it'\\''s"}`)
+    expect(body).toContain('    id: "it\'s"')
+  })
+})

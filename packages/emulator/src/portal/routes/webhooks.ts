@@ -1,0 +1,115 @@
+import { type Context, Hono } from 'hono'
+import { isEmulatorError } from '../../ground/emulator-error.ts'
+import { readDelivery } from '../../service/webhooks/call-source.ts'
+import { eventTypes } from '../../service/webhooks/event-types.ts'
+import { readForm } from '../forms/read-form.ts'
+import { readOffset } from '../forms/read-offset.ts'
+import type { PortalEnv } from '../security/portal-env.ts'
+import { deliveryPage } from '../views/delivery-page.ts'
+import { PAGE_SIZE } from '../views/pager.ts'
+import { problemPage } from '../views/problem-page.ts'
+import { type WebhookErrors, type WebhooksPage, webhooksPage, webhooksUrl } from '../views/webhooks-page.ts'
+import type { Portal } from './portal.ts'
+
+/** What each notice says, by the name that the address has. */
+const notices: Record<string, string> = {
+  added: 'The webhook is added. It gets the events from now on.',
+  deleted: 'The webhook is deleted. What has not reached it yet is not sent any more.',
+  sent: 'The event is sent. The first delivery below tells what came back.',
+  unwanted: 'No webhook wants events of this type, so nothing was sent.',
+  again: 'The event was sent again.',
+}
+
+/** Adds and deletes webhooks, lists what was sent to them, and sends it again. */
+export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+
+  async function show(
+    context: Context<PortalEnv>,
+    rest: Pick<WebhooksPage, 'values' | 'events' | 'errors' | 'notice'>,
+  ) {
+    const { frame, environment } = context.var
+    const offset = readOffset(context)
+    const calls = (await environment.webhookCalls.list()).reverse()
+    return webhooksPage({
+      frame,
+      webhooks: await environment.webhooks.list(),
+      publicKey: await environment.signingKeys.publicKey(),
+      eventTypes,
+      deliveries: calls.slice(offset, offset + PAGE_SIZE).map(readDelivery),
+      pages: { offset, total: calls.length, url: (next) => `?offset=${next}#deliveries` },
+      ...rest,
+    })
+  }
+  const lead = (context: Context<PortalEnv>, done: string) =>
+    context.redirect(`${webhooksUrl(context.var.frame)}?done=${done}#notice`, 303)
+
+  routes.get('/', async (context) =>
+    context.html(await show(context, { notice: notices[context.req.query('done') ?? ''] })),
+  )
+
+  routes.post('/', async (context) => {
+    const values = await readForm(context, ['url', 'name', 'headerName', 'headerValue'])
+    const { events: chosen } = await context.req.parseBody({ all: true })
+    const events = [chosen ?? []].flat().filter((type) => eventTypes.some((known) => known === type))
+    const { url, name, headerName, headerValue } = values
+    try {
+      await context.var.environment.webhooks.create({
+        url: url.trim(),
+        name: name.trim(),
+        events: eventTypes.filter((type) => events.includes(type)),
+        headers: headerName.trim() === '' ? {} : { [headerName.trim()]: headerValue },
+      })
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      const fields = ['url', 'name', 'headers', 'events'] as const
+      const field = fields.find((known) => known === error.option) ?? 'url'
+      const errors: WebhookErrors = { [field]: upperFirst(error.advice) }
+      const typed = { values, events: events.map(String), errors }
+      return context.html(await show(context, typed), 422)
+    }
+    return lead(context, 'added')
+  })
+
+  routes.post('/test', async (context) => {
+    const { type } = await readForm(context, ['type'])
+    const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
+    const deliveries = await emulator.sendEvent(known, {}, { environment: context.var.frame.environment })
+    return lead(context, deliveries.length > 0 ? 'sent' : 'unwanted')
+  })
+
+  routes.post('/:id/delete', async (context) => {
+    // If another administrator has deleted it already, the result is the same.
+    await context.var.environment.webhooks.delete(context.req.param('id'))
+    return lead(context, 'deleted')
+  })
+
+  routes.get('/deliveries/:id', async (context) => {
+    const { frame, environment } = context.var
+    const call = await environment.webhookCalls.find(context.req.param('id'))
+    if (!call) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
+    const canSend = (await environment.webhooks.list()).some(({ id }) => id === call.webhook_id)
+    return context.html(deliveryPage({ frame, delivery: readDelivery(call), canSend }))
+  })
+
+  routes.post('/deliveries/:id/send-again', async (context) => {
+    const { webhookCalls, deliveries, now } = context.var.environment
+    const id = context.req.param('id')
+    if (!(await webhookCalls.find(id)))
+      return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
+    await webhookCalls.retry([id], now())
+    deliveries.wake()
+    await deliveries.settle()
+    return context.redirect(`${webhooksUrl(context.var.frame)}/deliveries/${id}`, 303)
+  })
+  return routes
+}
+
+const forgotten = {
+  title: 'No such delivery',
+  explanation: 'The emulator keeps the deliveries of the last 5 days, 1,000 at most, until it is reset.',
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { launchChromium } from '../../test/launch-chromium.ts'
+import { openPortal } from '../../test/portal-browser.ts'
+import { type Emulator, startEmulator } from '../index.ts'
+
+let browser: Browser
+let emulator: Emulator
+let apiKey = ''
+beforeAll(async () => {
+  browser = await launchChromium()
+  emulator = await startEmulator({ port: 0, portalPort: 0, patients: 3 })
+  apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
+}, 60_000)
+beforeEach(() => emulator.reset())
+afterAll(async () => {
+  await browser.close()
+  await emulator.stop()
+})
+
+const send = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
+
+test('a request is copied as curl and as TypeScript', async () => {
+  await send('query Patients { patients { code } }')
+  const permissions = ['clipboard-read', 'clipboard-write']
+  await using portal = await openPortal(browser, emulator, { permissions })
+  const { page, complaints } = portal
+  await page.goto('/sandbox/requests')
+  await page.getByRole('link', { name: 'Patients' }).last().click()
+  for (const [name, beginning] of [
+    ['Copy as curl', `curl '${emulator.endpoint('sandbox')}'`],
+    ['Copy as TypeScript', "import { createClient } from '@orchestration/client'"],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('status').filter({ hasText: 'Copied' }).first().waitFor()
+    const copied = String(await page.evaluate('navigator.clipboard.readText()'))
+    expect(copied.startsWith(beginning)).toBe(true)
+    expect(copied).not.toContain(apiKey)
+  }
+  expect(complaints).toEqual([])
+})
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_how, javaScriptEnabled) => {
+  test('a fault is added with its parameters, happens, and another one is taken back alone', async () => {
+    await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
+    const { page, complaints } = portal
+    await page.goto('/sandbox/faults')
+    expect(await page.getByLabel('Shortest wait').isVisible()).toBe(false)
+    await page.getByRole('radio', { name: /A late answer/ }).check()
+    await page.getByLabel('Shortest wait').fill('20')
+    await page.getByLabel('Longest wait').fill('10')
+    await page.getByRole('button', { name: 'Add the fault' }).click()
+    await page.getByText('The longest wait must not be shorter').waitFor()
+    await page.getByLabel('Longest wait').fill('40')
+    await page.getByLabel('Requests optional').fill('')
+    await page.getByLabel('Every nth').fill('2')
+    await page.getByRole('button', { name: 'Add the fault' }).click()
+    await page.getByText('every 2nd request, until it is taken back').waitFor()
+    expect(emulator.faults()).toMatchObject([
+      { with: 'slow', delay: [20, 40], every: 2, environment: 'sandbox' },
+    ])
+
+    await page.getByRole('radio', { name: /Rate limit/ }).check()
+    await page.getByLabel('Root field').fill('patients')
+    await page.getByRole('button', { name: 'Add the fault' }).click()
+    await page.getByText('the next request', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Take back A late answer' }).click()
+    await page.getByText('every 2nd request').waitFor({ state: 'detached' })
+    expect(emulator.faults()).toMatchObject([{ with: 'rate-limit', rootField: 'patients' }])
+    expect((await send('{ patients { code } }')).status).toBe(429)
+    expect(emulator.faults()).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('a snapshot is downloaded, put back after a change, and the time is moved on', async () => {
+    await using portal = await openPortal(browser, emulator, { javaScriptEnabled })
+    const { page, complaints } = portal
+    await page.getByRole('link', { name: 'Time and data' }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download a snapshot' }).click()
+    const file = await (await downloading).path()
+    expect(JSON.parse(await readFile(file, 'utf8')).version).toBe(2)
+    await send('mutation { createPatient { success } }')
+    await page.reload()
+    await page.getByText('4 patients, 0 care flows').waitFor()
+    await page.getByLabel('Put a snapshot back').setInputFiles(file)
+    await page.getByRole('button', { name: 'Replace all data' }).click()
+    await page.getByText('The snapshot is back').waitFor()
+    await page.getByText('3 patients, 0 care flows').waitFor()
+
+    await page.getByLabel('Move the time on by').fill('3')
+    await page.getByLabel('Unit').selectOption('hours')
+    await page.getByRole('button', { name: 'Move on' }).click()
+    await page.getByText(/hours.* ahead of/).waitFor()
+    await page.getByRole('link', { name: 'Reset …' }).click()
+    expect(await page.locator(':focus').textContent()).toBe('Cancel')
+    await page.getByRole('button', { name: 'Reset everything' }).click()
+    await page.getByText('The emulator is as it was at its start.').waitFor()
+    expect(complaints).toEqual([])
+  })
+})

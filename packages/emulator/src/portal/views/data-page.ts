@@ -1,0 +1,132 @@
+import { html, raw } from 'hono/html'
+import type { EnvironmentName } from '../../ground/environments.ts'
+import { environmentLabel } from './environment-label.ts'
+import { field } from './field.ts'
+import { formToken } from './form-token.ts'
+import { formatDuration } from './format-duration.ts'
+import type { Frame } from './frame.ts'
+import { moment } from './moment.ts'
+import { overview } from './overview.ts'
+import { page } from './page.ts'
+import { type TimeUnit, timeUnits } from './time-units.ts'
+import type { View } from './view.ts'
+
+export interface EnvironmentCount {
+  environment: EnvironmentName
+  patients: number
+  careFlows: number
+  /** When something is due next, in ISO 8601. */
+  nextDue: string | undefined
+}
+
+export interface DataPage {
+  frame: Frame
+  now: Date
+  isPaused: boolean
+  /** How many there are in each environment. */
+  counts: readonly EnvironmentCount[]
+  /** What has just been done. */
+  notice?: string | undefined
+  values?: { amount: string; unit: string }
+  errors?: { amount?: string | undefined; snapshot?: string | undefined }
+}
+
+/** The emulator's time and all of its data. Each action says what it will do. */
+export function dataPage(data: DataPage): View {
+  const { frame, notice, errors = {} } = data
+  const failed = errors.amount !== undefined || errors.snapshot !== undefined
+  return page({
+    frame,
+    section: 'data',
+    ...(failed ? { title: 'Error: time and data' } : {}),
+    content: html`<h1>Time and data</h1>
+<p class="lead">They belong to the whole emulator: what you do here holds for ${listEnvironments(frame)}.</p>
+${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}
+${clockCard(data)}
+${snapshotCard(data)}
+${resetCard(data)}`,
+  })
+}
+
+function clockCard({ frame, now, isPaused, counts, values, errors }: DataPage): View {
+  const url = `/${frame.environment}/data`
+  const ahead = now.getTime() - Date.now()
+  const distance =
+    Math.abs(ahead) < 1_000
+      ? "It is the machine's time."
+      : `${formatDuration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the machine's time.`
+  return html`<section class="card">
+<div class="heading"><h2>Time <span class="badge ${isPaused ? 'odd' : 'good'}">${isPaused ? 'Paused' : 'Running'}</span></h2>
+<form method="post" action="${url}/clock">${formToken(frame)}<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Let it run on' : 'Pause'}</button></form></div>
+<p class="current-time">${moment(now.toISOString())}</p>
+<p class="hint">${distance} ${isPaused ? 'It stands still, so nothing becomes due by itself.' : 'A pause stops it, so that nothing becomes due while you look.'}</p>
+${overview(counts.map(({ environment, nextDue }) => [`Due next in ${environmentLabel(environment)}`, nextDue === undefined ? 'nothing' : moment(nextDue)]))}
+<form class="advance" method="post" action="${url}/advance" novalidate>
+${formToken(frame)}
+${field({ name: 'amount', label: 'Move the time on by', value: values?.amount ?? '1', error: errors?.amount, type: 'number', required: true })}
+<div class="field"><label for="unit">Unit</label><select id="unit" name="unit">
+${(Object.keys(timeUnits) as TimeUnit[]).map(
+  (unit) =>
+    html`<option value="${unit}"${raw(unit === (values?.unit ?? 'days') ? ' selected' : '')}>${unit}</option>`,
+)}</select></div>
+<button class="primary">Move on</button>
+</form>
+<p class="hint">Everything due by then happens: timers run out, activities expire, delayed steps start. Time does not go back, unless you reset the emulator or put a snapshot back.</p>
+</section>`
+}
+
+function snapshotCard({ frame, counts, errors }: DataPage): View {
+  const url = `/${frame.environment}/data`
+  return html`<section class="card">
+<h2>Snapshot</h2>
+${overview(counts.map(({ environment, ...count }) => [environmentLabel(environment), describeCount(count)]))}
+<p>A snapshot is a JSON file with all patients, all care flows and the time. It has no API keys. Treat it like the data that is in it.</p>
+<p><a class="button" href="${url}/snapshot" download>Download a snapshot</a></p>
+<form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
+${formToken(frame)}
+<div class="field"><label for="snapshot">Put a snapshot back</label>
+<p class="hint" id="snapshot-hint">It replaces all patients and care flows above and sets the time. Keys, faults and the list of requests stay. A file that is broken changes nothing.</p>
+<input id="snapshot" name="snapshot" type="file" accept="application/json,.json" required aria-describedby="snapshot-hint${errors?.snapshot === undefined ? '' : ' snapshot-error'}"${raw(errors?.snapshot === undefined ? '' : ' aria-invalid="true" autofocus')}>
+${errors?.snapshot === undefined ? '' : html`<p class="error" id="snapshot-error">${errors.snapshot}</p>`}
+</div>
+<button class="danger">Replace all data</button>
+</form>
+</section>`
+}
+
+function resetCard({ frame }: DataPage): View {
+  return html`<section class="card">
+<h2>Reset</h2>
+<p>Goes back to the start: the seeded patients and care flows, the machine's time, no faults, no stubs and an empty list of requests. Keys stay.</p>
+<p><a class="button danger" id="reset" href="/${frame.environment}/data/reset">Reset …</a></p>
+</section>`
+}
+
+/** Asks before a reset. Cancel comes first and has the focus. */
+export function resetPage({ frame, counts }: Pick<DataPage, 'frame' | 'counts'>): View {
+  const url = `/${frame.environment}/data`
+  return page({
+    frame,
+    section: 'data',
+    title: 'Reset the emulator',
+    content: html`<form class="card narrow confirmation" method="post" action="${url}/reset" aria-labelledby="question">
+${formToken(frame)}
+<h1 id="question">Reset the emulator?</h1>
+<p>What was done in ${listEnvironments(frame)} is lost. This cannot be undone, but a <a href="${url}/snapshot" download>snapshot</a> can be put back.</p>
+${overview(counts.map(({ environment, ...count }) => [environmentLabel(environment), describeCount(count)]))}
+<p class="actions"><a class="button" href="${url}#reset" autofocus>Cancel</a>
+<button class="danger filled">Reset everything</button></p>
+</form>`,
+  })
+}
+
+function describeCount({ patients, careFlows }: Omit<EnvironmentCount, 'environment'>): string {
+  return `${format.format(patients)} ${patients === 1 ? 'patient' : 'patients'}, ${format.format(careFlows)} ${careFlows === 1 ? 'care flow' : 'care flows'}`
+}
+
+function listEnvironments({ environments }: Frame): string {
+  return list.format(environments.map(environmentLabel))
+}
+
+const format = new Intl.NumberFormat('en')
+const list = new Intl.ListFormat('en')

@@ -1,0 +1,47 @@
+import { html } from 'hono/html'
+import { explorerAssetUrl } from '../explorer/explorer-assets.ts'
+import type { PublishedOperation } from '../explorer/operations.ts'
+import { environmentLabel } from './environment-label.ts'
+import type { Frame } from './frame.ts'
+import { page } from './page.ts'
+import type { View } from './view.ts'
+
+export interface ExplorerPage {
+  frame: Frame
+  operations: readonly PublishedOperation[]
+  /** Allows style elements of the page that have it. */
+  styleNonce: string
+  /** What to begin with. */
+  query: string
+  variables: string
+}
+
+/** GraphiQL, for the environment. The only page that needs JavaScript. */
+export function explorerPage({ frame, operations, styleNonce, query, variables }: ExplorerPage): View {
+  const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
+  const { environment } = frame
+  return page({
+    frame,
+    section: 'explorer',
+    content: html`<link rel="stylesheet" href="${explorerAssetUrl('graphiql.css')}">
+<div class="heading explorer">
+<div><h1>Explorer</h1>
+<p class="lead">Runs in ${environmentLabel(environment)}, as you and without a key. Mutations change its data.</p></div>
+<div class="operation"><label for="operation">Operation</label>
+<select id="operation" disabled autocomplete="off">
+<option value="">Choose one to begin with</option>
+${domains.map(
+  ([domain, list = []]) => html`<optgroup label="${domain.replaceAll('-', ' ')}">
+${list.map(({ name }) => html`<option>${name}</option>`)}
+</optgroup>
+`,
+)}</select></div>
+</div>
+<noscript><p class="warning">The explorer needs JavaScript. Without it, send requests with curl: <a href="/${environment}/get-started">Get started</a> shows how.</p></noscript>
+<div id="explorer" data-url="/${environment}/explorer" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-operations="${explorerAssetUrl('operations.json')}"></div>
+<pre hidden id="explorer-query">${query}</pre>
+<pre hidden id="explorer-variables">${variables}</pre>
+<script src="${explorerAssetUrl('graphiql.js')}" defer></script>
+<script src="${explorerAssetUrl('explorer.js')}" type="module"></script>`,
+  })
+}

@@ -1,0 +1,114 @@
+import { html } from 'hono/html'
+import type { JournalEntry } from '../../recorder/journal.ts'
+import { codeBlock } from './code-block.ts'
+import { environmentLabel } from './environment-label.ts'
+import { faultLabels } from './fault-labels.ts'
+import type { Frame } from './frame.ts'
+import { moment } from './moment.ts'
+import { outcomeBadge } from './outcome-badge.ts'
+import { overview } from './overview.ts'
+import { page } from './page.ts'
+import { createCurl, createSnippet } from './request-example.ts'
+import { typed } from './typed.ts'
+import type { View } from './view.ts'
+
+export interface RequestPage {
+  frame: Frame
+  entry: JournalEntry
+  endpoint: string
+  /** Whether `@orchestration/operations` has an operation of that name. */
+  isPublished: boolean
+}
+
+/** Everything that the journal has about one request, and how to send it again. */
+export function requestPage({ frame, entry, endpoint, isPublished }: RequestPage): View {
+  const { operationName, document } = entry
+  return page({
+    frame,
+    section: 'requests',
+    title: 'Request',
+    content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a></p>
+<h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`}</h1>
+<p>${outcomeBadge(entry)}</p>
+<p class="lead">${explanation(entry)}</p>
+<section class="card">
+${summary(entry)}
+</section>
+${document === undefined ? '' : documentCard(document, frame, entry)}
+${variablesCard(entry)}
+${document === undefined ? '' : examples({ endpoint, document, entry, isPublished })}`,
+  })
+}
+
+function summary(entry: JournalEntry): View {
+  const { at, environment, rootFields, apiKey, administrator, status, duration, fault, stubbed } = entry
+  const { errorTypes, errorIds, payloadCodes } = entry
+  return overview([
+    ['Time', moment(at)],
+    ['Environment', environmentLabel(environment)],
+    ['Key', apiKey === undefined ? (administrator === undefined ? 'none' : undefined) : typed(apiKey)],
+    ['Made in the explorer by', administrator === undefined ? undefined : typed(administrator)],
+    ['Root fields', rootFields && listCodes(rootFields)],
+    ['HTTP status', status === undefined ? undefined : String(status)],
+    ['Duration', duration === undefined ? undefined : `${duration.toFixed(1)} ms`],
+    ['Error types', errorTypes && listCodes(errorTypes)],
+    ['Error ids', errorIds && listCodes(errorIds)],
+    ['Codes of payloads', payloadCodes && listCodes(payloadCodes)],
+    ['Fault', fault === undefined ? undefined : html`${faultLabels[fault]} <code>${fault}</code>`],
+    ['Answered by', stubbed ? 'A stub of a test' : undefined],
+    ['Request id', html`<code>${entry.id}</code>`],
+  ])
+}
+
+function explanation({ outcome, refusal, fault }: JournalEntry): string {
+  const texts: Record<JournalEntry['outcome'], string> = {
+    ok: 'It was executed, and every part of it succeeded.',
+    'graphql-error': 'The answer holds errors. Callers can branch on their types.',
+    'payload-failure': 'It was executed, and its payload says that it did not succeed.',
+    refused: refusal ?? 'It was refused before anything was executed.',
+    aborted: 'The caller went before the answer.',
+    fault: `A test asked for this${fault === 'reset-after-write' || fault === 'truncated' ? ': it was executed, and the answer was lost.' : '.'}`,
+    pending: 'It has not been answered yet.',
+  }
+  return texts[outcome]
+}
+
+function listCodes(names: readonly string[]): View {
+  return html`${names.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${typed(name)}</code>`)}`
+}
+
+function documentCard(document: string, { environment }: Frame, { id, variables }: JournalEntry): View {
+  return html`<section class="card">
+<div class="heading"><h2>Document</h2>
+<a class="button" href="/${environment}/explorer?request=${id}">Open in the explorer</a></div>
+${variables === undefined ? html`<p class="hint">Texts in it read “…” and numbers 0, because they may be about patients.</p>` : ''}
+${codeBlock({ id: 'document', label: 'the document', code: document.trim() })}
+</section>`
+}
+
+function variablesCard({ variables, document }: JournalEntry): View {
+  if (variables === undefined) {
+    if (!document?.includes('$')) return html``
+    return html`<section class="card">
+<h2>Variables</h2>
+<p>They are not kept, because they may be about patients. Start the emulator with <code>--keep-variables</code>, or in a test with <code>keepVariables: true</code>, to see those of later requests here.</p>
+</section>`
+  }
+  return html`<section class="card">
+<h2>Variables <span class="badge odd">Kept on request</span></h2>
+<p class="hint">As they were sent. The emulator was started with the option <code>keepVariables</code>; they are in memory only.</p>
+${codeBlock({ id: 'variables', label: 'the variables', code: JSON.stringify(variables, null, 2) })}
+</section>`
+}
+
+function examples(example: Parameters<typeof createCurl>[0]): View {
+  const needsValues = example.entry.variables === undefined
+  return html`<section class="card examples">
+<h2>Send it again</h2>
+<p class="hint">The key comes from <code>ORCHESTRATION_API_KEY</code>.${needsValues ? ' Put in your own values: the emulator has kept none.' : ''}</p>
+<h3>curl</h3>
+${codeBlock({ id: 'curl', label: 'as curl', code: createCurl(example) })}
+<h3>TypeScript</h3>
+${codeBlock({ id: 'typescript', label: 'as TypeScript', code: createSnippet(example) })}
+</section>`
+}

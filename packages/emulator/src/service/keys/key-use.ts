@@ -1,0 +1,65 @@
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Database } from '../../store/tables.ts'
+
+/** How long a use may wait until it is stored, in milliseconds. */
+const PAUSE = 10_000
+
+/** When each key of an environment was last used. */
+export interface KeyUse {
+  /** Notes a use. Stored with the others some seconds later, so that a request costs no write. */
+  note(id: string): void
+  /** When the keys were last used, in ISO 8601. Those that never were are left out. */
+  list(ids: readonly string[]): Promise<Map<string, string>>
+  /** Stores what is not stored yet. */
+  stop(): Promise<void>
+}
+
+export function createKeyUse(database: Database, environment: EnvironmentName, now: () => Date): KeyUse {
+  let noted = new Map<string, string>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function store() {
+    timer = undefined
+    const uses = noted
+    noted = new Map()
+    try {
+      for (const [id, at] of uses) {
+        await database
+          .updateTable('api_key')
+          .set({ last_used_at: at })
+          .where('environment', '=', environment)
+          .where('id', '=', id)
+          .where('last_used_at', '<', at)
+          .execute()
+      }
+    } catch {
+      // The store is busy or gone. The next use tries again.
+      noted = new Map([...uses, ...noted])
+    }
+  }
+
+  return {
+    note(id) {
+      noted.set(id, now().toISOString())
+      timer ??= setTimeout(store, PAUSE).unref()
+    },
+    async list(ids) {
+      if (ids.length === 0) return new Map()
+      const rows = await database
+        .selectFrom('api_key')
+        .select(['id', 'last_used_at'])
+        .where('environment', '=', environment)
+        .where('id', 'in', ids)
+        .execute()
+      const uses = rows.map(({ id, last_used_at }) => {
+        const [, latest = ''] = [last_used_at, noted.get(id) ?? ''].sort()
+        return [id, latest] as const
+      })
+      return new Map(uses.filter(([, at]) => at !== ''))
+    },
+    async stop() {
+      clearTimeout(timer)
+      await store()
+    },
+  }
+}
