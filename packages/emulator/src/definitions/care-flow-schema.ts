@@ -43,9 +43,11 @@ function parts<Part extends v.GenericSchema>(part: Part) {
 
 const texts = v.record(v.string(), v.string())
 
+const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
+
 const rule = v.pipe(
   v.union(
-    [text, v.strictObject({ all: v.array(text) }), v.strictObject({ any: v.array(text) })],
+    [text, v.strictObject({ all: conditions }), v.strictObject({ any: conditions })],
     'must be a condition, such as "symptoms.total is greater than 10", or a list of conditions under all: or any:',
   ),
   v.description('A condition, such as "symptoms.total is greater than 10", or several under all: or any:.'),
@@ -94,7 +96,7 @@ const question = v.strictObject({
   options: optional(texts),
   minimum: optional(v.number()),
   maximum: optional(v.number()),
-  step: optional(v.number()),
+  step: optional(v.pipe(v.number(), v.gtValue(0, 'must be more than 0'))),
   minimum_label: optional(v.string()),
   maximum_label: optional(v.string()),
   exclusive: optional(text),
@@ -225,7 +227,7 @@ const actions = {
         v.array(
           v.strictObject({
             name: text,
-            url: text,
+            url: v.pipe(v.string(), v.url('must be a URL')),
             type: v.picklist(['file', 'video', 'link'], 'must be file, video or link'),
           }),
         ),

@@ -99,6 +99,12 @@ function compileNext(
         'a way with if: cannot be the one otherwise; remove one of them',
       )
     }
+    if (way.to === END && (way.after !== undefined || way.on)) {
+      context.report(
+        [...place, way.on ? 'on' : 'after'],
+        'a way to the end cannot wait; lead to a step with a timer, or remove it',
+      )
+    }
     if (way.after !== undefined && way.on)
       context.report([...place, 'after'], 'after and on cannot be there both; keep one')
     return {

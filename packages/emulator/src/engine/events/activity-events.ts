@@ -24,7 +24,7 @@ export const activityEvents: Handlers<
     const { activity, action } = findPending(run, activity_id, 'FORM')
     const form = run.release.forms.find(({ id }) => id === action.form_id)
     if (!form) return
-    const parsed = parseAnswers(form, answers, run.state.time)
+    const parsed = parseAnswers(form, answers, { time: run.state.time, timezone: run.state.patient.timezone })
     const data_points = parsed.map(({ question_id, stored }) => {
       const definitionId = form.questions.find(({ id }) => id === question_id)?.definition_id ?? question_id
       return collect(run, definitionId, stored, activity_id)
