@@ -156,6 +156,8 @@ export type TriggerFile =
   | 'with the care flow'
   | 'by hand'
   | { when_collected: string; if?: RuleFile }
+  /** Set off when the data point has no value so long after the start of the care flow. */
+  | { when_not_collected: string; within: string; if?: RuleFile }
   | { after_step: string; if?: RuleFile }
   | { after_track: string; if?: RuleFile }
 
@@ -228,10 +230,18 @@ export interface CalculationActionFile {
   calculation: string
 }
 
-/** Waits for a time, for a date, or for a value. */
+/** Waits for a time, for a date, for a value, or for an extension. */
 export interface TimerActionFile {
   key?: string
-  timer: { title?: string; wait?: string; until?: DateFile; await?: string; timeout?: string }
+  timer: {
+    title?: string
+    wait?: string
+    until?: DateFile
+    await?: string
+    timeout?: string
+    /** What an extension returned: the id of a resource. The timer waits until the extension reports a change to it. */
+    updated?: string
+  }
 }
 
 export interface ApiCallActionFile {
@@ -243,6 +253,8 @@ export interface ApiCallActionFile {
     url: string
     headers?: Record<string, string>
     body?: string
+    /** Makes it a GraphQL request. `{key}` in a variable stands for the value of that data point. */
+    graphql?: { query: string; variables?: Record<string, string> }
     /**
      * What the attempts are answered with, the last answer again and again; or `from outside`, where a test or
      * a stub answers. @defaultValue one answer with the status 200

@@ -164,10 +164,11 @@ const trigger = v.union(
     v.literal('with the care flow'),
     v.literal('by hand'),
     v.strictObject({ when_collected: text, if: optional(rule) }),
+    v.strictObject({ when_not_collected: text, within: duration, if: optional(rule) }),
     v.strictObject({ after_step: text, if: optional(rule) }),
     v.strictObject({ after_track: text, if: optional(rule) }),
   ],
-  'must be "with the care flow", "by hand", or one of when_collected:, after_step:, after_track: (with if: where it depends)',
+  'must be "with the care flow", "by hand", or one of when_collected:, when_not_collected: (with within:), after_step:, after_track: (with if: where it depends)',
 )
 
 const next = v.lazy(
@@ -243,6 +244,7 @@ const actions = {
       until: optional(date),
       await: optional(described('The key of a data point.')),
       timeout: optional(duration),
+      updated: optional(described('What an extension returned, such as "book.appointment-id".')),
     }),
     key: optional(key),
   }),
@@ -255,6 +257,7 @@ const actions = {
       url: v.pipe(v.string(), v.url('must be a URL')),
       headers: optional(texts),
       body: optional(v.string()),
+      graphql: optional(v.strictObject({ query: text, variables: optional(texts) })),
       answers: optional(
         v.union(
           [

@@ -189,6 +189,18 @@ describe('a definition', () => {
       'tea.yaml:29:92 tracks.main.steps.serve.actions[0].extension.failures: an extension that is completed from outside reports no errors; remove failures, or change completes',
     ],
     [
+      'waits for what no extension returns',
+      '          - message: { subject: Tea, body: Here you are }\n',
+      '          - timer: { updated: taste.name }\n',
+      'tea.yaml:29:22 tracks.main.steps.serve.actions[0].timer.updated: "taste.name" is not what an extension returns; there is none',
+    ],
+    [
+      'gives a GraphQL request a body',
+      '          - message: { subject: Tea, body: Here you are }\n',
+      '          - api_call: { title: Ask, url: "https://example.org", graphql: { query: "{ a }" }, body: a }\n',
+      'tea.yaml:29:94 tracks.main.steps.serve.actions[0].api_call.body: a GraphQL request has a body of its own; remove body or graphql',
+    ],
+    [
       'lets an extension return a value of another type',
       '          - message: { subject: Tea, body: Here you are }\n',
       '          - extension: { title: Brew, name: kettle, action: boil, returns: { heat: { type: number, value: hot } } }\n',

@@ -43,6 +43,8 @@ export type CareFlowEvent = Base &
     | { type: 'retry_api_call'; api_call_id: string }
     | { type: 'retry_activity'; activity_id: string }
     | { type: 'expire_timer'; activity_id: string }
+    /** The extension says that the resource has changed for which the timer waits. */
+    | { type: 'update_resource'; activity_id: string }
     | { type: 'expire_activity'; activity_id: string; reason: string }
     | { type: 'add_track'; track_id: string; allow_any_track_definition?: boolean }
     | { type: 'schedule_track'; track_id: string; scheduled_date: string; cancel_any_scheduled?: boolean }

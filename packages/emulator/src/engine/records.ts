@@ -87,6 +87,7 @@ export type ActivityOutputs =
       timer_type: TimerType
       delay_config: { amount: number; unit: string } | null
       reference_data_point: { definition_id: string; name: string; value: string | null } | null
+      resource_config: { timer_key: string; action_key: string; resource_id: string | null } | null
       awaited_data_point: { definition_id: string; name: string } | null
       timeout_config: { amount: number; unit: string } | null
       completion_reason: string
@@ -178,7 +179,7 @@ export interface CalculationResult {
   label: string
 }
 
-export type TimerType = 'DELAY' | 'DATA_POINT_REFERENCE' | 'DATA_POINT_AWAITED'
+export type TimerType = 'DELAY' | 'DATA_POINT_REFERENCE' | 'DATA_POINT_AWAITED' | 'EXTENSION_RESOURCE_UPDATED'
 
 export interface Timer {
   id: string
@@ -190,6 +191,8 @@ export interface Timer {
   /** Null while the date that it refers to is not known. */
   scheduled_date: string | null
   readable_explanation: string
+  /** The resource of an extension that the timer waits for. */
+  resource_id: string | null
   completion_reason: string | null
   created_at: string
   updated_at: string

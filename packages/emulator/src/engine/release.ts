@@ -154,6 +154,14 @@ export type Trigger =
   | { type: 'care_flow_started' }
   | { type: 'manual' }
   | { type: 'data_point_collected'; data_point_definition_id: string; rule: Rule | null }
+  | {
+      type: 'data_point_not_collected'
+      id: string
+      data_point_definition_id: string
+      /** Counts from the start of the care flow, in ms. */
+      within: number
+      rule: Rule | null
+    }
   | { type: 'step_completed'; step_id: string; rule: Rule | null }
   | { type: 'track_completed'; track_id: string; rule: Rule | null }
 
@@ -254,6 +262,17 @@ export interface TimerAction extends ActionBase {
     | { type: 'DELAY'; delay: Duration }
     | { type: 'DATA_POINT_REFERENCE'; date: DateReference }
     | { type: 'DATA_POINT_AWAITED'; data_point_definition_id: string; timeout: Duration }
+    | ResourceTimer
+}
+
+/** Waits until an extension says that a resource has changed. The resource's id is the value of the data point. */
+export interface ResourceTimer {
+  type: 'EXTENSION_RESOURCE_UPDATED'
+  data_point_definition_id: string
+  extension_key: string
+  timer_key: string
+  action_key: string
+  action_definition_id: string
 }
 
 export interface ApiCallAction extends ActionBase {
@@ -263,6 +282,8 @@ export interface ApiCallAction extends ActionBase {
     endpoint: string
     headers: { key: string; value: string }[]
     body: string | null
+    /** The body of a GraphQL request, in place of `body`. */
+    graphql: { query: string; variables: Record<string, string> } | null
   }
   /** One an attempt, the last one for all that follow. Null when the answers come from outside. */
   answers: { status: number; body: string }[] | null

@@ -46,6 +46,7 @@ export interface Due {
   /** In ms. */
   time: number
   type:
+    | 'data_point_not_collected'
     | 'start_track'
     | 'scheduled_track'
     | 'activate_step'

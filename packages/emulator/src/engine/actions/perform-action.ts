@@ -97,7 +97,7 @@ function assign(run: Run, step: Element, action: ActionDefinition): Activity {
     end_date: null,
     status: 'ACTIVE',
     label: step.label,
-    activity_type: action.type === 'TIMER' ? null : action.type,
+    activity_type: findElementType(action),
     context: activity.context,
     stakeholders: assignee ? [{ id: assignee.id, name: assignee.name }] : [],
     started_by: null,
@@ -108,6 +108,12 @@ function assign(run: Run, step: Element, action: ActionDefinition): Activity {
     plan(run, { time: run.state.time + action.expires_after, type: 'expiry', id: activity.id })
   }
   return activity
+}
+
+/** The type of an action's element. A timer has none on the wire. */
+function findElementType(action: ActionDefinition): string | null {
+  if (action.type === 'TIMER') return null
+  return action.type === 'API_CALL' && action.request.graphql ? 'API_CALL_GRAPHQL' : action.type
 }
 
 /** Puts the reminders of an activity on the agenda. */
