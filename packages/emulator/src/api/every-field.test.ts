@@ -80,6 +80,7 @@ const args: Record<string, string> = {
   apiCalls: `(pathway_id: "${record('api_call')?.care_flow_id}")`,
   extensionActivityRecord: `(id: "${record('extension_record')?.id}")`,
   careflowActivityTypes: `(careflow_id: "${careFlow?.id}")`,
+  getSignedUrl: '(config_slug: "emulator", content_type: "image/png", file_name: "a.png")',
   form: `(id: "${form.object.id}")`,
   forms: '(pathway_definition_id: "welcome")',
   formResponse: nameActivity(form),

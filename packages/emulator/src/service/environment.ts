@@ -9,6 +9,7 @@ import type { Change } from './care-flows/keep-happened.ts'
 import { createRecordStore, type RecordStore } from './care-flows/record-store.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { createFactStore, type FactStore } from './facts/fact-store.ts'
+import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createHostedSessionStore, type HostedSessionStore } from './hosted-pages/hosted-session-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
@@ -45,6 +46,7 @@ export interface Environment extends Stores {
   /** Acts out what is due by now. Whoever reads care flows calls it before. */
   catchUp(): Promise<void>
   dueWork: DueWork
+  files: FileStore
 }
 
 export interface EnvironmentOptions {
@@ -94,5 +96,6 @@ export function createEnvironment({
     createStores,
     catchUp: () => dueWork.catchUp(),
     dueWork,
+    files: createFileStore(stores.now),
   }
 }
