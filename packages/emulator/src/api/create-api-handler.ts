@@ -127,7 +127,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     journal.settle(entry)
   }
 
-  /** Files are no requests of the API: no key, no faults, no journal. */
+  /** Serves a file. A file needs no key, meets no faults and is not in the journal. */
   async function answerFile(request: IncomingMessage, response: ServerResponse) {
     try {
       await serveFile(request, response, environment.files)
