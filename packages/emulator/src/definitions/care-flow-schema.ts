@@ -41,7 +41,13 @@ function parts<Part extends v.GenericSchema>(part: Part) {
   )
 }
 
-const texts = v.record(v.string(), v.string())
+const textMap = v.record(v.string(), v.string())
+const noList = v.never('must be a map of keys and values, such as { 0: Never, 1: Often }')
+
+/** Valibot takes a list for a map whose keys are numbers. */
+const texts = v.lazy(
+  (value): v.GenericSchema<Record<string, string>> => (Array.isArray(value) ? noList : textMap),
+)
 
 const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
 

@@ -206,7 +206,12 @@ describe('a definition', () => {
       '          - extension: { title: Brew, name: kettle, action: boil, returns: { heat: { type: number, value: hot } } }\n',
       'tea.yaml:29:100 tracks.main.steps.serve.actions[0].extension.returns.heat.value: "hot" must be a number, as the type number says',
     ],
-    ['has the same key twice', '      name: {', '      likes: {', 'tea.yaml:9:7: Map keys must be unique'],
+    [
+      'has the same key twice',
+      '      name: {',
+      '      likes: {',
+      'tea.yaml:9:7: this key is there twice; remove one, or choose another key',
+    ],
     [
       'has a key that every object has',
       '  taste:\n',
@@ -253,7 +258,31 @@ describe('a definition', () => {
       'has a key that is not known',
       'title: Tea\n',
       'titel: Tea\ntitle: Tea\n',
-      'tea.yaml:2:1 titel: "titel" is not known here; remove it, or check its spelling',
+      'tea.yaml:2:1 titel: "titel" is not known here; write "title"',
+    ],
+    [
+      'has a key that is like no other',
+      'title: Tea\n',
+      'flavour: Green\ntitle: Tea\n',
+      'tea.yaml:2:1 flavour: "flavour" is not known here; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 3 others',
+    ],
+    [
+      'has a list of options',
+      '{ 0: None, 1: Some }',
+      '[None, Some]',
+      'tea.yaml:8:54 forms.taste.questions.sugar.options: must be a map of keys and values, such as { 0: Never, 1: Often }',
+    ],
+    [
+      'has a map of actions',
+      '          - form: taste\n          - calculation: sweetness\n',
+      '          form: taste\n',
+      'tea.yaml:21:9 tracks.main.steps.ask.actions: must be a list: each entry begins with "- "',
+    ],
+    [
+      'has a condition without words',
+      'show_if: likes is true',
+      'show_if: likes',
+      'tea.yaml:8:85 forms.taste.questions.sugar.show_if: "likes" alone is not a condition; write one of "is equal to #", "is not equal to #", "is true", "is not true", "is empty", "is not empty"',
     ],
     ['lacks a key', 'title: Tea\n', '', 'tea.yaml:1:1 title: "title" is missing'],
     [
@@ -313,6 +342,50 @@ it.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
     })
   },
 )
+
+describe('a mistake is told once', () => {
+  it.each<[string, string, string, string[]]>([
+    [
+      'a misspelt key, which is missing too',
+      '    steps:\n',
+      '    step:\n',
+      ['tea.yaml:18:5 tracks.main.step: "step" is not known here; write "steps"'],
+    ],
+    ['a tab', '    title: Taste', '\ttitle: Taste', ['tea.yaml:5:1: a tab is used to indent; use spaces']],
+    [
+      'a line that is indented too little',
+      '    title: Main',
+      '   title: Main',
+      [
+        'tea.yaml:17:11: this line is indented unlike the lines beside it, or has a second ":"; put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"',
+      ],
+    ],
+    [
+      'a colon in a text',
+      'Do you like tea?',
+      'Tea: do you like it?',
+      [
+        'tea.yaml:7:40: there is a ":" in the middle of a text; put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"',
+      ],
+    ],
+    [
+      'braces without quotes',
+      'is greater than 0',
+      'is greater than {taste.sugar}',
+      [
+        'tea.yaml:25:62: this cannot be here; put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"',
+      ],
+    ],
+    [
+      'a second document',
+      '        title: Serve\n        actions:\n          - message: { subject: Tea, body: Here you are }\n',
+      '        title: Serve\n        actions: []\n---\nid: coffee\n',
+      ['tea.yaml:29:1: a file holds one definition; put what follows "---" into a file of its own'],
+    ],
+  ])('%s', (_, from, to, problems) => {
+    expect(check(from, to)).toEqual(problems)
+  })
+})
 
 describe('definitions', () => {
   it('are loaded from files and objects, all versions of one together', async () => {

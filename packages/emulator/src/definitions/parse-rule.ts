@@ -59,6 +59,10 @@ function parseCondition(
   const match = matchOperator(rest.join(' '))
   const fitting = operatorsFor(subject.type)
   const choices = `; write one of ${fitting.map((operator) => `"${operatorWords[operator]}"`).join(', ')}`
+  if (!match && rest.length === 0) {
+    report(path, `"${name}" alone is not a condition${choices}`)
+    return undefined
+  }
   if (!match) {
     report(path, `"${rest.join(' ')}" is not a condition that ${name} can have${choices}`)
     return undefined
