@@ -91,6 +91,7 @@ export default defineConfig({
         { label: 'The emulator', items: ['emulator', 'emulator/definitions', 'emulator/portal'] },
         { label: 'Webhooks', items: ['webhooks', 'webhooks/testing', 'webhooks/events'] },
         'testing',
+        'ten-stories',
         'deploying',
         'security',
         { label: 'Migrating', items: below('migrating', ['awell-sdk', 'graphql-request', 'fetch']) },

@@ -19,6 +19,7 @@ const looked = [
   '/',
   '/quick-start/',
   '/care-flow/',
+  '/ten-stories/',
   '/client/errors/',
   '/emulator/portal/',
   '/security/',

@@ -18,6 +18,7 @@ import { checkMediaTypes, checkRequest } from './http/check-request.ts'
 import { parseParams } from './http/parse-params.ts'
 import { readBody } from './http/read-body.ts'
 import { Refusal } from './http/refusal.ts'
+import { isFileRequest, serveFile } from './http/serve-file.ts'
 
 /** The journal keeps no more of a request's variables, in characters of its body, so that callers cannot fill the memory. */
 const LONGEST_VARIABLES = 100_000
@@ -64,7 +65,8 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       await environment.catchUp()
       const stub = failWith === undefined ? stubs.find(operation) : undefined
       if (stub) entry.stubbed = true
-      const context = { ...environment, apiKey, userId, failWith, stub, journalEntry: entry }
+      const origin = readOrigin(request)
+      const context = { ...environment, apiKey, userId, origin, failWith, stub, journalEntry: entry }
       return graphql(request, response, params, context)
     }
     const fault = await faults.take(operation)
@@ -82,7 +84,13 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     return typeof header === 'string' && header !== '' ? header : undefined
   }
 
+  /** The address by which the caller reached this emulator, which can be the name of a container. */
+  function readOrigin({ headers, socket }: IncomingMessage): string {
+    return `${'encrypted' in socket ? 'https' : 'http'}://${headers.host}`
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse) {
+    if (isFileRequest(request)) return answerFile(request, response)
     const entry: JournalEntry = {
       id: createId(),
       at: environment.now().toISOString(),
@@ -112,6 +120,19 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     entry.duration = performance.now() - start
     if (response.headersSent && !response.destroyed) entry.status = response.statusCode
     journal.settle(entry)
+  }
+
+  /** Serves a file. A file needs no key, meets no faults and is not in the journal. */
+  async function answerFile(request: IncomingMessage, response: ServerResponse) {
+    try {
+      await serveFile(request, response, environment.files)
+    } catch (error) {
+      if (response.destroyed) return
+      sendAnswer(
+        response,
+        error instanceof Refusal ? error.createAnswer() : createErrorAnswer(500, maskError(error)),
+      )
+    }
   }
 
   // What cannot even be answered must not end the process.

@@ -91,6 +91,7 @@ const args: Record<string, string> = {
   webhookCall: `(webhook_call_id: "${webhookCall?.id}")`,
   webhookCalls: `(pathway_id: "${startedId}")`,
   webhookCallsForPathwayDefinition: '(pathway_definition_id: "welcome")',
+  getSignedUrl: '(config_slug: "emulator", content_type: "image/png", file_name: "a.png")',
   form: `(id: "${form.object.id}")`,
   forms: '(pathway_definition_id: "welcome")',
   formResponse: nameActivity(form),

@@ -99,11 +99,20 @@ describe('the built-in care flows', () => {
     const tracks = releases().flatMap((release) => release.tracks)
     const actions = tracks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
     expect(new Set(actions.map(({ type }) => type)).size).toBe(9)
+    expect(actions.some((action) => action.type === 'API_CALL' && action.request.graphql)).toBe(true)
     const timers = actions.flatMap((action) => (action.type === 'TIMER' ? action.timer.type : []))
-    expect(new Set(timers)).toEqual(new Set(['DELAY', 'DATA_POINT_REFERENCE', 'DATA_POINT_AWAITED']))
+    expect(new Set(timers)).toEqual(
+      new Set(['DELAY', 'DATA_POINT_REFERENCE', 'DATA_POINT_AWAITED', 'EXTENSION_RESOURCE_UPDATED']),
+    )
     const triggers = tracks.flatMap((track) => track.triggers.map(({ type }) => type))
     expect(new Set(triggers)).toEqual(
-      new Set(['care_flow_started', 'manual', 'data_point_collected', 'track_completed']),
+      new Set([
+        'care_flow_started',
+        'manual',
+        'data_point_collected',
+        'data_point_not_collected',
+        'track_completed',
+      ]),
     )
   })
 

@@ -1,28 +1,28 @@
 /*
- * A care flow definition as people write it, in YAML or as an object. Parts are named by their keys: a letter first,
- * then letters, digits, `_` and `-`. A length of time is a number and a unit, such as `3 days` or `90 seconds`.
- * A condition is a sentence about a data point, such as `symptoms.total is greater than 10`.
+ * A care flow definition as people write it, in YAML or as an object. Every part has a key: a letter first, then letters,
+ * digits, `_` and `-`. A length of time is a number and a unit, such as `3 days` or `90 seconds`. A condition is a
+ * sentence about a data point, such as `symptoms.total is greater than 10`.
  */
 
 /** One version of a care flow. */
 export interface CareFlowFile {
-  /** The id by which backends start it. */
+  /** Backends start the care flow by this id. */
   id: string
   title: string
-  /** Versions of one care flow are files with the same id. The release id is `<id>-v<version>`. @defaultValue 1 */
+  /** Files with the same id are versions of one care flow. The release id is `<id>-v<version>`. @defaultValue 1 */
   version?: number
   /** When this version was published, such as `2026-01-05`. @defaultValue 2026-01-01 */
   published?: string
-  /** Who takes part, besides `patient`, who is always there. */
+  /** The people who take part. `patient` is always there. */
   stakeholders?: Record<string, StakeholderFile>
-  /** Values that a care flow is started with. */
+  /** The values with which a backend starts the care flow. */
   baseline?: Record<string, DataPointFile>
   forms?: Record<string, FormFile>
   calculations?: Record<string, CalculationFile>
   tracks: Record<string, TrackFile>
-  /** Sent to whoever has a pending form, checklist or message. @defaultValue none */
+  /** Reminders of a pending form, checklist or message. @defaultValue none */
   reminders?: { times: number; every: string }
-  /** How an API call that failed is repeated. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
+  /** How often and when a failed API call is repeated. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
   api_retries?: RetryFile
 }
 
@@ -37,14 +37,14 @@ export interface DataPointFile {
   type: DataPointTypeFile
   /** @defaultValue the key, as a phrase */
   title?: string
-  /** A care flow starts without it. @defaultValue false */
+  /** Whether a care flow can start without the value. @defaultValue false */
   optional?: boolean
   /** Whether the value identifies a person. @defaultValue false */
   personal?: boolean
   unit?: string
   minimum?: number
   maximum?: number
-  /** The values that are possible, each with its label. */
+  /** The possible values, each with its label. */
   values?: Record<string, string>
 }
 
@@ -79,30 +79,31 @@ export interface QuestionFile {
   title: string
   /** @defaultValue false */
   required?: boolean
-  /** The question is shown only when this holds. It may refer to the questions above it. */
+  /** Shows the question only if the condition holds. The condition can name the questions above it. */
   show_if?: RuleFile
-  /** For choices: each value with its label. Values that are all whole numbers are numbers, else text. */
+  /** The values to choose from, each with its label. If all of them are whole numbers, answers are numbers. */
   options?: Record<string, string>
-  /** For numbers and sliders the lowest value; for `choices`, how many have to be chosen. */
+  /** The lowest number. For `choices`, how many must be chosen at least. */
   minimum?: number
   maximum?: number
-  /** For a slider. @defaultValue 1 */
+  /** The distance between the values of a slider. @defaultValue 1 */
   step?: number
   minimum_label?: string
   maximum_label?: string
-  /** For `choices`: the value that excludes all others. */
+  /** The value of `choices` that excludes all others. */
   exclusive?: string
-  /** For `choice`: a list to unfold. @defaultValue false */
+  /** Whether a `choice` is shown as a dropdown list. @defaultValue false */
   dropdown?: boolean
-  /** For a date: which dates may be chosen. @defaultValue all */
+  /** Which dates are accepted. Today is always accepted. @defaultValue all */
   dates?: 'past' | 'future' | 'all'
-  /** For a telephone, such as `BE`. */
+  /** The country that a telephone question suggests, such as `BE`. */
   default_country?: string
   countries?: string[]
-  /** For files and images: accepted types, such as `application/pdf`. */
+  /** The accepted types of files, such as `application/pdf`. */
   accept?: string[]
-  /** For text: a regular expression, and what to tell whoever fills in the form. */
+  /** A regular expression that a text must match, such as `^[0-9]{4}$`. */
   pattern?: string
+  /** Tells people what to write. */
   help?: string
   metadata?: Record<string, unknown>
 }
@@ -117,7 +118,7 @@ export interface CalculationFile {
   results: Record<string, ResultFile>
 }
 
-/** How one result comes about: exactly one of the formulas. `of` lists inputs or results above. */
+/** One result. It needs exactly one formula. A formula names inputs, or results above. */
 export interface ResultFile {
   label?: string
   unit?: string
@@ -125,27 +126,27 @@ export interface ResultFile {
   mean?: string[]
   minimum?: string[]
   maximum?: string[]
-  /** The first less all others. */
+  /** The first number minus all others. */
   difference?: string[]
-  /** How many of them have a value. */
+  /** The number of inputs that have a value. */
   count?: string[]
-  /** The band in which an input or a result above lies. */
+  /** The band in which a number lies. */
   bands?: { of: string; bands: BandFile[] }
-  /** Rounds to so many decimals. */
+  /** The number of decimals to round to. */
   decimals?: number
 }
 
 export interface BandFile {
-  /** The highest number of this band. The last band goes without. */
+  /** The highest number of the band. The last band has none. */
   up_to?: number
   value: string
-  /** A word for how serious it is. */
+  /** How serious the value is, such as `high`. */
   status?: string
 }
 
 export interface TrackFile {
   title: string
-  /** What sets it off. @defaultValue with the care flow */
+  /** What starts the track. @defaultValue with the care flow */
   starts?: TriggerFile | TriggerFile[]
   /** The first steps. @defaultValue the step at the top */
   first?: NextFile
@@ -156,6 +157,8 @@ export type TriggerFile =
   | 'with the care flow'
   | 'by hand'
   | { when_collected: string; if?: RuleFile }
+  /** Starts the track if the data point has no value when this time is over. It counts from the start of the care flow. */
+  | { when_not_collected: string; within: string; if?: RuleFile }
   | { after_step: string; if?: RuleFile }
   | { after_track: string; if?: RuleFile }
 
@@ -167,22 +170,22 @@ export interface StepFile {
   next?: NextFile
 }
 
-/** The key of a step, or ways to go on. */
+/** The key of a step, or a list of ways to the next steps. */
 export type NextFile = string | WayFile[]
 
-/** Every way whose condition holds is taken; `otherwise` is taken when none does. */
+/** Every way whose condition holds is taken. A way with `otherwise` is taken if no condition holds. */
 export interface WayFile {
   /** The key of a step, or `end`. */
   to: string
   if?: RuleFile
   otherwise?: true
-  /** Waits that long. @defaultValue not at all */
+  /** How long to wait before the step starts. @defaultValue no wait */
   after?: string
-  /** Waits for a date. */
+  /** The date on which the step starts. */
   on?: DateFile
 }
 
-/** The day of a data point, or some time before or after. */
+/** The date of a data point, or some time before or after it. */
 export interface DateFile {
   date: string
   before?: string
@@ -192,11 +195,11 @@ export interface DateFile {
 }
 
 interface ActionBaseFile {
-  /** @defaultValue made from what it refers to, or from the step */
+  /** @defaultValue the key of the step with the key of the form or the number of the action */
   key?: string
   /** The key of a stakeholder. @defaultValue patient */
   to?: string
-  /** How long it stays open, such as `14 days`. @defaultValue for ever */
+  /** After what time the activity expires, such as `14 days`. @defaultValue never */
   expires?: string
 }
 
@@ -228,10 +231,18 @@ export interface CalculationActionFile {
   calculation: string
 }
 
-/** Waits for a time, for a date, or for a value. */
+/** Waits for a time, for a date, for a value, or for an extension. */
 export interface TimerActionFile {
   key?: string
-  timer: { title?: string; wait?: string; until?: DateFile; await?: string; timeout?: string }
+  timer: {
+    title?: string
+    wait?: string
+    until?: DateFile
+    await?: string
+    timeout?: string
+    /** A value that an extension returned: the id of a resource. The timer waits until the extension reports a change. */
+    updated?: string
+  }
 }
 
 export interface ApiCallActionFile {
@@ -243,9 +254,11 @@ export interface ApiCallActionFile {
     url: string
     headers?: Record<string, string>
     body?: string
+    /** Makes it a GraphQL request. `{key}` in a variable stands for the value of that data point. */
+    graphql?: { query: string; variables?: Record<string, string> }
     /**
-     * What the attempts are answered with, the last answer again and again; or `from outside`, where a test or
-     * a stub answers. @defaultValue one answer with the status 200
+     * The answer to each attempt. The last one repeats. With `from outside` a test gives the answers.
+     * @defaultValue one answer with the status 200
      */
     answers?: 'from outside' | AnswerFile[]
     retries?: RetryFile
@@ -255,12 +268,12 @@ export interface ApiCallActionFile {
 export interface AnswerFile {
   status: number
   body?: string
-  /** For so many attempts. @defaultValue 1 */
+  /** The number of attempts that get this answer. @defaultValue 1 */
   times?: number
 }
 
 export interface RetryFile {
-  /** 1 means that the call is not repeated. */
+  /** The number of attempts. With 1 the call is not repeated. */
   attempts?: number
   first_wait?: string
   longest_wait?: string
@@ -277,11 +290,11 @@ export interface ExtensionActionFile {
     action: string
     fields?: Record<string, string>
     settings?: Record<string, string>
-    /** What it returns. `value` is what the emulator returns for it. */
+    /** The data points that it returns. `value` is the value that the emulator returns. */
     returns?: Record<string, { type: DataPointTypeFile; title?: string; value?: string }>
-    /** `by itself` (at once), a length of time, or `from outside`. @defaultValue by itself */
+    /** When it is completed: `by itself` (at once), after a length of time, or `from outside`. @defaultValue by itself */
     completes?: string
-    /** How many attempts report an error before one succeeds. @defaultValue 0 */
+    /** How many attempts fail before one succeeds. @defaultValue 0 */
     failures?: number
   }
 }

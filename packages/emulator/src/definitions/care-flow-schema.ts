@@ -41,11 +41,19 @@ function parts<Part extends v.GenericSchema>(part: Part) {
   )
 }
 
-const texts = v.record(v.string(), v.string())
+const textMap = v.record(v.string(), v.string())
+const noList = v.never('must be a map of keys and values, such as { 0: Never, 1: Often }')
+
+/** Valibot takes a list for a map whose keys are numbers. */
+const texts = v.lazy(
+  (value): v.GenericSchema<Record<string, string>> => (Array.isArray(value) ? noList : textMap),
+)
+
+const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
 
 const rule = v.pipe(
   v.union(
-    [text, v.strictObject({ all: v.array(text) }), v.strictObject({ any: v.array(text) })],
+    [text, v.strictObject({ all: conditions }), v.strictObject({ any: conditions })],
     'must be a condition, such as "symptoms.total is greater than 10", or a list of conditions under all: or any:',
   ),
   v.description('A condition, such as "symptoms.total is greater than 10", or several under all: or any:.'),
@@ -94,7 +102,7 @@ const question = v.strictObject({
   options: optional(texts),
   minimum: optional(v.number()),
   maximum: optional(v.number()),
-  step: optional(v.number()),
+  step: optional(v.pipe(v.number(), v.gtValue(0, 'must be more than 0'))),
   minimum_label: optional(v.string()),
   maximum_label: optional(v.string()),
   exclusive: optional(text),
@@ -162,10 +170,11 @@ const trigger = v.union(
     v.literal('with the care flow'),
     v.literal('by hand'),
     v.strictObject({ when_collected: text, if: optional(rule) }),
+    v.strictObject({ when_not_collected: text, within: duration, if: optional(rule) }),
     v.strictObject({ after_step: text, if: optional(rule) }),
     v.strictObject({ after_track: text, if: optional(rule) }),
   ],
-  'must be "with the care flow", "by hand", or one of when_collected:, after_step:, after_track: (with if: where it depends)',
+  'must be "with the care flow", "by hand", or one of when_collected:, when_not_collected: (with within:), after_step:, after_track: (with if: where it depends)',
 )
 
 const next = v.lazy(
@@ -225,7 +234,7 @@ const actions = {
         v.array(
           v.strictObject({
             name: text,
-            url: text,
+            url: v.pipe(v.string(), v.url('must be a URL')),
             type: v.picklist(['file', 'video', 'link'], 'must be file, video or link'),
           }),
         ),
@@ -241,6 +250,7 @@ const actions = {
       until: optional(date),
       await: optional(described('The key of a data point.')),
       timeout: optional(duration),
+      updated: optional(described('What an extension returned, such as "book.appointment-id".')),
     }),
     key: optional(key),
   }),
@@ -253,6 +263,7 @@ const actions = {
       url: v.pipe(v.string(), v.url('must be a URL')),
       headers: optional(texts),
       body: optional(v.string()),
+      graphql: optional(v.strictObject({ query: text, variables: optional(texts) })),
       answers: optional(
         v.union(
           [

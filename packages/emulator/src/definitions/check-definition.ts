@@ -2,32 +2,48 @@ import * as v from 'valibot'
 import type { CareFlowRelease } from '../engine/index.ts'
 import { careFlowSchema } from './care-flow-schema.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
-import type { Path, Problem } from './problem.ts'
+import { listKeys } from './list-keys.ts'
+import { offer, type Path, type Problem } from './problem.ts'
 
 /** Checks the shape of a definition, then the references between its parts. Returns a release if there are no problems. */
 export function checkDefinition(definition: unknown): { release?: CareFlowRelease; problems: Problem[] } {
   const shape = v.safeParse(careFlowSchema, definition)
-  if (!shape.success) return { problems: shape.issues.map(describeIssue) }
+  if (!shape.success) return { problems: describeIssues(shape.issues, definition) }
   const problems: Problem[] = []
   const release = compileCareFlow(shape.output, (path, message) => problems.push({ path, message }))
   return problems.length === 0 ? { release, problems } : { problems }
 }
 
-function describeIssue(issue: v.BaseIssue<unknown>): Problem {
-  const path = (issue.path ?? []).map(({ key }) => key as string | number)
-  return { path, message: describeMessage(issue, path) }
+function describeIssues(issues: readonly v.BaseIssue<unknown>[], definition: unknown): Problem[] {
+  const problems = issues.map((issue) => {
+    const path = (issue.path ?? []).map(({ key }) => key as string | number)
+    return { path, message: describeMessage(issue, path, definition) }
+  })
+  // A key that is misspelt is missing too, which need not be said twice.
+  const said = new Set(
+    problems.flatMap(({ path, message }) => {
+      const [, instead] = /write "(.+)"$/.exec(message) ?? []
+      return instead === undefined ? [] : [...path.slice(0, -1), instead].join('\n')
+    }),
+  )
+  return problems.filter(({ path, message }) => !message.endsWith('is missing') || !said.has(path.join('\n')))
 }
 
 /** The words of the schema where it has some, else plain ones for what the library found. */
 function describeMessage(
   { type, kind, expected, received, message }: v.BaseIssue<unknown>,
   path: Path,
+  definition: unknown,
 ): string {
   const hasOwnWords = !/^Invalid \w+: /.test(message)
   if (hasOwnWords) return message
   const key = String(path.at(-1) ?? '')
   if (kind === 'schema' && type === 'strict_object' && expected === 'never') {
-    return `"${key}" is not known here; remove it, or check its spelling`
+    const keys = listKeys(careFlowSchema, definition, path.slice(0, -1))
+    const likeliest = keys.find((candidate) => isTypo(candidate, key))
+    return likeliest === undefined
+      ? `"${key}" is not known here${offer(keys, key)}`
+      : `"${key}" is not known here; write "${likeliest}"`
   }
   if (received === 'undefined') return `"${key}" is missing`
   return `must be ${names[expected ?? ''] ?? expected}`
@@ -37,6 +53,19 @@ const names: Record<string, string> = {
   string: 'text; put quotes around it if it looks like a number or a date',
   number: 'a number',
   boolean: 'true or false',
-  Array: 'a list',
+  Array: 'a list: each entry begins with "- "',
   Object: 'a map of keys and values',
+}
+
+/** Whether two words differ by one letter that is there, missing, other, or swapped with its neighbour. */
+function isTypo(word: string, typed: string): boolean {
+  const rest = (text: string, from: number) => text.slice(from)
+  const at = [...word].findIndex((letter, index) => letter !== typed[index])
+  const place = at === -1 ? word.length : at
+  return [
+    [rest(word, place + 1), rest(typed, place)],
+    [rest(word, place), rest(typed, place + 1)],
+    [rest(word, place + 1), rest(typed, place + 1)],
+    [`${word[place + 1]}${word[place]}${rest(word, place + 2)}`, rest(typed, place)],
+  ].some(([left, right]) => left === right)
 }

@@ -11,7 +11,7 @@ export function compileCalculation(
   { inputs, results }: CalculationFile,
 ): Pick<CalculationAction, 'calculation_id' | 'inputs' | 'results'> {
   const path: Path = ['calculations', key]
-  const known = new Set(Object.keys(inputs))
+  const known = new Map(Object.entries(inputs).map(([id, dataPoint]) => [id, isNumeric(context, dataPoint)]))
   return {
     calculation_id: key,
     inputs: Object.entries(inputs).map(([id, dataPoint]) => ({
@@ -20,7 +20,7 @@ export function compileCalculation(
     })),
     results: Object.entries(results).map(([id, result]) => {
       const formula = compileFormula(context, result, known, [...path, 'results', id])
-      known.add(id)
+      known.set(id, formula.type !== 'bands')
       return {
         id,
         key: id,
@@ -34,12 +34,17 @@ export function compileCalculation(
   }
 }
 
+function isNumeric({ dataPoints }: CompileContext, key: string): boolean {
+  const type = dataPoints.get(key)?.valueType
+  return type === undefined || type === 'NUMBER' || type === 'BOOLEAN'
+}
+
 const aggregates = ['sum', 'mean', 'minimum', 'maximum', 'difference', 'count'] as const
 
 function compileFormula(
   { report }: CompileContext,
   result: ResultFile,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, boolean>,
   path: Path,
 ): Formula {
   const given = [...aggregates, 'bands' as const].filter((type) => result[type] !== undefined)
@@ -51,7 +56,12 @@ function compileFormula(
   }
   const check = (name: string, place: Path) => {
     if (!known.has(name))
-      report(place, `"${name}" is not an input or a result above${offer([...known], name)}`)
+      report(place, `"${name}" is not an input or a result above${offer([...known.keys()], name)}`)
+    else if (!known.get(name) && result.count === undefined)
+      report(place, `"${name}" must be a number, or yes or no, to be calculated with`)
+  }
+  if (result.decimals !== undefined && (result.bands || result.count)) {
+    report([...path, 'decimals'], 'decimals has no effect on bands and count; remove it')
   }
   if (result.bands) {
     const { of, bands } = result.bands

@@ -28,7 +28,11 @@ export function resolveStakeholder({ file, report }: CompileContext, key: string
 }
 
 /** Reports the placeholders of a text that do not name a data point. */
-export function checkTemplate({ dataPoints, report }: CompileContext, template: string, path: Path): string {
+export function checkTemplate(
+  { dataPoints, report }: Pick<CompileContext, 'dataPoints' | 'report'>,
+  template: string,
+  path: Path,
+): string {
   for (const [, key = ''] of template.matchAll(/\{([\w.-]+)\}/g)) {
     if (!dataPoints.has(key))
       report(path, `"{${key}}" is not a data point${offer([...dataPoints.keys()], key)}`)

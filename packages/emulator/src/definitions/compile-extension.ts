@@ -1,7 +1,7 @@
-import { type ExtensionAction, toMilliseconds } from '../engine/index.ts'
+import { type ExtensionAction, parseValue, toMilliseconds, valueFormats } from '../engine/index.ts'
 import type { ExtensionActionFile } from './care-flow-file.ts'
 import { type CompileContext, checkTemplate } from './compile-context.ts'
-import { toPhrase } from './list-data-points.ts'
+import { toPhrase, valueTypes } from './list-data-points.ts'
 import { parseDuration } from './parse-duration.ts'
 import type { Path } from './problem.ts'
 
@@ -20,6 +20,13 @@ export function compileExtension(
   }: ExtensionActionFile['extension'],
   { key, path }: { key: string; path: Path },
 ): Omit<ExtensionAction, 'definition_id' | 'expires_after' | 'id' | 'stakeholder' | 'type'> {
+  checkReturns(context, returns, completes, [...path, 'returns'])
+  if (failures > 0 && completes === 'from outside') {
+    context.report(
+      [...path, 'failures'],
+      'an extension that is completed from outside reports no errors; remove failures, or change completes',
+    )
+  }
   return {
     title,
     plugin_key: name,
@@ -38,6 +45,27 @@ export function compileExtension(
     })),
     completes_after: compileCompletion(completes),
     failures,
+  }
+}
+
+/** Checks the values that the emulator returns for the extension. A value with a placeholder can turn out as anything. */
+function checkReturns(
+  { dataPoints, report }: CompileContext,
+  returns: NonNullable<ExtensionActionFile['extension']['returns']>,
+  completes: string | undefined,
+  path: Path,
+): void {
+  for (const [id, { type, value }] of Object.entries(returns)) {
+    if (value === undefined) continue
+    const place = [...path, id, 'value']
+    if (completes === 'from outside') {
+      report(place, 'an extension that is completed from outside returns what it is given; remove value')
+      continue
+    }
+    checkTemplate({ dataPoints, report }, value, place)
+    const { expected } = valueFormats[valueTypes[type]]
+    if (/\{[\w.-]+\}/.test(value) || parseValue(value, valueTypes[type]) !== undefined) continue
+    report(place, `"${value}" must be ${expected}, as the type ${type} says`)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FormDefinition, Option, Question, QuestionConfig } from '../engine/index.ts'
 import type { FormFile, QuestionFile } from './care-flow-file.ts'
+import { checkRange } from './check-range.ts'
 import type { CompileContext } from './compile-context.ts'
 import { parseRule, type Subject } from './parse-rule.ts'
 import { offer, type Path, type Report } from './problem.ts'
@@ -56,13 +57,9 @@ function checkSettings(question: QuestionFile, path: Path, report: Report): void
   if (question.type === 'slider' && (question.minimum === undefined || question.maximum === undefined)) {
     report(path, 'a slider needs minimum and maximum')
   }
-  if (
-    question.minimum !== undefined &&
-    question.maximum !== undefined &&
-    question.minimum > question.maximum
-  ) {
-    report([...path, 'minimum'], `minimum must not be above maximum, which is ${question.maximum}`)
-  }
+  checkRange(question, path, report)
+  if (question.type === 'choices') checkCounts(question, path, report)
+  checkCountries(question, path, report)
   if (question.exclusive !== undefined && !Object.keys(question.options ?? {}).includes(question.exclusive)) {
     report(
       [...path, 'exclusive'],
@@ -72,6 +69,32 @@ function checkSettings(question: QuestionFile, path: Path, report: Report): void
   if (question.pattern !== undefined && !isPattern(question.pattern)) {
     report([...path, 'pattern'], 'pattern must be a regular expression, such as "^[0-9]{4}$"')
   }
+}
+
+/** The numbers of choices must be possible. */
+function checkCounts({ minimum, maximum, options = {} }: QuestionFile, path: Path, report: Report): void {
+  const count = Object.keys(options).length
+  for (const [setting, value] of Object.entries({ minimum, maximum })) {
+    if (value === undefined || (Number.isInteger(value) && value >= 0 && value <= count)) continue
+    report([...path, setting], `${setting} must be a number of choices, from 0 to ${count}`)
+  }
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+function checkCountries({ countries, default_country }: QuestionFile, path: Path, report: Report): void {
+  for (const [index, country] of (countries ?? []).entries())
+    checkCountry(country, [...path, 'countries', index], report)
+  if (default_country === undefined) return
+  checkCountry(default_country, [...path, 'default_country'], report)
+  if (countries && !countries.includes(default_country)) {
+    report([...path, 'default_country'], `"${default_country}" must be one of countries: add it there`)
+  }
+}
+
+function checkCountry(country: string, path: Path, report: Report): void {
+  if (/^[A-Z]{2}$/.test(country) && regions.of(country) !== undefined) return
+  report(path, `"${country}" must be a country code of two capital letters, such as BE`)
 }
 
 function isPattern(pattern: string): boolean {

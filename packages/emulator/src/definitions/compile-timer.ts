@@ -1,9 +1,10 @@
-import type { TimerAction } from '../engine/index.ts'
-import type { TimerActionFile } from './care-flow-file.ts'
+import type { ResourceTimer, TimerAction } from '../engine/index.ts'
+import type { CareFlowFile, ExtensionActionFile, TimerActionFile } from './care-flow-file.ts'
 import { type CompileContext, resolveDataPoint } from './compile-context.ts'
 import { compileDate } from './compile-date.ts'
+import { nameAction } from './name-action.ts'
 import { parseDuration } from './parse-duration.ts'
-import type { Path } from './problem.ts'
+import { offer, type Path } from './problem.ts'
 
 /** Compiles a timer for the engine. Returns undefined if it does not say what to wait for. */
 export function compileTimer(
@@ -11,9 +12,9 @@ export function compileTimer(
   timer: TimerActionFile['timer'],
   path: Path,
 ): Pick<TimerAction, 'timer' | 'title'> | undefined {
-  const given = (['wait', 'until', 'await'] as const).filter((kind) => timer[kind] !== undefined)
+  const given = (['wait', 'until', 'await', 'updated'] as const).filter((kind) => timer[kind] !== undefined)
   if (given.length !== 1) {
-    context.report(path, `a timer needs exactly one of wait, until, await; it has ${given.length}`)
+    context.report(path, `a timer needs exactly one of wait, until, await, updated; it has ${given.length}`)
     return undefined
   }
   if (timer.timeout !== undefined && timer.await === undefined) {
@@ -32,6 +33,10 @@ export function compileTimer(
       timer: { type: 'DATA_POINT_REFERENCE', date },
     }
   }
+  if (timer.updated !== undefined) {
+    const resource = findResource(context, timer.updated, [...path, 'updated'])
+    return resource && { title: timer.title ?? `Wait for ${timer.updated}`, timer: resource }
+  }
   const { await: key = '', timeout } = timer
   if (timeout === undefined) {
     context.report(path, 'await needs a timeout, such as timeout: 7 days')
@@ -42,4 +47,40 @@ export function compileTimer(
     title: timer.title ?? `Wait for ${key}`,
     timer: { type: 'DATA_POINT_AWAITED', data_point_definition_id, timeout: parseDuration(timeout) },
   }
+}
+
+/** Finds the extension that returns a data point. */
+function findResource(context: CompileContext, key: string, path: Path): ResourceTimer | undefined {
+  const { file, dataPoints, report } = context
+  const definition = dataPoints.get(key)
+  const isReturned = definition?.category === 'EXTENSION_ACTION'
+  const action = isReturned ? findExtension(file, definition.source_definition_id) : undefined
+  if (!definition || !action) {
+    const returned = [...dataPoints.values()].filter(({ category }) => category === 'EXTENSION_ACTION')
+    const keys = returned.map((dataPoint) => dataPoint.key)
+    report(path, `"${key}" is not what an extension returns${offer(keys, key)}`)
+    return undefined
+  }
+  return {
+    type: 'EXTENSION_RESOURCE_UPDATED',
+    data_point_definition_id: definition.id,
+    extension_key: action.name,
+    timer_key: `${definition.id.slice(definition.source_definition_id.length + 1)}-updated`,
+    action_key: action.action,
+    action_definition_id: definition.source_definition_id,
+  }
+}
+
+/** Finds an extension's action by its definition id. */
+function findExtension(
+  { tracks }: CareFlowFile,
+  definitionId: string,
+): ExtensionActionFile['extension'] | undefined {
+  for (const { steps } of Object.values(tracks)) {
+    for (const [stepKey, { actions }] of Object.entries(steps)) {
+      const found = actions.find((action, index) => nameAction(action, stepKey, index) === definitionId)
+      if (found && 'extension' in found) return found.extension
+    }
+  }
+  return undefined
 }

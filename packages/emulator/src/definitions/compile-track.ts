@@ -1,4 +1,11 @@
-import type { Rule, StepDefinition, TrackDefinition, Transition, Trigger } from '../engine/index.ts'
+import {
+  type Rule,
+  type StepDefinition,
+  type TrackDefinition,
+  type Transition,
+  type Trigger,
+  toMilliseconds,
+} from '../engine/index.ts'
 import type { NextFile, RuleFile, StepFile, TrackFile, TriggerFile, WayFile } from './care-flow-file.ts'
 import { compileAction } from './compile-action.ts'
 import { type CompileContext, resolveDataPoint } from './compile-context.ts'
@@ -21,8 +28,10 @@ export function compileTrack(context: CompileContext, key: string, track: TrackF
     key,
     title: track.title,
     triggers: Array.isArray(starts)
-      ? starts.map((trigger, index) => compileTrigger(context, key, trigger, [...path, 'starts', index]))
-      : [compileTrigger(context, key, starts, [...path, 'starts'])],
+      ? starts.map((trigger, index) =>
+          compileTrigger(context, `${key}.starts.${index + 1}`, trigger, [...path, 'starts', index]),
+        )
+      : [compileTrigger(context, `${key}.starts`, starts, [...path, 'starts'])],
     start: compileNext(context, track, track.first ?? top, [...path, 'first'], `${key}.first`),
     steps: Object.entries(track.steps).map(([stepKey, step]) =>
       compileStep(context, track, stepKey, step, [...path, 'steps', stepKey]),
@@ -50,13 +59,22 @@ function compileStep(
   }
 }
 
-function compileTrigger(context: CompileContext, track: string, trigger: TriggerFile, path: Path): Trigger {
+function compileTrigger(context: CompileContext, id: string, trigger: TriggerFile, path: Path): Trigger {
   if (trigger === 'with the care flow') return { type: 'care_flow_started' }
   if (trigger === 'by hand') return { type: 'manual' }
-  const rule = compileRule(context, trigger.if, `${track}.starts`, [...path, 'if'])
+  const rule = compileRule(context, trigger.if, id, [...path, 'if'])
   if ('when_collected' in trigger) {
-    const id = resolveDataPoint(context, trigger.when_collected, [...path, 'when_collected'])
-    return { type: 'data_point_collected', data_point_definition_id: id, rule }
+    const data_point_definition_id = resolveDataPoint(context, trigger.when_collected, [
+      ...path,
+      'when_collected',
+    ])
+    return { type: 'data_point_collected', data_point_definition_id, rule }
+  }
+  if ('when_not_collected' in trigger) {
+    const key = trigger.when_not_collected
+    const data_point_definition_id = resolveDataPoint(context, key, [...path, 'when_not_collected'])
+    const within = toMilliseconds(parseDuration(trigger.within))
+    return { type: 'data_point_not_collected', id, data_point_definition_id, within, rule }
   }
   const tracks = context.file.tracks
   if ('after_step' in trigger) {
@@ -97,6 +115,12 @@ function compileNext(
       context.report(
         [...place, 'otherwise'],
         'a way with if: cannot be the one otherwise; remove one of them',
+      )
+    }
+    if (way.to === END && (way.after !== undefined || way.on)) {
+      context.report(
+        [...place, way.on ? 'on' : 'after'],
+        'a way to the end cannot wait; lead to a step with a timer, or remove it',
       )
     }
     if (way.after !== undefined && way.on)

@@ -1,10 +1,11 @@
 import type { DataPointDefinition, ValueType } from '../engine/index.ts'
 import type { ActionFile, CareFlowFile, DataPointFile, DataPointTypeFile } from './care-flow-file.ts'
+import { checkBaseline } from './check-baseline.ts'
 import { nameAction } from './name-action.ts'
 import type { Report } from './problem.ts'
 import { findAnswerType } from './question-types.ts'
 
-const valueTypes: Record<DataPointTypeFile, ValueType> = {
+export const valueTypes: Record<DataPointTypeFile, ValueType> = {
   boolean: 'BOOLEAN',
   date: 'DATE',
   number: 'NUMBER',
@@ -43,8 +44,10 @@ export function listDataPoints(file: CareFlowFile, report: Report): Map<string, 
       dataPoints.set(definition.key, definition)
     }
   }
-  for (const [key, given] of Object.entries(file.baseline ?? {}))
+  for (const [key, given] of Object.entries(file.baseline ?? {})) {
+    checkBaseline(given, ['baseline', key], report)
     add(['baseline', key], createBaseline(file.id, key, given))
+  }
   for (const [formKey, { questions }] of Object.entries(file.forms ?? {})) {
     for (const [key, question] of Object.entries(questions)) {
       const valueType = findAnswerType(question)

@@ -134,7 +134,84 @@ describe('a definition', () => {
       '',
       'tea.yaml:8:7 forms.taste.questions.sugar: a question of the type choice needs options, such as options: { 0: Never, 1: Often }',
     ],
-    ['has the same key twice', '      name: {', '      likes: {', 'tea.yaml:9:7: Map keys must be unique'],
+    [
+      'has a band in a sum',
+      'total: { sum: [sugar] }',
+      'band: { bands: { of: sugar, bands: [{ value: low }] } }\n      total: { sum: [band] }',
+      'tea.yaml:15:22 calculations.sweetness.results.total.sum[0]: "band" must be a number, or yes or no, to be calculated with',
+    ],
+    [
+      'compares a number with a data point that is text',
+      'if: sweetness.total is greater than 0',
+      'if: "sweetness.total is greater than {taste.name}"',
+      'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "{taste.name}" must be a number to be compared with sweetness.total; it is text',
+    ],
+    [
+      'waits on the way to the end',
+      '- { to: serve, if: sweetness.total is greater than 0 }',
+      '- { to: serve }\n          - { to: end, after: 2 hours }',
+      'tea.yaml:26:24 tracks.main.steps.ask.next[1].after: a way to the end cannot wait; lead to a step with a timer, or remove it',
+    ],
+    [
+      'has a list of conditions without one',
+      'show_if: likes is true',
+      'show_if: { all: [] }',
+      'tea.yaml:8:96 forms.taste.questions.sugar.show_if.all: must list at least one condition',
+    ],
+    [
+      'asks for more choices than there are',
+      'type: choice, title: How much sugar?, options: { 0: None, 1: Some }',
+      'type: choices, title: How much sugar?, options: { 0: None, 1: Some }, maximum: 3',
+      'tea.yaml:8:86 forms.taste.questions.sugar.maximum: maximum must be a number of choices, from 0 to 2',
+    ],
+    [
+      'names a country in words',
+      'type: text, title: Your name?',
+      'type: telephone, title: Your number?, default_country: Belgium',
+      'tea.yaml:9:53 forms.taste.questions.name.default_country: "Belgium" must be a country code of two capital letters, such as BE',
+    ],
+    [
+      'limits a baseline value that is text',
+      'tracks:\n',
+      'baseline:\n  goal: { type: text, minimum: 1 }\ntracks:\n',
+      'tea.yaml:16:23 baseline.goal.minimum: "minimum" has no effect on the type text; remove it',
+    ],
+    [
+      'has a baseline number that could only be a word',
+      'tracks:\n',
+      'baseline:\n  goal: { type: number, values: { low: Low } }\ntracks:\n',
+      'tea.yaml:16:35 baseline.goal.values.low: "low" must be a number, as the type number says',
+    ],
+    [
+      'lets an extension fail that is completed from outside',
+      '          - message: { subject: Tea, body: Here you are }\n',
+      '          - extension: { title: Brew, name: kettle, action: boil, completes: from outside, failures: 2 }\n',
+      'tea.yaml:29:92 tracks.main.steps.serve.actions[0].extension.failures: an extension that is completed from outside reports no errors; remove failures, or change completes',
+    ],
+    [
+      'waits for what no extension returns',
+      '          - message: { subject: Tea, body: Here you are }\n',
+      '          - timer: { updated: taste.name }\n',
+      'tea.yaml:29:22 tracks.main.steps.serve.actions[0].timer.updated: "taste.name" is not what an extension returns; there is none',
+    ],
+    [
+      'gives a GraphQL request a body',
+      '          - message: { subject: Tea, body: Here you are }\n',
+      '          - api_call: { title: Ask, url: "https://example.org", graphql: { query: "{ a }" }, body: a }\n',
+      'tea.yaml:29:94 tracks.main.steps.serve.actions[0].api_call.body: a GraphQL request has a body of its own; remove body or graphql',
+    ],
+    [
+      'lets an extension return a value of another type',
+      '          - message: { subject: Tea, body: Here you are }\n',
+      '          - extension: { title: Brew, name: kettle, action: boil, returns: { heat: { type: number, value: hot } } }\n',
+      'tea.yaml:29:100 tracks.main.steps.serve.actions[0].extension.returns.heat.value: "hot" must be a number, as the type number says',
+    ],
+    [
+      'has the same key twice',
+      '      name: {',
+      '      likes: {',
+      'tea.yaml:9:7: this key is there twice; remove one, or choose another key',
+    ],
     [
       'has a key that every object has',
       '  taste:\n',
@@ -181,7 +258,31 @@ describe('a definition', () => {
       'has a key that is not known',
       'title: Tea\n',
       'titel: Tea\ntitle: Tea\n',
-      'tea.yaml:2:1 titel: "titel" is not known here; remove it, or check its spelling',
+      'tea.yaml:2:1 titel: "titel" is not known here; write "title"',
+    ],
+    [
+      'has a key that is like no other',
+      'title: Tea\n',
+      'flavour: Green\ntitle: Tea\n',
+      'tea.yaml:2:1 flavour: "flavour" is not known here; write one of "forms", "id", "title", "version", "published", "stakeholders", "baseline", "calculations", or one of 3 others',
+    ],
+    [
+      'has a list of options',
+      '{ 0: None, 1: Some }',
+      '[None, Some]',
+      'tea.yaml:8:54 forms.taste.questions.sugar.options: must be a map of keys and values, such as { 0: Never, 1: Often }',
+    ],
+    [
+      'has a map of actions',
+      '          - form: taste\n          - calculation: sweetness\n',
+      '          form: taste\n',
+      'tea.yaml:21:9 tracks.main.steps.ask.actions: must be a list: each entry begins with "- "',
+    ],
+    [
+      'has a condition without words',
+      'show_if: likes is true',
+      'show_if: likes',
+      'tea.yaml:8:85 forms.taste.questions.sugar.show_if: "likes" alone is not a condition; write one of "is equal to #", "is not equal to #", "is true", "is not true", "is empty", "is not empty"',
     ],
     ['lacks a key', 'title: Tea\n', '', 'tea.yaml:1:1 title: "title" is missing'],
     [
@@ -241,6 +342,50 @@ it.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
     })
   },
 )
+
+describe('a mistake is told once', () => {
+  it.each<[string, string, string, string[]]>([
+    [
+      'a misspelt key, which is missing too',
+      '    steps:\n',
+      '    step:\n',
+      ['tea.yaml:18:5 tracks.main.step: "step" is not known here; write "steps"'],
+    ],
+    ['a tab', '    title: Taste', '\ttitle: Taste', ['tea.yaml:5:1: a tab is used to indent; use spaces']],
+    [
+      'a line that is indented too little',
+      '    title: Main',
+      '   title: Main',
+      [
+        'tea.yaml:17:11: this line is indented unlike the lines beside it, or has a second ":"; put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"',
+      ],
+    ],
+    [
+      'a colon in a text',
+      'Do you like tea?',
+      'Tea: do you like it?',
+      [
+        'tea.yaml:7:40: there is a ":" in the middle of a text; put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"',
+      ],
+    ],
+    [
+      'braces without quotes',
+      'is greater than 0',
+      'is greater than {taste.sugar}',
+      [
+        'tea.yaml:25:62: this cannot be here; put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"',
+      ],
+    ],
+    [
+      'a second document',
+      '        title: Serve\n        actions:\n          - message: { subject: Tea, body: Here you are }\n',
+      '        title: Serve\n        actions: []\n---\nid: coffee\n',
+      ['tea.yaml:29:1: a file holds one definition; put what follows "---" into a file of its own'],
+    ],
+  ])('%s', (_, from, to, problems) => {
+    expect(check(from, to)).toEqual(problems)
+  })
+})
 
 describe('definitions', () => {
   it('are loaded from files and objects, all versions of one together', async () => {

@@ -59,6 +59,10 @@ function parseCondition(
   const match = matchOperator(rest.join(' '))
   const fitting = operatorsFor(subject.type)
   const choices = `; write one of ${fitting.map((operator) => `"${operatorWords[operator]}"`).join(', ')}`
+  if (!match && rest.length === 0) {
+    report(path, `"${name}" alone is not a condition${choices}`)
+    return undefined
+  }
   if (!match) {
     report(path, `"${rest.join(' ')}" is not a condition that ${name} can have${choices}`)
     return undefined
@@ -107,14 +111,16 @@ function createOperand(
   const kind = operators[operator].operand
   const [text = ''] = operands
   if (kind === 'none') return null
+  if (kind === 'range') return createRange(operands)
   const other = /^\{(.+)\}$/.exec(text)?.[1]
   if (other !== undefined) {
     const found = subjects.get(other)
-    return found
+    if (!found) return `"${other}" is not a data point${offer([...subjects.keys()], other)}`
+    const needed = kind === 'number' ? 'NUMBER' : itemTypes[subject.type]
+    return itemTypes[found.type] === needed
       ? { type: 'DATA_POINT', value: found.definitionId }
-      : `"${other}" is not a data point${offer([...subjects.keys()], other)}`
+      : `"{${other}}" must be ${typeNames[needed]} to be compared with ${subject.key}; it is ${typeNames[found.type]}`
   }
-  if (kind === 'range') return createRange(operands)
   if (kind === 'number')
     return isNumber(text) ? { type: 'NUMBER', value: text } : `"${text}" must be a number`
   const isList = kind === 'list' || (kind === 'same' && listTypes.includes(subject.type))

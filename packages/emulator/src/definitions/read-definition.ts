@@ -3,6 +3,7 @@ import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { DefinitionProblem } from './definition-error.ts'
+import { explainSyntax } from './explain-syntax.ts'
 import type { Path } from './problem.ts'
 
 export interface ReadDefinition {
@@ -25,7 +26,11 @@ export function readDefinition(text: string, source: string): ReadDefinition {
   }
   if (document.errors.length > 0) {
     return {
-      problems: document.errors.map(({ message, pos }) => ({ ...locate(pos[0]), path: '', message })),
+      problems: explainSyntax(document.errors).map(({ offset, message }) => ({
+        ...locate(offset),
+        path: '',
+        message,
+      })),
     }
   }
   let definition: unknown

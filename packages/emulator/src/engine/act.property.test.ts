@@ -39,6 +39,7 @@ const kinds: CareFlowEvent['type'][] = [
   'retry_api_call',
   'retry_activity',
   'expire_timer',
+  'update_resource',
   'expire_activity',
   'add_track',
   'schedule_track',
@@ -142,10 +143,12 @@ function createEvent(
       const formId = state.activities[activity_id]?.object.id
       const form = release.forms.find(({ id }) => id === formId)
       const answers = (form?.questions ?? []).flatMap(
-        ({ id, dataPointValueType, options, questionConfig }) => {
+        ({ id, dataPointValueType, options, questionConfig, userQuestionType }) => {
           if (!dataPointValueType || (value + id.length) % 11 === 0) return []
           const option = options[value % Math.max(options.length, 1)]?.value_string
           const number = String(Math.min(questionConfig.slider?.max ?? 1_000, 60 + (value % 200)))
+          if (questionConfig.date?.allowed_dates === 'PAST') return { question_id: id, value: '2000-02-29' }
+          if (userQuestionType === 'EMAIL') return { question_id: id, value: 'ada@example.org' }
           const isList = dataPointValueType.endsWith('ARRAY')
           if (option !== undefined)
             return { question_id: id, value: isList ? JSON.stringify([option]) : option }
@@ -184,6 +187,7 @@ function createEvent(
       return { type: kind, time, activity_id: (pick(failed) ?? pick(activities))?.id ?? 'nothing' }
     }
     case 'expire_timer':
+    case 'update_resource':
       return { type: kind, time, activity_id: ofType('TIMER') }
     case 'expire_activity':
       return { type: kind, time, activity_id: pick(activities)?.id ?? 'nothing', reason: 'No longer needed' }
@@ -334,24 +338,34 @@ describe('whatever happens, in whatever order,', () => {
     })
   })
 
-  it('nothing happens after a care flow has completed or was stopped, but that its patient changes', () => {
+  it('after a care flow has completed or was stopped, its messages are read or expire, its patient changes, and nothing else happens', () => {
     always(({ turns }) => {
       for (const { event, before, outcome } of turns) {
         if (event.type === 'change_patient') continue
         if (before.status !== 'completed' && before.status !== 'stopped') continue
-        expect(outcome.refusal ? [] : outcome.happened).toEqual([])
+        for (const happening of outcome.refusal ? [] : outcome.happened) {
+          expect(['activity_completed', 'activity_expired', 'element_changed']).toContain(happening.type)
+          if ('activity' in happening) expect(happening.activity.object.type).toBe('MESSAGE')
+          if ('element' in happening) expect(happening.element.activity_type).toBe('MESSAGE')
+        }
       }
     })
   })
 
-  it('nothing is pending, scheduled or due in a care flow that has completed or was stopped', () => {
+  it('nothing is pending, scheduled or due in a care flow that has completed or was stopped, except messages', () => {
     always((story) => {
       for (const state of statesOf(story)) {
         if (state.status !== 'completed' && state.status !== 'stopped') continue
         const left = [
-          ...Object.values(state.activities).filter(({ status }) => status === 'ACTIVE'),
+          ...Object.values(state.activities).filter(
+            ({ object, status }) => status === 'ACTIVE' && object.type !== 'MESSAGE',
+          ),
           ...Object.values(state.elements).filter(
-            ({ status }) => status === 'ACTIVE' || status === 'SCHEDULED',
+            ({ activity_type, status }) =>
+              (status === 'ACTIVE' || status === 'SCHEDULED') && activity_type !== 'MESSAGE',
+          ),
+          ...state.agenda.filter(
+            ({ type, id }) => type !== 'expiry' || state.activities[id]?.status !== 'ACTIVE',
           ),
           ...Object.values(state.timers).filter(({ status }) => status === 'active'),
           ...Object.values(state.api_calls).filter(
@@ -360,7 +374,6 @@ describe('whatever happens, in whatever order,', () => {
           ...Object.values(state.scheduled_tracks).filter(({ status }) => status === 'scheduled'),
         ]
         expect(left).toEqual([])
-        expect(nextDue(state)).toBeUndefined()
       }
     })
   })

@@ -32,6 +32,16 @@ const nora = { id: 'user-1', name: 'Nora' }
 const pressureBaseline = { 'target-systolic': '130', 'has-monitor': 'yes' }
 const surgeryBaseline = { 'surgery-date': '2026-03-10', side: 'left' }
 
+/** A care flow of one step. */
+function short(
+  id: string,
+  actions: CareFlowFile['tracks'][string]['steps'][string]['actions'],
+  others: Partial<CareFlowFile> = {},
+): CareFlowFile {
+  const main = { title: 'Main', steps: { step: { title: 'Step', actions } } }
+  return { id, title: 'Short', ...others, tracks: { main, ...others.tracks } }
+}
+
 function readings(values: readonly [number, number, number]) {
   return ['morning', 'noon', 'evening'].map((key, index) => ({
     question_id: `readings.${key}`,
@@ -103,10 +113,6 @@ describe('a care flow', () => {
       expect.stringContaining('data_point_collected measuring.CompletionDate'),
       'activity_completed COMPLETE PATHWAY Blood pressure at home',
       'element_changed Blood pressure at home',
-      'activity_canceled ASSIGNED MESSAGE How to measure',
-      'element_changed How to measure',
-      'activity_canceled ASSIGNED MESSAGE All is well',
-      'element_changed All is well',
       'care_flow_completed',
     ])
     expect(flow.state.status).toBe('completed')
@@ -175,14 +181,12 @@ describe('a care flow', () => {
     )
   })
 
-  it('cancels everything that is pending when it is stopped, and does nothing afterwards', () => {
+  it('cancels what is pending when it is stopped, and does nothing afterwards', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const happened = flow.act({ type: 'stop', reason: 'The patient moved away', user: nora })
     expect(summarize(happened)).toEqual([
       'activity_created STOPPED PATHWAY Blood pressure at home',
       'activity_completed STOPPED PATHWAY Blood pressure at home',
-      'activity_canceled ASSIGNED MESSAGE How to measure',
-      'element_changed How to measure',
       'activity_canceled ASSIGNED FORM Daily readings',
       'element_changed Daily readings',
       'element_changed Blood pressure at home',
@@ -197,6 +201,29 @@ describe('a care flow', () => {
       'BAD_REQUEST_ERROR',
     )
   })
+
+  it.each(['completed', 'stopped'] as const)(
+    'lets its messages be read, or expire, after it was %s',
+    async (status) => {
+      const release = await loadRelease({
+        ...short('goodbye', [
+          { message: { subject: 'Read me', body: 'Now' } },
+          { message: { subject: 'Forget me', body: 'Soon' }, expires: '2 days' },
+          ...(status === 'stopped' ? [{ checklist: { title: 'Hold', items: ['One'] } }] : []),
+        ]),
+        reminders: { times: 3, every: '1 day' },
+      })
+      const flow = play(release)
+      if (status === 'stopped') flow.act({ type: 'stop', reason: 'The patient moved away' })
+      expect(flow.state.status).toBe(status)
+      expect(summarize(flow.wait(3 * DAY))).toEqual([
+        'activity_expired ASSIGNED MESSAGE Forget me',
+        'element_changed Forget me',
+      ])
+      flow.act({ type: 'mark_message_as_read', activity_id: flow.activity('Read me').id })
+      expect(flow.activity('Read me').status).toBe('DONE')
+    },
+  )
 
   it('names who acts, in the sub-activity and in the audit log', () => {
     const flow = play(welcome)
@@ -316,6 +343,41 @@ describe('an API call', () => {
   })
 })
 
+describe('an API call of GraphQL', () => {
+  const graphql = {
+    query: 'query ($name: String) { advice(name: $name) }',
+    variables: { name: '{first_name}' },
+  }
+  const action = (answers: { status: number; body: string }[]) => ({
+    api_call: { title: 'Ask', url: 'https://api.example.org/graphql', graphql, answers },
+  })
+
+  it('sends its query with the current values as variables', async () => {
+    const flow = play(await loadRelease(short('graph', [action([{ status: 200, body: '{"data":{}}' }])])))
+    expect(Object.values(flow.state.api_calls)).toMatchObject([
+      {
+        status: 'Success',
+        request: {
+          method: 'POST',
+          body: JSON.stringify({ query: graphql.query, variables: { name: 'Ada' } }),
+        },
+      },
+    ])
+    expect(flow.state.elements[flow.activity('Ask').id]?.activity_type).toBe('API_CALL_GRAPHQL')
+  })
+
+  it('fails when the answer holds errors, whatever its status, and is repeated', async () => {
+    const answers = [
+      { status: 200, body: '{"errors":[{"message":"Busy"}]}' },
+      { status: 200, body: '{"data":{}}' },
+    ]
+    const flow = play(await loadRelease(short('graph', [action(answers)])))
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Failed' }])
+    flow.wait(2 * SECOND)
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success' }])
+  })
+})
+
 describe('an extension', () => {
   it('is completed from outside with data points of the types that it returns', () => {
     const flow = play(welcome)
@@ -382,6 +444,49 @@ describe('a timer', () => {
     expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
   })
 
+  it('for a resource waits until the extension reports a change to it', async () => {
+    const book = {
+      key: 'book',
+      extension: {
+        title: 'Book',
+        name: 'calendar',
+        action: 'book',
+        returns: { appointment: { type: 'text' as const, value: 'appointment-7' } },
+      },
+    }
+    const flow = play(
+      await loadRelease(
+        short('visit', [book, { timer: { title: 'Until it moves', updated: 'book.appointment' } }]),
+      ),
+    )
+    const { id } = flow.activity('Until it moves')
+    expect(Object.values(flow.state.timers)).toMatchObject([
+      { type: 'EXTENSION_RESOURCE_UPDATED', scheduled_date: null, resource_id: 'appointment-7' },
+    ])
+    expect(summarize(flow.wait(40 * DAY))).toEqual([])
+    flow.act({ type: 'update_resource', activity_id: id })
+    expect(flow.activity('Until it moves')).toMatchObject({
+      status: 'DONE',
+      outputs: {
+        completion_reason: 'RESOURCE_UPDATED',
+        resource_config: {
+          timer_key: 'appointment-updated',
+          action_key: 'book',
+          resource_id: 'appointment-7',
+        },
+      },
+    })
+    expect(flow.state.status).toBe('completed')
+  })
+
+  it('for something else takes no report of a resource', () => {
+    const flow = play(welcome)
+    const answers = [{ question_id: 'about-you.exercise', value: '0' }]
+    flow.act({ type: 'submit_form', activity_id: flow.activity('About you').id, answers })
+    const activity_id = flow.activity('Three quiet days').id
+    expect(flow.refuse({ type: 'update_resource', activity_id }).type).toBe('BAD_REQUEST_ERROR')
+  })
+
   it('awaits a data point until its timeout', () => {
     const reach = () => {
       const flow = play(all, { until: '2026-03-03' })
@@ -423,6 +528,39 @@ describe('a timer', () => {
     })
     // In the night before, the clocks were put forward.
     expect(scheduled()).toBe('2026-03-29T07:00:00.000Z')
+  })
+})
+
+describe('a track for a data point that is not collected', () => {
+  const visit = short('visit', [{ form: 'pain' }], {
+    forms: { pain: { title: 'Pain', questions: { level: { type: 'number', title: 'Level' } } } },
+    tracks: {
+      nudge: {
+        title: 'Nudge',
+        starts: [{ when_not_collected: 'pain.level', within: '2 days' }],
+        steps: { call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Ask'] } }] } },
+      },
+    },
+  })
+
+  it('starts when the time is over', async () => {
+    const flow = play(await loadRelease(visit))
+    expect(flow.wait(2 * DAY - 1)).toEqual([])
+    expect(summarize(flow.wait(1))).toContain('track_started Nudge')
+    const trigger = Object.values(flow.state.activities).find(({ object }) => object.type === 'TRACK_TRIGGER')
+    expect(trigger?.outputs).toMatchObject({
+      trigger_type: 'data_point_not_collected',
+      triggering_event: { source_id: 'pain.level' },
+      target_track_id: 'nudge',
+    })
+  })
+
+  it('does not start when the value comes in time, nor in a care flow that has completed by then', async () => {
+    const flow = play(await loadRelease(visit))
+    const answers = [{ question_id: 'pain.level', value: '3' }]
+    flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers }, DAY)
+    expect(flow.state.status).toBe('completed')
+    expect(flow.wait(2 * DAY)).toEqual([])
   })
 })
 

@@ -41,11 +41,14 @@ function parseBaselineValue(
     return refuseRequest(`The data point ${key} must be ${range.min} or more.`)
   if (range?.max != null && Number(value) > range.max)
     return refuseRequest(`The data point ${key} must be ${range.max} or less.`)
-  const formatted = formatValue(value)
-  if (possibleValues && !possibleValues.some((possible) => possible.value === formatted)) {
+  const items = typeof value === 'object' ? value : [value]
+  if (
+    possibleValues &&
+    !items.every((item) => possibleValues.some((possible) => possible.value === String(item)))
+  ) {
     return refuseRequest(
       `The data point ${key} must be one of ${possibleValues.map((possible) => possible.value).join(', ')}.`,
     )
   }
-  return formatted
+  return formatValue(value)
 }

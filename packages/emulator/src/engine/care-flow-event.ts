@@ -4,7 +4,7 @@ import type { Patient } from './state.ts'
 interface Base {
   /** In ms. */
   time: number
-  /** Who acts, when the caller says so. */
+  /** The user who acts, if the caller names one. */
   user?: User
 }
 
@@ -22,7 +22,7 @@ export interface QuestionAnswer {
 
 /** How a care flow begins. */
 export interface StartEvent extends Base {
-  /** The id of the care flow, from which all ids inside it follow. */
+  /** The id of the care flow. All ids in the care flow are derived from it. */
   id: string
   patient: Patient
   data_points: readonly BaselineValue[]
@@ -43,6 +43,8 @@ export type CareFlowEvent = Base &
     | { type: 'retry_api_call'; api_call_id: string }
     | { type: 'retry_activity'; activity_id: string }
     | { type: 'expire_timer'; activity_id: string }
+    /** An extension reports a change to the resource for which the timer waits. */
+    | { type: 'update_resource'; activity_id: string }
     | { type: 'expire_activity'; activity_id: string; reason: string }
     | { type: 'add_track'; track_id: string; allow_any_track_definition?: boolean }
     | { type: 'schedule_track'; track_id: string; scheduled_date: string; cancel_any_scheduled?: boolean }
@@ -50,8 +52,8 @@ export type CareFlowEvent = Base &
     | { type: 'stop_track'; track_id: string; reason?: string }
     | { type: 'update_baseline'; data_points: readonly BaselineValue[] }
     | { type: 'stop'; reason: string }
-    /** The care flow is of another patient from now on, who gets what is assigned to the patient. */
+    /** Gives the care flow, and what is assigned to its patient, to another patient. */
     | { type: 'change_patient'; patient: Patient }
-    /** Everything that is due until then happens, in its order. */
+    /** Does everything that is due by then, in order. */
     | { type: 'reach_time' }
   )

@@ -5,6 +5,7 @@ import type { BaselineValue } from './care-flow-event.ts'
 import { collect } from './data-points.ts'
 import { findElement } from './find-part.ts'
 import { now, type Run, report } from './run.ts'
+import { keepTimer } from './timers.ts'
 import { createPathwayContext } from './tracks.ts'
 
 /** Records baseline values. The care flow begins as soon as it has all required values. */
@@ -63,7 +64,7 @@ export function completeCareFlowIfIdle(run: Run): void {
   report(run, { type: 'care_flow_completed' })
 }
 
-/** Stops a care flow. Nothing happens in it afterwards. */
+/** Stops a care flow. Afterwards only its messages can be read, or expire. */
 export function stopCareFlow(run: Run, reason: string): void {
   const { state } = run
   state.stop_date = now(run)
@@ -79,14 +80,17 @@ export function stopCareFlow(run: Run, reason: string): void {
 }
 
 /**
- * Cancels everything that is pending when a care flow completes or stops, in order of creation: activities,
- * scheduled steps and tracks, timers and API calls. Clears the agenda.
+ * Cancels what is pending when a care flow completes or stops, in order of creation: activities, scheduled steps and
+ * tracks, timers and API calls. A message has been sent, so it stays until it is read or expires. Nothing else remains
+ * on the agenda.
  */
 function cancelPending(run: Run): void {
   const { state } = run
-  state.agenda = []
-  for (const activity of Object.values(state.activities)) {
-    if (isPending(activity)) endActivity(run, activity, 'CANCELED')
+  const pending = Object.values(state.activities).filter(isPending)
+  const messages = new Set(pending.filter(({ object }) => object.type === 'MESSAGE').map(({ id }) => id))
+  state.agenda = state.agenda.filter(({ type, id }) => type === 'expiry' && messages.has(id))
+  for (const activity of pending) {
+    if (!messages.has(activity.id)) endActivity(run, activity, 'CANCELED')
   }
   const stop = {
     status: 'STOPPED',
@@ -95,7 +99,7 @@ function cancelPending(run: Run): void {
     stop_reason: state.stop_reason,
   } as const
   for (const element of Object.values(state.elements)) {
-    if (element.status !== 'SCHEDULED' && element.status !== 'ACTIVE') continue
+    if (messages.has(element.id) || (element.status !== 'SCHEDULED' && element.status !== 'ACTIVE')) continue
     changeElement(
       run,
       { ...element, ...stop },
@@ -118,10 +122,8 @@ export function abandon(run: Run, activityId: string): void {
   const { state } = run
   for (const timer of Object.values(state.timers)) {
     if (timer.activity_id !== activityId || timer.status !== 'active') continue
-    const canceled = { ...timer, status: 'canceled', updated_at: now(run) } as const
-    state.timers[timer.id] = canceled
     state.agenda = state.agenda.filter(({ id }) => id !== timer.id)
-    report(run, { type: 'timer_ended', timer: canceled })
+    keepTimer(run, { ...timer, status: 'canceled', updated_at: now(run) }, 'timer_ended')
   }
   for (const call of Object.values(state.api_calls)) {
     if (call.activity_id !== activityId || !isOpen(call.status)) continue

@@ -16,8 +16,10 @@ export function evaluateFormula(formula: Formula, values: Record<string, string>
       number === undefined ? undefined : formula.bands.find(({ up_to }) => up_to === null || number <= up_to)
     return band && { value: band.value, status: band.status }
   }
+  if (formula.type === 'count') {
+    return { value: String(formula.of.filter((input) => values[input]).length), status: null }
+  }
   const numbers = formula.of.flatMap((input) => toNumber(values[input]) ?? [])
-  if (formula.type === 'count') return { value: String(numbers.length), status: null }
   if (numbers.length < formula.of.length) return undefined
   const value = round(aggregates[formula.type](numbers), formula.decimals)
   return Number.isFinite(value) ? { value: String(value), status: null } : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadRelease, play } from '../../test/engine/play.ts'
+import { HOUR, loadRelease, play } from '../../test/engine/play.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import { evaluateFormRules } from './index.ts'
 
@@ -45,7 +45,7 @@ describe('an answer', () => {
     ['a number', { type: 'number', title: 'Q' }, ' 10 ', ['10', null, 'NUMBER', '10']],
     [
       'a slider',
-      { type: 'slider', title: 'Q', minimum: 0, maximum: 10 },
+      { type: 'slider', title: 'Q', minimum: 0, maximum: 10, step: 0.1 },
       '7.5',
       ['7.5', null, 'NUMBER', '7.5'],
     ],
@@ -140,6 +140,48 @@ describe('an answer', () => {
       '[1]',
       'a list of 2 or more',
     ],
+    [
+      'the same choice twice',
+      { type: 'choices', title: 'Q', options: worded },
+      '["a", "a"]',
+      'a list without repetitions',
+    ],
+    [
+      'an exclusive choice beside another',
+      { type: 'choices', title: 'Q', options: worded, exclusive: 'b' },
+      '["a", "b"]',
+      'b alone, or a list without it',
+    ],
+    [
+      'between the steps of a slider',
+      { type: 'slider', title: 'Q', minimum: 1, maximum: 10, step: 3 },
+      '5',
+      'a number in steps of 3 from 1',
+    ],
+    [
+      'tomorrow, where the date is in the past',
+      { type: 'date', title: 'Q', dates: 'past' },
+      '2026-03-03',
+      'today or earlier',
+    ],
+    [
+      'yesterday, where the date is in the future',
+      { type: 'date', title: 'Q', dates: 'future' },
+      '2026-03-01',
+      'today or later',
+    ],
+    [
+      'text that does not match the pattern',
+      { type: 'text', title: 'Q', pattern: '^[0-9]{4}$', help: 'Four digits' },
+      '12345',
+      'a text that matches ^[0-9]{4}$ (Four digits)',
+    ],
+    [
+      'no email address',
+      { type: 'email', title: 'Q' },
+      'ada at example.org',
+      'an email address, such as ada@example.org',
+    ],
     ['a file that is not a URL', { type: 'file', title: 'Q' }, 'a.pdf', 'a URL'],
   ])('that is %s is refused, with its type and value as data', async (_, question, value, expected) => {
     const { flow, event } = await submit({ q: question }, { q: value })
@@ -148,6 +190,31 @@ describe('an answer', () => {
       message: `The answer to q must be ${expected}.`,
       data: { dataPointValueType: expect.any(String), value },
     })
+  })
+
+  it.each<[string, Questions[string], string]>([
+    [
+      'an exclusive choice alone, fewer than the smallest number of choices',
+      { type: 'choices', title: 'Q', options: { ...worded, none: 'None' }, minimum: 2, exclusive: 'none' },
+      '["none"]',
+    ],
+    ['today, where the date is in the past', { type: 'date', title: 'Q', dates: 'past' }, '2026-03-02'],
+    ['today, where the date is in the future', { type: 'date', title: 'Q', dates: 'future' }, '2026-03-02'],
+    ['text that matches the pattern', { type: 'text', title: 'Q', pattern: '^[0-9]{4}$' }, '1234'],
+  ])('that is %s is accepted', async (_, question, value) => {
+    const { flow, event } = await submit({ q: question }, { q: value })
+    flow.act(event)
+    expect(flow.activity('Form').status).toBe('DONE')
+  })
+
+  it("is today by the clock of the patient's time zone", async () => {
+    // The care flow begins at 09:00 in Brussels. Fifteen hours later it is the next day there, and the same day in UTC.
+    const { flow, event } = await submit(
+      { q: { type: 'date', title: 'Q', dates: 'past' } },
+      { q: '2026-03-03' },
+    )
+    flow.act(event, 15 * HOUR)
+    expect(flow.activity('Form').status).toBe('DONE')
   })
 
   it('to an unknown question is refused', async () => {

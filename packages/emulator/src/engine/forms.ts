@@ -1,4 +1,5 @@
 import type { QuestionAnswer } from './care-flow-event.ts'
+import { type AnswerTime, findAnswerProblem } from './find-answer-problem.ts'
 import type { Answer } from './records.ts'
 import { type MissingAnswer, refuse, refuseRequest } from './refusal.ts'
 import type { FormDefinition, Question } from './release.ts'
@@ -31,12 +32,12 @@ export function evaluateFormRules(
 
 /**
  * Reads the answers to a form, in the order of its questions. Answers to hidden questions are dropped.
- * Refuses unknown questions, values of the wrong type, and a visible required question without an answer.
+ * Refuses unknown questions, values that a question does not accept, and a visible required question without an answer.
  */
 export function parseAnswers(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
-  time: number,
+  now: AnswerTime,
 ): ParsedAnswer[] {
   for (const { question_id } of answers) {
     if (!form.questions.some((question) => isQuestion(question, question_id))) {
@@ -46,10 +47,11 @@ export function parseAnswers(
   const parsed: ParsedAnswer[] = []
   const missing: MissingAnswer[] = []
   for (const question of form.questions) {
-    const shown = question.rule === null || evaluateRule(question.rule, createFormFacts(form, parsed, time))
+    const shown =
+      question.rule === null || evaluateRule(question.rule, createFormFacts(form, parsed, now.time))
     if (!shown || question.dataPointValueType === null) continue
     const text = findAnswer(question, answers)
-    if (text !== undefined) parsed.push(parseAnswer(question, question.dataPointValueType, text))
+    if (text !== undefined) parsed.push(parseAnswer(question, question.dataPointValueType, text, now))
     else if (question.questionConfig.mandatory) missing.push(describeMissing(question))
   }
   if (missing.length > 0) {
@@ -72,10 +74,10 @@ function describeMissing({ key, definition_id, title }: Question): MissingAnswer
   return { _key: key, _id: `QuestionComponent/${key}`, definition_id, title: title ?? '' }
 }
 
-function parseAnswer(question: Question, type: ValueType, text: string): ParsedAnswer {
+function parseAnswer(question: Question, type: ValueType, text: string, now: AnswerTime): ParsedAnswer {
   const value = parseValue(text, type)
   if (value === undefined) return refuseAnswer(question, text, valueFormats[type].expected)
-  const problem = findProblem(question, value)
+  const problem = findAnswerProblem(question, value, now)
   if (problem) return refuseAnswer(question, text, problem)
   return {
     question_id: question.id,
@@ -84,28 +86,6 @@ function parseAnswer(question: Question, type: ValueType, text: string): ParsedA
     value_type: type,
     stored: formatValue(value),
   }
-}
-
-/** Checks a value of the right type. Returns the end of the sentence "must be …" if the value is invalid. */
-function findProblem(
-  { options, questionConfig, questionType, userQuestionType }: Question,
-  value: Value,
-): string | undefined {
-  const values = typeof value === 'object' ? value : [value]
-  if (
-    questionType === 'MULTIPLE_CHOICE' &&
-    !values.every((item) => options.some((option) => option.value_string === String(item)))
-  ) {
-    return `one of ${options.map((option) => option.value_string).join(', ')}`
-  }
-  const { multiple_select, number, slider } = questionConfig
-  const [range, measured, what] =
-    userQuestionType === 'MULTIPLE_SELECT'
-      ? [multiple_select?.range?.enabled ? multiple_select.range : null, values.length, 'a list of ']
-      : [number?.range.enabled ? number.range : slider, Number(value), '']
-  if (range?.min != null && measured < range.min) return `${what}${range.min} or more`
-  if (range?.max != null && measured > range.max) return `${what}${range.max} or less`
-  return undefined
 }
 
 function refuseAnswer({ key, dataPointValueType }: Question, value: string, expected: string): never {

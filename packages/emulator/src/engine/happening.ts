@@ -1,20 +1,4 @@
-import type {
-  Activity,
-  ActivityStatus,
-  Answer,
-  ApiCall,
-  ClinicalNote,
-  DataPoint,
-  Element,
-  EmrReport,
-  EvaluatedRule,
-  ExtensionRecord,
-  Message,
-  Party,
-  ScheduledTrack,
-  Timer,
-  User,
-} from './records.ts'
+import type { Activity, ActivityStatus, Answer, CareFlowRecords, Party, User } from './records.ts'
 
 /**
  * One thing that happened. It carries the whole record as it is afterwards, so a store only has to keep the newest
@@ -50,10 +34,12 @@ export type ApiCallHappening =
   | 'api_call_retried'
   | 'api_call_canceled'
 
+type Records<Kind extends keyof CareFlowRecords> = Pick<CareFlowRecords, Kind>
+
 export type What =
   | Each<'care_flow_started' | 'care_flow_waiting_for_baseline' | 'care_flow_completed', object>
   | Each<'care_flow_stopped', { reason: string }>
-  | Each<ElementHappening, { element: Element }>
+  | Each<ElementHappening, Records<'element'>>
   | Each<
       | 'activity_created'
       | 'activity_completed'
@@ -63,19 +49,19 @@ export type What =
       { activity: Activity }
     >
   | Each<'activity_updated', { activity: Activity; former_status: ActivityStatus }>
-  | Each<'data_point_collected', { data_point: DataPoint }>
+  | Each<'data_point_collected', Records<'data_point'>>
   | Each<
       'form_submitted',
-      { activity: Activity; form_id: string; answers: Answer[]; data_points: DataPoint[] }
+      { activity: Activity; form_id: string; answers: Answer[]; data_points: CareFlowRecords['data_point'][] }
     >
-  | Each<'message_created', { message: Message }>
-  | Each<'clinical_note_created', { clinical_note: ClinicalNote }>
-  | Each<'emr_report_created', { emr_report: EmrReport }>
-  | Each<'rule_evaluated', { evaluated_rule: EvaluatedRule }>
-  | Each<'extension_called' | 'extension_completed', { record: ExtensionRecord }>
-  | Each<'timer_started' | 'timer_updated' | 'timer_ended', { timer: Timer }>
-  | Each<ApiCallHappening, { api_call: ApiCall }>
-  | Each<'track_scheduled' | 'track_unscheduled' | 'track_activated', { scheduled_track: ScheduledTrack }>
+  | Each<'message_created', Records<'message'>>
+  | Each<'clinical_note_created', Records<'clinical_note'>>
+  | Each<'emr_report_created', Records<'emr_report'>>
+  | Each<'rule_evaluated', Records<'evaluated_rule'>>
+  | Each<'extension_called' | 'extension_completed', { record: CareFlowRecords['extension_record'] }>
+  | Each<'timer_started' | 'timer_updated' | 'timer_ended', Records<'timer'>>
+  | Each<ApiCallHappening, Records<'api_call'>>
+  | Each<'track_scheduled' | 'track_unscheduled' | 'track_activated', Records<'scheduled_track'>>
   | Each<'reminder_sent', { activity: Activity; recipient: Party; count: number; pending: number }>
 
 export type HappeningType = What['type']

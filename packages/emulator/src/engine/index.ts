@@ -19,4 +19,4 @@ export {
 export { nextDue } from './settle.ts'
 export type { CareFlowState, Patient } from './state.ts'
 export { toMilliseconds } from './timing.ts'
-export { parseValue, type ValueType } from './value-types.ts'
+export { parseValue, type ValueType, valueFormats } from './value-types.ts'

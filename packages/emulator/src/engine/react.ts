@@ -4,7 +4,7 @@ import type { Activity, Element } from './records.ts'
 import type { Run } from './run.ts'
 import { completeStepIfReady, takeTransitions } from './steps.ts'
 import { settleTimers } from './timers.ts'
-import { completeTrackIfIdle, startTriggeredTracks } from './tracks.ts'
+import { awaitDataPoints, completeTrackIfIdle, startTriggeredTracks } from './tracks.ts'
 
 type Reactions = {
   [Type in Happening['type']]?: (run: Run, happening: Extract<Happening, { type: Type }>) => void
@@ -12,7 +12,10 @@ type Reactions = {
 
 /** The reactions of a care flow to what happened. */
 const reactions: Reactions = {
-  care_flow_started: (run) => startTriggeredTracks(run, { type: 'care_flow_started' }),
+  care_flow_started: (run) => {
+    startTriggeredTracks(run, { type: 'care_flow_started' })
+    awaitDataPoints(run)
+  },
   data_point_collected: (run, { data_point }) => {
     startTriggeredTracks(run, { type: 'data_point_collected', id: data_point.data_point_definition_id })
     settleTimers(run, data_point.data_point_definition_id)

@@ -26,13 +26,13 @@ export interface SubActivity {
   date: string
   subject: Subject
   action: string
-  /** Why, where somebody gave a reason. */
+  /** The reason that a user gave. */
   text: { en: string } | null
   error: string | null
 }
 
 export interface Context {
-  /** The instance of the track, else of the care flow. */
+  /** The run of the track. Outside a track, the care flow. */
   instance_id: string
   pathway_id: string
   track_id: string | null
@@ -40,7 +40,7 @@ export interface Context {
   action_id: string | null
 }
 
-/** Something that is to be done, or that happened. `isUserActivity` is true where a person is asked. */
+/** A task, or a note of what happened. `isUserActivity` says whether a person must act. */
 export interface Activity {
   id: string
   stream_id: string
@@ -48,7 +48,7 @@ export interface Activity {
   subject: Subject
   action: string
   object: Party
-  /** Whom it is assigned to. */
+  /** The patient or stakeholder to whom the activity is assigned. */
   indirect_object: Party | null
   status: ActivityStatus
   resolution: Resolution | null
@@ -87,6 +87,7 @@ export type ActivityOutputs =
       timer_type: TimerType
       delay_config: { amount: number; unit: string } | null
       reference_data_point: { definition_id: string; name: string; value: string | null } | null
+      resource_config: { timer_key: string; action_key: string; resource_id: string | null } | null
       awaited_data_point: { definition_id: string; name: string } | null
       timeout_config: { amount: number; unit: string } | null
       completion_reason: string
@@ -107,20 +108,20 @@ export type ActivityOutputs =
 
 export type ElementStatus = 'ACTIVE' | 'DISCARDED' | 'DONE' | 'SCHEDULED' | 'STOPPED'
 
-/** One run of a part of the care flow. The element of an action has the id of its activity. */
+/** One run of a track, step or action, or the care flow itself. The element of an action has the id of its activity. */
 export interface Element {
   id: string
-  /** Of the part, equal in every run and release; for the care flow, its definition. */
+  /** The id of the part in the definition, the same in every run and release. */
   definition_id: string
   parent_id: string | null
   name: string
   type: 'PATHWAY' | 'TRACK' | 'STEP' | 'ACTION'
-  /** For what is scheduled, when it starts. */
+  /** For a scheduled step, the date on which it starts. */
   start_date: string
   end_date: string | null
   status: ElementStatus
   label: { id: string; color: string; text: string } | null
-  /** The type of an action; null for a timer, which has none on the wire. */
+  /** The type of an action. Null for everything else, and for a timer, which has no type on the wire. */
   activity_type: string | null
   context: Context
   stakeholders: { id: string; name: string }[]
@@ -129,7 +130,7 @@ export interface Element {
   stop_reason: string | null
 }
 
-/** Whoever acts, as far as the caller says. */
+/** The user who acts, as the caller named them. */
 export interface User {
   id: string
   name: string
@@ -147,7 +148,7 @@ export interface DataPoint {
 }
 
 export interface Answer {
-  /** The question's id, as the form of the release has it. */
+  /** The id of the question in this release. */
   question_id: string
   value: string
   label: string | null
@@ -178,7 +179,7 @@ export interface CalculationResult {
   label: string
 }
 
-export type TimerType = 'DELAY' | 'DATA_POINT_REFERENCE' | 'DATA_POINT_AWAITED'
+export type TimerType = 'DELAY' | 'DATA_POINT_REFERENCE' | 'DATA_POINT_AWAITED' | 'EXTENSION_RESOURCE_UPDATED'
 
 export interface Timer {
   id: string
@@ -187,9 +188,11 @@ export interface Timer {
   name: string
   status: 'active' | 'completed' | 'canceled'
   careflow_id: string
-  /** Null while the date that it refers to is not known. */
+  /** When the timer ends. Null while that is not known. */
   scheduled_date: string | null
   readable_explanation: string
+  /** The resource of an extension that the timer waits for. */
+  resource_id: string | null
   completion_reason: string | null
   created_at: string
   updated_at: string
@@ -208,7 +211,7 @@ export interface ApiCall {
     body: string | null
   }
   responses: { status: number; body: string; date: string }[]
-  /** Since it was started, or retried by hand. */
+  /** The number of attempts since the call was started, or retried by hand. */
   attempts: number
 }
 
@@ -258,4 +261,18 @@ export interface ExtensionRecord {
   settings: { key: string; label: string; value: string }[]
   date: string
   data_points: { label: string; value: string; valueType: string }[]
+}
+
+/** What the engine records besides activities, by kind. */
+export interface CareFlowRecords {
+  api_call: ApiCall
+  clinical_note: ClinicalNote
+  data_point: DataPoint
+  element: Element
+  emr_report: EmrReport
+  evaluated_rule: EvaluatedRule
+  extension_record: ExtensionRecord
+  message: Message
+  scheduled_track: ScheduledTrack
+  timer: Timer
 }

@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts'
 import type { ValueType } from './value-types.ts'
 
-/** One published version of a care flow definition, as the engine runs it. Plain JSON; lengths of time are in ms. */
+/** One published version of a care flow definition, in the form that the engine runs. Plain JSON. Durations are in ms. */
 export interface CareFlowRelease {
   definition_id: string
   title: string
@@ -13,12 +13,12 @@ export interface CareFlowRelease {
   data_points: DataPointDefinition[]
   forms: FormDefinition[]
   tracks: TrackDefinition[]
-  /** Sent for forms, checklists and messages that nobody has dealt with. */
+  /** The reminders of a pending form, checklist or message: how many, and how often in ms. */
   reminders: { times: number; every: number } | null
 }
 
 export interface StakeholderDefinition {
-  /** One a release. */
+  /** Different in every release. */
   id: string
   /** The same in every release. */
   definition_id: string
@@ -48,7 +48,7 @@ export interface DataPointDefinition {
   unit: string | null
   range: { min: number | null; max: number | null } | null
   possibleValues: { value: string; label: string | null }[] | null
-  /** The part of the definition that yields it: a form, a calculation, a step, the care flow … */
+  /** The part of the definition that collects the value, such as a form, a calculation or a step. */
   source_definition_id: string
 }
 
@@ -145,7 +145,7 @@ export interface TrackDefinition {
   key: string
   title: string
   triggers: Trigger[]
-  /** From the start of the track to its first steps. */
+  /** The transitions to the first steps. */
   start: Transition[]
   steps: StepDefinition[]
 }
@@ -154,6 +154,14 @@ export type Trigger =
   | { type: 'care_flow_started' }
   | { type: 'manual' }
   | { type: 'data_point_collected'; data_point_definition_id: string; rule: Rule | null }
+  | {
+      type: 'data_point_not_collected'
+      id: string
+      data_point_definition_id: string
+      /** Counts from the start of the care flow, in ms. */
+      within: number
+      rule: Rule | null
+    }
   | { type: 'step_completed'; step_id: string; rule: Rule | null }
   | { type: 'track_completed'; track_id: string; rule: Rule | null }
 
@@ -167,10 +175,10 @@ export interface StepDefinition {
 }
 
 export interface Transition {
-  /** Null is the end of the track. */
+  /** The id of a step. Null is the end of the track. */
   to: string | null
   rule: Rule | null
-  /** Taken when no rule of its neighbours holds. */
+  /** Whether the transition is taken when the rule of no other transition holds. */
   default: boolean
   timing: Timing
 }
@@ -187,9 +195,9 @@ export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks'
 export interface DateReference {
   type: 'date'
   data_point_definition_id: string
-  /** Negative is before the date. */
+  /** A negative amount is before the date. */
   offset: Duration
-  /** `HH:MM` in the patient's time zone; null keeps the time of the date. */
+  /** `HH:MM` in the patient's time zone. Null keeps the time of the date. */
   hour: string | null
 }
 
@@ -197,9 +205,9 @@ interface ActionBase {
   id: string
   definition_id: string
   title: string
-  /** The definition id of a stakeholder; null when no person is asked. */
+  /** The definition id of the stakeholder who must act. Null if no person must act. */
   stakeholder: string | null
-  /** How long the activity stays open, in ms. Null is forever. */
+  /** After how many ms the activity expires. Null is never. */
   expires_after: number | null
 }
 
@@ -239,7 +247,7 @@ export interface CalculationResultDefinition {
   data_point_definition_id: string
 }
 
-/** `of` names inputs, or results above. */
+/** `of` names inputs, or earlier results. */
 export type Formula =
   | {
       type: 'sum' | 'mean' | 'minimum' | 'maximum' | 'difference' | 'count'
@@ -254,6 +262,17 @@ export interface TimerAction extends ActionBase {
     | { type: 'DELAY'; delay: Duration }
     | { type: 'DATA_POINT_REFERENCE'; date: DateReference }
     | { type: 'DATA_POINT_AWAITED'; data_point_definition_id: string; timeout: Duration }
+    | ResourceTimer
+}
+
+/** Waits until an extension reports a change to a resource. The value of the data point is the resource's id. */
+export interface ResourceTimer {
+  type: 'EXTENSION_RESOURCE_UPDATED'
+  data_point_definition_id: string
+  extension_key: string
+  timer_key: string
+  action_key: string
+  action_definition_id: string
 }
 
 export interface ApiCallAction extends ActionBase {
@@ -263,8 +282,10 @@ export interface ApiCallAction extends ActionBase {
     endpoint: string
     headers: { key: string; value: string }[]
     body: string | null
+    /** The body of a GraphQL request, in place of `body`. */
+    graphql: { query: string; variables: Record<string, string> } | null
   }
-  /** One an attempt, the last one for all that follow. Null when the answers come from outside. */
+  /** The answer to each attempt. The last one repeats. Null if a test gives the answers. */
   answers: { status: number; body: string }[] | null
   retry: RetrySettings
   response_data_point_id: string
@@ -273,7 +294,7 @@ export interface ApiCallAction extends ActionBase {
 
 export interface RetrySettings {
   attempts: number
-  /** Before the second attempt, in ms. It doubles with each further one. */
+  /** The wait before the second attempt, in ms. Each further wait is twice as long. */
   first_wait: number
   longest_wait: number
 }
@@ -285,9 +306,9 @@ export interface ExtensionAction extends ActionBase {
   fields: { id: string; label: string; type: string; value: string }[]
   settings: { key: string; label: string; value: string }[]
   data_points: { key: string; data_point_definition_id: string; value: string | null }[]
-  /** After how many ms it completes by itself. Null when it is completed from outside. */
+  /** After how many ms the extension completes the activity. Null if somebody else completes it. */
   completes_after: number | null
-  /** How many attempts report an error before one succeeds. */
+  /** How many attempts fail before one succeeds. */
   failures: number
 }
 

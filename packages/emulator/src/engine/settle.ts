@@ -8,7 +8,7 @@ import { now, type Run, report } from './run.ts'
 import type { CareFlowState, Due } from './state.ts'
 import { activateStep } from './steps.ts'
 import { endTimer } from './timers.ts'
-import { planTrack, startTrack } from './tracks.ts'
+import { missDataPoint, planTrack, startTrack } from './tracks.ts'
 
 /** When something is next due in this care flow, in ms. Undefined if the agenda is empty. */
 export function nextDue({ agenda }: CareFlowState): number | undefined {
@@ -35,6 +35,7 @@ export function settle(run: Run, until: number): void {
 
 /** What happens when an entry of the agenda is due. */
 const acts: Record<Due['type'], (run: Run, id: string) => void> = {
+  data_point_not_collected: missDataPoint,
   start_track: startTrack,
   scheduled_track: activateScheduledTrack,
   activate_step: activateStep,

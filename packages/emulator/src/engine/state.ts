@@ -2,7 +2,7 @@ import type { Activity, ApiCall, DataPoint, Element, ScheduledTrack, Timer } fro
 
 export type CareFlowStatus = 'starting' | 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
-/** Where one care flow stands. Plain JSON: kept and read back, it goes on as if nothing had been. */
+/** The state of one care flow. Plain JSON, so that it can be stored and loaded at any time. */
 export interface CareFlowState {
   id: string
   definition_id: string
@@ -15,7 +15,7 @@ export interface CareFlowState {
   stop_reason: string | null
   /** The time of the last event, in ms. Time never goes back. */
   time: number
-  /** How many ids have been made. */
+  /** The number of ids that have been created. The next id follows from it. */
   ids: number
   activities: Record<string, Activity>
   elements: Record<string, Element>
@@ -24,28 +24,29 @@ export interface CareFlowState {
   timers: Record<string, Timer>
   api_calls: Record<string, ApiCall>
   scheduled_tracks: Record<string, ScheduledTrack>
-  /** When each track last started, or will, in ms. */
+  /** When each track last started, or is planned to start, in ms. */
   track_starts: Record<string, number>
-  /** Attempts of each extension activity. */
+  /** The number of attempts of each extension activity. */
   extension_attempts: Record<string, number>
-  /** What time will bring, in the order in which it is due. */
+  /** What becomes due, the earliest first. */
   agenda: Due[]
 }
 
 export interface Patient {
   id: string
   name: string
-  /** An IANA name. UTC when it is not known. */
+  /** An IANA name. Null is UTC. */
   timezone: string | null
   /** Values of the profile by data point key: `first_name`, `birth_date` … */
   profile: Record<string, string>
 }
 
-/** Something that becomes due. `id` names what it concerns. */
+/** Something that becomes due. `id` is the id of the track, step, timer … */
 export interface Due {
   /** In ms. */
   time: number
   type:
+    | 'data_point_not_collected'
     | 'start_track'
     | 'scheduled_track'
     | 'activate_step'
@@ -55,6 +56,6 @@ export interface Due {
     | 'reminder'
     | 'expiry'
   id: string
-  /** Who set it off: the user who added a track. */
+  /** The user who added the track. */
   user?: { id: string; name: string }
 }

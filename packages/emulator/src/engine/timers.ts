@@ -9,6 +9,7 @@ import { findTime } from './timing.ts'
 export type TimerEnding =
   | 'DATE_REACHED'
   | 'DATA_POINT_COLLECTED'
+  | 'RESOURCE_UPDATED'
   | 'TIMEOUT'
   | 'EXPIRED_BY_USER'
   | 'ACTIVITY_EXPIRED'
@@ -17,8 +18,7 @@ export type TimerEnding =
 export function endTimer(run: Run, timer: Timer, reason: TimerEnding): void {
   unplan(run, ({ type, id }) => type === 'timer' && id === timer.id)
   const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: now(run) }
-  run.state.timers[timer.id] = ended
-  report(run, { type: 'timer_ended', timer: ended })
+  keepTimer(run, ended, 'timer_ended')
   const activity = run.state.activities[timer.activity_id]
   const action = activity && findAction(run.release, activity)
   if (activity?.status !== 'ACTIVE' || action?.type !== 'TIMER') return
@@ -45,6 +45,13 @@ export function settleTimers(run: Run, definitionId: string): void {
     ) {
       moveTimer(run, timer, findTime(run, definition.date))
     }
+    if (
+      definition.type === 'EXTENSION_RESOURCE_UPDATED' &&
+      definition.data_point_definition_id === definitionId
+    ) {
+      const resource_id = readValue(run, definitionId) ?? null
+      keepTimer(run, { ...timer, resource_id, updated_at: now(run) }, 'timer_updated')
+    }
   }
 }
 
@@ -53,9 +60,18 @@ function moveTimer(run: Run, timer: Timer, time: number | undefined): void {
   if (time === undefined) return
   unplan(run, ({ type, id }) => type === 'timer' && id === timer.id)
   const moved: Timer = { ...timer, scheduled_date: toDate(time), updated_at: now(run) }
-  run.state.timers[timer.id] = moved
-  report(run, { type: 'timer_updated', timer: moved })
+  keepTimer(run, moved, 'timer_updated')
   plan(run, { time, type: 'timer', id: timer.id })
+}
+
+/** Stores a timer and reports what happened to it. */
+export function keepTimer(
+  run: Run,
+  timer: Timer,
+  type: 'timer_started' | 'timer_updated' | 'timer_ended',
+): void {
+  run.state.timers[timer.id] = timer
+  report(run, { type, timer })
 }
 
 function createOutputs(run: Run, timer: Timer, { timer: definition }: TimerAction): ActivityOutputs {
@@ -68,6 +84,14 @@ function createOutputs(run: Run, timer: Timer, { timer: definition }: TimerActio
         ? {
             ...nameDataPoint(run, definition.date.data_point_definition_id),
             value: readValue(run, definition.date.data_point_definition_id) ?? null,
+          }
+        : null,
+    resource_config:
+      definition.type === 'EXTENSION_RESOURCE_UPDATED'
+        ? {
+            timer_key: definition.timer_key,
+            action_key: definition.action_key,
+            resource_id: timer.resource_id,
           }
         : null,
     awaited_data_point:

@@ -1,5 +1,5 @@
 import { changeElement, noteActivity } from './activities.ts'
-import { collect, createFacts } from './data-points.ts'
+import { collect, createFacts, readValue } from './data-points.ts'
 import { findElement, findTrack } from './find-part.ts'
 import { keepEvaluation } from './keep-evaluation.ts'
 import type { Context, Element } from './records.ts'
@@ -13,6 +13,7 @@ const MINUTE = 60_000
 export type TrackCause =
   | { type: 'care_flow_started' }
   | { type: 'data_point_collected' | 'step_completed' | 'track_completed'; id: string }
+  | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
 
 /** Starts every track that has this trigger, if its rule holds. Starts nothing unless the care flow is active. */
 export function startTriggeredTracks(run: Run, cause: TrackCause): void {
@@ -27,9 +28,30 @@ export function startTriggeredTracks(run: Run, cause: TrackCause): void {
   }
 }
 
+/** Puts on the agenda when the data points must be there for which tracks wait. */
+export function awaitDataPoints(run: Run): void {
+  for (const { id, within } of listAwaiting(run))
+    plan(run, { time: run.state.time + within, type: 'data_point_not_collected', id })
+}
+
+/** Starts a track if its data point has not been collected in time. */
+export function missDataPoint(run: Run, triggerId: string): void {
+  const trigger = listAwaiting(run).find(({ id }) => id === triggerId)
+  if (!trigger || readValue(run, trigger.data_point_definition_id) !== undefined) return
+  startTriggeredTracks(run, { type: trigger.type, id: trigger.data_point_definition_id, trigger })
+}
+
+function listAwaiting({ release }: Run) {
+  return release.tracks
+    .flatMap((track) => track.triggers)
+    .filter((trigger) => trigger.type === 'data_point_not_collected')
+}
+
 function fits(trigger: Trigger, cause: TrackCause): boolean {
   if (trigger.type !== cause.type) return false
   switch (trigger.type) {
+    case 'data_point_not_collected':
+      return 'trigger' in cause && trigger === cause.trigger
     case 'data_point_collected':
       return 'id' in cause && trigger.data_point_definition_id === cause.id
     case 'step_completed':

@@ -164,7 +164,6 @@ async function tour(page: Page, stop: Stop): Promise<void> {
     await stop(section)
   }
   await tourOfDetails(page, stop)
-  await tourOfCareFlow(page, stop)
   await emulator.createApiKey('sandbox', { name: '<b>\u202ename', description: 'x'.repeat(1_000) })
   await page.goto('/sandbox/integrations/api-keys')
   await stop('odd-names')

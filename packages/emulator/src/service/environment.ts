@@ -9,6 +9,7 @@ import type { Change } from './care-flows/keep-happened.ts'
 import { createRecordStore, type RecordStore } from './care-flows/record-store.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { createFactStore, type FactStore } from './facts/fact-store.ts'
+import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createHostedSessionStore, type HostedSessionStore } from './hosted-pages/hosted-session-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
@@ -61,6 +62,7 @@ export interface Environment extends Stores {
   webhookCalls: CallStore
   signingKeys: SigningKeys
   deliveries: Deliveries
+  files: FileStore
 }
 
 export interface EnvironmentOptions {
@@ -143,5 +145,6 @@ export function createEnvironment({
     webhookCalls,
     signingKeys,
     deliveries,
+    files: createFileStore(stores.now),
   }
 }

@@ -4,9 +4,13 @@ import type { Contract } from '../use-contract.ts'
 /** An activity, as far as these tests look at it. */
 export interface PlayedActivity {
   id: string
+  action: string
   status: string
+  resolution: string | null
+  isUserActivity: boolean
   object: { id: string; type: string; name: string }
   indirect_object: { id: string; type: string; name: string } | null
+  context: { instance_id: string; track_id: string | null }
   sub_activities: { action: string; subject: { type: string; id: string | null; name: string } }[]
 }
 
@@ -16,6 +20,10 @@ export interface Player {
   patientId: string
   /** The status of the care flow. */
   status(): Promise<string>
+  /** All activities, oldest first. */
+  activities(): Promise<PlayedActivity[]>
+  /** The newest activity of an action with this name, whatever its status. Throws when there is none. */
+  activity(name: string): Promise<PlayedActivity>
   /** What is pending with this name. Throws when nothing is. */
   pending(name: string): Promise<PlayedActivity>
   /** The newest activity of this type, whatever its status. */
@@ -24,12 +32,27 @@ export interface Player {
   answer(title: string, answers: Record<string, string>, headers?: Record<string, string>): Promise<Asked>
   /** Submits the pending checklist with this title. */
   tick(title: string, headers?: Record<string, string>): Promise<Asked>
+  /** Ends the newest activity with this name, without an answer. */
+  expire(name: string): Promise<Asked>
   /** Marks the pending message with this subject as read. */
   read(subject: string, headers?: Record<string, string>): Promise<Asked>
 }
 
-const activityFields = `id status object { id type name } indirect_object { id type name }
+const activityFields = `id action status resolution isUserActivity object { id type name }
+  indirect_object { id type name } context { instance_id track_id }
   sub_activities { action subject { type id name } }`
+
+/** Creates a function that sends a mutation with its input. The input's type follows from its name, unless it is given. */
+export function createChange({ ask }: Contract) {
+  return (
+    mutation: string,
+    input: object,
+    selection = 'code success',
+    type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`,
+    headers: Record<string, string> = {},
+  ): Promise<Asked> =>
+    ask(`mutation ($input: ${type}!) { ${mutation}(input: $input) { ${selection} } }`, { input }, headers)
+}
 
 /** Starts a care flow of a new patient. */
 export async function startCareFlow(
@@ -55,10 +78,13 @@ export async function startCareFlow(
 
 /** Plays a care flow that has been started. */
 export function playCareFlow(contract: Contract, id: string, patientId: string): Player {
-  const list = async (filters: object): Promise<PlayedActivity[]> => {
+  const change = createChange(contract)
+  const list = async (filters: object = {}): Promise<PlayedActivity[]> => {
     const { data } = await contract.ask(
       `query ($id: String!, $filters: FilterCareflowActivitiesParams) {
-        careflowActivities(pathway_id: $id, filters: $filters) { activities { ${activityFields} } }
+        careflowActivities(pathway_id: $id, filters: $filters, pagination: { offset: 0, count: 500 }) {
+          activities { ${activityFields} }
+        }
       }`,
       { id, filters },
     )
@@ -70,12 +96,15 @@ export function playCareFlow(contract: Contract, id: string, patientId: string):
     if (!found) throw new Error(`Pending is ${all.map(({ object }) => object.name).join(', ') || 'nothing'}.`)
     return found
   }
-  const submit = async (field: string, type: string, input: object, headers?: Record<string, string>) =>
-    contract.ask(
-      `mutation ($input: ${type}!) { ${field}(input: $input) { code success activity { ${activityFields} } } }`,
-      { input },
-      headers,
+  const activity: Player['activity'] = async (name) => {
+    const found = (await list()).findLast(
+      ({ action, object }) => object.name === name && action === 'ASSIGNED',
     )
+    if (!found) throw new Error(`There is no activity "${name}".`)
+    return found
+  }
+  const submit = (field: string, type: string, input: object, headers?: Record<string, string>) =>
+    change(field, input, `code success activity { ${activityFields} }`, type, headers)
   return {
     id,
     patientId,
@@ -88,6 +117,8 @@ export function playCareFlow(contract: Contract, id: string, patientId: string):
       )
       return data.pathway.pathway.status
     },
+    activities: () => list(),
+    activity,
     pending,
     async newest(type) {
       const found = (await list({ activity_type: [type] })).at(-1)
@@ -110,6 +141,11 @@ export function playCareFlow(contract: Contract, id: string, patientId: string):
     async tick(title, headers) {
       const { id: activity_id } = await pending(title)
       return submit('submitChecklist', 'SubmitChecklistInput', { activity_id }, headers)
+    },
+    async expire(name) {
+      const { id: activity_id } = await activity(name)
+      const user = { user_id: 'ada', user_email: 'ada@example.org' }
+      return change('expireActivity', { activity_id, ...user, reason: 'Not needed' })
     },
     async read(subject, headers) {
       const { id: activity_id } = await pending(subject)

@@ -47,6 +47,21 @@ export const everything: CareFlowFile = {
                 retries: { attempts: 3, first_wait: '10 minutes', longest_wait: '15 minutes' },
               },
             },
+            {
+              key: 'graphql-call',
+              api_call: {
+                title: 'Ask a graph',
+                url: 'https://api.example.org/graphql',
+                graphql: {
+                  query: 'query ($pain: String) { advice(pain: $pain) }',
+                  variables: { pain: '{diary.pain}' },
+                },
+                answers: [
+                  { status: 200, body: '{"errors":[{"message":"Busy"}]}' },
+                  { status: 200, body: '{"data":{"advice":"Rest"}}' },
+                ],
+              },
+            },
             { message: { subject: 'We ask', body: 'Please wait.' }, expires: '1 day' },
           ],
         },
@@ -54,6 +69,7 @@ export const everything: CareFlowFile = {
           title: 'Dated',
           actions: [
             { key: 'await-goal', timer: { await: 'goal', timeout: '2 days' } },
+            { key: 'resource', timer: { updated: 'slow-extension.answer' } },
             { key: 'until-date', timer: { until: { date: 'until', after: '1 day', at: '09:00' } } },
           ],
         },
@@ -65,6 +81,7 @@ export const everything: CareFlowFile = {
         'by hand',
         { when_collected: 'goal', if: 'goal is greater than 120' },
         { after_step: 'write' },
+        { when_not_collected: 'diary.pain', within: '36 hours' },
       ],
       first: [{ to: 'left' }, { to: 'right' }],
       steps: {

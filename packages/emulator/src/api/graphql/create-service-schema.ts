@@ -22,6 +22,7 @@ import { evaluatedRuleQueries } from '../../service/evaluated-rules/evaluated-ru
 import { extensionMutations } from '../../service/extensions/extension-mutations.ts'
 import { extensionQueries } from '../../service/extensions/extension-queries.ts'
 import { factQueries } from '../../service/facts/fact-queries.ts'
+import { fileQueries } from '../../service/files/file-queries.ts'
 import { formMutations } from '../../service/forms/form-mutations.ts'
 import { formQueries } from '../../service/forms/form-queries.ts'
 import { hostedPagesMutations } from '../../service/hosted-pages/hosted-pages-mutations.ts'
@@ -62,6 +63,7 @@ const queries: Resolvers = {
   ...emrReportQueries,
   ...evaluatedRuleQueries,
   ...factQueries,
+  ...fileQueries,
   ...formQueries,
   ...messageQueries,
   ...stakeholderQueries,

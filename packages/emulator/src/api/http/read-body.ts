@@ -3,7 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from './refusal.ts'
 
 /** Reads the whole body as text. Refuses it as soon as it exceeds `limit` bytes. */
-export function readBody(request: IncomingMessage, limit: number): Promise<string> {
+export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  const body = await readBytes(request, limit)
+  if (isUtf8(body)) return body.toString()
+  throw new Refusal(400, 'The body must be UTF-8.')
+}
+
+/** Reads the whole body. Refuses it as soon as it exceeds `limit` bytes. */
+export function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const refuse = () => {
       // Drops the rest instead of closing the connection, so that the caller can read the answer.
@@ -21,11 +28,7 @@ export function readBody(request: IncomingMessage, limit: number): Promise<strin
       if (size > limit) refuse()
       else chunks.push(chunk)
     })
-    request.on('end', () => {
-      const body = Buffer.concat(chunks)
-      if (isUtf8(body)) resolve(body.toString())
-      else reject(new Refusal(400, 'The body must be UTF-8.'))
-    })
+    request.on('end', () => resolve(Buffer.concat(chunks)))
     request.on('error', reject)
   })
 }

@@ -7,7 +7,7 @@ import { now, plan, type Run, report } from '../run.ts'
 
 /** Starts an API call: its first attempt is due at once. */
 export function startApiCall(run: Run, activity: Activity, action: ApiCallAction): void {
-  const { method, endpoint, headers, body } = action.request
+  const { method, endpoint, headers } = action.request
   const call: ApiCall = {
     id: activity.object.id,
     activity_id: activity.id,
@@ -18,13 +18,19 @@ export function startApiCall(run: Run, activity: Activity, action: ApiCallAction
       method,
       endpoint: fillTemplate(run, endpoint),
       headers,
-      body: body === null ? null : fillTemplate(run, body),
+      body: writeBody(run, action.request),
     },
     responses: [],
     attempts: 0,
   }
   keepCall(run, call, 'api_call_created')
   plan(run, { time: run.state.time, type: 'api_call', id: call.id })
+}
+
+function writeBody(run: Run, { body, graphql }: ApiCallAction['request']): string | null {
+  if (!graphql) return body === null ? null : fillTemplate(run, body)
+  const variables = Object.entries(graphql.variables).map(([name, value]) => [name, fillTemplate(run, value)])
+  return JSON.stringify({ query: graphql.query, variables: Object.fromEntries(variables) })
 }
 
 /** Makes an attempt. The answer is in the definition or comes from outside. */
@@ -46,7 +52,7 @@ export function answerApiCall(
   { status, body }: { status: number; body: string },
 ): void {
   const responses = [...call.responses, { status, body: fillTemplate(run, body), date: now(run) }]
-  const succeeded = status >= 200 && status < 300
+  const succeeded = status >= 200 && status < 300 && !(action.request.graphql && hasErrors(body))
   const { attempts, first_wait, longest_wait } = action.retry
   const hasMore = call.attempts < attempts
   const answered = keepCall(
@@ -77,6 +83,16 @@ export function keepCall(run: Run, api_call: ApiCall, type: ApiCallHappening): A
   return api_call
 }
 
+/** Whether a GraphQL service answers with errors, which it does with the status 200. */
+function hasErrors(body: string): boolean {
+  try {
+    const { errors } = JSON.parse(body)
+    return Array.isArray(errors) && errors.length > 0
+  } catch {
+    return false
+  }
+}
+
 function endApiCall(
   run: Run,
   call: ApiCall,
@@ -89,7 +105,8 @@ function endApiCall(
   collect(run, action.status_data_point_id, String(status), activity.id)
   if (succeeded) collect(run, action.response_data_point_id, body, activity.id)
   const subject = { type: 'API_CALL', id: call.id, name: action.title } as const
-  const error = succeeded ? null : `The service answered with status ${status}.`
+  const answer = status >= 200 && status < 300 ? 'errors' : `status ${status}`
+  const error = succeeded ? null : `The service answered with ${answer}.`
   endActivity(run, activity, succeeded ? 'DONE' : 'FAILED', {
     subActivity: createSubActivity(run, succeeded ? 'COMPLETE' : 'FAILED', { subject, error }),
   })

@@ -4,6 +4,7 @@ import { findDataPoint } from '../find-part.ts'
 import type { Activity } from '../records.ts'
 import type { ExtensionAction } from '../release.ts'
 import { now, plan, type Run, report } from '../run.ts'
+import { formatValue, parseValue } from '../value-types.ts'
 
 /** Calls the extension of an activity. The emulator plays it, or a test answers from outside. */
 export function callExtension(run: Run, activity: Activity, action: ExtensionAction): void {
@@ -39,9 +40,12 @@ export function answerAsExtension(run: Run, activity: Activity, action: Extensio
     })
     return
   }
-  const values = action.data_points.flatMap(({ key, value }) =>
-    value === null ? [] : { key, value: fillTemplate(run, value) },
-  )
+  const values = action.data_points.flatMap(({ key, data_point_definition_id, value }) => {
+    const { valueType } = findDataPoint(run.release, data_point_definition_id)
+    // A placeholder can be filled with a value of another type, which is then left out.
+    const parsed = value === null ? undefined : parseValue(fillTemplate(run, value), valueType)
+    return parsed === undefined ? [] : { key, value: formatValue(parsed) }
+  })
   completeExtension(run, activity, action, values)
 }
 

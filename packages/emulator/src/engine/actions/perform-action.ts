@@ -100,7 +100,7 @@ function assign(run: Run, step: Element, action: ActionDefinition): Activity {
     end_date: null,
     status: 'ACTIVE',
     label: step.label,
-    activity_type: action.type === 'TIMER' ? null : action.type,
+    activity_type: findElementType(action),
     context: activity.context,
     stakeholders: assignee ? [{ id: assignee.id, name: assignee.name }] : [],
     started_by: null,
@@ -116,6 +116,12 @@ function assign(run: Run, step: Element, action: ActionDefinition): Activity {
 function nameObject(run: Run, action: ActionDefinition): string {
   if (action.type === 'FORM') return action.form_id
   return withRecord.has(action.type) ? createId(run) : action.id
+}
+
+/** The type of an action's element. A timer has none on the wire. */
+function findElementType(action: ActionDefinition): string | null {
+  if (action.type === 'TIMER') return null
+  return action.type === 'API_CALL' && action.request.graphql ? 'API_CALL_GRAPHQL' : action.type
 }
 
 /** Puts the reminders of an activity on the agenda. */

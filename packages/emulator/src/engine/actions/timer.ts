@@ -2,13 +2,13 @@ import { readValue } from '../data-points.ts'
 import { findDataPoint } from '../find-part.ts'
 import type { Activity, Timer } from '../records.ts'
 import type { Duration, TimerAction } from '../release.ts'
-import { createId, now, plan, type Run, report, toDate } from '../run.ts'
-import { endTimer } from '../timers.ts'
+import { createId, now, plan, type Run, toDate } from '../run.ts'
+import { endTimer, keepTimer } from '../timers.ts'
 import { findTime } from '../timing.ts'
 
 /**
  * Starts a timer. It waits while the date that it counts from is missing. It ends at once if the value that it awaits is
- * there.
+ * there. A timer for a resource waits until the extension reports a change.
  */
 export function startTimer(run: Run, activity: Activity, action: TimerAction): void {
   const time = findEnd(run, action)
@@ -21,18 +21,23 @@ export function startTimer(run: Run, activity: Activity, action: TimerAction): v
     careflow_id: run.state.id,
     scheduled_date: time === undefined ? null : toDate(time),
     readable_explanation: explain(run, action),
+    resource_id: findResource(run, action),
     completion_reason: null,
     created_at: now(run),
     updated_at: now(run),
   }
-  run.state.timers[timer.id] = timer
-  report(run, { type: 'timer_started', timer })
+  keepTimer(run, timer, 'timer_started')
   if (isAnswered(run, action)) endTimer(run, timer, 'DATA_POINT_COLLECTED')
   else if (time !== undefined) plan(run, { time, type: 'timer', id: timer.id })
 }
 
 function isAnswered(run: Run, { timer }: TimerAction): boolean {
   return timer.type === 'DATA_POINT_AWAITED' && readValue(run, timer.data_point_definition_id) !== undefined
+}
+
+function findResource(run: Run, { timer }: TimerAction): string | null {
+  if (timer.type !== 'EXTENSION_RESOURCE_UPDATED') return null
+  return readValue(run, timer.data_point_definition_id) ?? null
 }
 
 function findEnd(run: Run, { timer }: TimerAction): number | undefined {
@@ -43,6 +48,8 @@ function findEnd(run: Run, { timer }: TimerAction): number | undefined {
       return findTime(run, timer.date)
     case 'DATA_POINT_AWAITED':
       return findTime(run, { type: 'delay', delay: timer.timeout })
+    case 'EXTENSION_RESOURCE_UPDATED':
+      return undefined
   }
 }
 
@@ -60,6 +67,8 @@ function explain({ release }: Run, { timer }: TimerAction): string {
       const { title } = findDataPoint(release, timer.data_point_definition_id)
       return `Waits for "${title}", at most ${print(timer.timeout)}.`
     }
+    case 'EXTENSION_RESOURCE_UPDATED':
+      return `Waits until ${timer.extension_key} reports "${timer.timer_key}".`
   }
 }
 

@@ -4,8 +4,9 @@ import { abandon } from '../care-flow.ts'
 import { collect } from '../data-points.ts'
 import { findDataPoint } from '../find-part.ts'
 import { parseAnswers } from '../forms.ts'
+import type { Timer } from '../records.ts'
 import { refuseRequest } from '../refusal.ts'
-import { report } from '../run.ts'
+import { type Run, report } from '../run.ts'
 import { endTimer } from '../timers.ts'
 import { formatValue, parseValue, valueFormats } from '../value-types.ts'
 import { findActivity, findPending } from './find-activity.ts'
@@ -19,12 +20,13 @@ export const activityEvents: Handlers<
   | 'complete_extension'
   | 'expire_timer'
   | 'expire_activity'
+  | 'update_resource'
 > = {
   submit_form: (run, { activity_id, answers, user }) => {
     const { activity, action } = findPending(run, activity_id, 'FORM')
     const form = run.release.forms.find(({ id }) => id === action.form_id)
     if (!form) return
-    const parsed = parseAnswers(form, answers, run.state.time)
+    const parsed = parseAnswers(form, answers, { time: run.state.time, timezone: run.state.patient.timezone })
     const data_points = parsed.map(({ question_id, stored }) => {
       const definitionId = form.questions.find(({ id }) => id === question_id)?.definition_id ?? question_id
       return collect(run, definitionId, stored, activity_id)
@@ -69,8 +71,16 @@ export const activityEvents: Handlers<
 
   expire_timer: (run, { activity_id }) => {
     findPending(run, activity_id, 'TIMER')
-    const timer = Object.values(run.state.timers).find((candidate) => candidate.activity_id === activity_id)
+    const timer = findTimer(run, activity_id)
     if (timer) endTimer(run, timer, 'EXPIRED_BY_USER')
+  },
+
+  update_resource: (run, { activity_id }) => {
+    const { action } = findPending(run, activity_id, 'TIMER')
+    if (action.timer.type !== 'EXTENSION_RESOURCE_UPDATED')
+      return refuseRequest('The timer does not wait for a resource.')
+    const timer = findTimer(run, activity_id)
+    if (timer) endTimer(run, timer, 'RESOURCE_UPDATED')
   },
 
   expire_activity: (run, { activity_id, reason }) => {
@@ -81,4 +91,8 @@ export const activityEvents: Handlers<
     })
     abandon(run, activity_id)
   },
+}
+
+function findTimer({ state }: Run, activityId: string): Timer | undefined {
+  return Object.values(state.timers).find(({ activity_id }) => activity_id === activityId)
 }

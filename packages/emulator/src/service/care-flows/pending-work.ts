@@ -49,7 +49,10 @@ export function createCompletion(
       return { type: 'mark_message_as_read', activity_id }
     case 'TIMER':
       refuseAnswers(answers)
-      return { type: 'expire_timer', activity_id }
+      return {
+        type: action.timer.type === 'EXTENSION_RESOURCE_UPDATED' ? 'update_resource' : 'expire_timer',
+        activity_id,
+      }
     case 'API_CALL': {
       const { status = 200, body = '{}', ...others } = answers
       if (Object.keys(others).length > 0) refuseAnswer('parts', ['status', 'body'])

@@ -1,16 +1,4 @@
-import type {
-  Answer,
-  ApiCall,
-  ClinicalNote,
-  DataPoint,
-  Element,
-  EmrReport,
-  EvaluatedRule,
-  ExtensionRecord,
-  Message,
-  ScheduledTrack,
-  Timer,
-} from '../../engine/index.ts'
+import type { Answer, CareFlowRecords, DataPoint } from '../../engine/index.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { CareFlowRecordRow, Database } from '../../store/tables.ts'
@@ -32,19 +20,9 @@ export interface ActivityMetadata {
 }
 
 /** What a care flow keeps besides its activities, by kind. */
-export interface RecordKinds {
+export interface RecordKinds extends CareFlowRecords {
   activity_metadata: ActivityMetadata
-  api_call: ApiCall
-  clinical_note: ClinicalNote
-  data_point: DataPoint
-  element: Element
-  emr_report: EmrReport
-  evaluated_rule: EvaluatedRule
-  extension_record: ExtensionRecord
   form_response: FormResponse
-  message: Message
-  scheduled_track: ScheduledTrack
-  timer: Timer
 }
 
 export type RecordKind = keyof RecordKinds

@@ -32,7 +32,9 @@ export function answerPending(
   const form = release.forms.find(({ id }) => id === action.form_id)
   const answers = (form?.questions ?? []).flatMap((question) => {
     const value = createAnswer(question, time, pick)
-    return value === undefined ? [] : { question_id: question.id, value }
+    const isLeftOut =
+      value === undefined || (!question.questionConfig.mandatory && !fitsPattern(question, value))
+    return isLeftOut ? [] : { question_id: question.id, value }
   })
   return { type: 'submit_form', activity_id, answers, time }
 }
@@ -43,7 +45,11 @@ export function createBaselineValue(
   time: number,
   pick: Pick,
 ): string {
-  if (possibleValues) return pick(possibleValues).value
+  if (possibleValues) {
+    const { value } = pick(possibleValues)
+    if (valueType === 'NUMBERS_ARRAY') return `[${value}]`
+    return valueType === 'STRINGS_ARRAY' ? JSON.stringify([value]) : value
+  }
   if (valueType === 'NUMBER') return createNumber(range, pick)
   return createValue(valueType, time, pick)
 }
@@ -51,18 +57,40 @@ export function createBaselineValue(
 function createAnswer(question: Question, time: number, pick: Pick): string | undefined {
   const { dataPointValueType, options, questionConfig, questionType, userQuestionType } = question
   if (dataPointValueType === null) return undefined
-  if (questionType === 'MULTIPLE_CHOICE') {
-    const { value, value_string } = pick(options)
-    if (dataPointValueType === 'NUMBERS_ARRAY') return JSON.stringify([value])
-    if (dataPointValueType === 'STRINGS_ARRAY') return JSON.stringify([value_string])
-    return value_string
-  }
+  if (userQuestionType === 'MULTIPLE_SELECT') return chooseSeveral(question, pick)
+  if (questionType === 'MULTIPLE_CHOICE') return pick(options).value_string
+  if (userQuestionType === 'EMAIL') return questionConfig.mandatory ? 'ada@example.org' : undefined
   const { number, slider } = questionConfig
-  const range = number?.range.enabled ? number.range : slider
-  if (dataPointValueType === 'NUMBER') return createNumber(range, pick)
+  if (slider) return createSliderValue(slider, pick)
+  if (dataPointValueType === 'NUMBER') return createNumber(number?.range.enabled ? number.range : null, pick)
   // What needs more than a value, such as a signature or a file, is left out where it may be.
   const isPlain = userQuestionType === 'YES_NO' || userQuestionType === 'SHORT_TEXT'
   return isPlain || questionConfig.mandatory ? createValue(dataPointValueType, time, pick) : undefined
+}
+
+/** Chooses one option, or as many as are required. */
+function chooseSeveral({ dataPointValueType, options, questionConfig }: Question, pick: Pick): string {
+  const { exclusive_option, range } = questionConfig.multiple_select ?? {}
+  const required = range?.enabled ? (range.min ?? 1) : 1
+  const first = pick(options)
+  const others = options.filter(({ id }) => id !== first.id && id !== exclusive_option?.option_id)
+  const isAlone = first.id === exclusive_option?.option_id
+  const chosen = isAlone ? [first] : [first, ...others.slice(0, Math.max(0, required - 1))]
+  const isNumeric = dataPointValueType === 'NUMBERS_ARRAY'
+  return JSON.stringify(chosen.map(({ value, value_string }) => (isNumeric ? value : value_string)))
+}
+
+function createSliderValue(
+  { min, max, step_value }: { min: number; max: number; step_value: number },
+  pick: Pick,
+) {
+  const steps = createNumber({ min: 0, max: Math.floor((max - min) / step_value) }, pick)
+  return String(min + Number(steps) * step_value)
+}
+
+function fitsPattern({ questionConfig }: Question, value: string): boolean {
+  const pattern = questionConfig.input_validation?.pattern
+  return pattern == null || new RegExp(pattern).test(value)
 }
 
 /** One about the middle of a range. */

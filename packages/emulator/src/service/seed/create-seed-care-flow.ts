@@ -89,6 +89,8 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     answer(first + day * DAY)
     offer({ type: 'reach_time', time: first + (day + 1) * DAY })
   }
+  // The last message of a care flow is read after the care flow has completed.
+  if (state.status === 'completed') answer(state.time)
   offer({ type: 'reach_time', time: Math.max(yesterday, state.time) })
 
   const origin = {

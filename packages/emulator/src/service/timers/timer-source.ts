@@ -5,9 +5,8 @@ import type { RequestContext } from '../resolvers.ts'
 export function createTimerSource(timer: Timer, context: RequestContext): object {
   return {
     ...timer,
-    // What the emulator waits for is on no queue of jobs, and no resource of an extension.
+    // The emulator has no queue of jobs.
     job_id: null,
-    resource_id: null,
     config: async () => {
       const found = await context.activities.find(timer.activity_id)
       const careFlow = await context.careFlows.find(timer.careflow_id)
@@ -56,6 +55,18 @@ function createConfig(timer: Timer, { timer: definition }: TimerAction, release:
         ...nameDataPoint(data_point_definition_id),
         timeout_value: timeout.amount,
         timeout_unit: timeout.unit,
+      }
+    }
+    case 'EXTENSION_RESOURCE_UPDATED': {
+      const { extension_key, timer_key, action_key, action_definition_id } = definition
+      return {
+        __typename: 'ExtensionResourceUpdatedTimerConfig',
+        type,
+        description,
+        extension_key,
+        timer_key,
+        action_key,
+        action_definition_id,
       }
     }
   }

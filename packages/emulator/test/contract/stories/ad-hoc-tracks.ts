@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createPlayer } from '../../play-care-flow.ts'
 import type { Contract } from '../../use-contract.ts'
+import { createChange, startCareFlow } from '../care-flow-player.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
 export function describeAdHocTracks(contract: Contract): void {
-  const { ask, start, change, findActivity, expire } = createPlayer(contract)
+  const { ask } = contract
+  const change = createChange(contract)
 
   const inDays = (days: number) => new Date(contract.emulator.now().getTime() + days * DAY).toISOString()
 
@@ -43,7 +44,8 @@ export function describeAdHocTracks(contract: Contract): void {
 
   describe('a story: ad hoc tracks', () => {
     test('a track with a manual trigger is found, added at once, and stopped', async () => {
-      const pathway_id = await start('welcome')
+      const player = await startCareFlow(contract, 'welcome')
+      const { id: pathway_id } = player
       const before = await read(pathway_id)
       expect(titles(before.all)).toEqual(['Onboarding', 'Extra check-in'])
       expect(titles(before.adHoc)).toEqual(['Extra check-in'])
@@ -66,7 +68,7 @@ export function describeAdHocTracks(contract: Contract): void {
         end_date: null,
         started_by_user_id: 'ada',
       })
-      const checklist = await findActivity(pathway_id, 'Check in with the patient')
+      const checklist = await player.activity('Check in with the patient')
       expect(checklist).toMatchObject({ status: 'ACTIVE', context: { instance_id: run.id, track_id } })
 
       const stopped = await change(
@@ -92,7 +94,8 @@ export function describeAdHocTracks(contract: Contract): void {
     })
 
     test('the same track starts once a minute, and a further one waits', async () => {
-      const pathway_id = await start('welcome')
+      const player = await startCareFlow(contract, 'welcome')
+      const { id: pathway_id } = player
       const [{ id: track_id }] = (await read(pathway_id)).adHoc
       await change('addTrack', { pathway_id, track_id })
       await change('addTrack', { pathway_id, track_id })
@@ -103,7 +106,8 @@ export function describeAdHocTracks(contract: Contract): void {
     })
 
     test('a scheduled track waits for its date, and starts then', async () => {
-      const pathway_id = await start('welcome')
+      const player = await startCareFlow(contract, 'welcome')
+      const { id: pathway_id } = player
       const [{ id: track_id }] = (await read(pathway_id)).adHoc
       const scheduled_date = inDays(2)
       const { data } = await change('scheduleTrack', { pathway_id, track_id, scheduled_date }, 'success id')
@@ -124,7 +128,7 @@ export function describeAdHocTracks(contract: Contract): void {
       expect(waiting.destinations).toMatchObject([
         { date: scheduled_date, node: { id, definition_type: 'TRACK', definition_id: track_id } },
       ])
-      await expect(findActivity(pathway_id, 'Check in with the patient')).rejects.toThrow()
+      await expect(player.activity('Check in with the patient')).rejects.toThrow()
       contract.emulator.advanceClock(2 * DAY)
       const started = await read(pathway_id)
       expect([started.scheduled, titles(started.active)]).toEqual([[], ['Onboarding', 'Extra check-in']])
@@ -138,7 +142,8 @@ export function describeAdHocTracks(contract: Contract): void {
     })
 
     test('a date in the past adds the track at once', async () => {
-      const pathway_id = await start('welcome')
+      const player = await startCareFlow(contract, 'welcome')
+      const { id: pathway_id } = player
       const [{ id: track_id }] = (await read(pathway_id)).adHoc
       await change('scheduleTrack', { pathway_id, track_id, scheduled_date: inDays(-1) }, 'id')
       const { active, scheduled } = await read(pathway_id)
@@ -146,9 +151,10 @@ export function describeAdHocTracks(contract: Contract): void {
     })
 
     test('scheduled tracks are canceled by their ids, across care flows, or by the next one', async () => {
-      const flows = [await start('welcome'), await start('welcome')]
+      const first = await startCareFlow(contract, 'welcome')
+      const flows = [first, await startCareFlow(contract, 'welcome')]
       const ids: string[] = []
-      for (const pathway_id of flows) {
+      for (const { id: pathway_id } of flows) {
         const [{ id: track_id }] = (await read(pathway_id)).adHoc
         const input = { pathway_id, track_id, scheduled_date: inDays(3) }
         ids.push((await change('scheduleTrack', input, 'id')).data.scheduleTrack.id)
@@ -161,7 +167,7 @@ export function describeAdHocTracks(contract: Contract): void {
       )
       expect(data.unscheduleTracks).toEqual({ success: true, unscheduled_ids: ids })
 
-      const [pathway_id] = flows as [string]
+      const pathway_id = first.id
       const [{ id: track_id }] = (await read(pathway_id)).adHoc
       const schedule = (days: number, cancel_any_scheduled: boolean) =>
         change(
@@ -177,12 +183,12 @@ export function describeAdHocTracks(contract: Contract): void {
     })
 
     test('a step that is scheduled is told until it starts', async () => {
-      const pathway_id = await start('knee-surgery', [
-        { data_point_definition_id: 'surgery-date', value: inDays(5) },
-        { data_point_definition_id: 'side', value: 'left' },
-      ])
-      await expire(pathway_id, 'Intake')
-      await expire(pathway_id, 'Before the operation')
+      const player = await startCareFlow(contract, 'knee-surgery', {
+        baseline: { 'surgery-date': inDays(5), side: 'left' },
+      })
+      const { id: pathway_id } = player
+      await player.expire('Intake')
+      await player.expire('Before the operation')
       const { steps, destinations } = await read(pathway_id)
       expect(steps).toMatchObject([
         { name: 'Pain diary', type: 'STEP', status: 'SCHEDULED', context: { pathway_id } },
@@ -195,8 +201,9 @@ export function describeAdHocTracks(contract: Contract): void {
     })
 
     test('what cannot be added, scheduled or stopped is refused with the published errors', async () => {
-      const pathway_id = await start('welcome')
-      const stoppedFlow = await start('welcome')
+      const player = await startCareFlow(contract, 'welcome')
+      const { id: pathway_id } = player
+      const stoppedFlow = await startCareFlow(contract, 'welcome')
       await change('stopPathway', { pathway_id: stoppedFlow })
       const { adHoc, active } = await read(pathway_id)
       const track_id = adHoc[0].id
@@ -223,8 +230,8 @@ export function describeAdHocTracks(contract: Contract): void {
       const allowed = { pathway_id, track_id: onboarding, allow_any_track_definition: true }
       contract.emulator.advanceClock(MINUTE)
       expect(await typeOf('addTrack', allowed)).toBe('BAD_REQUEST_ERROR')
-      const other = await start('welcome')
-      expect(await typeOf('addTrack', { ...allowed, pathway_id: other })).toBeUndefined()
+      const other = await startCareFlow(contract, 'welcome')
+      expect(await typeOf('addTrack', { ...allowed, pathway_id: other.id })).toBeUndefined()
     })
   })
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createPlayer } from '../../play-care-flow.ts'
 import type { Contract } from '../../use-contract.ts'
+import { createChange, type Player, startCareFlow } from '../care-flow-player.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 export function describeApiCalls(contract: Contract): void {
-  const { ask, start, change, expire, findActivity, readStatus } = createPlayer(contract)
+  const { ask } = contract
+  const change = createChange(contract)
 
   const fields = `id title status created_at request { method endpoint headers { key value } body }
     responses { status body date }`
@@ -20,25 +21,25 @@ export function describeApiCalls(contract: Contract): void {
   }
 
   /** Brings a care flow to the report that fails five times, which is for good. */
-  async function startReport(): Promise<string> {
+  async function startReport(): Promise<Player> {
     const surgery = new Date(contract.emulator.now().getTime() + DAY).toISOString()
-    const id = await start('knee-surgery', [
-      { data_point_definition_id: 'surgery-date', value: surgery },
-      { data_point_definition_id: 'side', value: 'left' },
-    ])
-    await expire(id, 'Intake')
-    await expire(id, 'Before the operation')
+    const player = await startCareFlow(contract, 'knee-surgery', {
+      baseline: { 'surgery-date': surgery, side: 'left' },
+    })
+    await player.expire('Intake')
+    await player.expire('Before the operation')
     contract.emulator.advanceClock(3 * DAY)
-    await expire(id, 'Pain diary')
-    await expire(id, 'Wait for the diary')
-    return id
+    await player.expire('Pain diary')
+    await player.expire('Wait for the diary')
+    return player
   }
 
   const typeOf = ({ errors }: Awaited<ReturnType<typeof change>>) => errors?.[0]?.extensions.type
 
   describe('a story: an API call that fails for good, then is retried', () => {
     test('a call that fails is repeated, each time after twice the wait, until it has failed for good', async () => {
-      const id = await startReport()
+      const player = await startReport()
+      const { id } = player
       expect(await listCalls(id)).toMatchObject([
         {
           title: 'Report to the hospital',
@@ -54,18 +55,18 @@ export function describeApiCalls(contract: Contract): void {
       expect(times.slice(1).map((time, index) => time - Number(times[index]))).toEqual([
         2_000, 4_000, 8_000, 16_000,
       ])
-      expect(await findActivity(id, 'Report to the hospital')).toMatchObject({
+      expect(await player.activity('Report to the hospital')).toMatchObject({
         status: 'FAILED',
         resolution: 'FAILURE',
         object: { type: 'API_CALL', id: call.id },
       })
-      expect(await readStatus(id)).toBe('active')
+      expect(await player.status()).toBe('active')
     })
 
     test('a call that failed for good succeeds when it is retried, and then cannot be retried again', async () => {
-      const id = await startReport()
+      const player = await startReport()
       contract.emulator.advanceClock(HOUR)
-      const { object } = await findActivity(id, 'Report to the hospital')
+      const { object } = await player.activity('Report to the hospital')
       const retry = () => change('retryApiCall', { api_call_id: object.id }, `success api_call { ${fields} }`)
       const { data } = await retry()
       expect(data.retryApiCall).toMatchObject({
@@ -77,12 +78,13 @@ export function describeApiCalls(contract: Contract): void {
         id: object.id,
       })
       expect(one.data.apiCall.api_call).toEqual(data.retryApiCall.api_call)
-      expect((await findActivity(id, 'Report to the hospital')).status).toBe('DONE')
+      expect((await player.activity('Report to the hospital')).status).toBe('DONE')
       expect(typeOf(await retry())).toBe('BAD_REQUEST_ERROR')
     })
 
     test('all calls that failed for good are retried together; one that still has attempts is left alone', async () => {
-      const id = await startReport()
+      const player = await startReport()
+      const { id } = player
       const retryFailed = () => change('retryAllFailedApiCalls', { pathway_id: id })
       expect((await retryFailed()).data.retryAllFailedApiCalls).toEqual({ code: '200', success: true })
       expect(await listCalls(id)).toMatchObject([{ status: 'Failed', responses: [{ status: 500 }] }])
@@ -92,7 +94,8 @@ export function describeApiCalls(contract: Contract): void {
     })
 
     test('retryAllApiCalls also makes the next attempt of a call that waits for it', async () => {
-      const id = await startReport()
+      const player = await startReport()
+      const { id } = player
       const { data } = await change('retryAllApiCalls', { pathway_id: id })
       expect(data.retryAllApiCalls).toEqual({ code: '200', success: true })
       const [{ responses, status }] = await listCalls(id)
@@ -100,7 +103,8 @@ export function describeApiCalls(contract: Contract): void {
     })
 
     test('a call of a care flow that was stopped, or that does not exist, is refused', async () => {
-      const id = await startReport()
+      const player = await startReport()
+      const { id } = player
       contract.emulator.advanceClock(HOUR)
       const [{ id: api_call_id }] = await listCalls(id)
       await change('stopPathway', { pathway_id: id })

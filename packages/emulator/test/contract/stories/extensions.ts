@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { createPlayer } from '../../play-care-flow.ts'
 import type { Contract } from '../../use-contract.ts'
+import { createChange, startCareFlow } from '../care-flow-player.ts'
 
 const DAY = 86_400_000
 
 export function describeExtensions(contract: Contract): void {
-  const { ask, start, change, expire, findActivity, readStatus } = createPlayer(contract)
+  const { ask } = contract
+  const change = createChange(contract)
 
   /** Brings a care flow to the extension that is completed from outside. */
   async function startConnecting() {
-    const id = await start('welcome')
-    await expire(id, 'About you')
+    const player = await startCareFlow(contract, 'welcome')
+    await player.expire('About you')
     contract.emulator.advanceClock(3 * DAY)
     // The API call beside it succeeds at its third attempt.
     contract.emulator.advanceClock(DAY / 24)
-    const { id: activity_id } = await findActivity(id, 'Connect a watch')
-    return { id, activity_id }
+    const { id: activity_id } = await player.activity('Connect a watch')
+    return { player, activity_id }
   }
 
   async function readRecord(id: string) {
@@ -42,11 +43,11 @@ export function describeExtensions(contract: Contract): void {
 
   describe('a story: an extension that is completed from outside', () => {
     test('it waits until somebody completes it, and its values are kept', async () => {
-      const { id, activity_id } = await startConnecting()
+      const { player, activity_id } = await startConnecting()
       expect(await readRecord(activity_id)).toMatchObject({
         id: activity_id,
         activity_id,
-        pathway_id: id,
+        pathway_id: player.id,
         plugin_key: 'wearables',
         plugin_action_key: 'connect',
         fields: [{ id: 'nickname', type: 'STRING' }],
@@ -70,8 +71,8 @@ export function describeExtensions(contract: Contract): void {
         { label: 'Steps a day', value: '8000', valueType: 'NUMBER' },
         { label: 'Connected', value: 'true', valueType: 'BOOLEAN' },
       ])
-      expect((await findActivity(id, 'Thank you')).object.type).toBe('MESSAGE')
-      expect(await readStatus(id)).toBe('completed')
+      expect((await player.activity('Thank you')).object.type).toBe('MESSAGE')
+      expect(await player.status()).toBe('completed')
     })
 
     test('who completes it is told, when X-User-ID names them', async () => {
@@ -87,16 +88,16 @@ export function describeExtensions(contract: Contract): void {
       ['a value that the extension does not return', [{ key: 'weight', value: '80' }]],
       ['a value that is not of its type', [{ key: 'steps-a-day', value: 'many' }]],
     ])('it is not completed with %s, and goes on waiting', async (_, data_points) => {
-      const { id, activity_id } = await startConnecting()
+      const { player, activity_id } = await startConnecting()
       const { errors } = await complete(activity_id, data_points)
       expect(errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
-      expect((await findActivity(id, 'Connect a watch')).status).toBe('ACTIVE')
+      expect((await player.activity('Connect a watch')).status).toBe('ACTIVE')
     })
 
     test('what was completed, expired or never there is refused', async () => {
-      const { id, activity_id } = await startConnecting()
+      const { player, activity_id } = await startConnecting()
       contract.emulator.advanceClock(10 * DAY)
-      expect((await findActivity(id, 'Connect a watch')).status).toBe('EXPIRED')
+      expect((await player.activity('Connect a watch')).status).toBe('EXPIRED')
       expect((await complete(activity_id, [])).errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
       expect((await complete('unknown', [])).errors?.[0]?.extensions.type).toBe('NOT_FOUND')
       expect(await readRecord('unknown')).toBe('NOT_FOUND')

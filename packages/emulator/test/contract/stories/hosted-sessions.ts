@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createPlayer } from '../../play-care-flow.ts'
 import type { Contract } from '../../use-contract.ts'
+import { createChange, playCareFlow, startCareFlow } from '../care-flow-player.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 export function describeHostedSessions(contract: Contract): void {
-  const { ask, start, change, expire, readStatus } = createPlayer(contract)
+  const { ask } = contract
+  const change = createChange(contract)
 
   const fields = `success session_id session_url organization_slug user_context { stytch_member_id stytch_member_email }
     tracking { utm_source utm_campaign custom }`
@@ -36,7 +37,8 @@ export function describeHostedSessions(contract: Contract): void {
 
   describe('a story: a hosted session', () => {
     test('a session for the patient of an active care flow', async () => {
-      const pathway_id = await start('welcome')
+      const player = await startCareFlow(contract, 'welcome')
+      const { id: pathway_id } = player
       const { patient_id } = await readCareFlow(pathway_id)
       const { data } = await startActivitySession({
         pathway_id,
@@ -64,30 +66,33 @@ export function describeHostedSessions(contract: Contract): void {
     })
 
     test('a session ends when nothing is left to do for its stakeholder', async () => {
-      const pathway_id = await start('welcome')
+      const player = await startCareFlow(contract, 'welcome')
+      const { id: pathway_id } = player
       const { patient_id } = await readCareFlow(pathway_id)
       const { data } = await startActivitySession({ pathway_id, stakeholder_id: patient_id })
       const { session_id } = data.startHostedActivitySession
-      await expire(pathway_id, 'Welcome, ')
+      await player.expire('Welcome, Noor')
       expect((await readSession(session_id)).completed_at).toBe('')
-      await expire(pathway_id, 'About you')
+      await player.expire('About you')
       expect((await readSession(session_id)).completed_at).not.toBe('')
     })
 
     test('a session that has expired stays so', async () => {
       const { data } = await startPathwaySession({ ttl: 60 })
       const { session_id, pathway_id } = data.startHostedPathwaySession
+      const { patient_id } = await readCareFlow(pathway_id)
+      const player = playCareFlow(contract, pathway_id, patient_id)
       contract.emulator.advanceClock(2 * MINUTE)
-      await expire(pathway_id, 'Welcome, ')
-      await expire(pathway_id, 'About you')
+      await player.expire('Welcome, ')
+      await player.expire('About you')
       expect(await readSession(session_id)).toMatchObject({ completed_at: '', lasts: MINUTE })
     })
 
     test('a session can start the care flow as well, for an anonymous patient', async () => {
       const { data } = await startPathwaySession({ language: 'nl' })
       const session = data.startHostedPathwaySession
-      expect(await readStatus(session.pathway_id)).toBe('active')
       const { patient_id } = await readCareFlow(session.pathway_id)
+      expect(await playCareFlow(contract, session.pathway_id, patient_id).status()).toBe('active')
       expect(session.stakeholder).toEqual({ id: patient_id, type: 'PATIENT', name: '' })
       expect(await readSession(session.session_id)).toMatchObject({ language: 'nl', lasts: HOUR })
     })
@@ -153,7 +158,8 @@ export function describeHostedSessions(contract: Contract): void {
     })
 
     test('a session does not start in a care flow that is not active, or for a stakeholder of another', async () => {
-      const pathway_id = await start('welcome')
+      const player = await startCareFlow(contract, 'welcome')
+      const { id: pathway_id } = player
       const { patient_id } = await readCareFlow(pathway_id)
       const typeOf = async (input: object) =>
         (await startActivitySession({ pathway_id, stakeholder_id: patient_id, ...input })).errors?.[0]

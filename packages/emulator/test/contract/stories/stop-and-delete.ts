@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { createPlayer } from '../../play-care-flow.ts'
 import type { Contract } from '../../use-contract.ts'
+import { createChange, type Player, startCareFlow } from '../care-flow-player.ts'
 
 const DAY = 86_400_000
 
 export function describeStopAndDelete(contract: Contract): void {
-  const { ask, start, change, expire, listActivities, readStatus } = createPlayer(contract)
+  const { ask } = contract
+  const change = createChange(contract)
 
   /** A care flow in which a timer runs, a checklist waits and a track is scheduled. */
-  async function startPending(): Promise<string> {
-    const pathway_id = await start('welcome')
-    await expire(pathway_id, 'About you')
+  async function startPending(): Promise<Player> {
+    const player = await startCareFlow(contract, 'welcome')
+    const { id: pathway_id } = player
+    await player.expire('About you')
     const { data } = await ask(
       'query ($id: String!) { adHocTracksByPathway(pathway_id: $id) { tracks { id } } }',
       {
@@ -21,7 +23,7 @@ export function describeStopAndDelete(contract: Contract): void {
     await change('addTrack', { pathway_id, track_id })
     const scheduled_date = new Date(contract.emulator.now().getTime() + DAY).toISOString()
     await change('scheduleTrack', { pathway_id, track_id, scheduled_date }, 'id')
-    return pathway_id
+    return player
   }
 
   const query = `query ($id: String!) {
@@ -32,18 +34,19 @@ export function describeStopAndDelete(contract: Contract): void {
   }`
 
   describe('a story: stop and delete with pending work', () => {
-    test('what is pending when a care flow is stopped is canceled, and nothing is due any more', async () => {
-      const pathway_id = await startPending()
-      const pending = (await listActivities(pathway_id)).filter(({ status }) => status === 'ACTIVE')
+    test('what is pending when a care flow is stopped is canceled, except a message, and nothing is due any more', async () => {
+      const player = await startPending()
+      const { id: pathway_id } = player
+      const pending = (await player.activities()).filter(({ status }) => status === 'ACTIVE')
       expect(pending.map(({ object }) => object.name)).toEqual([
-        'Welcome, ',
+        'Welcome, Noor',
         'Three quiet days',
         'Check in with the patient',
       ])
       await change('stopPathway', { pathway_id, reason: 'Moved away' })
-      const stopped = await listActivities(pathway_id)
-      for (const { id } of pending)
-        expect(stopped.find((activity) => activity.id === id)?.status).toBe('CANCELED')
+      const stopped = await player.activities()
+      const statuses = pending.map(({ id }) => stopped.find((activity) => activity.id === id)?.status)
+      expect(statuses).toEqual(['ACTIVE', 'CANCELED', 'CANCELED'])
       expect((await ask(query, { id: pathway_id })).data).toMatchObject({
         careflowTimers: { timers: [{ status: 'canceled' }] },
         careflowTracks: {
@@ -55,14 +58,18 @@ export function describeStopAndDelete(contract: Contract): void {
         scheduledTracksForPathway: { scheduled_tracks: [] },
       })
       contract.emulator.advanceClock(30 * DAY)
-      expect(await listActivities(pathway_id)).toEqual(stopped)
-      expect(await readStatus(pathway_id)).toBe('stopped')
+      expect(await player.activities()).toEqual(stopped)
+      expect(await player.status()).toBe('stopped')
+      expect(await change('markMessageAsRead', { activity_id: pending[0]?.id })).toMatchObject({
+        data: { markMessageAsRead: { success: true } },
+      })
     })
 
     test('an API call that is to be repeated is skipped when the care flow is stopped', async () => {
-      const pathway_id = await startPending()
+      const player = await startPending()
+      const { id: pathway_id } = player
       contract.emulator.advanceClock(3 * DAY - 60_000)
-      await expire(pathway_id, 'Three quiet days')
+      await player.expire('Three quiet days')
       const statuses = async () =>
         (await ask(query, { id: pathway_id })).data.apiCalls.api_calls.map(
           ({ status }: { status: string }) => status,
@@ -73,8 +80,9 @@ export function describeStopAndDelete(contract: Contract): void {
     })
 
     test('a care flow that is deleted takes along everything that was in it', async () => {
-      const pathway_id = await startPending()
-      const [activity] = await listActivities(pathway_id)
+      const player = await startPending()
+      const { id: pathway_id } = player
+      const [activity] = await player.activities()
       const { data } = await ask(query, { id: pathway_id })
       const ids = data.scheduledTracksForPathway.scheduled_tracks.map(({ id }: { id: string }) => id)
       expect((await change('deletePathway', { pathway_id })).data.deletePathway.success).toBe(true)

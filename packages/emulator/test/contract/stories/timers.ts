@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createPlayer } from '../../play-care-flow.ts'
 import type { Contract } from '../../use-contract.ts'
+import { createChange, startCareFlow } from '../care-flow-player.ts'
 
 const DAY = 86_400_000
 
 export function describeTimers(contract: Contract): void {
-  const { ask, start, change, findActivity, expire } = createPlayer(contract)
+  const { ask } = contract
+  const change = createChange(contract)
 
   const selection = `id activity_id type name status careflow_id scheduled_date readable_explanation job_id
     resource_id completion_reason created_at updated_at config { __typename type description
@@ -25,14 +26,15 @@ export function describeTimers(contract: Contract): void {
   }
 
   async function startQuietDays() {
-    const id = await start('welcome')
-    await expire(id, 'About you')
-    return id
+    const player = await startCareFlow(contract, 'welcome')
+    await player.expire('About you')
+    return player
   }
 
   describe('a story: timers', () => {
     test('a timer runs until its time, and the care flow goes on then', async () => {
-      const id = await startQuietDays()
+      const player = await startQuietDays()
+      const { id } = player
       const [timer, ...others] = await listTimers(id, 'active')
       expect(others).toEqual([])
       expect(timer).toMatchObject({
@@ -45,18 +47,19 @@ export function describeTimers(contract: Contract): void {
       })
       expect(Date.parse(timer.scheduled_date) - Date.parse(timer.created_at)).toBe(3 * DAY)
       contract.emulator.advanceClock(2 * DAY)
-      await expect(findActivity(id, 'Connect a watch')).rejects.toThrow()
+      await expect(player.activity('Connect a watch')).rejects.toThrow()
       contract.emulator.advanceClock(DAY)
       expect(await listTimers(id, 'active')).toEqual([])
       expect(await listTimers(id)).toMatchObject([
         { id: timer.id, status: 'completed', completion_reason: 'DATE_REACHED' },
       ])
-      expect(await findActivity(id, 'Connect a watch')).toMatchObject({ status: 'ACTIVE' })
+      expect(await player.activity('Connect a watch')).toMatchObject({ status: 'ACTIVE' })
     })
 
     test('a timer that somebody expires lets the care flow go on at once, under their name', async () => {
-      const id = await startQuietDays()
-      const { id: activity_id } = await findActivity(id, 'Three quiet days')
+      const player = await startQuietDays()
+      const { id } = player
+      const { id: activity_id } = await player.activity('Three quiet days')
       const read = () =>
         ask(
           `query ($id: String!, $activity_id: String!) {
@@ -68,24 +71,24 @@ export function describeTimers(contract: Contract): void {
       const expired = await change('expireTimer', { activity_id, user_name: 'Ada' })
       expect(expired.data.expireTimer).toEqual({ code: '200', success: true })
       expect((await read()).data.activityTimer.timer.status).toBe('completed')
-      const { status, sub_activities } = await findActivity(id, 'Three quiet days')
+      const { status, sub_activities } = await player.activity('Three quiet days')
       expect([status, sub_activities.at(-1)]).toMatchObject([
         'DONE',
         { action: 'COMPLETE', subject: { name: 'Ada', type: 'USER' } },
       ])
-      expect(await findActivity(id, 'Connect a watch')).toMatchObject({ status: 'ACTIVE' })
+      expect(await player.activity('Connect a watch')).toMatchObject({ status: 'ACTIVE' })
       const again = await change('expireTimer', { activity_id, user_name: 'Ada' })
       expect(again.errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')
     })
 
     test('a timer that awaits a value gives up after its timeout, and one that refers to a date waits for that', async () => {
       const surgery = new Date(contract.emulator.now().getTime() + DAY).toISOString()
-      const id = await start('knee-surgery', [
-        { data_point_definition_id: 'surgery-date', value: surgery },
-        { data_point_definition_id: 'side', value: 'left' },
-      ])
-      await expire(id, 'Intake')
-      await expire(id, 'Before the operation')
+      const player = await startCareFlow(contract, 'knee-surgery', {
+        baseline: { 'surgery-date': surgery, side: 'left' },
+      })
+      const { id } = player
+      await player.expire('Intake')
+      await player.expire('Before the operation')
       contract.emulator.advanceClock(3 * DAY)
       expect(await listTimers(id, 'active')).toMatchObject([
         {
@@ -93,10 +96,10 @@ export function describeTimers(contract: Contract): void {
           config: { data_point_key: 'pain-diary.pain', timeout_value: 7, timeout_unit: 'days' },
         },
       ])
-      await expire(id, 'Pain diary')
+      await player.expire('Pain diary')
       contract.emulator.advanceClock(7 * DAY)
       expect(await listTimers(id)).toMatchObject([{ status: 'completed', completion_reason: 'TIMEOUT' }])
-      await expire(id, 'Wound check')
+      await player.expire('Wound check')
       contract.emulator.advanceClock(DAY / 24)
       expect(await listTimers(id, 'active')).toMatchObject([
         {
@@ -114,13 +117,15 @@ export function describeTimers(contract: Contract): void {
     })
 
     test('an activity that is not a timer has none, and one of another care flow is not found', async () => {
-      const id = await startQuietDays()
+      const player = await startQuietDays()
+      const { id } = player
       const query = `query ($id: String!, $activity_id: String!) {
         activityTimer(careflow_id: $id, activity_id: $activity_id) { timer { id } }
       }`
-      const { id: form } = await findActivity(id, 'About you')
+      const { id: form } = await player.activity('About you')
       expect((await ask(query, { id, activity_id: form })).data.activityTimer.timer).toBeNull()
-      const other = await ask(query, { id: await start('welcome'), activity_id: form })
+      const { id: elsewhere } = await startCareFlow(contract, 'welcome')
+      const other = await ask(query, { id: elsewhere, activity_id: form })
       expect(other.errors?.[0]?.extensions.type).toBe('NOT_FOUND')
       const notTimer = await change('expireTimer', { activity_id: form, user_name: 'Ada' })
       expect(notTimer.errors?.[0]?.extensions.type).toBe('BAD_REQUEST_ERROR')

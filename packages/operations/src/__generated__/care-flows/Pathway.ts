@@ -2,6 +2,7 @@
 /* eslint-disable */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type PathwayFieldsFragment, PathwayFieldsFragmentNode } from '../fragments/PathwayFields.ts';
+import { TrackFieldsFragmentNode } from '../fragments/TrackFields.ts';
 
 export type PathwayQueryVariables = {
   /** The id of the care flow. */
@@ -22,7 +23,7 @@ export type PathwayQuery = {
 
 /**
  * Reads one care flow. Needs the id of the care flow. Fails with the type `NOT_FOUND` when there is
- * none.
+ * none. `CareflowActivities` lists its activities.
  *
  * ```graphql
  * query Pathway($id: String!) {
@@ -36,4 +37,4 @@ export type PathwayQuery = {
  * }
  * ```
  */
-export const PathwayDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Pathway"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pathway"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"pathway"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PathwayFields"}}]}}]}}]}}'),PathwayFieldsFragmentNode]} as unknown as TypedDocumentNode<PathwayQuery, PathwayQueryVariables>;
+export const PathwayDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Pathway"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pathway"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"pathway"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PathwayFields"}}]}}]}}]}}'),PathwayFieldsFragmentNode,TrackFieldsFragmentNode]} as unknown as TypedDocumentNode<PathwayQuery, PathwayQueryVariables>;

@@ -1,6 +1,7 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type StakeholderFieldsFragment, StakeholderFieldsFragmentNode } from '../fragments/StakeholderFields.ts';
 import type { StartPathwayWithPatientIdentifierInput } from '../schema-types.ts';
 
 export type StartPathwayWithPatientIdentifierMutationVariables = {
@@ -18,6 +19,8 @@ export type StartPathwayWithPatientIdentifierMutation = {
     pathway_id: string;
     /** The id of the patient who was found or created. */
     patient_id: string;
+    /** The stakeholders of the version that was started. */
+    stakeholders: StakeholderFieldsFragment[];
   };
 };
 
@@ -33,8 +36,11 @@ export type StartPathwayWithPatientIdentifierMutation = {
  *     success
  *     pathway_id
  *     patient_id
+ *     stakeholders {
+ *       ...StakeholderFields
+ *     }
  *   }
  * }
  * ```
  */
-export const StartPathwayWithPatientIdentifierDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartPathwayWithPatientIdentifier"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StartPathwayWithPatientIdentifierInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startPathwayWithPatientIdentifier"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"pathway_id"}},{"kind":"Field","name":{"kind":"Name","value":"patient_id"}}]}}]}}')]} as unknown as TypedDocumentNode<StartPathwayWithPatientIdentifierMutation, StartPathwayWithPatientIdentifierMutationVariables>;
+export const StartPathwayWithPatientIdentifierDocument = {"kind":"Document","definitions":[/*#__PURE__*/ JSON.parse('{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartPathwayWithPatientIdentifier"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StartPathwayWithPatientIdentifierInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startPathwayWithPatientIdentifier"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"pathway_id"}},{"kind":"Field","name":{"kind":"Name","value":"patient_id"}},{"kind":"Field","name":{"kind":"Name","value":"stakeholders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StakeholderFields"}}]}}]}}]}}'),StakeholderFieldsFragmentNode]} as unknown as TypedDocumentNode<StartPathwayWithPatientIdentifierMutation, StartPathwayWithPatientIdentifierMutationVariables>;

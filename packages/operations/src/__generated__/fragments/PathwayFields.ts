@@ -1,9 +1,10 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type TrackFieldsFragment, TrackFieldsFragmentNode } from './TrackFields.ts';
 import type { PathwayStatus } from '../schema-types.ts';
 
-/** A care flow: where it stands, and since when. */
+/** A care flow: where it stands, since when, and the tracks of its definition. */
 export type PathwayFieldsFragment = {
   /** The id of the care flow. */
   id: string;
@@ -27,12 +28,14 @@ export type PathwayFieldsFragment = {
   stop_date: string | null;
   /** When it was completed, in ISO 8601; null until then. */
   complete_date: string | null;
+  /** The tracks of its definition. */
+  tracks: TrackFieldsFragment[];
 };
 
-export const PathwayFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PathwayFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Pathway"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"status_explanation"}},{"kind":"Field","name":{"kind":"Name","value":"pathway_definition_id"}},{"kind":"Field","name":{"kind":"Name","value":"release_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"patient_id"}},{"kind":"Field","name":{"kind":"Name","value":"start_date"}},{"kind":"Field","name":{"kind":"Name","value":"stop_date"}},{"kind":"Field","name":{"kind":"Name","value":"complete_date"}}]}}');
+export const PathwayFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PathwayFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Pathway"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"status_explanation"}},{"kind":"Field","name":{"kind":"Name","value":"pathway_definition_id"}},{"kind":"Field","name":{"kind":"Name","value":"release_id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"patient_id"}},{"kind":"Field","name":{"kind":"Name","value":"start_date"}},{"kind":"Field","name":{"kind":"Name","value":"stop_date"}},{"kind":"Field","name":{"kind":"Name","value":"complete_date"}},{"kind":"Field","name":{"kind":"Name","value":"tracks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"TrackFields"}}]}}]}}');
 
 /**
- * A care flow: where it stands, and since when.
+ * A care flow: where it stands, since when, and the tracks of its definition.
  *
  * ```graphql
  * fragment PathwayFields on Pathway {
@@ -47,7 +50,10 @@ export const PathwayFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kin
  *   start_date
  *   stop_date
  *   complete_date
+ *   tracks {
+ *     ...TrackFields
+ *   }
  * }
  * ```
  */
-export const PathwayFieldsFragmentDoc = {"kind":"Document","definitions":[PathwayFieldsFragmentNode]} as unknown as TypedDocumentNode<PathwayFieldsFragment, unknown>;
+export const PathwayFieldsFragmentDoc = {"kind":"Document","definitions":[PathwayFieldsFragmentNode,TrackFieldsFragmentNode]} as unknown as TypedDocumentNode<PathwayFieldsFragment, unknown>;

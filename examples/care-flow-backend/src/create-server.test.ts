@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startService } from '../test/start-service.ts'
+
+let service: Awaited<ReturnType<typeof startService>>
+beforeEach(async () => {
+  service = await startService()
+  return () => service[Symbol.asyncDispose]()
+})
+
+const enrolment = { mrn: 'MRN-1815', target: 120 }
+
+/** Enrols a patient whose readings are above the target, so that a doctor has to review them. */
+async function startReview() {
+  const { answer } = await service.send('POST', '/enrolments', enrolment)
+  await service.emulator
+    .careFlow(answer.care_flow)
+    .complete('Daily readings', { morning: 150, noon: 151, evening: 152 })
+  const [task] = (await service.send('GET', '/roles/Doctor/tasks')).answer
+  return { careFlow: answer.care_flow, task }
+}
+
+describe('an enrolment', () => {
+  test.each([
+    ['reset-after-write', 1],
+    ['reset-after-write', 2],
+    ['truncated', 1],
+    ['http-503', 2],
+    ['reset', 1],
+  ] as const)('happens once when the answer meets %s, %i times', async (fault, times) => {
+    service.emulator.fail({ with: fault, operationName: 'StartPathwayWithPatientIdentifier', times })
+    const first = await service.send('POST', '/enrolments', enrolment)
+    const second = await service.send('POST', '/enrolments', enrolment)
+    expect([first.status, second]).toEqual([200, first])
+    const { rows } = await service.emulator.snapshot()
+    expect([rows.patient.length, rows.care_flow.length]).toEqual([1, 1])
+  })
+
+  test('that is not complete, or has a target out of range, is answered with 400', async () => {
+    expect((await service.send('POST', '/enrolments', { mrn: 'MRN-1', target: 5 })).status).toBe(400)
+    expect((await service.send('POST', '/enrolments', { mrn: 'MRN-1' })).status).toBe(400)
+    expect((await service.emulator.snapshot()).rows.care_flow).toEqual([])
+  })
+
+  test('whose outcome stays unknown is answered with 504, and the next request finds out', async () => {
+    const operationName = 'StartPathwayWithPatientIdentifier'
+    service.emulator.fail({ with: 'reset', operationName, times: 3 })
+    expect((await service.send('POST', '/enrolments', enrolment)).status).toBe(504)
+    expect((await service.send('POST', '/enrolments', enrolment)).status).toBe(200)
+    expect((await service.emulator.snapshot()).rows.care_flow).toHaveLength(1)
+  })
+})
+
+describe('the tasks of a role', () => {
+  test('are those that wait for it, and no others', async () => {
+    const { careFlow, task } = await startReview()
+    expect(task).toEqual({ id: expect.any(String), type: 'FORM', title: 'Review', care_flow: careFlow })
+    expect((await service.send('GET', '/roles/Nurse/tasks')).answer).toEqual([])
+    expect((await service.send('GET', '/roles/Cook/tasks')).status).toBe(404)
+  })
+})
+
+describe('a form', () => {
+  test('has questions, with their types and whether they are required', async () => {
+    const { task } = await startReview()
+    expect((await service.send('GET', `/tasks/${task.id}/questions`)).answer).toEqual([
+      { key: 'change', title: 'Does the treatment change?', type: 'YES_NO', required: true },
+      { key: 'change-to', title: 'To what?', type: 'SHORT_TEXT', required: true },
+    ])
+    expect((await service.send('GET', '/tasks/unknown/questions')).status).toBe(404)
+  })
+
+  test.each([
+    ['without a required answer', { change: 'true' }, { missing: ['change-to'] }],
+    [
+      'with an answer of another type',
+      { change: 'perhaps' },
+      { invalid: 'The answer to change must be true or false.' },
+    ],
+    ['with an answer to no question', { dose: 'half' }, { unknown: ['dose'] }],
+  ])('%s is answered with what is wrong, and stays open', async (_, answers, rejection) => {
+    const { task } = await startReview()
+    const { status, answer } = await service.send('POST', `/tasks/${task.id}/answers`, answers)
+    expect([status, answer]).toEqual([422, rejection])
+    expect((await service.send('GET', '/roles/Doctor/tasks')).answer).toHaveLength(1)
+  })
+
+  test('that is submitted names the clinician, and the care flow goes on', async () => {
+    const { careFlow, task } = await startReview()
+    const headers = { 'x-user-id': 'dr-noor' }
+    const { status } = await service.send('POST', `/tasks/${task.id}/answers`, { change: 'false' }, headers)
+    expect(status).toBe(204)
+    const { rows } = await service.emulator.snapshot()
+    const activity = rows.activity.find(({ id }) => id === task.id)
+    expect(JSON.parse(String(activity?.record)).sub_activities.at(-1)).toMatchObject({
+      action: 'SUBMITTED',
+      subject: { type: 'USER', id: 'dr-noor' },
+    })
+    expect(await service.emulator.careFlow(careFlow).pending()).toContainEqual(
+      expect.objectContaining({ name: 'Second review' }),
+    )
+    const again = await service.send('POST', `/tasks/${task.id}/answers`, { change: 'false' }, headers)
+    expect(again).toEqual({ status: 422, answer: { invalid: 'The activity is not pending.' } })
+  })
+})
+
+test('a service that is down is answered with 503', async () => {
+  await service.emulator.stop()
+  expect((await service.send('GET', '/roles/Doctor/tasks')).status).toBe(503)
+})

@@ -1,0 +1,69 @@
+import { OperationError, type OrchestrationClient } from '@orchestration/client'
+import {
+  ActivityDocument,
+  type QuestionFieldsFragment,
+  SubmitFormResponseDocument,
+} from '@orchestration/operations'
+
+/** Reads the questions of a task. Undefined if the task is not a form. */
+export async function readQuestions(
+  client: OrchestrationClient,
+  activityId: string,
+): Promise<readonly QuestionFieldsFragment[] | undefined> {
+  const { data } = await client.query({ query: ActivityDocument, variables: { id: activityId } })
+  const { inputs } = data.activity.activity ?? {}
+  return inputs?.__typename === 'FormActivityInputs' ? inputs.form?.questions : undefined
+}
+
+/** Why a form was not accepted, in words for the person who filled it in. */
+export interface Rejection {
+  /** The keys of the required questions without an answer. */
+  missing?: string[]
+  /** The keys of answers for which the form has no question. */
+  unknown?: string[]
+  /** What is wrong with an answer. */
+  invalid?: string
+}
+
+/** Submits answers by the keys of the questions. Returns undefined if they were accepted. */
+export async function submitAnswers(
+  client: OrchestrationClient,
+  activityId: string,
+  { answers, userId }: { answers: Record<string, string>; userId?: string | undefined },
+): Promise<Rejection | undefined> {
+  const questions = (await readQuestions(client, activityId)) ?? []
+  const idOf = (key: string) => questions.find((question) => question.key === key)?.id
+  const unknown = Object.keys(answers).filter((key) => idOf(key) === undefined)
+  if (unknown.length > 0) return { unknown }
+  const response = Object.entries(answers).map(([key, value]) => ({ question_id: idOf(key) ?? '', value }))
+  try {
+    await client.mutate({
+      mutation: SubmitFormResponseDocument,
+      variables: { input: { activity_id: activityId, response } },
+      context: { headers: userId === undefined ? {} : { 'X-User-ID': userId } },
+    })
+    return undefined
+  } catch (error) {
+    if (!OperationError.is(error)) throw error
+    if (error.type === 'MISSING_REQUIRED_ANSWER') return { missing: readMissing(error) }
+    if (error.type === 'BAD_REQUEST_ERROR') return { invalid: readMessage(error) }
+    throw error
+  }
+}
+
+interface RawError {
+  message?: string
+  extensions?: { data?: { data?: { _key: string }[] } }
+}
+
+/** The keys of the questions. They are not in the message, because the client's messages hold no text of the service. */
+function readMissing({ raw }: OperationError): string[] {
+  const [error] = raw as RawError[]
+  return (error?.extensions?.data?.data ?? []).map(({ _key }) => _key)
+}
+
+/** The service's own text. It is for the caller, who sent the answer, and never for a log. */
+function readMessage({ raw }: OperationError): string {
+  const [error] = raw as RawError[]
+  return error?.message ?? 'The service does not accept an answer.'
+}

@@ -1,0 +1,39 @@
+import type { OrchestrationClient } from '@orchestration/client'
+import {
+  MyPendingActivitiesDocument,
+  StakeholdersByPathwayDefinitionIdsDocument,
+} from '@orchestration/operations'
+
+export interface Task {
+  id: string
+  /** `FORM`, `CHECKLIST` or `MESSAGE`. */
+  type: string
+  title: string
+  care_flow: string
+}
+
+/** Lists what is pending for a role of the care flow, such as `Doctor`. Undefined if there is no such role. */
+export async function listTasksOfRole(
+  client: OrchestrationClient,
+  role: string,
+): Promise<Task[] | undefined> {
+  const { data } = await client.query({
+    query: StakeholdersByPathwayDefinitionIdsDocument,
+    variables: { pathway_definition_ids: ['blood-pressure'] },
+  })
+  const { stakeholders } = data.stakeholdersByPathwayDefinitionIds
+  const stakeholder = stakeholders.find(({ label }) => label.en === role)
+  return stakeholder && listTasks(client, stakeholder.id)
+}
+
+/** Lists what is pending for a stakeholder or a patient. */
+async function listTasks(client: OrchestrationClient, userId: string): Promise<Task[]> {
+  const context = { headers: { 'X-User-ID': userId } }
+  const { data } = await client.query({ query: MyPendingActivitiesDocument, context })
+  return data.myPendingActivities.activities.map(({ id, object, stream_id }) => ({
+    id,
+    type: object.type,
+    title: object.name,
+    care_flow: stream_id,
+  }))
+}

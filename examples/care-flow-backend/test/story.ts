@@ -1,0 +1,25 @@
+import { startService } from './start-service.ts'
+
+// What a caller of the backend does, from the enrolment to the end of the care flow. The README shows what it prints.
+await using service = await startService()
+const { send } = service
+
+const show = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  console.log(`${method} ${path}${body ? ` ${JSON.stringify(body)}` : ''}`)
+  const { status, answer } = await send(method, path, body)
+  console.log(`  ${status}${answer === undefined ? '' : ` ${JSON.stringify(answer)}`}`)
+  return answer
+}
+
+const enrolment = { mrn: 'MRN-1815', target: 120 }
+const { care_flow } = await show('POST', '/enrolments', enrolment)
+await show('POST', '/enrolments', enrolment)
+
+await service.emulator
+  .careFlow(care_flow)
+  .complete('Daily readings', { morning: 150, noon: 151, evening: 152 })
+const [task] = await show('GET', '/roles/Doctor/tasks')
+await show('POST', `/tasks/${task.id}/answers`, { change: 'true' })
+await show('POST', `/tasks/${task.id}/answers`, { change: 'perhaps' })
+await show('POST', `/tasks/${task.id}/answers`, { change: 'true', 'change-to': 'Half the dose' })
+await show('GET', '/roles/Doctor/tasks')

@@ -1,0 +1,75 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
+import { startEmulator } from '../../index.ts'
+
+const emulator = await startEmulator({ port: 0, patients: 1, careFlows: 0 })
+const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+afterAll(() => emulator.stop())
+beforeEach(() => emulator.reset())
+
+const png = { config_slug: 'emulator', content_type: 'image/png', file_name: 'my knee.png' }
+
+async function sign(given: object) {
+  const query = `query ($config_slug: String!, $content_type: String!, $file_name: String!, $activity_id: String, $expires_in: Float) {
+    getSignedUrl(config_slug: $config_slug, content_type: $content_type, file_name: $file_name, activity_id: $activity_id, expires_in: $expires_in) {
+      upload_url file_url required_headers
+    }
+  }`
+  const { data, errors } = await ask(emulator.endpoint('sandbox'), apiKey, query, given)
+  return { ...data?.getSignedUrl, refusal: errors?.[0]?.extensions.type }
+}
+
+const put = (url: string, body: string, headers: Record<string, string>) =>
+  fetch(url, { method: 'PUT', body, headers })
+
+test('a file is sent to its signed URL, and found at its file_url', async () => {
+  const { upload_url, file_url, required_headers } = await sign(png)
+  expect((await fetch(file_url)).status).toBe(404)
+  expect((await put(upload_url, 'knee', required_headers)).status).toBe(200)
+  const found = await fetch(file_url)
+  expect([found.headers.get('content-type'), await found.text()]).toEqual(['image/png', 'knee'])
+})
+
+test('a browser may send it from any page', async () => {
+  const { upload_url } = await sign(png)
+  const preflight = await fetch(upload_url, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://clinic.example' },
+  })
+  expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+})
+
+test('a file is refused without the required headers, after its time, at another URL, and when it is too large', async () => {
+  const { upload_url, required_headers } = await sign({ ...png, expires_in: 60 })
+  expect((await put(upload_url, 'knee', { 'content-type': 'text/html' })).status).toBe(403)
+  expect((await put(upload_url, 'x'.repeat(10_000_001), required_headers)).status).toBe(413)
+  expect((await put(upload_url.replace('files/', 'files/x'), 'knee', required_headers)).status).toBe(403)
+  emulator.advanceClock(60_000)
+  expect((await put(upload_url, 'knee', required_headers)).status).toBe(403)
+})
+
+test.each([
+  ['an unknown storage', { config_slug: 'other' }, 'NOT_FOUND'],
+  ['a content type that is none', { content_type: 'png' }, 'BAD_REQUEST_ERROR'],
+  ['a blank file name', { file_name: ' ' }, 'BAD_REQUEST_ERROR'],
+  ['a time of more than a week', { expires_in: 604_801 }, 'BAD_REQUEST_ERROR'],
+  ['an unknown activity', { activity_id: 'x' }, 'NOT_FOUND'],
+])('a URL is not signed for %s', async (_, given, type) => {
+  expect(await sign({ ...png, ...given })).toEqual({ refusal: type })
+})
+
+test('an activity takes the types of files that its questions accept', async () => {
+  const { rows } = await emulator.snapshot()
+  const input = `{ patient_id: "${rows.patient[0]?.id}", pathway_definition_id: "welcome" }`
+  const started = await ask(
+    emulator.endpoint('sandbox'),
+    apiKey,
+    `mutation { startPathway(input: ${input}) { pathway_id } }`,
+  )
+  const pending = await emulator.careFlow(started.data.startPathway.pathway_id).pending()
+  const activity_id = pending.find(({ type }) => type === 'FORM')?.id
+  expect(await sign({ ...png, activity_id })).toMatchObject({ upload_url: expect.any(String) })
+  expect(await sign({ ...png, activity_id, content_type: 'image/gif' })).toEqual({
+    refusal: 'BAD_REQUEST_ERROR',
+  })
+})

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { FILES_PATH } from '../../service/files/file-queries.ts'
+import type { FileStore } from '../../service/files/file-store.ts'
+import { readBytes } from './read-body.ts'
+import { Refusal } from './refusal.ts'
+
+/** In bytes. */
+const LARGEST_FILE = 10_000_000
+
+/** Signed URLs are for browsers too, so that any page may use one that it has. */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, PUT',
+  'access-control-allow-headers': 'content-type',
+}
+
+export function isFileRequest({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith(FILES_PATH)
+}
+
+/** Takes a file at its signed URL, and gives it back. The URL is all that a caller needs. */
+export async function serveFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  files: FileStore,
+): Promise<void> {
+  const { method, url = '', headers } = request
+  if (method === 'OPTIONS') {
+    response.writeHead(204, cors).end()
+    return
+  }
+  const [id = ''] = url.slice(FILES_PATH.length).split('/')
+  const file = files.find(id)
+  if (method === 'PUT') {
+    if (!file || !files.isOpen(file)) {
+      throw new Refusal(403, 'The signed URL is not valid any more. Ask getSignedUrl for another.', {
+        headers: cors,
+      })
+    }
+    if (headers['content-type'] !== file.contentType) {
+      throw new Refusal(403, 'Send the required_headers of getSignedUrl with the file.', { headers: cors })
+    }
+    files.keep(id, await readBytes(request, LARGEST_FILE))
+    response.writeHead(200, cors).end()
+    return
+  }
+  if (method !== 'GET' && method !== 'HEAD') {
+    throw new Refusal(405, 'A file takes PUT and GET.', { headers: { ...cors, allow: 'GET, PUT' } })
+  }
+  if (!file?.content) throw new Refusal(404, 'There is no file here.', { headers: cors })
+  response.writeHead(200, {
+    ...cors,
+    'content-type': file.contentType,
+    'content-length': file.content.length,
+    'content-disposition': 'attachment',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(method === 'HEAD' ? undefined : file.content)
+}

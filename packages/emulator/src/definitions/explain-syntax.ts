@@ -1,0 +1,28 @@
+import type { ErrorCode, YAMLParseError } from 'yaml'
+
+const quote = 'put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"'
+
+/** What is wrong with the YAML, and what to write instead. Other codes keep the parser's own words. */
+const explanations: Partial<Record<ErrorCode, string>> = {
+  BAD_INDENT: 'this line must be indented like the lines beside it',
+  BLOCK_AS_IMPLICIT_KEY: `this line is indented unlike the lines beside it, or has a second ":"; ${quote}`,
+  BLOCK_IN_FLOW: `there is a ":" in the middle of a text; ${quote}`,
+  DUPLICATE_KEY: 'this key is there twice; remove one, or choose another key',
+  MISSING_CHAR: 'a closing quote, or a space after ":", is missing',
+  MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is indented unlike the lines beside it',
+  MULTIPLE_DOCS: 'a file holds one definition; put what follows "---" into a file of its own',
+  TAB_AS_INDENT: 'a tab is used to indent; use spaces',
+  UNEXPECTED_TOKEN: `this cannot be here; ${quote}`,
+}
+
+/** The errors of a document that are worth reading. After the first error in its syntax, the others are consequences. */
+export function explainSyntax(errors: readonly YAMLParseError[]): { offset: number; message: string }[] {
+  const inOrder = errors.toSorted((left, right) => left.pos[0] - right.pos[0])
+  const broken =
+    inOrder.find(({ code }) => code === 'TAB_AS_INDENT') ??
+    inOrder.find(({ code }) => code !== 'DUPLICATE_KEY')
+  return (broken ? [broken] : inOrder).map(({ code, pos, message }) => ({
+    offset: pos[0],
+    message: explanations[code] ?? message,
+  }))
+}

@@ -1,0 +1,72 @@
+import { findAction } from '../../engine/index.ts'
+import { done } from '../../wire/payload.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import { LONGEST_TEXT } from '../../wire/text-formats.ts'
+import type { RequestContext, Resolvers } from '../resolvers.ts'
+
+export const FILES_PATH = '/orchestration/files/'
+
+/** In seconds. */
+const DEFAULT_LIFETIME = 900
+const LONGEST_LIFETIME = 604_800
+
+interface SignedUrlArguments {
+  config_slug: string
+  content_type: string
+  file_name: string
+  activity_id?: string | null
+  expires_in?: number | null
+}
+
+export const fileQueries: Resolvers = {
+  async getSignedUrl(given: SignedUrlArguments, context) {
+    const { config_slug, content_type, file_name, activity_id, expires_in } = given
+    if (!listStorages(context).has(config_slug))
+      throw createServiceError('NOT_FOUND', 'No question of a published form has a storage with this slug.')
+    if (!/^[\w.+-]+\/[\w.+-]+$/.test(content_type))
+      throw createServiceError('BAD_REQUEST_ERROR', 'content_type must be a media type, such as image/png.')
+    if (file_name.trim() === '' || file_name.length > LONGEST_TEXT)
+      throw createServiceError('BAD_REQUEST_ERROR', `file_name must be 1 to ${LONGEST_TEXT} characters.`)
+    const seconds = expires_in ?? DEFAULT_LIFETIME
+    if (seconds < 1 || seconds > LONGEST_LIFETIME)
+      throw createServiceError('BAD_REQUEST_ERROR', `expires_in must be 1 to ${LONGEST_LIFETIME} seconds.`)
+    if (activity_id != null) await checkActivity(activity_id, content_type, context)
+
+    const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
+    const url = `${context.origin}${FILES_PATH}${id}/${encodeURIComponent(file_name)}`
+    return { ...done, upload_url: url, file_url: url, required_headers: { 'content-type': content_type } }
+  },
+}
+
+/** The slugs of the storages that the questions of published forms have. */
+function listStorages({ definitions }: RequestContext): Set<string> {
+  const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
+    forms.flatMap((form) => form.questions),
+  )
+  return new Set(
+    questions.flatMap(({ questionConfig }) => questionConfig.file_storage?.file_storage_config_slug ?? []),
+  )
+}
+
+/** Refuses an activity that asks for no file of this type. */
+async function checkActivity(
+  activityId: string,
+  contentType: string,
+  { activities, careFlows, definitions }: RequestContext,
+): Promise<void> {
+  const found = await activities.find(activityId)
+  if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
+  const careFlow = await careFlows.find(found.care_flow_id)
+  const release = careFlow && definitions.releases.get(careFlow.release_id)
+  const action = release && findAction(release, found.activity)
+  const form = action?.type === 'FORM' ? definitions.findForm(action.form_id) : undefined
+  const storages = (form?.questions ?? []).flatMap(({ questionConfig }) => questionConfig.file_storage ?? [])
+  const isAccepted = storages.some(
+    ({ accepted_file_types: types }) => types.length === 0 || types.includes(contentType),
+  )
+  if (!isAccepted)
+    throw createServiceError(
+      'BAD_REQUEST_ERROR',
+      'The activity has no question that accepts a file of this type.',
+    )
+}
