@@ -17,7 +17,8 @@ export interface LoseAnAnswerOptions {
  * Starts a care flow while the network loses the answer, first with fetch and a retry, then with the client. Prints what
  * each has sent, and how many care flows were started.
  */
-export async function loseAnAnswer({ emulator, apiKey, client, patientIds }: LoseAnAnswerOptions) {
+export async function loseAnAnswer(options: LoseAnAnswerOptions): Promise<void> {
+  const { emulator, apiKey, client, patientIds } = options
   const endpoint = emulator.endpoint('sandbox')
   const [first, second] = patientIds
   const rows = [
