@@ -23,10 +23,11 @@ type Answer = (response: ServerResponse, received: Received) => unknown
 /** Receives events on this machine. */
 export async function startReceiver(
   answer: Answer = (response) => response.writeHead(204).end(),
-  { port = 0 }: { port?: number } = {},
+  { port = 0, onChunk = () => {} }: { port?: number; onChunk?: (chunk: Buffer) => void } = {},
 ): Promise<Receiver> {
   const received: Received[] = []
   const server = createServer(async (request: IncomingMessage, response) => {
+    request.on('data', onChunk)
     // An event that is cut off is not received.
     const body = await buffer(request).catch(() => undefined)
     if (!body) return

@@ -44,7 +44,7 @@ export interface Emulator extends AsyncDisposable {
   webhookPublicKey(environment: EnvironmentName): Promise<string>
   /**
    * Sends an invented event to the webhooks of an environment that want it, and waits for the first attempt, up to 15 s.
-   * `partial` has the fields that matter to the test. Objects are merged with those of the sample, lists replace them. The
+   * `partial` has the fields that matter to the test; objects are merged with those of the sample, lists replace them. The
    * records that the event is about do not exist.
    */
   sendEvent<Type extends EventType>(
@@ -53,7 +53,7 @@ export interface Emulator extends AsyncDisposable {
     options?: SendEventOptions,
   ): Promise<WebhookDelivery[]>
   /**
-   * The events of the last 5 days, at most 1,000 an environment, with what came back. Oldest first. Waits until
+   * The events of the last 5 days, about 1,000 an environment, with what came back. Oldest first. Waits until
    * everything that is due has been tried, up to 15 s.
    */
   deliveries(): Promise<WebhookDelivery[]>

@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 
 /** A webhook to create. */
 export interface NewWebhook {
-  /** Where the events are sent. HTTPS, or plain HTTP on this machine. */
+  /** Where the events are sent. HTTPS, or plain HTTP on this machine. It is shown in lists, so give tokens in headers. */
   url: string
   /** The events to send. Default: all. */
   events?: readonly EventType[] | undefined
