@@ -31,9 +31,9 @@ test('every command is in the table of commands', () => {
       ? command.commands.map((child) => `${command.name()} ${child.name()}`)
       : [command.name()],
   )
-  const rows = [...own.matchAll(/^\| `((?:schema |operations |definitions )?[a-z]+)(?: [<[].*?)?` \|/gm)].map(
-    ([, name]) => name,
-  )
+  const rows = [
+    ...own.matchAll(/^\| `((?:schema |operations |definitions |webhooks )?[a-z]+)(?: [<[].*?)?` \|/gm),
+  ].map(([, name]) => name)
   expect(rows.slice(0, names.length)).toEqual(names)
 })
 

@@ -44,7 +44,7 @@ export interface Emulator extends AsyncDisposable {
   webhookPublicKey(environment: EnvironmentName): Promise<string>
   /**
    * Sends an invented event to the webhooks of an environment that want it, and waits for the first attempt, up to 15 s.
-   * `partial` has the fields that matter to the test. Objects are merged with those of the sample, lists replace them. The
+   * `partial` has the fields that matter to the test; objects are merged with those of the sample, lists replace them. The
    * records that the event is about do not exist.
    */
   sendEvent<Type extends EventType>(

@@ -9,6 +9,9 @@ import { verifyWebhook, type WebhookEvent } from '@orchestration/webhooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { runCli, startCli } from '../../../test/start-cli.ts'
 
+// Each test starts several processes, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
 let emulator: Emulator
 beforeAll(async () => {
   emulator = await startEmulator({ port: 0, portalPort: 0 })
@@ -71,7 +74,7 @@ async function listen(forward: string, at: Emulator = emulator, ...args: string[
     child,
     output: () => parts.stdout,
     errors: () => parts.stderr,
-    shows: (text) => vi.waitFor(() => expect(parts.stdout).toMatch(text), { timeout: 15_000 }),
+    shows: (text) => vi.waitFor(() => expect(parts.stdout).toMatch(text), { timeout: 40_000 }),
     async end() {
       await exited
       return child.exitCode
