@@ -3,6 +3,7 @@ import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { describeContract } from '../test/describe-contract.ts'
+import { killInStory } from '../test/kill-in-story.ts'
 import { shareDueWork } from '../test/share-due-work.ts'
 import { startEmulator } from './index.ts'
 
@@ -26,6 +27,10 @@ describe('several emulators on one PostgreSQL', () => {
     expect(await status()).toBe(200)
     await first.deleteApiKey('sandbox', apiKey)
     expect(await status()).toBe(401)
+  })
+
+  test('killed in the middle of a story, the story goes on where it was', async () => {
+    await killInStory(await postgres.createDatabase())
   })
 
   test('what is due is done once', async () => {

@@ -7,7 +7,7 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: 'this line must be indented like the lines beside it',
   BLOCK_AS_IMPLICIT_KEY: `this line is indented unlike the lines beside it, or has a second ":"; ${quote}`,
   BLOCK_IN_FLOW: `there is a ":" in the middle of a text; ${quote}`,
-  DUPLICATE_KEY: 'this key is there twice; remove one, or choose another key',
+  DUPLICATE_KEY: 'this key is a duplicate; remove one, or choose another key',
   MISSING_CHAR: 'a closing quote, or a space after ":", is missing',
   MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is indented unlike the lines beside it',
   MULTIPLE_DOCS: 'a file holds one definition; put what follows "---" into a file of its own',

@@ -210,7 +210,7 @@ describe('a definition', () => {
       'has the same key twice',
       '      name: {',
       '      likes: {',
-      'tea.yaml:9:7: this key is there twice; remove one, or choose another key',
+      'tea.yaml:9:7: this key is a duplicate; remove one, or choose another key',
     ],
     [
       'has a key that every object has',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { expirePending, startCareFlow } from '../../test/expire-pending.ts'
 import { findContradictions } from '../../test/find-contradictions.ts'
+import { killInStory } from '../../test/kill-in-story.ts'
 import { startProcess } from '../../test/start-process.ts'
 import { createPatient, writeUntilKilled } from '../../test/write-until-killed.ts'
 import { startEmulator } from '../index.ts'
@@ -30,6 +31,11 @@ test('killed six times in the middle of care flows, nothing acknowledged is lost
   const later = await emulator.snapshot()
   expect(findContradictions(later, later.rows.patient.length)).toEqual([])
   await emulator.stop()
+})
+
+test('killed in the middle of a story, the story goes on where it was', { timeout: 60_000 }, async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  await killInStory(join(folder.path, 'killed.db'))
 })
 
 test('killed twelve times in the middle of writing, nothing acknowledged is lost', {
