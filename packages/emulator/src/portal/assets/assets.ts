@@ -34,7 +34,11 @@ const assets: Record<AssetName, Asset> = {
     Buffer.concat(styles.map((name) => readAsset(`styles/${name}`))),
     'text/css; charset=utf-8',
   ),
-  'portal.js': createAsset(readAsset('portal.js'), 'text/javascript; charset=utf-8'),
+  'portal.js': createAsset(
+    // Spelled out, so that the search for unused files finds it.
+    readFileSync(new URL('../../../src/portal/assets/portal.js', import.meta.url)),
+    'text/javascript; charset=utf-8',
+  ),
   'portal.svg': createAsset(readAsset('portal.svg'), 'image/svg+xml'),
 }
 

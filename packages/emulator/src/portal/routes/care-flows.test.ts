@@ -242,9 +242,12 @@ describe('the list of care flows', () => {
   })
 
   test('says what it does not understand, and shows the rest', async () => {
-    const body = await read('/sandbox/care-flows?colour=red&field=mood&direction=up&count=1000&offset=-1')
+    const body = await read(
+      '/sandbox/care-flows?version=new&colour=red&field=mood&direction=up&count=1000&offset=-1',
+    )
     expect(body).toContain('“colour” is not a parameter of this list.')
     expect(body).toContain('field must be one of start_date, stop_date, status.')
+    expect(body).toContain('version must be a whole number.')
     expect(body).toContain('direction must be ASC or DESC.')
     expect(body).toContain('count must be a whole number from 1 to 100.')
     expect(body).toContain('offset must be a whole number, 0 or more.')

@@ -22,6 +22,10 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
       count: PAGE_SIZE,
     })
     const { sorting, pagination } = list
+    if (!list.filters.version.every((text) => /^\d{1,9}$/.test(text))) {
+      list.problems.push('version must be a whole number.')
+      list.filters.version = []
+    }
     const filters = createFilters(list.filters)
     const read = async () => ({
       rows: await careFlows.list({ filters, sorting, pagination }),
@@ -60,7 +64,7 @@ function createFilters(given: Record<(typeof careFlowFilters)[number], string[]>
     status: anyOf(given.status),
     pathway_definition_id: { eq: given.pathway_definition_id[0] ?? null },
     patient_id: anyOf(given.patient_id),
-    version: anyOf(given.version.map(Number).filter(Number.isSafeInteger)),
+    version: anyOf(given.version.map(Number)),
     release_id: anyOf(given.release_id),
     start_date: { gte: given['start_date.gte'][0] ?? null, lte: given['start_date.lte'][0] ?? null },
   }

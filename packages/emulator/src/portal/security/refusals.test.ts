@@ -14,7 +14,14 @@ describe('a Host', () => {
   test.each(['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'localhost.evil.example'])(
     'that is a name of somebody else is refused: %s',
     async (host) => {
-      for (const path of ['/', '/sign-in', list, '/assets/portal.css']) {
+      for (const path of [
+        '/',
+        '/sign-in',
+        list,
+        '/sandbox/care-flows/any',
+        '/sandbox/find?id=any',
+        '/assets/portal.css',
+      ]) {
         expect((await ada.send(path, { headers: { host } })).status).toBe(421)
       }
     },
@@ -77,21 +84,28 @@ describe('a form', () => {
 })
 
 describe('every page', () => {
-  test.each(['/sign-in', '/sandbox/get-started', list, `${list}/new`, '/sandbox/nothing', '/nowhere'])(
-    'is kept by no cache, framed by nobody and runs nothing that is written into it: %s',
-    async (path) => {
-      const { headers, body } = await ada.send(path)
-      expect(headers).toMatchObject({
-        'cache-control': 'no-store',
-        'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'$/),
-        'content-type': 'text/html; charset=UTF-8',
-        'referrer-policy': 'same-origin',
-        'x-content-type-options': 'nosniff',
-      })
-      expect(headers['content-security-policy']).not.toContain('unsafe')
-      expect(body).not.toMatch(/<style|<script(?! src=)|\sstyle=|\son[a-z]+=|javascript:|https:\/\//i)
-    },
-  )
+  test.each([
+    '/sign-in',
+    '/sandbox/get-started',
+    list,
+    `${list}/new`,
+    '/sandbox/patients?search=x',
+    '/sandbox/care-flows?x=y',
+    '/sandbox/find?id=x',
+    '/sandbox/nothing',
+    '/nowhere',
+  ])('is kept by no cache, framed by nobody and runs nothing that is written into it: %s', async (path) => {
+    const { headers, body } = await ada.send(path)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'$/),
+      'content-type': 'text/html; charset=UTF-8',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(body).not.toMatch(/<style|<script(?! src=)|\sstyle=|\son[a-z]+=|javascript:|https:\/\//i)
+  })
 
   test('loads assets that may be kept, and are text of the type that they say', async () => {
     const { headers, body } = await ada.send('/assets/portal.css')
