@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { joinParts } from '../join-parts.ts'
 import type { Effort, Part } from '../part.ts'
+import { measureDeliveries } from './measure-deliveries.ts'
 import { measureInstances } from './measure-instances.ts'
 import { measureOffsets } from './measure-offsets.ts'
 import { measureRequests } from './measure-requests.ts'
@@ -15,7 +16,14 @@ export async function measureEmulator(effort: Effort): Promise<Part> {
   const store = join(folder, 'emulator.db')
   const parts: Part[] = []
   try {
-    for (const measure of [measureRequests, measureOffsets, measureStarts, measureSizes, measureInstances]) {
+    for (const measure of [
+      measureRequests,
+      measureOffsets,
+      measureStarts,
+      measureSizes,
+      measureInstances,
+      measureDeliveries,
+    ]) {
       console.error(`   ${measure.name}`)
       parts.push(await measure(effort, store))
     }

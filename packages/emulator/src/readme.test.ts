@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emulatorArguments } from './command/arguments.ts'
-import { faultNames, startEmulator } from './index.ts'
+import { faultNames, startEmulator, webhookFaultNames } from './index.ts'
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
 const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 1, careFlows: 1 })
@@ -31,12 +31,22 @@ describe('the README', () => {
     expect([...sentence.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual(faultNames)
   })
 
+  test('names each fault of webhooks', () => {
+    const [, after = ''] = readme.split('`failWebhooks({ with, … })` takes ')
+    const [sentence = ''] = after.split('\n\n')
+    expect([...sentence.matchAll(/`([\w-]+)`:/g)].map(([, name]) => name)).toEqual(webhookFaultNames)
+  })
+
   test('names paths that the control API has', async () => {
     const [, after = ''] = readme.split('with the admin token as a\nbearer token:')
     const paths = [...(after.split('\n\n')[1] ?? '').matchAll(/(?:GET|PUT) (\/[\w-]+)|`GET`[^/]*(\/[\w-]+)/g)]
     expect(paths.length).toBeGreaterThan(5)
     const [careFlow] = (await emulator.snapshot()).rows.care_flow
-    const rest: Record<string, string> = { '/api-keys': '/sandbox', '/care-flows': `/${careFlow?.id}` }
+    const rest: Record<string, string> = {
+      '/api-keys': '/sandbox',
+      '/webhooks': '/sandbox',
+      '/care-flows': `/${careFlow?.id}`,
+    }
     for (const [, path, listed] of paths) {
       const url = `${emulator.portal}/__control${path ?? listed}${rest[path ?? listed ?? ''] ?? ''}`
       const { status } = await fetch(url, { headers: { authorization: `Bearer ${emulator.adminToken}` } })

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import { startReceiver } from '../../test/start-receiver.ts'
 import { startEmulator } from '../index.ts'
 
 const emulator = await startEmulator({
@@ -54,6 +55,47 @@ describe('the control API', () => {
     expect(listed).toMatchObject({ name: 'CI', description: 'Nightly' })
     expect((await call('DELETE', `/api-keys/production-eu/${listed.id}`)).status).toBe(204)
     expect(await status()).toBe(401)
+  })
+
+  test('creates, lists and deletes webhooks, sends events and sets their faults', async () => {
+    await using receiver = await startReceiver()
+    const webhook = { url: receiver.url, headers: { 'x-token': 'invented' }, events: ['patient.deleted'] }
+    const created = await call('POST', '/webhooks/sandbox', webhook)
+    expect(created).toMatchObject({ status: 201, body: { url: receiver.url, headerNames: ['x-token'] } })
+    const { body } = await call('GET', '/webhooks/sandbox')
+    expect(body).toEqual({
+      publicKey: await emulator.webhookPublicKey('sandbox'),
+      webhooks: [created.body],
+    })
+    expect((await call('GET', '/webhooks/production-eu')).body.webhooks).toEqual([])
+
+    expect((await call('POST', '/webhook-faults', { with: 'duplicate' })).status).toBe(204)
+    expect((await call('GET', '/webhook-faults')).body).toEqual([{ with: 'duplicate', times: 1 }])
+    const sent = await call('POST', '/events/sandbox', {
+      event_type: 'patient.deleted',
+      patient: { id: 'a' },
+    })
+    expect(sent.body).toMatchObject([{ environment: 'sandbox', type: 'patient.deleted', status: 'Success' }])
+    expect(receiver.received.map(({ event }) => event)).toEqual(
+      Array(2).fill({ event_type: 'patient.deleted', patient: { id: 'a' } }),
+    )
+    expect((await call('GET', '/deliveries')).body).toEqual(sent.body)
+
+    for (const [path, refused, message] of [
+      ['/webhooks/sandbox', { url: 'http://example.org/' }, /^url: .*must begin with https/],
+      ['/webhooks/nowhere', webhook, /^environment: there is no such environment/],
+      ['/events/sandbox', { event_type: 'nothing' }, /^type: there is no such event/],
+      ['/webhook-faults', { with: 'nothing' }, /^with: there is no such fault/],
+    ] as const) {
+      const { status, body: answer } = await call('POST', path, refused)
+      expect([path, status, answer.error]).toEqual([path, 400, expect.stringMatching(message)])
+    }
+    const { id } = created.body
+    expect((await call('DELETE', `/webhooks/sandbox/${id}`)).status).toBe(204)
+    expect((await call('DELETE', `/webhooks/sandbox/${id}`)).status).toBe(400)
+    await call('POST', '/webhook-faults', { with: 'drop' })
+    await call('DELETE', '/faults')
+    expect(emulator.webhookFaults()).toEqual([])
   })
 
   test('sets faults, shows requests, moves the clock, resets', async () => {

@@ -38,7 +38,7 @@ export interface Emulator extends AsyncDisposable {
   createWebhook(environment: EnvironmentName, webhook: NewWebhook): Promise<Webhook>
   /** Oldest first, without the values of their headers. */
   listWebhooks(environment: EnvironmentName): Promise<Webhook[]>
-  /** Deletes a webhook by its id. What has not reached it yet is not sent any more. */
+  /** Deletes a webhook by its id. Events that are not under way yet are not sent to it any more. */
   deleteWebhook(environment: EnvironmentName, id: string): Promise<void>
   /** The key that verifies the environment's events, as PEM. It stays the same as long as the store. */
   webhookPublicKey(environment: EnvironmentName): Promise<string>

@@ -29,8 +29,6 @@ export async function attemptCall(attempt: Attempt): Promise<CallChanges | undef
 
   const answers = [await send(attempt, bytes, sentSignature)]
   if (fault?.with === 'duplicate') answers.push(await send(attempt, bytes, sentSignature))
-  if (signal.aborted && (signal.reason as Error).name === 'AbortError') return undefined
-
   const date = now().toISOString()
   const responses = answers.map((answer): WebhookResponse => ({ ...answer, date }))
   const common = {
@@ -41,6 +39,7 @@ export async function attemptCall(attempt: Attempt): Promise<CallChanges | undef
   }
   if (answers.some(({ status }) => status >= 200 && status < 300))
     return { ...common, status: 'Success', next_attempt: '' }
+  if (signal.aborted && (signal.reason as Error).name === 'AbortError') return undefined
   const attempts = call.attempts + 1
   const next_attempt = planRetry(attempts, common.first_attempt, date)
   return { ...common, attempts, next_attempt, status: next_attempt === '' ? 'PermanentlyFailed' : 'Failed' }

@@ -166,6 +166,8 @@ async function claimCalls(
             and earlier.lane = due.lane and earlier.position < due.position and earlier.claimed_until > ${machine})
       order by due.next_attempt, due.position
       limit ${sql.lit(CLAIMED_AT_ONCE)})
+      -- Checked again if the row has changed since the list was made.
+      and next_attempt > '' and claimed_until <= ${machine}
     returning *`.execute(transaction)
   return rows.map(readRow).sort((one, other) => one.position - other.position)
 }

@@ -63,6 +63,26 @@ test('killed twelve times in the middle of writing and sending, no event is lost
   expect(sent.length - told.size).toBeLessThanOrEqual(kills * 8)
 })
 
+test('what a killed emulator has left is sent by another one on the same PostgreSQL', {
+  timeout: 120_000,
+}, async () => {
+  await using postgres = await startPostgres()
+  const store = await postgres.createDatabase()
+  await using receiver = await startReceiver()
+  await using emulator = await startEmulator({ port: 0, store, webhooks: { sandbox: [receiver.url] } })
+  const acknowledged: string[] = []
+  for (let kill = 0; kill < 3; kill += 1)
+    acknowledged.push(...(await writeUntilKilled(store, 60, createPatient)))
+  await expect
+    .poll(async () => (await emulator.deliveries()).every(({ status }) => status === 'Success'), {
+      timeout: 60_000,
+    })
+    .toBe(true)
+  const told = receiver.received.map(({ event }) => event.patient.id)
+  expect(acknowledged.filter((id) => !told.includes(id))).toEqual([])
+  expect(told.length - new Set(told).size).toBeLessThanOrEqual(3 * 8)
+})
+
 test('two emulators on one file send each event once, in its order', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await shareDeliveries(join(folder.path, 'shared.db'))

@@ -39,8 +39,12 @@ test('the handler of the webhooks package takes the events of a care flow, in th
   expect(deliveries.length).toBeGreaterThan(3)
   expect(deliveries.filter(({ status }) => status !== 'Success')).toEqual([])
   expect(errors).toEqual([])
-  expect(seen.slice(0, 3)).toEqual(['patient.created', 'pathway.started', 'track.started'])
-  expect(seen).toContain('activity.created')
+  expect(seen).toContain('patient.created')
+  expect(seen.filter((type) => type !== 'patient.created').slice(0, 3)).toEqual([
+    'pathway.started',
+    'track.started',
+    'activity.created',
+  ])
   server.close()
 })
 
@@ -259,8 +263,7 @@ test('sent events are kept up to 1,000, and for 5 days', async () => {
   }
   expect((await emulator.deliveries()).length).toBeLessThanOrEqual(1_200)
   emulator.advanceClock(6 * 24 * hour)
-  await createMany(200)
-  const left = await emulator.deliveries()
-  expect(left.length).toBeLessThanOrEqual(400)
-  expect(left.length).toBeGreaterThanOrEqual(200)
+  expect(await emulator.deliveries()).toEqual([])
+  await createMany(20)
+  expect(await emulator.deliveries()).toHaveLength(20)
 }, 60_000)

@@ -15,6 +15,8 @@ const LANES = 8
 const LONGEST_ATTEMPT = 10_000
 /** How long a sender may keep what it has claimed, in ms. After a crash another sender takes over by then. */
 const LEASE = 15_000
+/** How long before the end of the lease an attempt must be over, in ms. */
+const MARGIN = 1_000
 /** The longest sleep, in ms. After it, the sender looks for calls that other emulators on the store have left. */
 const LONGEST_SLEEP = 1_000
 /** How long calls in flight may still take when the emulator stops, in ms. */
@@ -22,8 +24,9 @@ const GRACE = 800
 /** How often `settle` looks, in ms, and how long. */
 const PAUSE = 10
 const LONGEST_SETTLING = 15_000
-/** After how many calls what was sent long ago is deleted. */
+/** After how many calls, and after what time in ms, what was sent long ago is deleted. */
 const PRUNED_AFTER = 200
+const PRUNED_EVERY = 60 * 60 * 1_000
 
 export interface DeliveriesOptions {
   calls: CallStore
@@ -66,7 +69,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   let isLookQueued = false
-  let sinceLastPrune = PRUNED_AFTER
+  let sentSincePrune = 0
+  let prunedAt = 0
 
   const isDue = (next: string | undefined) => next !== undefined && next <= now().toISOString()
 
@@ -97,7 +101,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
         isRung = false
         bell = Promise.withResolvers()
         const claimed = await claim(webhook.id)
-        for (const lane of groupByLane(claimed)) {
+        for (const lane of Map.groupBy(claimed, (call) => call.lane).values()) {
           while (lanes.size >= LANES) await Promise.race(lanes)
           const running: Promise<void> = sendLane(webhook, lane)
             .catch(report)
@@ -115,8 +119,8 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     async function run() {
       const hasSent = await pumpAll().catch(report)
       pumps.delete(webhook.id)
-      // Another attempt may be due soon.
-      if (hasSent) wake()
+      // Another attempt may be due soon, and the bell may have rung too late.
+      if (hasSent || isRung) wake()
     }
     const ended = run()
     pumps.set(webhook.id, { ring, ended })
@@ -131,7 +135,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   /** Sends calls one after the other. Gives the rest back when the time is up. */
   async function sendLane(webhook: WebhookTarget, lane: WebhookCallRow[]) {
     for (const [index, call] of lane.entries()) {
-      const latestStart = Date.parse(call.claimed_until) - LONGEST_ATTEMPT - LONGEST_SLEEP
+      const latestStart = Date.parse(call.claimed_until) - LONGEST_ATTEMPT - MARGIN
       if (stopped.signal.aborted || Date.now() > latestStart) {
         await calls.update(lane.slice(index), sender, { claimed_until: '' })
         return
@@ -152,6 +156,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     // What was cut off when the emulator stopped is sent again after the next start.
     await calls.update([call], sender, changes ?? { claimed_until: '' })
     await sendOvertaken(webhook)
+    sentSincePrune += 1
     await pruneSometimes()
   }
 
@@ -170,9 +175,10 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   }
 
   async function pruneSometimes() {
-    sinceLastPrune += 1
-    if (sinceLastPrune < PRUNED_AFTER) return
-    sinceLastPrune = 0
+    const time = now().getTime()
+    if (sentSincePrune < PRUNED_AFTER && Math.abs(time - prunedAt) < PRUNED_EVERY) return
+    sentSincePrune = 0
+    prunedAt = time
     await calls.prune(now())
   }
 
@@ -184,6 +190,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     isLookQueued = false
     let next: string | undefined
     try {
+      await pruneSometimes()
       next = await look()
     } catch (error) {
       report(error)
@@ -227,9 +234,4 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       http.close()
     },
   }
-}
-
-function groupByLane(calls: readonly WebhookCallRow[]): WebhookCallRow[][] {
-  // Calls without a lane need no order.
-  return [...Map.groupBy(calls, ({ lane, id }) => lane || id).values()]
 }

@@ -78,13 +78,15 @@ function createCall(
   WebhookCallRow,
   'position' | 'environment' | 'care_flow_id' | 'definition_id' | 'patient_id' | 'start_date'
 > {
+  const callId = createId()
   return {
-    id: createId(),
+    id: callId,
     webhook_id: id,
     webhook_name: name,
     url,
     event_type: body.event_type,
-    lane: readPatientId(body),
+    // Other events need no order.
+    lane: readPatientId(body) || callId,
     body: JSON.stringify(body),
     signature: '',
     created_at: time,

@@ -19,7 +19,7 @@ export interface WebhookStore {
   list(): Promise<Webhook[]>
   /** Oldest first, with the values of the headers. */
   listTargets(on?: Database): Promise<WebhookTarget[]>
-  /** Deletes a webhook. Its calls are not sent any more. Returns whether it existed. */
+  /** Deletes a webhook. Calls that are not under way yet are not sent any more. Returns whether it existed. */
   delete(id: string): Promise<boolean>
 }
 
