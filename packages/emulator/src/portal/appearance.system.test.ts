@@ -99,7 +99,6 @@ async function fill(): Promise<void> {
   }
   await ask(endpoint, backend, '{ tenant { code } }')
   await emulator.createWebhook('sandbox', { url: 'http://127.0.0.1:9/events', name: 'Nobody listens' })
-  await emulator.sendEvent('patient.created')
   emulator.fail({ with: 'http-503', times: 3 })
   emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient', environment: 'sandbox' })
 }
@@ -150,6 +149,7 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await page.getByRole('link', { name: 'GetPatient' }).click()
   await page.getByRole('heading', { name: 'GetPatient' }).waitFor()
   await stop('request')
+  await emulator.sendEvent('patient.created')
   await page.goto('/sandbox/integrations/webhooks')
   await page.getByRole('link', { name: 'patient.created' }).first().click()
   await page.getByRole('heading', { name: 'patient.created' }).waitFor()

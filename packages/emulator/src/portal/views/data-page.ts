@@ -85,7 +85,7 @@ ${overview(counts.map(({ environment, ...count }) => [environmentLabel(environme
 <form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
 ${formToken(frame)}
 <div class="field"><label for="snapshot">Put a snapshot back</label>
-<p class="hint" id="snapshot-hint">It replaces all patients and care flows above and sets the time. Keys, faults and the list of requests stay. A file that is broken changes nothing.</p>
+<p class="hint" id="snapshot-hint">It replaces all patients and care flows above and sets the time. Keys, webhooks, faults and the list of requests stay. A file that is broken changes nothing.</p>
 <input id="snapshot" name="snapshot" type="file" accept="application/json,.json" required aria-describedby="snapshot-hint${errors?.snapshot === undefined ? '' : ' snapshot-error'}"${raw(errors?.snapshot === undefined ? '' : ' aria-invalid="true" autofocus')}>
 ${errors?.snapshot === undefined ? '' : html`<p class="error" id="snapshot-error">${errors.snapshot}</p>`}
 </div>
@@ -97,7 +97,7 @@ ${errors?.snapshot === undefined ? '' : html`<p class="error" id="snapshot-error
 function resetCard({ frame }: DataPage): View {
   return html`<section class="card">
 <h2>Reset</h2>
-<p>Goes back to the start: the seeded patients and care flows, the machine's time, no faults, no stubs and an empty list of requests. Keys stay.</p>
+<p>Goes back to the start: the seeded patients and care flows, the machine's time, no faults, no stubs and an empty list of requests. Keys and webhooks stay, and deliveries are forgotten.</p>
 <p><a class="button danger" id="reset" href="/${frame.environment}/data/reset">Reset …</a></p>
 </section>`
 }
