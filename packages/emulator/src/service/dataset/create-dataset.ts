@@ -7,9 +7,6 @@ import { checkSnapshot } from './check-snapshot.ts'
 import { deleteRows, loadRows, replaceRows } from './data-rows.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** A number of patients. With fewer, the database plans its queries well without statistics. */
-const MANY = 5_000
-
 /** All data of the environments that an emulator has started, and its clock. */
 export interface Dataset {
   /** Seeds the environments that have never been seeded. */
@@ -33,14 +30,10 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
     for (const environment of environments) await seedEnvironment(transaction, environment, options)
   }
 
-  async function settle(patients: number) {
-    if (patients >= MANY) await store.settle()
-  }
-
   return {
     async seed() {
       await replace(seedAll)
-      await settle(options.patients)
+      await store.settle(options.patients)
     },
     async reset() {
       await replace(async (transaction) => {
@@ -49,7 +42,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
       })
       clock.resume()
       clock.offset = 0
-      await settle(options.patients)
+      await store.settle(options.patients)
     },
     async snapshot() {
       const rows = await store.readTogether((reading) => loadRows(reading, environments))
@@ -59,7 +52,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
       const { clockOffset, rows } = checkSnapshot(snapshot, environments, options.definitions)
       await replace((transaction) => replaceRows(transaction, environments, rows))
       clock.offset = clockOffset
-      await settle(rows.patient.length)
+      await store.settle(rows.patient.length)
     },
   }
 }

@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib'
-import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createRandom } from '../../ground/random.ts'
 import { insertRows } from '../../store/insert-rows.ts'
@@ -8,6 +7,7 @@ import { withoutIndexes } from '../../store/without-indexes.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import { writeProfile } from '../patients/profile.ts'
 import { createSeedCareFlow, type SeedCareFlow } from './create-seed-care-flow.ts'
+import { createSeedIds } from './create-seed-ids.ts'
 import { createSeedPatient } from './create-seed-patient.ts'
 
 const PATIENTS_AT_ONCE = 100
@@ -50,7 +50,7 @@ export async function seedEnvironment(
 async function insertSeed(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
   const now = new Date()
   const random = createRandom(crc32(`${seed.seed} ${environment}`))
-  const createSeedId = () => createId(Uint8Array.from({ length: 16 }, () => random() * 256))
+  const createSeedId = createSeedIds(random)
   for (let first = 0; first < seed.patients; first += PATIENTS_AT_ONCE) {
     const patients: PatientRow[] = []
     const identifiers: IdentifierRow[] = []
