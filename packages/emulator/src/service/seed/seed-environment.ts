@@ -23,7 +23,7 @@ export interface Seed {
   seed: number
   definitions: Definitions
   /** Adds the user's own patients and care flows, in the same transaction. */
-  addOwn?(transaction: Database, environment: EnvironmentName): Promise<void>
+  addOwn?: ((transaction: Database, environment: EnvironmentName) => Promise<void>) | undefined
 }
 
 /**
