@@ -16,6 +16,8 @@ const PRAGMAS = 'pragma journal_mode = wal; pragma cache_size = -16000; pragma m
 /** A connection to a file, or a database in memory. Its methods wait while another connection locks the file. */
 export interface Sqlite {
   execute<Row>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>>
+  /** Reads so many rows at a time. Nothing else may use the connection before the end. */
+  read<Row>(sql: string, parameters: readonly unknown[], pieceSize: number): Iterable<QueryResult<Row>>
   /** Call it once a new file has been seeded. Changes nothing in a file that has been opened before. */
   finish(): Promise<void>
   close(): void
@@ -44,13 +46,26 @@ export async function openSqlite(location: string): Promise<Sqlite> {
 
   return {
     execute: <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      waitWhileLocked(() => prepare(sql)(parameters as SQLInputValue[]) as QueryResult<Row>),
+      waitWhileLocked(() => prepare(sql).run(parameters) as QueryResult<Row>),
+    *read<Row>(sql: string, parameters: readonly unknown[], pieceSize: number) {
+      let rows: Row[] = []
+      for (const row of prepare(sql).iterate(parameters)) {
+        rows.push(row as Row)
+        if (rows.length < pieceSize) continue
+        yield { rows }
+        rows = []
+      }
+      yield { rows }
+    },
     finish,
     close: () => database.close(),
   }
 }
 
-type Statement = (parameters: SQLInputValue[]) => QueryResult<unknown>
+interface Statement {
+  run(parameters: readonly unknown[]): QueryResult<unknown>
+  iterate(parameters: readonly unknown[]): Iterable<unknown>
+}
 
 /** Creates a file that only its owner can read. SQLite gives the files beside it the same rights. */
 function createPrivately(location: string): void {
@@ -60,12 +75,6 @@ function createPrivately(location: string): void {
 function prepareStatement(database: DatabaseSync, sql: string): Statement {
   const statement = database.prepare(sql)
   const names = statement.columns().map(({ name }) => name)
-  if (names.length === 0) {
-    return (parameters) => {
-      const { changes } = statement.run(...parameters)
-      return { rows: [], numAffectedRows: BigInt(changes) }
-    }
-  }
   // Copies the rows, because the objects of node:sqlite are slow to read.
   statement.setReturnArrays(true)
   const createRow = (values: unknown) => {
@@ -73,5 +82,14 @@ function prepareStatement(database: DatabaseSync, sql: string): Statement {
     for (const [index, name] of names.entries()) row[name] = (values as unknown[])[index]
     return row
   }
-  return (parameters) => ({ rows: statement.all(...parameters).map(createRow) })
+  return {
+    run(parameters) {
+      const values = parameters as SQLInputValue[]
+      if (names.length > 0) return { rows: statement.all(...values).map(createRow) }
+      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
+    },
+    *iterate(parameters) {
+      for (const values of statement.iterate(...(parameters as SQLInputValue[]))) yield createRow(values)
+    },
+  }
 }

@@ -110,8 +110,9 @@ class Connection implements DatabaseConnection {
     return this.#executeAlone(query) as Promise<QueryResult<Row>>
   }
 
-  streamQuery(): never {
-    throw new Error('The driver of SQLite does not stream.')
+  /** Works inside a transaction. */
+  async *streamQuery<Row>(query: CompiledQuery, pieceSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    if (this.#sqlite) yield* this.#sqlite.read<Row>(query.sql, query.parameters, pieceSize)
   }
 
   begin(sqlite: Sqlite, release: () => void): void {

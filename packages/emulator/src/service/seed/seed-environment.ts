@@ -43,7 +43,7 @@ export async function seedEnvironment(
   if (!numInsertedOrUpdatedRows) return
 
   if (seed.patients < MANY) await insertSeed(database, environment, seed)
-  else await withoutIndexes(database, () => insertSeed(database, environment, seed))
+  else await withoutIndexes(database, [environment], () => insertSeed(database, environment, seed))
   await seed.addOwn?.(database, environment)
 }
 
