@@ -79,7 +79,11 @@ function prepareStatement(database: DatabaseSync, sql: string): Statement {
   statement.setReturnArrays(true)
   const createRow = (values: unknown) => {
     const row: Record<string, unknown> = {}
-    for (const [index, name] of names.entries()) row[name] = (values as unknown[])[index]
+    let index = 0
+    for (const name of names) {
+      row[name] = (values as unknown[])[index]
+      index += 1
+    }
     return row
   }
   return {
