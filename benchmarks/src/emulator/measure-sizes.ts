@@ -50,7 +50,7 @@ async function measureSize({ quick, rounds }: Effort, size: number): Promise<Par
         },
         {
           title: `The longest turn of the event loop, ${of}`,
-          columns: [{ title: 'ms', bars: true }],
+          columns: [{ title: 'CPU ms', bars: true }],
           rows: Object.entries(waits).map(([name, wait]) => ({ name, values: [wait] })),
         },
         {
@@ -88,7 +88,7 @@ async function measureSize({ quick, rounds }: Effort, size: number): Promise<Par
             { figure: 'peak RSS of the first start, 100,000', unit: 'MB', measured: peak, atMost: 200 },
             ...Object.entries(waits).map(([name, wait]) => ({
               figure: `longest turn of the event loop, ${name}, 100,000`,
-              unit: 'ms',
+              unit: 'ms of CPU',
               measured: wait,
               atMost: 50,
             })),
@@ -127,7 +127,7 @@ function createQuestions(size: number): Record<string, string> {
   }
 }
 
-/** How long others wait for one turn at most, in ms, while four callers ask dear questions, and while everything is reset. */
+/** The longest turn, in ms of CPU time, while four callers ask dear questions, and while everything is reset. */
 async function measureWaits(
   server: Server,
   questions: Record<string, string>,

@@ -9,7 +9,7 @@ export interface Usage {
   rss: number
   /** The most that it has occupied, in MB. */
   peak: number
-  /** The longest turn of its event loop since the usage was asked last, in ms. */
+  /** The longest turn of its event loop since the usage was asked last, in ms of CPU time. */
   stall: number
 }
 

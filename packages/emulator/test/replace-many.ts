@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { type Emulator, startEmulator } from '../src/index.ts'
 import { ask } from './ask.ts'
 
-const PATIENTS = 3_000
+const PATIENTS = 2_000
 
 /**
  * Replaces many patients while a caller asks one question after the other. Expects that the caller gets answers meanwhile,
@@ -35,7 +36,10 @@ async function expectAnswers(
   const replaced = replacing.finally(() => {
     isOver = true
   })
-  while (!isOver) answers.push(await count())
+  while (!isOver) {
+    answers.push(await count())
+    await setTimeout(10)
+  }
   await replaced
   answers.push(await count())
   expect(answers.indexOf(after)).toBeGreaterThan(3)
