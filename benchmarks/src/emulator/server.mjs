@@ -9,22 +9,48 @@ import { createRequire } from 'node:module'
 const emulatorPackage = new URL('../../../packages/emulator/', import.meta.url)
 const [kind, argument] = process.argv.slice(2)
 const start = { emulator: startEmulator, yoga: startYoga, 'yoga-sql': startYogaOverSql }[kind]
+let reset
 process.send(await start(JSON.parse(argument)))
-process.on('message', () => {
+
+/** The CPU time of the longest turn of the event loop since somebody asked last. Other programs do not add to it. */
+let stall = 0
+let last = cpuOfThread()
+setInterval(() => {
+  const now = cpuOfThread()
+  stall = Math.max(stall, now - last)
+  last = now
+}, 1)
+process.on('message', async ({ call }) => {
+  if (call === 'reset') await reset()
   const { user, system } = process.cpuUsage()
-  process.send({ cpu: user + system, rss: process.memoryUsage.rss() / 1024 ** 2 })
+  const peak = process.resourceUsage().maxRSS / 1024
+  const rss = process.memoryUsage.rss() / 1024 ** 2
+  process.send({ cpu: user + system, rss, peak, stall })
+  stall = 0
 })
+
+/** In ms. */
+function cpuOfThread() {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
 
 async function startEmulator(options) {
   const { startEmulator: start } = await import(new URL('dist/index.js', emulatorPackage))
   const emulator = await start({ port: 0, ...options })
+  reset = () => emulator.reset()
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Benchmark' })
   return { url: emulator.endpoint('sandbox'), apiKey }
 }
 
-/** Answers a constant: what GraphQL alone costs. */
-function startYoga(answer) {
-  return serve(() => answer)
+/** Cuts pages from an array, without keys or a store: what GraphQL alone costs. */
+function startYoga({ patients: page, total, ...rest }) {
+  const patients = Array.from({ length: total }, (_, index) => page[index % page.length])
+  return serve((_root, { pagination: { count, offset } }) => ({
+    ...rest,
+    pagination: { count, offset, total_count: patients.length },
+    patients: patients.slice(offset, offset + count),
+  }))
 }
 
 /** Reads its pages from an emulator's file the plain way: what skipping rows costs. */
