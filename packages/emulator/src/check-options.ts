@@ -7,10 +7,11 @@ import { parseKeyValue } from './service/keys/key-value.ts'
 
 /** Checks the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
 export function checkOptions(options: FilledOptions): void {
-  const { environments, port, portalPort = 0, host, store, patients, careFlows, seed, adminToken } = options
+  const { environments, port, portalPort = 0, hostedPort, host, store, patients, careFlows, seed, adminToken } = options
   checkEnvironments(environments)
   checkWhole('port', port, { most: 65_536 - environments.length })
   checkWhole('portalPort', portalPort, { most: 65_535 })
+  checkWhole('hostedPort', hostedPort, { most: 65_535 })
   check(store !== '', 'store', 'give memory, a file or a postgres:// URL')
   checkWhole('patients', patients, { most: 1_000_000 })
   checkWhole('careFlows', careFlows, { most: patients })

@@ -12,6 +12,8 @@ export interface EmulatorOptions {
   port?: number | undefined
   /** The port of the portal and of the control API. 0 takes any free port. Default: neither is served. */
   portalPort?: number | undefined
+  /** The port of the hosted pages, to which `session_url` and hosted links lead. 0 takes any free port. Default: 0. */
+  hostedPort?: number | undefined
   /** The address to listen on. Addresses beyond loopback need `tls` or `allowHttp`. Default: 127.0.0.1. */
   host?: string | undefined
   /** The certificate and its key, as PEM text. */

@@ -6,6 +6,7 @@ import type { EmulatorOptions } from './emulator-options.ts'
 import { createClock } from './ground/clock.ts'
 import { EmulatorError } from './ground/emulator-error.ts'
 import type { EnvironmentName } from './ground/environments.ts'
+import { type RunningHostedPages, startHostedPages } from './hosted/start-hosted-pages.ts'
 import { loadPublished } from './load-published.ts'
 import { loadSeedData } from './load-seed-data.ts'
 import { type RunningPortal, startPortal } from './portal/start-portal.ts'
@@ -25,7 +26,7 @@ import { openStore } from './store/open-store.ts'
 /** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
-  const { adminToken, apiKeys, identifierSystems, port, portalPort } = settings
+  const { adminToken, apiKeys, identifierSystems, port, portalPort, hostedPort } = settings
   const definitions = createDefinitions(await loadPublished(settings.definitions))
   const seedData = await loadSeedData(settings.seedData)
   const schema = createServiceSchema(settings)
@@ -38,7 +39,15 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const environments = new Map(
     settings.environments.map((name) => [
       name,
-      createEnvironment({ name, store, clock, identifierSystems, definitions, onCrash: settings.onCrash }),
+      createEnvironment({
+        name,
+        store,
+        clock,
+        identifierSystems,
+        definitions,
+        hostedPagesUrl,
+        onCrash: settings.onCrash,
+      }),
     ]),
   )
   const dataset = createDataset(store, clock, {
@@ -51,6 +60,11 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   })
   const apis = new Map<EnvironmentName, RunningApi>()
   let portal: RunningPortal | undefined
+  let hostedPages: RunningHostedPages | undefined
+
+  function hostedPagesUrl(): string {
+    return hostedPages?.url ?? ''
+  }
 
   function find<Found>(among: ReadonlyMap<EnvironmentName, Found>, name: EnvironmentName): Found {
     const found = among.get(name)
@@ -64,7 +78,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   let stopping: Promise<void> | undefined
   async function stopAll() {
     stopped.abort()
-    const started = portal ? [...apis.values(), portal] : [...apis.values()]
+    const started = [...apis.values(), portal, hostedPages].filter((one) => one !== undefined)
     await Promise.all(started.map(({ server }) => closeServer(server)))
     await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
     await store.close()
@@ -88,6 +102,9 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     endpoint: (environment) => find(apis, environment).endpoint,
     get portal() {
       return portal?.url
+    },
+    get hostedPages() {
+      return hostedPagesUrl()
     },
     adminToken,
 
@@ -157,6 +174,8 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     await dataset.seed()
     await catchUp()
     for (const { dueWork } of environments.values()) dueWork.start()
+    // Before the API, which answers with addresses of these pages.
+    hostedPages = await startHostedPages({ ...settings, environments }, hostedPort, settings)
     for (const [index, environment] of [...environments.values()].entries()) {
       const apiKey = apiKeys[environment.name]
       if (apiKey !== undefined) await environment.keys.add(apiKey, { name: 'Given at the start' })

@@ -9,6 +9,7 @@ import type { Change } from './care-flows/keep-happened.ts'
 import { createRecordStore, type RecordStore } from './care-flows/record-store.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { createFactStore, type FactStore } from './facts/fact-store.ts'
+import { createHostedLinkStore, type HostedLinkStore } from './hosted-pages/hosted-link-store.ts'
 import { createHostedSessionStore, type HostedSessionStore } from './hosted-pages/hosted-session-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
@@ -24,6 +25,7 @@ export interface Stores {
   records: RecordStore
   facts: FactStore
   hostedSessions: HostedSessionStore
+  hostedLinks: HostedLinkStore
   definitions: Definitions
   now(): Date
   /** Tells the listeners what has happened in a care flow, inside the transaction. */
@@ -38,6 +40,8 @@ export interface Environment extends Stores {
   keys: KeyStore
   keyReveals: KeyReveals
   identifierSystems: readonly IdentifierSystem[]
+  /** The origin of the hosted pages. Known once they are served. */
+  hostedPagesUrl(): string
   /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
   /** Stores on a transaction that is open already, as if it were another time. */
@@ -53,6 +57,7 @@ export interface EnvironmentOptions {
   clock: Clock
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
+  hostedPagesUrl(): string
   listeners?: readonly ChangeListener[]
   onCrash: (errorId: string, error: unknown) => void
 }
@@ -63,6 +68,7 @@ export function createEnvironment({
   clock,
   identifierSystems,
   definitions,
+  hostedPagesUrl,
   listeners = [],
   onCrash,
 }: EnvironmentOptions): Environment {
@@ -74,6 +80,7 @@ export function createEnvironment({
     records: createRecordStore(on, name),
     facts: createFactStore(on, name),
     hostedSessions: createHostedSessionStore(on, name),
+    hostedLinks: createHostedLinkStore(on, name),
     definitions,
     now,
     async tell(change) {
@@ -90,6 +97,7 @@ export function createEnvironment({
     keys: createKeyStore(store.database, name, stores.now),
     keyReveals: createKeyReveals(store, name, stores.now),
     identifierSystems,
+    hostedPagesUrl,
     transact,
     createStores,
     catchUp: () => dueWork.catchUp(),

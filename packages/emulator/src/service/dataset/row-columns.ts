@@ -98,7 +98,9 @@ export const rowColumns: {
     expires_at: isTime,
     completed_at: isTimeOrNone,
     lifetime: 'number',
+    token_hash: isText,
   },
+  hosted_link: { environment: isText, care_flow_id: isText, stakeholder_id: isText, token: isText },
 }
 
 function isField(text: string): boolean {

@@ -8,6 +8,7 @@ export interface HostedSessionStore {
   create(session: HostedSession): Promise<void>
   /** The sessions of a care flow that are neither completed nor expired by then. */
   listOpen(careFlowId: string, time: Date): Promise<HostedSession[]>
+  findByToken(tokenHash: string): Promise<HostedSession | undefined>
   update(id: string, changes: Pick<HostedSession, 'completed_at' | 'expires_at'>): Promise<void>
 }
 
@@ -31,6 +32,12 @@ export function createHostedSessionStore(
         .orderBy('created_at')
         .orderBy('id')
         .execute(),
+    findByToken: (token_hash) =>
+      database
+        .selectFrom('hosted_session')
+        .selectAll()
+        .where((where) => where.and({ environment, token_hash }))
+        .executeTakeFirst(),
     async update(id, changes) {
       await database
         .updateTable('hosted_session')

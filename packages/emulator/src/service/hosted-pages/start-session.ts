@@ -3,12 +3,12 @@ import { createId } from '../../ground/create-id.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import type { Stores } from '../environment.ts'
+import { hashToken } from './find-visit.ts'
 import type { HostedSession } from './hosted-session-store.ts'
+import { isLanguage, languages } from './languages.ts'
 
 /** The default and maximum lifetime of a session, in seconds. */
 const LONGEST_TTL = 3_600
-
-const languages = ['en', 'nl', 'et', 'fr', 'ro', 'es', 'ru']
 
 export interface SessionInput {
   success_url?: string | null
@@ -25,11 +25,18 @@ interface NewSession {
   input: SessionInput
 }
 
+export interface StartedSession {
+  session: HostedSession
+  /** The secret in the address of its pages. The store keeps only its hash. */
+  token: string
+}
+
 /** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
 export async function startSession(
   { hostedSessions, now }: Stores,
   { careFlow, stakeholder, input }: NewSession,
-): Promise<HostedSession> {
+): Promise<StartedSession> {
+  const token = createId()
   const lifetime = checkTtl(input.ttl ?? LONGEST_TTL) * 1_000
   const time = now().getTime()
   const session: HostedSession = {
@@ -45,9 +52,10 @@ export async function startSession(
     expires_at: new Date(time + lifetime).toISOString(),
     completed_at: '',
     lifetime,
+    token_hash: hashToken(token),
   }
   await hostedSessions.create(session)
-  return session
+  return { session, token }
 }
 
 function checkTtl(ttl: number): number {
@@ -57,7 +65,7 @@ function checkTtl(ttl: number): number {
 }
 
 function checkLanguage(language: string): string {
-  if (languages.includes(language)) return language
+  if (isLanguage(language)) return language
   throw createServiceError('BAD_REQUEST_ERROR', `language must be one of ${languages.join(', ')}.`)
 }
 
