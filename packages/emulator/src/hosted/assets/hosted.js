@@ -4,7 +4,7 @@ const form = document.querySelector('form')
 
 // Questions that depend on answers appear, or go, while somebody fills in the form. The server knows the rules.
 let latest = 0
-async function follow() {
+async function askForQuestions() {
   const number = ++latest
   const answers = new FormData(form)
   for (const [name, value] of [...answers]) if (typeof value !== 'string') answers.delete(name)
@@ -23,10 +23,10 @@ if (form?.dataset.rules) {
   form.addEventListener('input', ({ target }) => {
     clearTimeout(timer)
     const isTyping = target.matches('textarea, input:not([type=radio], [type=checkbox])')
-    timer = setTimeout(() => follow().catch(() => {}), isTyping ? 200 : 0)
+    timer = setTimeout(() => askForQuestions().catch(() => {}), isTyping ? 200 : 0)
   })
   // The browser may have filled in again what was there before.
-  addEventListener('pageshow', () => follow().catch(() => {}))
+  addEventListener('pageshow', () => askForQuestions().catch(() => {}))
 }
 
 // Of several answers, one that excludes the others takes their place.
@@ -42,13 +42,18 @@ form?.addEventListener('change', ({ target }) => {
 for (const field of document.querySelectorAll('[data-step]')) {
   const slider = Object.assign(document.createElement('input'), { type: 'range', tabIndex: -1, ariaHidden: 'true' })
   for (const name of ['min', 'max', 'step']) slider[name] = field.dataset[name]
-  if (field.value !== '') slider.value = field.value
+  const follow = () => {
+    slider.classList.toggle('unset', field.value === '')
+    if (field.value !== '') slider.value = field.value
+  }
+  follow()
   field.after(slider)
   slider.addEventListener('input', () => {
     field.value = slider.value
+    slider.classList.remove('unset')
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  field.addEventListener('input', ({ isTrusted }) => isTrusted && (slider.value = field.value))
+  field.addEventListener('input', ({ isTrusted }) => isTrusted && follow())
 }
 
 // A page that is left can be kept in memory and come back, when it has been sent.

@@ -54,7 +54,7 @@ export function createFormDialogue(options: DialogueOptions): Dialogue | undefin
       if (errors.size > 0) {
         const items = form.questions
           .filter(({ id }) => errors.has(id))
-          .map(({ id, key }) => ({ key, text: errors.get(id) ?? '' }))
+          .map(({ id, key, title }) => ({ key, title: title ?? '', problem: errors.get(id) }))
         return show(draft, { errors, notice: { kind: 'error', title: texts.problem, items } })
       }
       const { visible } = check(draft)
@@ -62,7 +62,7 @@ export function createFormDialogue(options: DialogueOptions): Dialogue | undefin
         ({ id, questionType }) => visible.has(id) && !draft.shown.has(id) && questionType !== 'NO_INPUT',
       )
       if (fresh.length > 0) {
-        const items = fresh.map(({ key, title }) => ({ key, text: title ?? '' }))
+        const items = fresh.map(({ key, title }) => ({ key, title: title ?? '' }))
         return show(draft, { notice: { kind: 'notice', title: texts.moreQuestions, items } })
       }
       try {

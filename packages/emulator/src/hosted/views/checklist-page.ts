@@ -18,13 +18,14 @@ export function checklistPage({ frame, title, items, ticked, isIncomplete }: Che
   const { texts, action } = frame
   const id = controlId('items')
   const error = html`<p class="error" id="${id}-error"><span class="hidden">${texts.error}: </span>${texts.tickAll}</p>`
-  const problem = { kind: 'error', title: texts.problem, items: [{ key: 'items', text: texts.tickAll }] } as const
+  const problem = { kind: 'error', title: texts.problem, items: [{ key: 'items', title: texts.tickAll }] } as const
   return activityPage({
     frame,
     title: `${isIncomplete ? `${texts.error}: ` : ''}${title}`,
     content: html`${isIncomplete ? summary(problem) : ''}
 <form method="post" action="${action}" novalidate>
-<fieldset class="question${isIncomplete ? ' wrong' : ''}"${isIncomplete ? html` aria-describedby="${id}-error"` : ''}>
+<div class="question${isIncomplete ? ' wrong' : ''}">
+<fieldset${isIncomplete ? html` aria-describedby="${id}-error"` : ''}>
 <legend><h1 dir="auto">${title}</h1></legend>
 ${isIncomplete ? error : ''}
 <div class="choices">
@@ -33,6 +34,7 @@ ${items.map(
 `,
 )}</div>
 </fieldset>
+</div>
 <p class="actions"><button>${texts.done}</button></p>
 </form>`,
   })

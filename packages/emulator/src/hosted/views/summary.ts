@@ -5,7 +5,9 @@ import { controlId } from './control-id.ts'
 export interface SummaryItem {
   /** The key of the question. */
   key: string
-  text: string
+  title: string
+  /** What is wrong with the answer. */
+  problem?: string | undefined
 }
 
 export interface Summary {
@@ -18,6 +20,6 @@ export interface Summary {
 export function summary({ kind, title, items = [] }: Summary): View {
   return html`<div class="summary ${kind}" role="${kind === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>
 <h2>${title}</h2>
-${items.length > 0 ? html`<ul>${items.map(({ key, text }) => html`<li><a href="#${controlId(key)}" dir="auto">${text}</a></li>`)}</ul>` : ''}
+${items.length > 0 ? html`<ul>${items.map(({ key, title, problem }) => html`<li><a href="#${controlId(key)}"><bdi>${title}</bdi></a>${problem ? html` <span>${problem}</span>` : ''}</li>`)}</ul>` : ''}
 </div>`
 }
