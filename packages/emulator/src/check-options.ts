@@ -7,7 +7,18 @@ import { parseKeyValue } from './service/keys/key-value.ts'
 
 /** Checks the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
 export function checkOptions(options: FilledOptions): void {
-  const { environments, port, portalPort = 0, hostedPort, host, store, patients, careFlows, seed, adminToken } = options
+  const {
+    environments,
+    port,
+    portalPort = 0,
+    hostedPort,
+    host,
+    store,
+    patients,
+    careFlows,
+    seed,
+    adminToken,
+  } = options
   checkEnvironments(environments)
   checkWhole('port', port, { most: 65_536 - environments.length })
   checkWhole('portalPort', portalPort, { most: 65_535 })

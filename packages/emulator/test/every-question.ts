@@ -10,7 +10,10 @@ export const everyQuestion: CareFlowFile = {
       title: 'About you',
       trademark: 'Invented for tests',
       questions: {
-        intro: { type: 'description', title: '<p>It takes <b>two minutes</b>. You can leave and come back.</p>' },
+        intro: {
+          type: 'description',
+          title: '<p>It takes <b>two minutes</b>. You can leave and come back.</p>',
+        },
         name: { type: 'text', title: 'How shall we call you?', required: true, pattern: '^.{1,40}$' },
         email: { type: 'email', title: 'Where can we write to you?' },
         phone: { type: 'telephone', title: 'Where can we call you?', default_country: 'BE' },

@@ -140,9 +140,15 @@ describe.each([
     await page.getByText('You chose knee.png.').waitFor()
     await alert.getByRole('link', { name: 'How much does it hurt?' }).click()
     await page.keyboard.press('Space')
-    await page.getByRole('group', { name: 'How much does it hurt?' }).getByLabel('0', { exact: true }).waitFor()
+    await page
+      .getByRole('group', { name: 'How much does it hurt?' })
+      .getByLabel('0', { exact: true })
+      .waitFor()
     expect(
-      await page.getByRole('group', { name: 'How much does it hurt?' }).getByLabel('0', { exact: true }).isChecked(),
+      await page
+        .getByRole('group', { name: 'How much does it hurt?' })
+        .getByLabel('0', { exact: true })
+        .isChecked(),
     ).toBe(true)
     await page.close()
   })

@@ -52,7 +52,8 @@ export function describeLimits(contract: Contract): void {
           activity: [],
           care_flow_record: [],
           fact: [],
-          hosted_session: [], hosted_link: [],
+          hosted_session: [],
+          hosted_link: [],
         },
       })
       const ordered = many.toSorted((a, b) => (a.last_name < b.last_name ? -1 : 1)).map(({ id }) => id)

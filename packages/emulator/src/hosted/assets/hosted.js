@@ -40,7 +40,11 @@ form?.addEventListener('change', ({ target }) => {
 
 // A long scale gets a slider beside its field. It has no value of its own, so nothing is answered by accident.
 for (const field of document.querySelectorAll('[data-step]')) {
-  const slider = Object.assign(document.createElement('input'), { type: 'range', tabIndex: -1, ariaHidden: 'true' })
+  const slider = Object.assign(document.createElement('input'), {
+    type: 'range',
+    tabIndex: -1,
+    ariaHidden: 'true',
+  })
   for (const name of ['min', 'max', 'step']) slider[name] = field.dataset[name]
   const follow = () => {
     slider.classList.toggle('unset', field.value === '')

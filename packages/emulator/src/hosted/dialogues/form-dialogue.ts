@@ -38,8 +38,7 @@ export function createFormDialogue(options: DialogueOptions): Dialogue | undefin
     }
     const entries = (form as FormDefinition).questions.flatMap((question) => {
       // One that was not on the page has no answer yet, which is nobody's mistake.
-      const problem =
-        visible.has(question.id) && draft.shown.has(question.id) ? explain(question) : undefined
+      const problem = visible.has(question.id) && draft.shown.has(question.id) ? explain(question) : undefined
       return problem === undefined ? [] : [[question.id, problem] as const]
     })
     return new Map(entries)

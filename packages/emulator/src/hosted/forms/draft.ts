@@ -68,7 +68,9 @@ function toAnswer({ userQuestionType }: Question, texts: readonly string[]): str
 function refuseFile({ size, type }: File, { questionConfig }: Question): 'size' | 'type' | undefined {
   if (size > LARGEST_FILE) return 'size'
   const accepted = questionConfig.file_storage?.accepted_file_types ?? []
-  const fits = accepted.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
+  const fits = accepted.some(
+    (one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))),
+  )
   return accepted.length === 0 || fits ? undefined : 'type'
 }
 

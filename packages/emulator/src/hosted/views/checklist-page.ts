@@ -18,7 +18,11 @@ export function checklistPage({ frame, title, items, ticked, isIncomplete }: Che
   const { texts, action } = frame
   const id = controlId('items')
   const error = html`<p class="error" id="${id}-error"><span class="hidden">${texts.error}: </span>${texts.tickAll}</p>`
-  const problem = { kind: 'error', title: texts.problem, items: [{ key: 'items', title: texts.tickAll }] } as const
+  const problem = {
+    kind: 'error',
+    title: texts.problem,
+    items: [{ key: 'items', title: texts.tickAll }],
+  } as const
   return activityPage({
     frame,
     title: `${isIncomplete ? `${texts.error}: ` : ''}${title}`,
@@ -30,7 +34,10 @@ export function checklistPage({ frame, title, items, ticked, isIncomplete }: Che
 ${isIncomplete ? error : ''}
 <div class="choices">
 ${items.map(
-  (item, index) => html`<label class="choice"><input type="checkbox" id="${index === 0 ? id : `${id}-${index + 1}`}" name="item" value="${index}"${ticked.has(String(index)) ? raw(' checked') : ''}><span dir="auto">${item}</span></label>
+  (
+    item,
+    index,
+  ) => html`<label class="choice"><input type="checkbox" id="${index === 0 ? id : `${id}-${index + 1}`}" name="item" value="${index}"${ticked.has(String(index)) ? raw(' checked') : ''}><span dir="auto">${item}</span></label>
 `,
 )}</div>
 </fieldset>

@@ -20,7 +20,10 @@ export function choiceControl(control: Control): View {
   const shape = scale ? 'scale' : question.userQuestionType === 'YES_NO' ? 'choices pair' : 'choices'
   return html`<div class="${shape}">
 ${choices.map(
-  ({ value, label, isExclusive }, index) => html`<label class="choice"><input type="${type}" id="${index === 0 ? id : `${id}-${index + 1}`}" name="${fieldName(question)}" value="${value}"${values.includes(value) ? raw(' checked') : ''}${isExclusive ? raw(' data-exclusive') : ''}${error ? raw(' aria-invalid="true"') : ''}><span dir="auto">${label}</span></label>
+  (
+    { value, label, isExclusive },
+    index,
+  ) => html`<label class="choice"><input type="${type}" id="${index === 0 ? id : `${id}-${index + 1}`}" name="${fieldName(question)}" value="${value}"${values.includes(value) ? raw(' checked') : ''}${isExclusive ? raw(' data-exclusive') : ''}${error ? raw(' aria-invalid="true"') : ''}><span dir="auto">${label}</span></label>
 `,
 )}</div>
 ${scale ? ends(control) : ''}`

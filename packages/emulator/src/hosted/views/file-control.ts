@@ -7,7 +7,8 @@ import type { Control } from './question-view.ts'
 export function fileControl({ question, values, error, describedBy, id, texts }: Control): View {
   const name = fieldName(question)
   const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []
-  const accept = accepted.length > 0 ? accepted.join(',') : question.userQuestionType === 'IMAGE' ? 'image/*' : ''
+  const accept =
+    accepted.length > 0 ? accepted.join(',') : question.userQuestionType === 'IMAGE' ? 'image/*' : ''
   const chosen = values.at(-1)
   const kept = chosen
     ? html`<p class="kept" id="${id}-kept" dir="auto">${texts.keptFile(readFileName(chosen))}</p>

@@ -14,7 +14,14 @@ export interface NoticePage {
 }
 
 /** A page without anything to do: the end, a session that has expired, a link that does not work. */
-export function noticePage({ texts, title, explanation, careFlow, link, kind = 'neutral' }: NoticePage): View {
+export function noticePage({
+  texts,
+  title,
+  explanation,
+  careFlow,
+  link,
+  kind = 'neutral',
+}: NoticePage): View {
   const mark = kind === 'good' ? 'm6 12.500 4 4 8-9' : 'M12 6.500v7m0 3.500v.1'
   return page({
     texts,

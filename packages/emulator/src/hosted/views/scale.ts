@@ -11,5 +11,7 @@ export function findScale(slider: QuestionConfig['slider']): number[] | undefine
   if (!slider || !(slider.step_value > 0)) return undefined
   const count = Math.floor((slider.max - slider.min) / slider.step_value + 1e-9) + 1
   if (!(count <= MOST_POINTS)) return undefined
-  return Array.from({ length: count }, (_, index) => Number((slider.min + index * slider.step_value).toFixed(6)))
+  return Array.from({ length: count }, (_, index) =>
+    Number((slider.min + index * slider.step_value).toFixed(6)),
+  )
 }

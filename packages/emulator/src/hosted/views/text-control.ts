@@ -8,7 +8,8 @@ import type { Control } from './question-view.ts'
 const attributes: Partial<Record<UserQuestionType, string>> = {
   DATE: 'type="date" class="short"',
   EMAIL: 'type="email" autocomplete="email"',
-  ICD10_CLASSIFICATION: 'type="text" class="short" autocomplete="off" spellcheck="false" autocapitalize="characters"',
+  ICD10_CLASSIFICATION:
+    'type="text" class="short" autocomplete="off" spellcheck="false" autocapitalize="characters"',
   NUMBER: 'type="text" class="short" inputmode="decimal" autocomplete="off"',
   SHORT_TEXT: 'type="text" autocomplete="off"',
   SIGNATURE: 'type="text" class="signature" autocomplete="name"',
@@ -29,7 +30,9 @@ export function textControl(control: Control): View {
 ${value}</textarea>`
   }
   const { slider } = questionConfig
-  const range = slider ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"` : ''
+  const range = slider
+    ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"`
+    : ''
   return html`<input ${common} ${raw(attributes[userQuestionType] ?? 'type="text"')}${dates(control)}${range} value="${value}" dir="auto">
 ${slider ? html`<p class="ends"><span>${slider.min_label}</span><span>${slider.max_label}</span></p>` : ''}`
 }

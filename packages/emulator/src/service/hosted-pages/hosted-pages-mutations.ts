@@ -34,7 +34,10 @@ export const hostedPagesMutations: Resolvers = {
     return { ...done, ...createSessionSource(started, hostedPagesUrl(), input) }
   },
 
-  async startHostedPathwaySession({ input }: { input: PathwaySessionInput }, { transact, apiKey, hostedPagesUrl }) {
+  async startHostedPathwaySession(
+    { input }: { input: PathwaySessionInput },
+    { transact, apiKey, hostedPagesUrl },
+  ) {
     const { careFlow, stakeholder, started } = await transact(async (stores) => {
       const patient_id = await findOrCreatePatient(input, stores)
       const { careFlow, release, state } = await startCareFlow(stores, { ...input, patient_id }, apiKey)
