@@ -21,6 +21,7 @@ const looked = [
   '/care-flow/',
   '/client/errors/',
   '/emulator/portal/',
+  '/emulator/journeys/',
   '/security/',
   '/migrating/awell-sdk/',
   '/architecture/',

@@ -29,8 +29,9 @@ const types: Record<string, string> = {
  * Loads the stylesheet, the script and the icon of some pages. Only these are compressed: the compressed size of a page
  * with a secret and foreign text would reveal the secret.
  */
-export function loadAssets<Name extends string>(folder: URL, names: readonly Name[]): Assets<Name> {
-  const assets = new Map(names.map((name) => [name, loadAsset(new URL(name, folder))]))
+export function loadAssets<Name extends string>(files: Record<Name, URL>): Assets<Name> {
+  const names = Object.keys(files) as Name[]
+  const assets = new Map(names.map((name) => [name, loadAsset(files[name])]))
   return {
     url: (name) => `/assets/${name}?${assets.get(name)?.version}`,
     createRoutes() {

@@ -1,7 +1,7 @@
 import type { FormDefinition, Question, QuestionAnswer } from '../../engine/index.ts'
 
 /** The largest file that an answer can hold, in bytes. It becomes a part of the answer, as a `data:` URL. */
-export const LARGEST_FILE = 1_000_000
+const LARGEST_FILE = 1_000_000
 
 /** What a visitor has filled in so far, by the ids of the questions. Texts as they were typed. */
 export interface Draft {
