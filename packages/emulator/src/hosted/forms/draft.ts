@@ -33,7 +33,8 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
       }
     }
     // A file comes after the one that was chosen before, and replaces it.
-    values.set(question.id, question.questionConfig.file_storage ? texts.slice(-1) : texts)
+    const isFile = question.questionConfig.file_storage !== null
+    values.set(question.id, isFile ? texts.filter((text) => text !== '').slice(-1) : texts)
   }
   const keys = new Set(body.getAll('shown'))
   const shown = form.questions.filter(({ key }) => keys.has(key))

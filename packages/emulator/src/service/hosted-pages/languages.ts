@@ -7,8 +7,7 @@ export function isLanguage(language: string): language is Language {
   return languages.some((known) => known === language)
 }
 
-/** The language of the pages for somebody who prefers `nl-BE` or `nl`. English if the pages do not have it. */
+/** The language of the pages for somebody who prefers a language. English if the pages do not have it. */
 export function findLanguage(preferred: string): Language {
-  const [language = ''] = preferred.toLowerCase().split(/[-_]/)
-  return isLanguage(language) ? language : 'en'
+  return isLanguage(preferred) ? preferred : 'en'
 }
