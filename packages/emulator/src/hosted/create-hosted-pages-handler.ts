@@ -25,7 +25,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
     return next()
   })
   app.use(async (context, next) => {
-    if (isOwnHost(context.req.header('host'), pages.host)) return next()
+    if (isOwnHost(context.req.header('host'), [pages.host])) return next()
     const explanation = 'Open the page by the address that the emulator gave for it.'
     return context.html(refuse('Wrong address', explanation), 421)
   })

@@ -4,7 +4,6 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createControl } from '../control/create-control.ts'
 import { createId } from '../ground/create-id.ts'
-import { setHeaders } from '../web/set-headers.ts'
 import { createAssetRoutes } from './assets/assets.ts'
 import { createEnvironmentRoutes } from './routes/environments.ts'
 import type { Portal } from './routes/portal.ts'
@@ -13,6 +12,7 @@ import { checkHost } from './security/check-host.ts'
 import { checkOrigin } from './security/check-origin.ts'
 import { checkSession } from './security/check-session.ts'
 import type { PortalEnv } from './security/portal-env.ts'
+import { setHeaders } from './security/set-headers.ts'
 import { problemPage } from './views/problem-page.ts'
 
 /** Serves the portal's port: the control API for programs, and the portal's pages for people. */
@@ -23,11 +23,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.route('/__control', createControl(portal.emulator, attempts))
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
-  app.use((context, next) => {
-    setHeaders(context)
-    return next()
-  })
-  app.use(checkHost(portal.host), checkOrigin)
+  app.use(setHeaders, checkHost(portal.host), checkOrigin)
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => context.html(problemPage(tooLarge), 413) }))
   app.route('/assets', createAssetRoutes())
   app.route('/', createSignInRoutes(portal))

@@ -2,11 +2,11 @@ import { isIP } from 'node:net'
 
 /**
  * Prevents DNS rebinding, where another site points its own name here so that its scripts count as ours. Accepts only IP
- * addresses, `localhost` and the host that the emulator listens on.
+ * addresses, `localhost` and the given names.
  */
-export function isOwnHost(header: string | undefined, host: string): boolean {
+export function isOwnHost(header: string | undefined, names: readonly string[]): boolean {
   const name = readHostName(header ?? '')
-  return isIP(name) !== 0 || name === 'localhost' || name === host.toLowerCase()
+  return isIP(name) !== 0 || name === 'localhost' || names.some((known) => known.toLowerCase() === name)
 }
 
 function readHostName(header: string): string {

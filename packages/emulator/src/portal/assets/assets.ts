@@ -1,12 +1,35 @@
-import type { Hono } from 'hono'
-import { type Assets, loadAssets } from '../../web/assets.ts'
+import { readFileSync } from 'node:fs'
+import { Hono } from 'hono'
+import { type Asset, createAsset, sendAsset } from '../../web/asset.ts'
 
-// `tsc` does not copy these files. The package includes its sources, and these paths lead there from `dist` too.
-const assets: Assets<'portal.css' | 'portal.js' | 'portal.svg'> = loadAssets({
-  'portal.css': new URL('../../../src/portal/assets/portal.css', import.meta.url),
-  'portal.js': new URL('../../../src/portal/assets/portal.js', import.meta.url),
-  'portal.svg': new URL('../../../src/portal/assets/portal.svg', import.meta.url),
-})
+type AssetName = 'portal.css' | 'portal.js' | 'portal.svg'
 
-export const assetUrl: typeof assets.url = assets.url
-export const createAssetRoutes: () => Hono = assets.createRoutes
+// `tsc` does not copy these files. The package includes its sources, and this path leads there from `dist` too.
+const assets: Record<AssetName, Asset> = {
+  'portal.css': createAsset(
+    readFileSync(new URL('../../../src/portal/assets/portal.css', import.meta.url)),
+    'text/css; charset=utf-8',
+  ),
+  'portal.js': createAsset(
+    readFileSync(new URL('../../../src/portal/assets/portal.js', import.meta.url)),
+    'text/javascript; charset=utf-8',
+  ),
+  'portal.svg': createAsset(
+    readFileSync(new URL('../../../src/portal/assets/portal.svg', import.meta.url)),
+    'image/svg+xml',
+  ),
+}
+
+/** The address of an asset. It changes with the content, so browsers may cache the asset forever. */
+export function assetUrl(name: AssetName): string {
+  return `/assets/${name}?${assets[name].version}`
+}
+
+/** Serves the stylesheet, the script and the icon. They hold no secret, and need no sign-in. */
+export function createAssetRoutes(): Hono {
+  const routes = new Hono()
+  for (const [name, asset] of Object.entries(assets)) {
+    routes.get(`/${name}`, (context) => sendAsset(context, asset))
+  }
+  return routes
+}

@@ -5,7 +5,7 @@ import { problemPage } from '../views/problem-page.ts'
 /** Refuses requests that came by a name of another site. */
 export function checkHost(host: string): MiddlewareHandler {
   return async (context, next) => {
-    if (isOwnHost(context.req.header('host'), host)) return next()
+    if (isOwnHost(context.req.header('host'), [host])) return next()
     return context.html(
       problemPage({
         title: 'Wrong address',
