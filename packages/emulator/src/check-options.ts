@@ -23,6 +23,11 @@ export function checkOptions(options: FilledOptions): void {
   checkWhole('port', port, { most: 65_536 - environments.length })
   checkWhole('portalPort', portalPort, { most: 65_535 })
   checkWhole('hostedPort', hostedPort, { most: 65_535 })
+  check(
+    isOrigin(options.hostedUrl),
+    'hostedUrl',
+    'give an origin without a path, such as http://localhost:4018',
+  )
   check(store !== '', 'store', 'give memory, a file or a postgres:// URL')
   checkWhole('patients', patients, { most: 1_000_000 })
   checkWhole('careFlows', careFlows, { most: patients })
@@ -83,6 +88,10 @@ function checkKeys(apiKeys: Partial<Record<EnvironmentName, string>>, environmen
     const madeFor = parseKeyValue(apiKey) ?? environment
     check(madeFor === environment, 'apiKeys', `the key for ${environment} was made for another environment`)
   }
+}
+
+function isOrigin(text: string | undefined): boolean {
+  return text === undefined || (/^https?:\/\//.test(text) && URL.parse(text)?.origin === text)
 }
 
 function isHeaderText(text: string): boolean {

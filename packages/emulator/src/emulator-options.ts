@@ -14,6 +14,11 @@ export interface EmulatorOptions {
   portalPort?: number | undefined
   /** The port of the hosted pages, to which `session_url` and hosted links lead. 0 takes any free port. Default: 0. */
   hostedPort?: number | undefined
+  /**
+   * The origin at which browsers reach the hosted pages, such as `http://localhost:4018` where a container's port is
+   * published. Default: the port above on `host`.
+   */
+  hostedUrl?: string | undefined
   /** The address to listen on. Addresses beyond loopback need `tls` or `allowHttp`. Default: 127.0.0.1. */
   host?: string | undefined
   /** The certificate and its key, as PEM text. */
@@ -61,7 +66,7 @@ export interface EmulatorOptions {
 }
 
 /** The options without a default. */
-export type Optional = 'portalPort' | 'tls' | 'schema' | 'seedData'
+export type Optional = 'portalPort' | 'hostedUrl' | 'tls' | 'schema' | 'seedData'
 
 /** The options with their defaults filled in. */
 export type FilledOptions = Pick<EmulatorOptions, Optional> & {

@@ -63,7 +63,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   let hostedPages: RunningHostedPages | undefined
 
   function hostedPagesUrl(): string {
-    return hostedPages?.url ?? ''
+    return settings.hostedUrl ?? hostedPages?.url ?? ''
   }
 
   function find<Found>(among: ReadonlyMap<EnvironmentName, Found>, name: EnvironmentName): Found {

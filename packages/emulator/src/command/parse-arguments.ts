@@ -37,6 +37,7 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
       port,
       portalPort: readNumber('portal-port', values['portal-port']) ?? (port === 0 ? 0 : 4009),
       hostedPort: readNumber('hosted-port', values['hosted-port']) ?? (port === 0 ? 0 : 4008),
+      hostedUrl: values['hosted-url'],
       host: values.host,
       allowHttp: values['allow-http'],
       store: values.store ?? (env.ORCHESTRATION_EMULATOR_STORE || undefined),

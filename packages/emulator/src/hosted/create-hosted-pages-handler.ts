@@ -20,12 +20,13 @@ const texts = findTexts('en')
 /** Serves the hosted pages. They know of no sign-in: whoever has the address of a session or a link may do its part. */
 export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
+  const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
   app.use((context, next) => {
     setHeaders(context)
     return next()
   })
   app.use(async (context, next) => {
-    if (isOwnHost(context.req.header('host'), [pages.host])) return next()
+    if (isOwnHost(context.req.header('host'), [pages.host, hostname])) return next()
     const explanation = 'Open the page by the address that the emulator gave for it.'
     return context.html(refuse('Wrong address', explanation), 421)
   })

@@ -236,6 +236,21 @@ describe('a host', () => {
   })
 })
 
+test('addresses have the origin at which browsers reach the pages, and its host is answered', async () => {
+  await using published = await startEmulator({
+    port: 0,
+    hostedUrl: 'http://pages.example:4018',
+    definitions: [everyQuestion],
+  })
+  await using open = await startEmulator({ port: 0, host: '0.0.0.0', allowHttp: true })
+  expect(published.hostedPages).toBe('http://pages.example:4018')
+  expect((await startVisit(published)).url).toMatch(/^http:\/\/pages\.example:4018\/s\//)
+  expect(open.hostedPages).toMatch(/^http:\/\/localhost:\d+$/)
+  await expect(startEmulator({ port: 0, hostedUrl: 'https://pages.example/path' })).rejects.toThrow(
+    'hostedUrl: give an origin without a path',
+  )
+})
+
 describe('markup', () => {
   const isInert = (body: string) => {
     expect(body).not.toMatch(

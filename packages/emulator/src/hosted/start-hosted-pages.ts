@@ -21,7 +21,8 @@ export async function startHostedPages(
     options,
   )
   const url = await listen(server, { host: pages.host, port, option: 'hostedPort' })
-  return { server, url }
+  // Browsers cannot go to the address that stands for all addresses.
+  return { server, url: url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost') }
 }
 
 async function loadHostedPagesHandler(pages: HostedPages): Promise<RequestListener> {

@@ -5,5 +5,7 @@ import type { Environment } from '../../service/environment.ts'
 export interface HostedPages {
   environments: ReadonlyMap<EnvironmentName, Environment>
   host: string
+  /** The origin at which browsers reach the pages, where it is not their own address. */
+  hostedUrl?: string | undefined
   onCrash(errorId: string, error: unknown): void
 }

@@ -20,7 +20,7 @@ test.each(['Just text', '{"text": 1}', '<b>no markup</b>'])('other text stays as
   expect(await write(body)).toBe(`<div class="rich lines" dir="auto">${shown}</div>`)
 })
 
-test('what is nested without end, or is no node, does no harm', async () => {
+test('nodes that are nested too deep or have a wrong shape are left out', async () => {
   let node: object = { text: 'deep' }
   for (let depth = 0; depth < 100; depth += 1) node = { children: [node] }
   expect(await write(JSON.stringify([node, null, 1, { children: 'x' }, { text: 2 }]))).not.toContain('deep')
