@@ -88,7 +88,10 @@ export default defineConfig({
         'adding-operations',
         'typescript',
         'schema',
-        { label: 'The emulator', items: ['emulator', 'emulator/definitions', 'emulator/portal'] },
+        {
+          label: 'The emulator',
+          items: ['emulator', 'emulator/definitions', 'emulator/portal', 'emulator/journeys'],
+        },
         { label: 'Webhooks', items: ['webhooks', 'webhooks/testing', 'webhooks/events'] },
         'testing',
         'ten-stories',

@@ -22,6 +22,7 @@ const looked = [
   '/ten-stories/',
   '/client/errors/',
   '/emulator/portal/',
+  '/emulator/journeys/',
   '/security/',
   '/migrating/awell-sdk/',
   '/architecture/',

@@ -8,10 +8,27 @@ import { checkWebhook, toNewWebhook } from './service/webhooks/check-webhook.ts'
 
 /** Checks the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
 export function checkOptions(options: FilledOptions): void {
-  const { environments, port, portalPort = 0, host, store, patients, careFlows, seed, adminToken } = options
+  const {
+    environments,
+    port,
+    portalPort = 0,
+    hostedPort,
+    host,
+    store,
+    patients,
+    careFlows,
+    seed,
+    adminToken,
+  } = options
   checkEnvironments(environments)
   checkWhole('port', port, { most: 65_536 - environments.length })
   checkWhole('portalPort', portalPort, { most: 65_535 })
+  checkWhole('hostedPort', hostedPort, { most: 65_535 })
+  check(
+    isOrigin(options.hostedUrl),
+    'hostedUrl',
+    'give an origin without a path, such as http://localhost:4018',
+  )
   check(store !== '', 'store', 'give memory, a file or a postgres:// URL')
   checkWhole('patients', patients, { most: 1_000_000 })
   checkWhole('careFlows', careFlows, { most: patients })
@@ -95,6 +112,10 @@ function checkWebhooks(webhooks: FilledOptions['webhooks'], environments: readon
     for (const [index, webhook] of list.entries())
       checkWebhook(toNewWebhook(webhook), `webhooks.${environment}[${index}].`)
   }
+}
+
+function isOrigin(text: string | undefined): boolean {
+  return text === undefined || (/^https?:\/\//.test(text) && URL.parse(text)?.origin === text)
 }
 
 function isHeaderText(text: string): boolean {

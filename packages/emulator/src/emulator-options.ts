@@ -13,6 +13,13 @@ export interface EmulatorOptions {
   port?: number | undefined
   /** The port of the portal and of the control API. 0 takes any free port. Default: neither is served. */
   portalPort?: number | undefined
+  /** The port of the hosted pages, to which `session_url` and hosted links lead. 0 takes any free port. Default: 0. */
+  hostedPort?: number | undefined
+  /**
+   * The origin at which browsers reach the hosted pages, such as `http://localhost:4018` where a container's port is
+   * published. Default: the port above on `host`.
+   */
+  hostedUrl?: string | undefined
   /** The address to listen on. Addresses beyond loopback need `tls` or `allowHttp`. Default: 127.0.0.1. */
   host?: string | undefined
   /** The certificate and its key, as PEM text. */
@@ -65,7 +72,7 @@ export interface EmulatorOptions {
 }
 
 /** The options without a default. */
-export type Optional = 'portalPort' | 'tls' | 'schema' | 'seedData'
+export type Optional = 'portalPort' | 'hostedUrl' | 'tls' | 'schema' | 'seedData'
 
 /** The options with their defaults filled in. */
 export type FilledOptions = Pick<EmulatorOptions, Optional> & {

@@ -7,6 +7,7 @@ import type { EmulatorOptions } from './emulator-options.ts'
 import { createClock } from './ground/clock.ts'
 import { EmulatorError } from './ground/emulator-error.ts'
 import type { EnvironmentName } from './ground/environments.ts'
+import { type RunningHostedPages, startHostedPages } from './hosted/start-hosted-pages.ts'
 import { loadPublished } from './load-published.ts'
 import { loadSeedData } from './load-seed-data.ts'
 import { type RunningPortal, startPortal } from './portal/start-portal.ts'
@@ -32,7 +33,7 @@ import type { Database } from './store/tables.ts'
 /** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
-  const { adminToken, apiKeys, identifierSystems, port, portalPort } = settings
+  const { adminToken, apiKeys, identifierSystems, port, portalPort, hostedPort } = settings
   const definitions = createDefinitions(await loadPublished(settings.definitions))
   const seedData = await loadSeedData(settings.seedData)
   const schema = createServiceSchema(settings)
@@ -53,6 +54,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
         identifierSystems,
         definitions,
         takeWebhookFault: webhookFaults.take,
+        hostedPagesUrl,
         onCrash: settings.onCrash,
       }),
     ]),
@@ -73,6 +75,11 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   })
   const apis = new Map<EnvironmentName, RunningApi>()
   let portal: RunningPortal | undefined
+  let hostedPages: RunningHostedPages | undefined
+
+  function hostedPagesUrl(): string {
+    return settings.hostedUrl ?? hostedPages?.url ?? ''
+  }
 
   function find<Found>(among: ReadonlyMap<EnvironmentName, Found>, name: EnvironmentName): Found {
     const found = among.get(name)
@@ -86,7 +93,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   let stopping: Promise<void> | undefined
   async function stopAll() {
     stopped.abort()
-    const started = portal ? [...apis.values(), portal] : [...apis.values()]
+    const started = [...apis.values(), portal, hostedPages].filter((one) => one !== undefined)
     await Promise.all(started.map(({ server }) => closeServer(server)))
     await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
     await Promise.all(Array.from(environments.values(), ({ keyUse }) => keyUse.stop()))
@@ -122,6 +129,9 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     endpoint: (environment) => find(apis, environment).endpoint,
     get portal() {
       return portal?.url
+    },
+    get hostedPages() {
+      return hostedPagesUrl()
     },
     adminToken,
 
@@ -245,6 +255,8 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       dueWork.start()
       deliveries.start()
     }
+    // Before the API, which answers with addresses of these pages.
+    hostedPages = await startHostedPages({ ...settings, environments }, hostedPort, settings)
     for (const [index, environment] of [...environments.values()].entries()) {
       const apiKey = apiKeys[environment.name]
       if (apiKey !== undefined) await environment.keys.add(apiKey, { name: 'Given at the start' })

@@ -17,6 +17,7 @@ export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'lim
 const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
   environments: ['sandbox'],
   port: 4010,
+  hostedPort: 0,
   host: '127.0.0.1',
   allowHttp: false,
   store: 'memory',

@@ -23,6 +23,16 @@ export const emulatorArguments = {
     hint: '<n>',
     help: 'Port of the portal and the control API (default: 4009, or 0 with --port 0)',
   },
+  'hosted-port': {
+    type: 'string',
+    hint: '<n>',
+    help: 'Port of the hosted pages (default: 4008, or 0 with --port 0)',
+  },
+  'hosted-url': {
+    type: 'string',
+    hint: '<origin>',
+    help: 'Where browsers reach the hosted pages (default: their port on the host)',
+  },
   host: { type: 'string', hint: '<address>', help: 'Where to listen (default: 127.0.0.1)' },
   'tls-cert': { type: 'string', hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
   'tls-key': { type: 'string', hint: '<file>', help: 'and this private key (PEM)' },

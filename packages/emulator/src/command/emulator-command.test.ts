@@ -45,6 +45,7 @@ describe('orchestration emulator', () => {
           'production-eu': expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/orchestration\/m2m\/graphql$/),
         },
         portal: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+        hostedPages: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
         adminToken: expect.any(String),
         apiKeys: {
           sandbox: expect.stringMatching(/^orchemu_sandbox_/),
@@ -114,7 +115,7 @@ describe('orchestration emulator', () => {
     const plain = await run(['--port', '0'])
     expect([plain.code, plain.err]).toEqual([0, ''])
     expect(plain.out).toMatch(
-      /^The emulator is ready\. Ctrl-C stops it\.\n\n {2}sandbox +http:.*\n {2}portal +http:.*\n {2}admin token/,
+      /^The emulator is ready\. Ctrl-C stops it\.\n\n {2}sandbox +http:.*\n {2}portal +http:.*\n {2}hosted pages +http:.*\n {2}admin token/,
     )
     expect(plain.out).not.toMatch(/orchemu_/)
     expect((await run(['--port', '0', '--print-keys'])).out).toMatch(/sandbox key +orchemu_sandbox_/)

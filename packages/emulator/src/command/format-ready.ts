@@ -11,17 +11,18 @@ export interface Ready {
 /** Formats one line of JSON, for programs. */
 export function formatReadyJson({ emulator, apiKeys, webhookPublicKeys }: Ready): string {
   const endpoints = Object.fromEntries(emulator.environments.map((name) => [name, emulator.endpoint(name)]))
-  const { portal, adminToken } = emulator
-  return `${JSON.stringify({ endpoints, portal, adminToken, apiKeys, webhookPublicKeys })}\n`
+  const { portal, hostedPages, adminToken } = emulator
+  return `${JSON.stringify({ endpoints, portal, hostedPages, adminToken, apiKeys, webhookPublicKeys })}\n`
 }
 
 /** Formats a few lines, for people. */
 export function formatReady({ emulator, apiKeys }: Omit<Ready, 'webhookPublicKeys'>): string {
-  const { environments, portal = '', adminToken } = emulator
+  const { environments, portal = '', hostedPages, adminToken } = emulator
   const rows = [
     ...environments.map((name) => [name, emulator.endpoint(name)]),
     ...Object.entries(apiKeys).map(([name, key]) => [`${name} key`, key]),
     ['portal', portal],
+    ['hosted pages', hostedPages],
     ['admin token', adminToken],
   ]
   const lines = rows.map(([label = '', value]) => `  ${label.padEnd(20)}${value}`)

@@ -36,6 +36,8 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
       environments: values.environments?.split(',') as EnvironmentName[] | undefined,
       port,
       portalPort: readNumber('portal-port', values['portal-port']) ?? (port === 0 ? 0 : 4009),
+      hostedPort: readNumber('hosted-port', values['hosted-port']) ?? (port === 0 ? 0 : 4008),
+      hostedUrl: values['hosted-url'],
       host: values.host,
       allowHttp: values['allow-http'],
       store: values.store ?? (env.ORCHESTRATION_EMULATOR_STORE || undefined),

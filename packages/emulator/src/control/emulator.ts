@@ -26,6 +26,8 @@ export interface Emulator extends AsyncDisposable {
   endpoint(environment: EnvironmentName): string
   /** The URL of the portal, if it has a port. */
   readonly portal: string | undefined
+  /** The origin of the hosted pages, to which `session_url` and hosted links lead. */
+  readonly hostedPages: string
   readonly adminToken: string
 
   /** Creates a key and returns its value. Keep the value: it is not shown again. */

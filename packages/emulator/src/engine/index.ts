@@ -1,6 +1,7 @@
 export { act, type Outcome, start } from './act.ts'
 export { findMissingBaseline, listBaseline } from './baseline.ts'
 export type { BaselineValue, CareFlowEvent, QuestionAnswer } from './care-flow-event.ts'
+export { checkAnswers } from './check-answers.ts'
 export { describe } from './describe.ts'
 export { findAction } from './find-part.ts'
 export { evaluateFormRules } from './forms.ts'

@@ -10,6 +10,7 @@ import { createRecordStore, type RecordStore } from './care-flows/record-store.t
 import type { Definitions } from './definitions/definitions.ts'
 import { createFactStore, type FactStore } from './facts/fact-store.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
+import { createHostedLinkStore, type HostedLinkStore } from './hosted-pages/hosted-link-store.ts'
 import { createHostedSessionStore, type HostedSessionStore } from './hosted-pages/hosted-session-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
@@ -34,6 +35,7 @@ export interface Stores {
   hostedSessions: HostedSessionStore
   /** Takes the events that webhooks tell of. */
   outbox: Outbox
+  hostedLinks: HostedLinkStore
   definitions: Definitions
   now(): Date
   /** Announces when something will be due, in ISO 8601. An empty text means never. */
@@ -51,6 +53,8 @@ export interface Environment extends Stores {
   keyReveals: KeyReveals
   keyUse: KeyUse
   identifierSystems: readonly IdentifierSystem[]
+  /** The origin of the hosted pages. Known once they are served. */
+  hostedPagesUrl(): string
   /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
   /** Stores on a transaction that is open already, as if it were another time. They send no events. */
@@ -71,6 +75,7 @@ export interface EnvironmentOptions {
   clock: Clock
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
+  hostedPagesUrl(): string
   listeners?: readonly ChangeListener[]
   /** The fault for an attempt to send an event, if a test asked for one. */
   takeWebhookFault?: (environment: EnvironmentName, eventType: string) => TakenFault | undefined
@@ -83,6 +88,7 @@ export function createEnvironment({
   clock,
   identifierSystems,
   definitions,
+  hostedPagesUrl,
   listeners = [],
   takeWebhookFault = () => undefined,
   onCrash,
@@ -96,6 +102,7 @@ export function createEnvironment({
     facts: createFactStore(on, name),
     hostedSessions: createHostedSessionStore(on, name),
     outbox,
+    hostedLinks: createHostedLinkStore(on, name),
     definitions,
     now,
     expectDue: (time) => dueWork.expect(time),
@@ -137,6 +144,7 @@ export function createEnvironment({
     keyReveals: createKeyReveals(store, name, now),
     keyUse: createKeyUse(store.database, name, now),
     identifierSystems,
+    hostedPagesUrl,
     transact,
     createStores: (transaction, seededNow) => createStores(transaction, seededNow, silentOutbox),
     catchUp: () => dueWork.catchUp(),

@@ -14,6 +14,7 @@ export interface Tables {
   care_flow_record: CareFlowRecordRow
   fact: FactRow
   hosted_session: HostedSessionRow
+  hosted_link: HostedLinkRow
   webhook: WebhookRow
   webhook_key: WebhookKeyRow
   webhook_call: WebhookCallTable
@@ -170,6 +171,17 @@ export interface HostedSessionRow {
   expired_at: string
   /** How long it lasts after its start, and after each activity that is completed, in ms. */
   lifetime: number
+  /** SHA-256 of the token in the session's address, in hex. The token itself is stored nowhere. */
+  token_hash: string
+}
+
+/** A link to hosted pages that never expires. Each stakeholder of a care flow has one. */
+export interface HostedLinkRow {
+  environment: string
+  care_flow_id: string
+  stakeholder_id: string
+  /** The secret in the link, as it is: the API answers the same link again. */
+  token: string
 }
 
 /** A URL that is told of events. */

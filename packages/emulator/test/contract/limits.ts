@@ -53,6 +53,7 @@ export function describeLimits(contract: Contract): void {
           care_flow_record: [],
           fact: [],
           hosted_session: [],
+          hosted_link: [],
         },
       })
       const ordered = many.toSorted((a, b) => (a.last_name < b.last_name ? -1 : 1)).map(({ id }) => id)

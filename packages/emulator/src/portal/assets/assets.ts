@@ -1,15 +1,6 @@
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
-import { type Context, Hono } from 'hono'
-
-export interface Asset {
-  body: Buffer<ArrayBuffer>
-  gzipped: Buffer<ArrayBuffer>
-  type: string
-  /** A hash of the content. */
-  version: string
-}
+import { Hono } from 'hono'
+import { type Asset, createAsset, sendAsset } from '../../web/asset.ts'
 
 type AssetName = 'portal.css' | 'portal.js' | 'portal.svg'
 
@@ -47,10 +38,7 @@ export function assetUrl(name: AssetName): string {
   return `/assets/${name}?${assets[name].version}`
 }
 
-/**
- * Serves the stylesheet, the script and the icon, which need no sign-in. Only these are compressed: the compressed size of
- * a page with a secret and foreign text would reveal the secret.
- */
+/** Serves the stylesheet, the script and the icon. They hold no secret, and need no sign-in. */
 export function createAssetRoutes(): Hono {
   const routes = new Hono()
   for (const [name, asset] of Object.entries(assets)) {
@@ -59,20 +47,7 @@ export function createAssetRoutes(): Hono {
   return routes
 }
 
-export function sendAsset(context: Context, { body, gzipped, type }: Asset): Response {
-  context.header('content-type', type)
-  context.header('cache-control', 'public, max-age=31536000, immutable')
-  context.header('vary', 'accept-encoding')
-  if (!context.req.header('accept-encoding')?.includes('gzip')) return context.body(body)
-  context.header('content-encoding', 'gzip')
-  return context.body(gzipped)
-}
-
 // `tsc` does not copy these files. The package includes its sources, and this path leads there from `dist` too.
 export function readAsset(path: string): Buffer<ArrayBuffer> {
   return readFileSync(new URL(`../../../src/portal/assets/${path}`, import.meta.url))
-}
-
-export function createAsset(body: Buffer<ArrayBuffer>, type: string): Asset {
-  return { body, gzipped: gzipSync(body), type, version: hash('sha256', body).slice(0, 8) }
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { type Asset, createAsset, readAsset, sendAsset } from '../assets/assets.ts'
+import { type Asset, createAsset, sendAsset } from '../../web/asset.ts'
+import { readAsset } from '../assets/assets.ts'
 import { listExamples } from './list-examples.ts'
 import { loadGraphiql } from './load-graphiql.ts'
 

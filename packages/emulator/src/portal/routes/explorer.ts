@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { createId } from '../../ground/create-id.ts'
+import { createPolicy } from '../../web/set-headers.ts'
 import { listExamples } from '../explorer/list-examples.ts'
 import { listOperations } from '../explorer/operations.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
-import { createPolicy } from '../security/set-headers.ts'
 import { explorerPage } from '../views/explorer-page.ts'
 import type { Portal } from './portal.ts'
 
@@ -14,7 +14,7 @@ export function createExplorerRoutes({ emulator, runOperation }: Portal): Hono<P
   routes.get('/', (context) => {
     // GraphiQL's dialogs add a style element.
     const styleNonce = createId()
-    context.header('content-security-policy', createPolicy(styleNonce))
+    context.header('content-security-policy', createPolicy({ styleNonce }))
     const { frame } = context.var
     const operations = listOperations()
     return context.html(explorerPage({ frame, operations, styleNonce, ...findBeginning(context) }))

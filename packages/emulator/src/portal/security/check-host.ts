@@ -1,15 +1,11 @@
-import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
+import { isOwnHost } from '../../web/is-own-host.ts'
 import { problemPage } from '../views/problem-page.ts'
 
-/**
- * Prevents DNS rebinding, where another site points its own name here so that its scripts count as ours. Accepts only IP
- * addresses, `localhost` and the host that the emulator listens on.
- */
+/** Refuses requests that came by a name of another site. */
 export function checkHost(host: string): MiddlewareHandler {
   return async (context, next) => {
-    const name = readHostName(context.req.header('host') ?? '')
-    if (isIP(name) || name === 'localhost' || name === host.toLowerCase()) return next()
+    if (isOwnHost(context.req.header('host'), [host])) return next()
     return context.html(
       problemPage({
         title: 'Wrong address',
@@ -19,9 +15,4 @@ export function checkHost(host: string): MiddlewareHandler {
       421,
     )
   }
-}
-
-function readHostName(header: string): string {
-  const url = `http://${header}`
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^\[|\]$/g, '') : ''
 }

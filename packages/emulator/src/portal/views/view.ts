@@ -1,4 +1,1 @@
-import type { html } from 'hono/html'
-
-/** A piece of HTML, in which every value has been escaped. */
-export type View = ReturnType<typeof html>
+export type { View } from '../../web/view.ts'

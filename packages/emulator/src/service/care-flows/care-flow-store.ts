@@ -40,6 +40,8 @@ const columns: Column[] = [
   'created_by_name',
 ]
 
+const tablesOfCareFlows = ['activity', 'care_flow_record', 'fact', 'hosted_session', 'hosted_link'] as const
+
 /** A care flow as it stands. */
 export type CareFlow = Pick<CareFlowRow, Column>
 
@@ -152,7 +154,7 @@ export function createCareFlowStore(database: Database, environment: Environment
         .where((where) => where.and({ environment, id }))
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false
-      for (const table of ['activity', 'care_flow_record', 'fact', 'hosted_session'] as const) {
+      for (const table of tablesOfCareFlows) {
         await database
           .deleteFrom(table)
           .where((where) => where.and({ environment, care_flow_id: id }))

@@ -66,6 +66,7 @@ function checkReferences({
   care_flow_record,
   fact,
   hosted_session,
+  hosted_link,
 }: DataRows): void {
   const keyOf = (...parts: string[]) => JSON.stringify(parts)
   const patients = new Set<string>()
@@ -80,6 +81,9 @@ function checkReferences({
     keyOf(environment, care_flow_id, String(position)),
   )
   checkUnique('hosted_session', hosted_session, ({ environment, id }) => keyOf(environment, id))
+  checkUnique('hosted_link', hosted_link, ({ environment, care_flow_id, stakeholder_id }) =>
+    keyOf(environment, care_flow_id, stakeholder_id),
+  )
   checkUnique('identifier', identifier, ({ environment, system, value }) => keyOf(environment, system, value))
   for (const [table, rows] of Object.entries({ identifier, care_flow })) {
     for (const [index, { environment, patient_id }] of rows.entries()) {
@@ -88,7 +92,8 @@ function checkReferences({
     }
   }
 
-  for (const [table, rows] of Object.entries({ activity, care_flow_record, fact, hosted_session })) {
+  const ofCareFlows = { activity, care_flow_record, fact, hosted_session, hosted_link }
+  for (const [table, rows] of Object.entries(ofCareFlows)) {
     for (const [index, { environment, care_flow_id }] of rows.entries()) {
       if (!careFlows.has(keyOf(environment, care_flow_id)))
         throw refuse(

@@ -17,6 +17,7 @@ export const dataTables = [
   'care_flow_record',
   'fact',
   'hosted_session',
+  'hosted_link',
 ] as const
 
 /** All data of some environments, as JSON can hold it. */
@@ -50,6 +51,7 @@ export async function loadRows(database: Database, environments: Environments): 
     care_flow_record: await load('care_flow_record', 'care_flow_id', 'position'),
     fact: await load('fact', 'care_flow_id', 'position'),
     hosted_session: await load('hosted_session', 'care_flow_id', 'created_at', 'id'),
+    hosted_link: await load('hosted_link', 'care_flow_id', 'stakeholder_id'),
   }
 }
 

@@ -159,6 +159,7 @@ test('what is restored is counted anew, also where a test has changed it', async
       care_flow_record: [],
       fact: [],
       hosted_session: [],
+      hosted_link: [],
     },
   })
   await ask(emulator.endpoint('sandbox'), apiKey, query)

@@ -99,7 +99,9 @@ export const rowColumns: {
     completed_at: isTimeOrNone,
     expired_at: isTimeOrNone,
     lifetime: 'number',
+    token_hash: isText,
   },
+  hosted_link: { environment: isText, care_flow_id: isText, stakeholder_id: isText, token: isText },
 }
 
 function isField(text: string): boolean {

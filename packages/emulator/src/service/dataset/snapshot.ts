@@ -12,6 +12,7 @@ export interface Snapshot {
     care_flow_record: SnapshotRow[]
     fact: SnapshotRow[]
     hosted_session: SnapshotRow[]
+    hosted_link: SnapshotRow[]
   }
 }
 

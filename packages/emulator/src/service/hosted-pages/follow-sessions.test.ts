@@ -20,6 +20,7 @@ const environment = createEnvironment({
   clock,
   identifierSystems: [],
   definitions: createDefinitions(await loadBuiltInDefinitions()),
+  hostedPagesUrl: () => '',
   onCrash: () => {},
 })
 afterAll(async () => {

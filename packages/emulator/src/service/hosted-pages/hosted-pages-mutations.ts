@@ -7,8 +7,7 @@ import { findPatient } from '../patients/find-patient.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { findStakeholder } from './find-stakeholder.ts'
-import { HOSTED_PAGES_URL } from './hosted-pages-url.ts'
-import { type SessionInput, startSession } from './start-session.ts'
+import { type SessionInput, type StartedSession, startSession } from './start-session.ts'
 import { toAssignee } from './to-assignee.ts'
 
 interface ActivitySessionInput extends SessionInput {
@@ -23,8 +22,8 @@ interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_i
 }
 
 export const hostedPagesMutations: Resolvers = {
-  async startHostedActivitySession({ input }: { input: ActivitySessionInput }, { transact }) {
-    const session = await transact(async (stores) => {
+  async startHostedActivitySession({ input }: { input: ActivitySessionInput }, { transact, hostedPagesUrl }) {
+    const started = await transact(async (stores) => {
       const careFlow = await holdCareFlow(stores, input)
       if (careFlow.status !== 'active')
         throw createServiceError('BAD_REQUEST_ERROR', 'The care flow is not active.')
@@ -32,11 +31,14 @@ export const hostedPagesMutations: Resolvers = {
       if (!stakeholder) throw noStakeholder()
       return startSession(stores, { careFlow, stakeholder, input })
     })
-    return { ...done, ...createSessionSource(session.id, session.language, input) }
+    return { ...done, ...createSessionSource(started, hostedPagesUrl(), input) }
   },
 
-  async startHostedPathwaySession({ input }: { input: PathwaySessionInput }, { transact, apiKey }) {
-    const { careFlow, stakeholder, session } = await transact(async (stores) => {
+  async startHostedPathwaySession(
+    { input }: { input: PathwaySessionInput },
+    { transact, apiKey, hostedPagesUrl },
+  ) {
+    const { careFlow, stakeholder, started } = await transact(async (stores) => {
       const patient_id = await findOrCreatePatient(input, stores)
       const { careFlow, release, state } = await startCareFlow(stores, { ...input, patient_id }, apiKey)
       const wanted = input.stakeholder_definition_id
@@ -44,12 +46,12 @@ export const hostedPagesMutations: Resolvers = {
         wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
       )
       if (!stakeholder) throw noStakeholder()
-      const session = await startSession(stores, { careFlow, stakeholder, input })
-      return { careFlow, session, stakeholder: toAssignee(stakeholder, state.patient) }
+      const started = await startSession(stores, { careFlow, stakeholder, input })
+      return { careFlow, started, stakeholder: toAssignee(stakeholder, state.patient) }
     })
     return {
       ...done,
-      ...createSessionSource(session.id, session.language, input),
+      ...createSessionSource(started, hostedPagesUrl(), input),
       pathway_id: careFlow.id,
       stakeholder,
     }
@@ -58,14 +60,14 @@ export const hostedPagesMutations: Resolvers = {
 
 /** The fields that both payloads have. */
 function createSessionSource(
-  session_id: string,
-  language: string,
+  { session, token }: StartedSession,
+  hostedPagesUrl: string,
   { user_context, tracking }: SessionInput,
 ): object {
   return {
-    session_id,
-    session_url: `${HOSTED_PAGES_URL}/?sessionId=${session_id}`,
-    language,
+    session_id: session.id,
+    session_url: `${hostedPagesUrl}/s/${token}`,
+    language: session.language,
     organization_slug: null,
     user_context: user_context && { stytch_member_id: null, stytch_member_email: null, ...user_context },
     tracking: tracking && {

@@ -1,9 +1,7 @@
-import { hash } from 'node:crypto'
 import { done } from '../../wire/payload.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { findStakeholder } from './find-stakeholder.ts'
-import { HOSTED_PAGES_URL } from './hosted-pages-url.ts'
 import { toAssignee } from './to-assignee.ts'
 
 export const hostedPagesQueries: Resolvers = {
@@ -18,10 +16,11 @@ export const hostedPagesQueries: Resolvers = {
     if (!stakeholder) return none
     const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
     if ((await context.activities.count({ care_flow_id: pathway_id, assignee })) === 0) return none
-    const id = hash('sha256', `${pathway_id} ${stakeholder.id}`, 'base64url').slice(0, 22)
+    const link = { care_flow_id: pathway_id, stakeholder_id: stakeholder.id }
+    const id = await context.transact(({ hostedLinks }) => hostedLinks.findOrCreate(link))
     return {
       ...done,
-      hosted_pages_link: { id, pathway_id, stakeholder_id, url: `${HOSTED_PAGES_URL}/l/${id}` },
+      hosted_pages_link: { id, pathway_id, stakeholder_id, url: `${context.hostedPagesUrl()}/l/${id}` },
     }
   },
 }

@@ -10,6 +10,7 @@ export interface HostedSessionStore {
   /** The sessions of a care flow that are neither completed nor expired by then. */
   listOpen(careFlowId: string, time: Date): Promise<HostedSession[]>
   find(id: string): Promise<HostedSession | undefined>
+  findByToken(tokenHash: string): Promise<HostedSession | undefined>
   /** The ids of the sessions of care flows of these releases that expire by then. The longest expired comes first. */
   listExpired(until: string, releases: readonly string[], most: number): Promise<string[]>
   update(
@@ -52,6 +53,12 @@ export function createHostedSessionStore(
         .execute()
       return rows.map(({ id }) => id)
     },
+    findByToken: (token_hash) =>
+      database
+        .selectFrom('hosted_session')
+        .selectAll()
+        .where((where) => where.and({ environment, token_hash }))
+        .executeTakeFirst(),
     async update(id, changes) {
       await database
         .updateTable('hosted_session')

@@ -4,13 +4,13 @@ import { createServiceError } from '../../wire/service-error.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import type { Stores } from '../environment.ts'
 import { createSessionEvent } from '../webhooks/session-events.ts'
+import { hashToken } from './find-visit.ts'
 import type { HostedSession } from './hosted-session-store.ts'
+import { isLanguage, languages } from './languages.ts'
 import { toAssignee } from './to-assignee.ts'
 
 /** The default and maximum lifetime of a session, in seconds. */
 const LONGEST_TTL = 3_600
-
-const languages = ['en', 'nl', 'et', 'fr', 'ro', 'es', 'ru']
 
 export interface SessionInput {
   success_url?: string | null
@@ -27,11 +27,18 @@ interface NewSession {
   input: SessionInput
 }
 
+export interface StartedSession {
+  session: HostedSession
+  /** The secret in the address of its pages. The store keeps only its hash. */
+  token: string
+}
+
 /** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */
 export async function startSession(
   { expectDue, hostedSessions, now, outbox }: Stores,
   { careFlow, stakeholder, input }: NewSession,
-): Promise<HostedSession> {
+): Promise<StartedSession> {
+  const token = createId()
   const lifetime = checkTtl(input.ttl ?? LONGEST_TTL) * 1_000
   const time = now().getTime()
   const session: HostedSession = {
@@ -48,12 +55,13 @@ export async function startSession(
     completed_at: '',
     expired_at: '',
     lifetime,
+    token_hash: hashToken(token),
   }
   await hostedSessions.create(session)
   expectDue(session.expires_at)
   const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
   await outbox.add([createSessionEvent('session.started', session, assignee, careFlow)], careFlow)
-  return session
+  return { session, token }
 }
 
 function checkTtl(ttl: number): number {
@@ -63,7 +71,7 @@ function checkTtl(ttl: number): number {
 }
 
 function checkLanguage(language: string): string {
-  if (languages.includes(language)) return language
+  if (isLanguage(language)) return language
   throw createServiceError('BAD_REQUEST_ERROR', `language must be one of ${languages.join(', ')}.`)
 }
 

@@ -55,7 +55,8 @@ export function describeHostedSessions(contract: Contract): void {
         user_context: { stytch_member_id: 'member-1', stytch_member_email: null },
         tracking: { utm_source: 'letter', utm_campaign: null, custom: { ward: 3 } },
       })
-      expect(new URL(session.session_url).hostname).toMatch(/\.invalid$/)
+      expect(session.session_url).toMatch(new RegExp(`^${contract.emulator.hostedPages}/s/[\\w-]{22}$`))
+      expect(session.session_url).not.toContain(session.session_id)
       expect(await readSession(session.session_id)).toMatchObject({
         care_flow_id: pathway_id,
         success_url: 'https://example.org/thanks',

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import { createClient, type OrchestrationClient } from '@orchestration/client'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSite } from '../test/start-site.ts'
+import { readCheckUp } from './read-check-up.ts'
+import { startCheckUp } from './start-check-up.ts'
+
+const HOUR = 60 * 60_000
+
+let emulator: Emulator
+let client: OrchestrationClient
+let browser: Browser
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  emulator = await startEmulator({
+    port: 0,
+    definitions: [fileURLToPath(new URL('../care-flows/*.yaml', import.meta.url))],
+  })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'check-ups' })
+  client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  site = await startSite()
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await site[Symbol.asyncDispose]()
+  await emulator.stop()
+})
+
+test('a patient answers on hosted pages, comes back, and the backend sees the answers', async () => {
+  // The backend enrols the patient.
+  const { careFlowId, url } = await startCheckUp(client, site.url)
+  expect((await emulator.careFlow(careFlowId).pending()).map(({ name }) => name)).toEqual([
+    'How are you?',
+    'Your recovery',
+  ])
+
+  // The patient reads, and fills in.
+  const page = await browser.newPage()
+  await page.goto(url)
+  await page.getByRole('button', { name: 'I have read this' }).click()
+  await page.getByRole('group', { name: 'How much does it hurt?' }).getByLabel('3', { exact: true }).check()
+  const temperature = page.getByLabel('What is your temperature?')
+  expect(await temperature.isVisible()).toBe(false)
+  await page.getByRole('group', { name: 'Do you have a fever?' }).getByLabel('Yes').check()
+  await temperature.fill('380')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('alert').getByText('Enter a number from 30 to 45.').waitFor()
+  await temperature.fill('38.5')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.waitForURL(`${site.url}/thank-you`)
+
+  // The backend sees the answers.
+  expect(await emulator.careFlow(careFlowId).status()).toBe('completed')
+  expect(await readCheckUp(client, careFlowId)).toMatchObject({
+    'recovery.pain': '3',
+    'recovery.fever': 'true',
+    'recovery.temperature': '38.5',
+  })
+})
+
+test('a patient who comes too late is told so, and nothing is sent', async () => {
+  const { careFlowId, url } = await startCheckUp(client, site.url)
+  emulator.advanceClock(HOUR)
+  const page = await browser.newPage()
+  await page.goto(url)
+  await page.getByRole('heading', { name: 'This page has expired' }).waitFor()
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await page.waitForURL(`${site.url}/later`)
+  expect(await emulator.careFlow(careFlowId).pending()).toHaveLength(2)
+})

@@ -1,0 +1,29 @@
+import type { OrchestrationClient } from '@orchestration/client'
+import { CreatePatientDocument, StartHostedPathwaySessionDocument } from '@orchestration/operations'
+
+export interface CheckUp {
+  careFlowId: string
+  /** Where the patient goes. Do not log it: the URL alone gives access. */
+  url: string
+}
+
+/** Enrols a patient and opens a session on hosted pages. The patient comes back to `siteUrl`. */
+export async function startCheckUp(client: OrchestrationClient, siteUrl: string): Promise<CheckUp> {
+  const patient = await client.mutate({
+    mutation: CreatePatientDocument,
+    variables: { input: { first_name: 'Ada', last_name: 'Lovelace' } },
+  })
+  const { data } = await client.mutate({
+    mutation: StartHostedPathwaySessionDocument,
+    variables: {
+      input: {
+        pathway_definition_id: 'check-up',
+        patient_id: patient.data.createPatient.patient?.id ?? null,
+        success_url: `${siteUrl}/thank-you`,
+        cancel_url: `${siteUrl}/later`,
+      },
+    },
+  })
+  const { pathway_id: careFlowId, session_url: url } = data.startHostedPathwaySession
+  return { careFlowId, url }
+}

@@ -1,0 +1,114 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { everyQuestion } from '../../test/every-question.ts'
+import { startVisit } from '../../test/start-visit.ts'
+import { startEmulator } from '../index.ts'
+import { languages } from '../service/hosted-pages/languages.ts'
+
+const emulator = await startEmulator({ port: 0, definitions: [everyQuestion] })
+afterAll(() => emulator.stop())
+
+const findAction = (body: string) => /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''
+const post = async (action: string, body: FormData = new FormData()) => {
+  const response = await fetch(emulator.hostedPages + action, {
+    method: 'POST',
+    headers: { origin: emulator.hostedPages },
+    body,
+  })
+  return { status: response.status, body: await response.text() }
+}
+
+/** Opens the form of a new visit, past the message. */
+async function openForm(input: object = {}) {
+  const visit = await startVisit(emulator, input)
+  const message = await (await fetch(visit.url)).text()
+  const { body } = await post(findAction(message))
+  return { ...visit, body, action: findAction(body) }
+}
+
+function fill(fields: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    form.append('shown', name)
+    form.append(`answers.${name}`, value)
+  }
+  return form
+}
+
+describe('a file', () => {
+  const send = async (file: File, earlier?: string) => {
+    const { action } = await openForm()
+    const form = fill({ height: '900' })
+    if (earlier !== undefined) form.append('answers.photo', earlier)
+    form.append('answers.photo', file)
+    form.append('shown', 'photo')
+    return (await post(action, form)).body
+  }
+
+  test('of a type that is not accepted is refused', async () => {
+    const body = await send(new File(['text'], 'notes.txt', { type: 'text/plain' }))
+    expect(body).toContain('Choose a file of another type: image/png.')
+    expect(body).not.toContain('notes.txt')
+  })
+
+  test('that is too large is refused', async () => {
+    const large = new File([new Uint8Array(1_000_001)], 'large.png', { type: 'image/png' })
+    expect(await send(large)).toContain('Choose a smaller file, 1 MB at most.')
+  })
+
+  test('takes the place of the one that was chosen before, and its name is shown as text', async () => {
+    const earlier = 'data:image/png;name=earlier.png;base64,eA=='
+    const body = await send(new File(['x'], '<b>.png', { type: 'image/png' }), earlier)
+    expect(body).toContain('You chose &lt;b&gt;.png.')
+    expect(body).not.toContain('earlier.png')
+  })
+
+  test('that was chosen before stays if no other is chosen', async () => {
+    const body = await send(new File([], ''), 'data:image/png;name=earlier.png;base64,eA==')
+    expect(body).toContain('You chose earlier.png.')
+  })
+})
+
+test('a form that is sent empty names every required question, and no other', async () => {
+  const { action, body } = await openForm()
+  const empty = new FormData()
+  for (const [, key = ''] of body.matchAll(/name="shown" value="([^"]+)">/g)) empty.append('shown', key)
+  const answer = await post(action, empty)
+  const named = [...answer.body.matchAll(/<li><a href="#question-([^"]+)"/g)].map(([, key]) => key)
+  expect([answer.status, named]).toEqual([422, ['name', 'birthday', 'pain', 'smokes', 'consent']])
+})
+
+test('the script of the page learns which questions the answers lead to, and nothing is sent', async () => {
+  const { action, careFlowId } = await openForm()
+  const read = async (fields: Record<string, string>) =>
+    JSON.parse((await post(`${action}/questions`, fill(fields))).body) as string[]
+  expect(await read({})).not.toContain('cigarettes')
+  expect(await read({ smokes: 'true' })).toContain('cigarettes')
+  expect((await emulator.careFlow(careFlowId).pending()).map(({ type }) => type)).toContain('FORM')
+})
+
+describe('the language', () => {
+  test.each(languages)('%s: the pages speak it', async (language) => {
+    const { body } = await openForm({ language })
+    expect(body).toContain(`<html lang="${language}">`)
+    const isEnglish = body.includes('>Send</button>') || body.includes('(optional)')
+    expect(isEnglish).toBe(language === 'en')
+  })
+
+  test.each([
+    ['fr', 'fr'],
+    ['de', 'en'],
+  ])('of a link is the patient’s, where the pages have it: %s', async (preferred_language, language) => {
+    const { ask, careFlowId, stakeholderId } = await startVisit(emulator)
+    await ask('mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }', {
+      input: { patient_id: stakeholderId, profile: { preferred_language } },
+    })
+    const { hostedPagesLink } = await ask(
+      `query ($id: String!, $stakeholder: String!) {
+        hostedPagesLink(pathway_id: $id, stakeholder_id: $stakeholder) { hosted_pages_link { url } }
+      }`,
+      { id: careFlowId, stakeholder: stakeholderId },
+    )
+    const body = await (await fetch(hostedPagesLink.hosted_pages_link.url)).text()
+    expect(body).toContain(`<html lang="${language}">`)
+  })
+})

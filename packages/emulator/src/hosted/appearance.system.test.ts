@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyQuestion } from '../../test/every-question.ts'
+import { launchChromium } from '../../test/launch-chromium.ts'
+import { startVisit } from '../../test/start-visit.ts'
+import { type Emulator, startEmulator } from '../index.ts'
+
+// HOSTED_SCREENSHOTS=<folder> writes pictures of every page there.
+const { HOSTED_SCREENSHOTS } = process.env
+
+let browser: Browser
+let emulator: Emulator
+beforeAll(async () => {
+  browser = await launchChromium()
+  emulator = await startEmulator({ port: 0, definitions: [everyQuestion] })
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await emulator.stop()
+})
+
+type Stop = (name: string) => Promise<void>
+
+async function tour(page: Page, stop: Stop): Promise<void> {
+  const visit = await startVisit(emulator, {
+    success_url: 'https://example.org/thanks',
+    cancel_url: 'https://example.org/left',
+  })
+  await page.goto(visit.url)
+  await stop('message')
+  await page.getByRole('button', { name: 'I have read this' }).click()
+  await page.getByRole('heading', { name: 'About you' }).waitFor()
+  await stop('form')
+  await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('Yes').check()
+  await page.getByLabel('Every day').check()
+  await page.getByLabel('How many cigarettes a day?').fill('a few')
+  await page.getByRole('group', { name: 'How much does it hurt?' }).getByLabel('7').check()
+  await page.getByLabel('How tall are you, in cm?').fill('900')
+  await page.getByLabel('A photo of the knee').setInputFiles({
+    name: 'knee.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not much of a picture'),
+  })
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('alert').waitFor()
+  await stop('form-wrong')
+
+  const nurse = await startVisit(emulator, { stakeholder_definition_id: 'nurse' })
+  await page.goto(nurse.url)
+  await stop('checklist')
+  await page.getByRole('button', { name: 'Everything is done' }).click()
+  await page.getByRole('alert').waitFor()
+  await stop('checklist-wrong')
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Everything is done' }).click()
+  await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+  await stop('completed')
+
+  const brief = await startVisit(emulator, { ttl: 60, cancel_url: 'https://example.org/left' })
+  emulator.advanceClock(61_000)
+  await page.goto(brief.url)
+  await stop('expired')
+  await page.goto(`${emulator.hostedPages}/s/nothing`)
+  await stop('missing')
+  const dutch = await startVisit(emulator, { language: 'nl' })
+  await page.goto(dutch.url)
+  await stop('dutch')
+}
+
+describe.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390],
+] as const)('in %s colours, %i pixels wide', (colorScheme, width) => {
+  test('axe finds nothing, nothing hangs over, and no policy is broken', async () => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 844 } })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('console', (message) => {
+      // A page that is answered with 410 or 422 is one that works.
+      if (!message.text().startsWith('Failed to load resource: the server responded'))
+        complaints.push(message.text())
+    })
+    await tour(page, async (name) => {
+      await page.evaluate(axe.source)
+      const findings = await page.evaluate(
+        'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
+      )
+      if (HOSTED_SCREENSHOTS !== undefined) {
+        const path = join(HOSTED_SCREENSHOTS, `${name}-${colorScheme}-${width}.png`)
+        await page.screenshot({ path, fullPage: true })
+      }
+      expect([name, findings]).toEqual([name, []])
+      expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
+    })
+    expect(complaints).toEqual([])
+    await context.close()
+  }, 120_000)
+})

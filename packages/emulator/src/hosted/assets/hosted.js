@@ -1,0 +1,64 @@
+// All of it is comfort: every page does its job without.
+
+const form = document.querySelector('form')
+
+// Questions that depend on answers appear, or go, while somebody fills in the form. The server knows the rules.
+let latest = 0
+async function askForQuestions() {
+  const number = ++latest
+  const answers = new FormData(form)
+  for (const [name, value] of [...answers]) if (typeof value !== 'string') answers.delete(name)
+  const response = await fetch(form.dataset.rules, { method: 'POST', body: answers })
+  if (!response.ok || number !== latest) return
+  const visible = await response.json()
+  for (const question of form.querySelectorAll('[data-question]')) {
+    const isVisible = visible.includes(question.dataset.question)
+    question.hidden = !isVisible
+    const shown = question.querySelector('[name=shown]')
+    if (shown) shown.disabled = !isVisible
+  }
+}
+if (form?.dataset.rules) {
+  let timer
+  form.addEventListener('input', ({ target }) => {
+    clearTimeout(timer)
+    const isTyping = target.matches('textarea, input:not([type=radio], [type=checkbox])')
+    timer = setTimeout(() => askForQuestions().catch(() => {}), isTyping ? 200 : 0)
+  })
+  // The browser may have filled in again what was there before.
+  addEventListener('pageshow', () => askForQuestions().catch(() => {}))
+}
+
+// Of several answers, one that excludes the others takes their place.
+form?.addEventListener('change', ({ target }) => {
+  if (target.type !== 'checkbox' || !target.checked) return
+  for (const other of form.querySelectorAll(`[name="${CSS.escape(target.name)}"]`)) {
+    const excludes = 'exclusive' in target.dataset || 'exclusive' in other.dataset
+    if (other !== target && excludes) other.checked = false
+  }
+})
+
+// A long scale gets a slider beside its field. It has no value of its own, so nothing is answered by accident.
+for (const field of document.querySelectorAll('[data-step]')) {
+  const slider = Object.assign(document.createElement('input'), {
+    type: 'range',
+    tabIndex: -1,
+    ariaHidden: 'true',
+  })
+  for (const name of ['min', 'max', 'step']) slider[name] = field.dataset[name]
+  const follow = () => {
+    slider.classList.toggle('unset', field.value === '')
+    if (field.value !== '') slider.value = field.value
+  }
+  follow()
+  field.after(slider)
+  slider.addEventListener('input', () => {
+    field.value = slider.value
+    slider.classList.remove('unset')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  field.addEventListener('input', ({ isTrusted }) => isTrusted && follow())
+}
+
+// A page that is left can be kept in memory and come back, when it has been sent.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

@@ -1,0 +1,58 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createId } from '../ground/create-id.ts'
+import { isOwnForm } from '../web/is-own-form.ts'
+import { isOwnHost } from '../web/is-own-host.ts'
+import { setHeaders } from '../web/set-headers.ts'
+import { createAssetRoutes } from './assets/assets.ts'
+import type { HostedPages } from './routes/hosted-pages.ts'
+import { createVisitRoutes } from './routes/visits.ts'
+import { findTexts } from './texts/texts.ts'
+import { noticePage } from './views/notice-page.ts'
+
+/** Room for a few files of the largest size, in base64. */
+const LARGEST_BODY = 8_000_000
+
+const texts = findTexts('en')
+
+/** Serves the hosted pages. They know of no sign-in: whoever has the address of a session or a link may do its part. */
+export function createHostedPagesHandler(pages: HostedPages): RequestListener {
+  const app = new Hono()
+  const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
+  app.use((context, next) => {
+    setHeaders(context)
+    return next()
+  })
+  app.use(async (context, next) => {
+    if (isOwnHost(context.req.header('host'), [pages.host, hostname])) return next()
+    const explanation = 'Open the page by the address that the emulator gave for it.'
+    return context.html(refuse('Wrong address', explanation), 421)
+  })
+  app.use(async (context, next) => {
+    if (isOwnForm(context)) return next()
+    return context.html(refuse('Refused', 'This form was sent from another site, so nothing was done.'), 403)
+  })
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (context) =>
+        context.html(refuse('Too large', 'The form holds more than 8 MB, so nothing was done.'), 413),
+    }),
+  )
+  app.route('/assets', createAssetRoutes())
+  app.route('/', createVisitRoutes(pages))
+  app.notFound((context) => context.html(refuse(texts.missingTitle, texts.missing), 404))
+  app.onError((error, context) => {
+    const errorId = createId()
+    pages.onCrash(errorId, error)
+    const explanation = `The emulator could not do this. Its output says where, under the id ${errorId}.`
+    return context.html(refuse(texts.crashedTitle, explanation), 500)
+  })
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false })
+}
+
+function refuse(title: string, explanation: string) {
+  return noticePage({ texts, title, explanation })
+}

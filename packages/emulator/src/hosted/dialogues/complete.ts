@@ -1,0 +1,13 @@
+import type { NewCareFlowEvent } from '../../service/care-flows/act-on-care-flow.ts'
+import { completeAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
+import type { DialogueOptions } from './dialogue.ts'
+
+type Completion = Extract<NewCareFlowEvent, { activity_id: string }>
+
+/** Completes the activity of a dialogue. */
+export async function complete(
+  { environment, address }: Pick<DialogueOptions, 'address' | 'environment'>,
+  event: Completion,
+): Promise<'done' | 'gone'> {
+  return (await completeAsVisitor(environment, address, event)) ? 'done' : 'gone'
+}

@@ -1,0 +1,18 @@
+import { createChecklistDialogue } from './checklist-dialogue.ts'
+import type { Dialogue, DialogueOptions } from './dialogue.ts'
+import { createFormDialogue } from './form-dialogue.ts'
+import { createMessageDialogue } from './message-dialogue.ts'
+
+/** The page of a pending activity. Undefined if the definition does not have it any more. */
+export async function createDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
+  switch (options.activity.object.type) {
+    case 'FORM':
+      return createFormDialogue(options)
+    case 'CHECKLIST':
+      return createChecklistDialogue(options)
+    case 'MESSAGE':
+      return createMessageDialogue(options)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,90 @@
+import { GraphQLError } from 'graphql'
+import { checkAnswers, type FormDefinition, type Question } from '../../engine/index.ts'
+import type { View } from '../../web/view.ts'
+import { type Draft, emptyDraft, readDraft, toAnswers } from '../forms/draft.ts'
+import { explainProblem } from '../forms/explain-problem.ts'
+import { formPage } from '../views/form-page.ts'
+import type { Summary } from '../views/summary.ts'
+import { complete } from './complete.ts'
+import type { Dialogue, DialogueOptions } from './dialogue.ts'
+
+/** A form. Questions that the answers lead to appear at once with JavaScript, and after sending without it. */
+export function createFormDialogue(options: DialogueOptions): Dialogue | undefined {
+  const { environment, activity, frame, visit } = options
+  const { texts } = frame
+  const form = environment.definitions.findForm(activity.object.id)
+  if (!form) return undefined
+
+  const check = (draft: Draft) =>
+    checkAnswers(form, toAnswers(form, draft), {
+      time: environment.now().getTime(),
+      timezone: visit.timezone,
+    })
+
+  function show(
+    draft: Draft,
+    { errors = new Map(), notice }: { errors?: ReadonlyMap<string, string>; notice?: Summary } = {},
+  ): View {
+    const { visible } = check(draft)
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: visit.timezone ?? 'UTC' }).format(
+      environment.now(),
+    )
+    return formPage({ frame, form: form as FormDefinition, draft, visible, errors, notice, today })
+  }
+
+  function findErrors(draft: Draft): Map<string, string> {
+    const { visible, refusals } = check(draft)
+    const explain = (question: Question): string | undefined => {
+      const file = draft.refusedFiles.get(question.id)
+      if (file === 'size') return texts.fileSize
+      const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []
+      if (file === 'type') return texts.fileType(accepted.join(', '))
+      const refusal = refusals.get(question.id)
+      return refusal && explainProblem(question, refusal, texts)
+    }
+    const entries = (form as FormDefinition).questions.flatMap((question) => {
+      // One that was not on the page has no answer yet, which is nobody's mistake.
+      const problem = visible.has(question.id) && draft.shown.has(question.id) ? explain(question) : undefined
+      return problem === undefined ? [] : [[question.id, problem] as const]
+    })
+    return new Map(entries)
+  }
+
+  return {
+    show: () => show(emptyDraft),
+
+    async send(body) {
+      const draft = await readDraft(form, body)
+      const errors = findErrors(draft)
+      if (errors.size > 0) {
+        const items = form.questions
+          .filter(({ id }) => errors.has(id))
+          .map(({ id, key, title }) => ({ key, title: title ?? '', problem: errors.get(id) }))
+        return show(draft, { errors, notice: { kind: 'error', title: texts.problem, items } })
+      }
+      const { visible } = check(draft)
+      const fresh = form.questions.filter(
+        ({ id, questionType }) => visible.has(id) && !draft.shown.has(id) && questionType !== 'NO_INPUT',
+      )
+      if (fresh.length > 0) {
+        const items = fresh.map(({ key, title }) => ({ key, title: title ?? '' }))
+        return show(draft, { notice: { kind: 'notice', title: texts.moreQuestions, items } })
+      }
+      try {
+        return await complete(options, {
+          type: 'submit_form',
+          activity_id: activity.id,
+          answers: toAnswers(form, draft),
+        })
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) throw error
+        return show(draft, { notice: { kind: 'error', title: texts.refused } })
+      }
+    },
+
+    async listVisible(body) {
+      const { visible } = check(await readDraft(form, body))
+      return form.questions.filter(({ id }) => visible.has(id)).map(({ key }) => key)
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono'
+import type { Environment } from '../../service/environment.ts'
+import { findVisit, type Visit, type VisitAddress } from '../../service/hosted-pages/find-visit.ts'
+import { listVisitorWork } from '../../service/hosted-pages/visitor-work.ts'
+import { setHeaders } from '../../web/set-headers.ts'
+import { createDialogue } from '../dialogues/create-dialogue.ts'
+import type { Dialogue } from '../dialogues/dialogue.ts'
+import { findTexts } from '../texts/texts.ts'
+import { endPage } from '../views/end-page.ts'
+import type { HostedPages } from './hosted-pages.ts'
+
+interface Found {
+  environment: Environment
+  address: VisitAddress
+  visit: Visit
+  /** The path of the visit's pages. */
+  path: string
+}
+
+interface Open {
+  found: Found | undefined
+  /** Undefined if there is nothing to do at the address. */
+  dialogue: Dialogue | undefined
+}
+
+/** The pages of a session (`/s/<token>`) and of a link (`/l/<token>`). */
+export function createVisitRoutes({ environments }: HostedPages): Hono {
+  const routes = new Hono()
+  const path = '/:kind{[sl]}/:token{[-_A-Za-z0-9]{22}}'
+
+  async function find(context: Context): Promise<Found | undefined> {
+    const kind = context.req.param('kind') === 's' ? 's' : 'l'
+    const token = context.req.param('token') ?? ''
+    for (const environment of environments.values()) {
+      await environment.catchUp()
+      const address: VisitAddress = { kind, token }
+      const visit = await findVisit(environment, address)
+      if (!visit) continue
+      setHeaders(context, { formTargets: listFormTargets(visit) })
+      return { environment, address, visit, path: `/${kind}/${token}` }
+    }
+    return undefined
+  }
+
+  /** Finds what is to be done: the activity that the address names, or else the oldest pending one. */
+  async function open(context: Context): Promise<Open> {
+    const found = await find(context)
+    if (found?.visit.status !== 'open') return { found, dialogue: undefined }
+    const { environment, visit } = found
+    const named = context.req.param('activity')
+    const { pending, done } = await listVisitorWork(environment, visit)
+    const activity = named === undefined ? pending[0] : pending.find(({ id }) => id === named)
+    if (!activity) return { found, dialogue: undefined }
+    const texts = findTexts(visit.language)
+    const frame = {
+      texts,
+      careFlow: visit.careFlow.title,
+      cancelUrl: visit.session?.cancel_url || undefined,
+      step: { position: done + 1, total: done + pending.length },
+      action: `${found.path}/${activity.id}`,
+      status: context.req.query('gone') === undefined ? undefined : texts.noLongerPending,
+    }
+    return { found, dialogue: await createDialogue({ ...found, activity, frame }) }
+  }
+
+  routes.get(path, async (context) => {
+    const { found, dialogue } = await open(context)
+    if (!found) return context.notFound()
+    if (dialogue) return context.html(dialogue.show())
+    return context.html(endPage(found.visit), found.visit.status === 'expired' ? 410 : 200)
+  })
+
+  // The address of a form that was sent, after a reload.
+  routes.get(`${path}/:activity`, (context) => {
+    const { kind, token } = context.req.param()
+    return context.redirect(`/${kind}/${token}`, 303)
+  })
+
+  routes.post(`${path}/:activity`, async (context) => {
+    const { found, dialogue } = await open(context)
+    if (!found) return context.notFound()
+    if (found.visit.status === 'expired') return context.html(endPage(found.visit), 410)
+    const outcome = dialogue ? await dialogue.send(await readBody(context)) : 'gone'
+    if (outcome !== 'done' && outcome !== 'gone') return context.html(outcome, 422)
+    const after = await findVisit(found.environment, found.address)
+    const next = after?.status === 'completed' ? after.session?.success_url : ''
+    return context.redirect(next || (outcome === 'done' ? found.path : `${found.path}?gone`), 303)
+  })
+
+  // Asked by the script of the page while somebody fills in a form.
+  routes.post(`${path}/:activity/questions`, async (context) => {
+    const { dialogue } = await open(context)
+    if (!dialogue?.listVisible) return context.notFound()
+    return context.json(await dialogue.listVisible(await readBody(context)))
+  })
+  return routes
+}
+
+async function readBody({ req }: Context): Promise<FormData> {
+  return req.formData().catch(() => new FormData())
+}
+
+/** Where the answer to a form may redirect to: only to an address that the session was started with. */
+function listFormTargets({ session }: Visit): string[] {
+  const url = URL.parse(session?.success_url ?? '')
+  if (!url) return []
+  // The policy has no notation for IPv6.
+  return [url.hostname.startsWith('[') ? url.protocol : url.origin]
+}

@@ -1,0 +1,81 @@
+import { isLanguage, type Language } from '../../service/hosted-pages/languages.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { et } from './et.ts'
+import { fr } from './fr.ts'
+import { nl } from './nl.ts'
+import { ro } from './ro.ts'
+import { ru } from './ru.ts'
+
+/** What the pages themselves say, in one language. Everything else on them comes from the definition. */
+export interface Texts {
+  language: Language
+  step(position: number, total: number): string
+  leave: string
+  emulator: string
+  send: string
+  read: string
+  done: string
+  goOn: string
+  goBack: string
+  optional: string
+  yes: string
+  no: string
+  choose: string
+  message: string
+  attachments: string
+  newTab: string
+
+  /** Before the page's title when an answer is wrong. */
+  error: string
+  problem: string
+  moreQuestions: string
+  noLongerPending: string
+  refused: string
+  answer: string
+  chooseOne: string
+  chooseFile: string
+  enterNumber: string
+  enterNumberFrom(minimum: number): string
+  enterNumberTo(maximum: number): string
+  enterNumberBetween(minimum: number, maximum: number): string
+  enterDate: string
+  enterPastDate: string
+  enterFutureDate: string
+  enterTelephone: string
+  enterEmail: string
+  enterFormat: string
+  chooseFrom(minimum: number): string
+  chooseTo(maximum: number): string
+  chooseBetween(minimum: number, maximum: number): string
+  chooseAlone(option: string): string
+  fileType(types: string): string
+  fileSize: string
+  tickAll: string
+
+  chooseAll: string
+  between(minimum: number, maximum: number): string
+  atLeast(minimum: number): string
+  atMost(maximum: number): string
+  telephoneHint: string
+  diagnosisHint: string
+  signatureHint: string
+  fileHint: string
+  keptFile(name: string): string
+
+  completedTitle: string
+  completed: string
+  expiredTitle: string
+  expired: string
+  idleTitle: string
+  idle: string
+  missingTitle: string
+  missing: string
+  crashedTitle: string
+}
+
+const all: Record<Language, Texts> = { en, es, et, fr, nl, ro, ru }
+
+export function findTexts(language: string): Texts {
+  return isLanguage(language) ? all[language] : en
+}

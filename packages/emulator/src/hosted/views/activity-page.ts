@@ -1,0 +1,35 @@
+import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
+import type { Texts } from '../texts/texts.ts'
+import { page } from './page.ts'
+
+/** What the pages of all activities show around their content. */
+export interface ActivityFrame {
+  texts: Texts
+  careFlow: string
+  cancelUrl: string | undefined
+  step: { position: number; total: number }
+  /** Where the form is sent. */
+  action: string
+  /** Shown above the content. */
+  status?: string | undefined
+}
+
+export interface ActivityPage {
+  frame: ActivityFrame
+  title: string
+  content: View
+}
+
+/** A page with one thing to do. */
+export function activityPage({ frame, title, content }: ActivityPage): View {
+  const { status } = frame
+  return page({
+    ...frame,
+    title: `${title} · ${frame.careFlow}`,
+    content: html`${status ? html`<p class="status" role="status">${status}</p>` : ''}
+<div class="card">
+${content}
+</div>`,
+  })
+}

@@ -1,0 +1,41 @@
+import type { Question } from '../../engine/index.ts'
+import type { Texts } from '../texts/texts.ts'
+import { findScale } from './scale.ts'
+
+/** What to know before answering: the definition's help, or what kind of answer is expected. */
+export function findHint({ userQuestionType, questionConfig }: Question, texts: Texts): string | undefined {
+  const { input_validation, number, slider, multiple_select } = questionConfig
+  if (input_validation?.helper_text) return input_validation.helper_text
+  switch (userQuestionType) {
+    case 'NUMBER':
+      return describeRange(number?.range, texts)
+    case 'SLIDER':
+      return findScale(slider) ? undefined : describeRange(slider, texts)
+    case 'MULTIPLE_SELECT': {
+      const { min = null, max = null } = multiple_select?.range ?? {}
+      if (min !== null && max !== null) return texts.chooseBetween(min, max)
+      return max === null ? texts.chooseAll : texts.chooseTo(max)
+    }
+    case 'TELEPHONE':
+      return texts.telephoneHint
+    case 'ICD10_CLASSIFICATION':
+      return texts.diagnosisHint
+    case 'SIGNATURE':
+      return texts.signatureHint
+    case 'FILE':
+    case 'IMAGE':
+      return texts.fileHint
+    default:
+      return undefined
+  }
+}
+
+function describeRange(
+  range: { min: number | null; max: number | null } | null | undefined,
+  texts: Texts,
+): string | undefined {
+  const { min = null, max = null } = range ?? {}
+  if (min !== null && max !== null) return texts.between(min, max)
+  if (min !== null) return texts.atLeast(min)
+  return max === null ? undefined : texts.atMost(max)
+}

@@ -1,0 +1,47 @@
+import { html } from 'hono/html'
+import type { FormDefinition } from '../../engine/index.ts'
+import type { View } from '../../web/view.ts'
+import type { Draft } from '../forms/draft.ts'
+import type { ActivityFrame } from './activity-page.ts'
+import { activityPage } from './activity-page.ts'
+import { questionView } from './question-view.ts'
+import { type Summary, summary } from './summary.ts'
+
+export interface FormPage {
+  frame: ActivityFrame
+  form: FormDefinition
+  draft: Draft
+  /** The ids of the questions that the answers so far lead to. */
+  visible: ReadonlySet<string>
+  /** What is wrong, by the ids of the questions. */
+  errors: ReadonlyMap<string, string>
+  notice: Summary | undefined
+  today: string
+}
+
+export function formPage({ frame, form, draft, visible, errors, notice, today }: FormPage): View {
+  const { texts, action } = frame
+  const questions = form.questions.map((question) =>
+    questionView({
+      question,
+      values: draft.values.get(question.id) ?? [],
+      error: errors.get(question.id),
+      isVisible: visible.has(question.id),
+      texts,
+      today,
+    }),
+  )
+  const hasFiles = form.questions.some(({ questionConfig }) => questionConfig.file_storage)
+  const hasRules = form.questions.some(({ rule }) => rule)
+  return activityPage({
+    frame,
+    title: `${notice?.kind === 'error' ? `${texts.error}: ` : ''}${form.title}`,
+    content: html`${notice ? summary(notice) : ''}
+<h1 dir="auto">${form.title}</h1>
+<form method="post" action="${action}" novalidate${hasFiles ? html` enctype="multipart/form-data"` : ''}${hasRules ? html` data-rules="${action}/questions"` : ''}>
+${questions}
+<p class="actions"><button>${texts.send}</button></p>
+</form>
+${form.trademark ? html`<p class="trademark" dir="auto">${form.trademark}</p>` : ''}`,
+  })
+}

@@ -1,0 +1,44 @@
+import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
+import { assetUrl } from '../assets/assets.ts'
+import type { Texts } from '../texts/texts.ts'
+
+export interface Page {
+  texts: Texts
+  /** The window's title. It enters the browser's history, so it must not hold a patient's name. */
+  title: string
+  /** The title of the care flow. */
+  careFlow?: string | undefined
+  cancelUrl?: string | undefined
+  step?: { position: number; total: number } | undefined
+  content: View
+}
+
+/** A whole page: no inline script, no inline style, nothing from elsewhere. */
+export function page({ texts, title, careFlow, cancelUrl, step, content }: Page): View {
+  return html`<!doctype html>
+<html lang="${texts.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="${assetUrl('hosted.svg')}" type="image/svg+xml">
+<link rel="stylesheet" href="${assetUrl('hosted.css')}">
+<script src="${assetUrl('hosted.js')}" type="module"></script>
+</head>
+<body>
+<header>
+<p class="care-flow" dir="auto">${careFlow ?? ''}</p>
+${cancelUrl ? html`<a class="leave" href="${cancelUrl}" rel="noreferrer">${texts.leave}</a>` : ''}
+</header>
+${step && step.total > 1 ? html`<progress value="${step.position}" max="${step.total}" aria-hidden="true"></progress>` : ''}
+<main>
+${step && step.total > 1 ? html`<p class="step">${texts.step(step.position, step.total)}</p>` : ''}
+${content}
+</main>
+<footer><p>${texts.emulator}</p></footer>
+</body>
+</html>`
+}

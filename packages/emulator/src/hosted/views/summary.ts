@@ -1,0 +1,25 @@
+import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
+import { controlId } from './control-id.ts'
+
+export interface SummaryItem {
+  /** The key of the question. */
+  key: string
+  title: string
+  /** What is wrong with the answer. */
+  problem?: string | undefined
+}
+
+export interface Summary {
+  kind: 'error' | 'notice'
+  title: string
+  items?: readonly SummaryItem[]
+}
+
+/** What stands at the top of a page that was sent, and is to be looked at again. Gets the focus, with a link to each place. */
+export function summary({ kind, title, items = [] }: Summary): View {
+  return html`<div class="summary ${kind}" role="${kind === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>
+<h2>${title}</h2>
+${items.length > 0 ? html`<ul>${items.map(({ key, title, problem }) => html`<li><a href="#${controlId(key)}"><bdi>${title}</bdi></a>${problem ? html` <span>${problem}</span>` : ''}</li>`)}</ul>` : ''}
+</div>`
+}

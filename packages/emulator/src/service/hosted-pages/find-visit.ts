@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto'
+import type { StakeholderDefinition } from '../../engine/index.ts'
+import type { CareFlow } from '../care-flows/care-flow-store.ts'
+import type { Stores } from '../environment.ts'
+import type { HostedSession } from './hosted-session-store.ts'
+import { findLanguage } from './languages.ts'
+import { toAssignee } from './to-assignee.ts'
+
+/** How the address of a hosted page names the visitor. */
+export interface VisitAddress {
+  /** `s`: a session. `l`: a link, which does not expire. */
+  kind: 's' | 'l'
+  token: string
+}
+
+/** What somebody who knows the address of a hosted page may do: the part of one stakeholder in one care flow. */
+export interface Visit {
+  careFlow: CareFlow
+  stakeholder: StakeholderDefinition
+  /** The visitor, as activities name them. */
+  assignee: { id: string; name: string }
+  language: string
+  /** The IANA name of the patient's time zone. Null is UTC. */
+  timezone: string | null
+  /** Undefined for a link. */
+  session: HostedSession | undefined
+  status: 'open' | 'completed' | 'expired'
+}
+
+/** Finds out who visits. Undefined if no session or link has the token, or if its care flow is gone. */
+export async function findVisit(stores: Stores, { kind, token }: VisitAddress): Promise<Visit | undefined> {
+  const session = kind === 's' ? await stores.hostedSessions.findByToken(hashToken(token)) : undefined
+  const found = session ?? (kind === 'l' ? await stores.hostedLinks.findByToken(token) : undefined)
+  const careFlow = found && (await stores.careFlows.find(found.care_flow_id))
+  const release = careFlow && stores.definitions.releases.get(careFlow.release_id)
+  const stakeholder = release?.stakeholders.find(({ id }) => id === found?.stakeholder_id)
+  if (!careFlow || !stakeholder) return undefined
+  const patient = await stores.patients.find(careFlow.patient_id)
+  const isPatient = stakeholder.clinical_app_role === 'PATIENT'
+  return {
+    careFlow,
+    stakeholder,
+    assignee: toAssignee(stakeholder, { id: careFlow.patient_id, name: patient?.name ?? '' }),
+    language: session?.language ?? findLanguage((isPatient && patient?.preferred_language) || ''),
+    timezone: patient?.patient_timezone || null,
+    session,
+    status: session ? findStatus(session, stores.now()) : 'open',
+  }
+}
+
+/** The address holds the token, and the store its hash. */
+export function hashToken(token: string): string {
+  return hash('sha256', token, 'hex')
+}
+
+function findStatus({ completed_at, expires_at }: HostedSession, now: Date): Visit['status'] {
+  if (completed_at !== '') return 'completed'
+  return expires_at > now.toISOString() ? 'open' : 'expired'
+}

@@ -1,0 +1,56 @@
+import type { Activity } from '../../engine/index.ts'
+import { actOnCareFlow, type NewCareFlowEvent } from '../care-flows/act-on-care-flow.ts'
+import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import type { Environment, Stores } from '../environment.ts'
+import { findVisit, type Visit, type VisitAddress } from './find-visit.ts'
+
+/** What the hosted pages can show. */
+const shown: readonly string[] = ['FORM', 'CHECKLIST', 'MESSAGE']
+
+export interface VisitorWork {
+  /** Oldest first. */
+  pending: Activity[]
+  /** How many the visitor has completed since the session began, or ever by a link. */
+  done: number
+}
+
+/** Lists what a visitor has to do. It is what is assigned to their stakeholder in the care flow, and nothing else. */
+export async function listVisitorWork(
+  { activities }: Stores,
+  { careFlow, assignee, session }: Visit,
+): Promise<VisitorWork> {
+  const own = await activities.list({
+    filters: { care_flow_id: careFlow.id, assignee: assignee.id },
+    sorting: { field: 'date', direction: 'ASC' },
+  })
+  const visible = own.filter(({ object }) => shown.includes(object.type))
+  const isRecent = ({ sub_activities, date }: Activity) =>
+    (sub_activities.at(-1)?.date ?? date) >= (session?.created_at ?? '')
+  return {
+    pending: visible.filter(({ status }) => status === 'ACTIVE'),
+    done: visible.filter((activity) => activity.status === 'DONE' && isRecent(activity)).length,
+  }
+}
+
+/**
+ * Completes a pending activity of the visitor. Returns whether it was pending: it may have been completed in another
+ * window. Throws the service's error if the engine refuses the answers.
+ */
+export async function completeAsVisitor(
+  { transact }: Environment,
+  address: VisitAddress,
+  event: Extract<NewCareFlowEvent, { activity_id: string }>,
+): Promise<boolean> {
+  return transact(async (stores) => {
+    const found = await findVisit(stores, address)
+    if (!found) return false
+    const row = await holdCareFlow(stores, { pathway_id: found.careFlow.id })
+    // Read again while the care flow is held: another request may have ended the session or the activity.
+    const visit = await findVisit(stores, address)
+    if (visit?.status !== 'open') return false
+    const { pending } = await listVisitorWork(stores, visit)
+    if (!pending.some(({ id }) => id === event.activity_id)) return false
+    await actOnCareFlow(stores, row, { ...event, user: { id: visit.assignee.id, name: visit.assignee.name } })
+    return true
+  })
+}

@@ -1,0 +1,35 @@
+import type { Emulator } from '../src/index.ts'
+import { ask } from './ask.ts'
+
+export interface StartedVisit {
+  url: string
+  sessionId: string
+  careFlowId: string
+  stakeholderId: string
+  /** Asks the API as a backend does. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  ask(query: string, variables?: object): Promise<any>
+}
+
+/** Starts a care flow with a session on hosted pages, as a backend does. */
+export async function startVisit(emulator: Emulator, input: object = {}): Promise<StartedVisit> {
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const send = async (query: string, variables?: object) => {
+    const { data, errors } = await ask(emulator.endpoint('sandbox'), apiKey, query, variables)
+    if (errors) throw new Error(errors[0]?.message)
+    return data
+  }
+  const { startHostedPathwaySession: started } = await send(
+    `mutation ($input: StartHostedPathwaySessionInput!) {
+      startHostedPathwaySession(input: $input) { session_id session_url pathway_id stakeholder { id } }
+    }`,
+    { input: { pathway_definition_id: 'every-question', ...input } },
+  )
+  return {
+    url: started.session_url,
+    sessionId: started.session_id,
+    careFlowId: started.pathway_id,
+    stakeholderId: started.stakeholder.id,
+    ask: send,
+  }
+}
