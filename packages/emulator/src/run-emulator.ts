@@ -3,21 +3,19 @@ import { type RunningApi, startApi } from './api/start-api.ts'
 import { createCareFlowHandle } from './control/care-flow-handle.ts'
 import type { Emulator } from './control/emulator.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
-import { createClock } from './ground/clock.ts'
 import { EmulatorError } from './ground/emulator-error.ts'
 import type { EnvironmentName } from './ground/environments.ts'
 import { loadPublished } from './load-published.ts'
 import { loadSeedData } from './load-seed-data.ts'
+import { openRecorder } from './open-recorder.ts'
 import { type RunningPortal, startPortal } from './portal/start-portal.ts'
-import { createFaultRules } from './recorder/fault-rules.ts'
-import { createJournal } from './recorder/journal.ts'
-import { createStubs, readOperationName, type StubOptions, type TypedDocument } from './recorder/stubs.ts'
+import { readOperationName, type StubOptions, type TypedDocument } from './recorder/stubs.ts'
 import { waitForRequest } from './recorder/wait-for-request.ts'
 import { closeServer } from './server/close-server.ts'
 import { createAdministrators } from './service/administrators/administrators.ts'
 import { createDataset } from './service/dataset/create-dataset.ts'
 import { createDefinitions } from './service/definitions/definitions.ts'
-import { createEnvironment } from './service/environment.ts'
+import { createEnvironment, type Environment } from './service/environment.ts'
 import { sowSeedData } from './service/seed/seed-data.ts'
 import { createSettings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
@@ -29,16 +27,26 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const definitions = createDefinitions(await loadPublished(settings.definitions))
   const seedData = await loadSeedData(settings.seedData)
   const schema = createServiceSchema(settings)
-  const clock = createClock()
   const loadPlainSchema = createPlainSchema(settings)
-  const faults = createFaultRules(settings)
-  const stubs = createStubs()
-  const journal = createJournal()
   const store = await openStore(settings.store)
+  const { clock, faults, stubs, journal, refresh, ...recorder } = await openRecorder(store, settings).catch(
+    async (error: unknown) => {
+      await store.close()
+      throw error
+    },
+  )
   const environments = new Map(
     settings.environments.map((name) => [
       name,
-      createEnvironment({ name, store, clock, identifierSystems, definitions, onCrash: settings.onCrash }),
+      createEnvironment({
+        name,
+        store,
+        clock,
+        identifierSystems,
+        definitions,
+        refresh,
+        onCrash: settings.onCrash,
+      }),
     ]),
   )
   const dataset = createDataset(store, clock, {
@@ -67,6 +75,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     const started = portal ? [...apis.values(), portal] : [...apis.values()]
     await Promise.all(started.map(({ server }) => closeServer(server)))
     await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
+    await recorder.stop()
     await store.close()
   }
 
@@ -76,7 +85,19 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   }
 
   async function catchUp() {
+    await refresh?.()
     await Promise.all(Array.from(environments.values(), (environment) => environment.catchUp()))
+  }
+
+  /** Its time is then the one that other emulators on the store have set. */
+  function withRefresh(environment: Environment): Environment {
+    return {
+      ...environment,
+      async catchUp() {
+        await refresh?.()
+        await environment.catchUp()
+      },
+    }
   }
 
   function checkRunning() {
@@ -119,8 +140,9 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped.signal),
     careFlow(id) {
       checkRunning()
-      return createCareFlowHandle(id, [...environments.values()])
+      return createCareFlowHandle(id, Array.from(environments.values(), withRefresh))
     },
+    sync: () => recorder.sync(),
     now: () => clock.now(),
     advanceClock: (ms) => clock.advance(ms),
     pauseClock: () => clock.pause(),
@@ -134,6 +156,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       journal.clear()
       await dataset.reset()
       forgetDue()
+      await recorder.sync()
     },
     async snapshot() {
       checkRunning()
@@ -144,6 +167,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       checkRunning()
       await dataset.restore(snapshot)
       forgetDue()
+      await recorder.sync()
     },
 
     stop() {
@@ -163,7 +187,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       const own = { environment, port: port && port + index }
       apis.set(
         environment.name,
-        await startApi({ ...settings, schema, loadPlainSchema, faults, stubs, journal, ...own }),
+        await startApi({ ...settings, schema, loadPlainSchema, faults, stubs, journal, refresh, ...own }),
       )
     }
     if (portalPort !== undefined) {

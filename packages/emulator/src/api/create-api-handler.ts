@@ -30,6 +30,8 @@ export interface ApiHandlerOptions {
   faults: FaultRules
   stubs: Stubs
   journal: Journal
+  /** Reads what other emulators on the store have set. */
+  refresh: (() => Promise<void>) | undefined
   /** Whether the journal keeps variables. */
   keepVariables: boolean
   limits: Limits
@@ -39,7 +41,7 @@ export interface ApiHandlerOptions {
 
 /** Answers the requests of one environment: what is refused here costs next to nothing, the rest goes to GraphQL. */
 export function createApiHandler(options: ApiHandlerOptions): RequestListener {
-  const { environment, faults, stubs, journal, limits, unauthenticated, keepVariables } = options
+  const { environment, faults, stubs, journal, refresh, limits, unauthenticated, keepVariables } = options
   const documents = createDocumentCache(limits)
   const maskError = createErrorMask(options.onCrash)
   const graphql = createGraphqlHandler({ ...options, documents, maskError })
@@ -92,19 +94,23 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
+    const start = performance.now()
+    // Without the database the request fails where it needs it.
+    if (refresh) await refresh().catch(() => {})
     const entry: JournalEntry = {
       at: environment.now().toISOString(),
       environment: environment.name,
       outcome: 'pending',
     }
-    const start = performance.now()
     journal.add(entry)
-    response.once('close', () => {
+    const onClose = () => {
       if (entry.outcome !== 'pending') return
       entry.outcome = 'aborted'
       entry.duration = performance.now() - start
       journal.settle(entry)
-    })
+    }
+    if (response.destroyed) return onClose()
+    response.once('close', onClose)
     try {
       await answer(request, response, entry)
     } catch (error) {

@@ -28,6 +28,12 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.route('/assets', createAssetRoutes())
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
+  // Pages show what all emulators on the store know, and a form's effect is there before the next page.
+  app.use(async ({ req }, next) => {
+    await portal.emulator.sync()
+    await next()
+    if (req.method !== 'GET') await portal.emulator.sync()
+  })
   app.route('/', createEnvironmentRoutes(portal))
 
   app.notFound((context) => context.html(problemPage(missing), 404))

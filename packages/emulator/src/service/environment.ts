@@ -54,6 +54,8 @@ export interface EnvironmentOptions {
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
   listeners?: readonly ChangeListener[]
+  /** Reads whether another emulator on the store has moved the clock. */
+  refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -64,6 +66,7 @@ export function createEnvironment({
   identifierSystems,
   definitions,
   listeners = [],
+  refresh,
   onCrash,
 }: EnvironmentOptions): Environment {
   const createStores = (on: Database, now = () => clock.now()): Stores => ({
@@ -84,7 +87,7 @@ export function createEnvironment({
   const transact: Environment['transact'] = (steps) =>
     store.transact({ environments: [name] }, (transaction) => steps(createStores(transaction)))
   const stores = createStores(store.database)
-  const dueWork = createDueWork({ stores, transact, isShared: store.isShared, onCrash })
+  const dueWork = createDueWork({ stores, transact, isShared: store.isShared, refresh, onCrash })
   return {
     ...stores,
     keys: createKeyStore(store.database, name, stores.now),

@@ -6,6 +6,7 @@ import { createPortalAttempts } from './migrations/0003-create-portal-attempts.t
 import { createPatientIndexes } from './migrations/0004-create-patient-indexes.ts'
 import { createCareFlowTables } from './migrations/0005-create-care-flow-tables.ts'
 import { createHostedSessions } from './migrations/0006-create-hosted-sessions.ts'
+import { createSharedState } from './migrations/0008-create-shared-state.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function migrateToLatest(database: Database, text: RawBuilder<unkno
     '0004-create-patient-indexes': createPatientIndexes(),
     '0005-create-care-flow-tables': createCareFlowTables(text),
     '0006-create-hosted-sessions': createHostedSessions(text),
+    '0008-create-shared-state': createSharedState(),
   }
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -163,7 +163,8 @@ describe('a fault', () => {
   test('waits a time of the range that is given, another one each time', async () => {
     const rules = createFaultRules()
     rules.add({ with: 'slow', delay: [20, 40], times: 50 })
-    const delays = Array.from({ length: 50 }, () => rules.take({ environment: 'sandbox' })?.delay ?? 0)
+    const taken = Array.from({ length: 50 }, () => rules.take({ environment: 'sandbox' }))
+    const delays = (await Promise.all(taken)).map((fault) => fault?.delay ?? 0)
     expect(Math.min(...delays)).toBeGreaterThanOrEqual(20)
     expect(Math.max(...delays)).toBeLessThanOrEqual(40)
     expect(new Set(delays).size).toBeGreaterThan(10)
