@@ -70,6 +70,7 @@ describe('emulators on one PostgreSQL', () => {
       [one, other, one, other].map((emulator) => control(emulator, 'POST', '/clock', { advance: day })),
     )
     for (const emulator of [one, other]) {
+      await emulator.sync()
       expect((emulator.now().getTime() - Date.now()) / day).toBeCloseTo(4, 3)
     }
     const { now } = await control(one, 'POST', '/clock', { paused: true })
