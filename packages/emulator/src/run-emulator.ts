@@ -18,6 +18,7 @@ import { createDefinitions } from './service/definitions/definitions.ts'
 import { createEnvironment, type Environment } from './service/environment.ts'
 import { sowSeedData } from './service/seed/seed-data.ts'
 import { createSettings } from './settings.ts'
+import { isStoreReady } from './store/is-store-ready.ts'
 import { openStore } from './store/open-store.ts'
 
 /** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */
@@ -98,6 +99,10 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
         await environment.catchUp()
       },
     }
+  }
+
+  async function isReady() {
+    return !stopping && (await isStoreReady(store))
   }
 
   function checkRunning() {
@@ -187,16 +192,25 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       const own = { environment, port: port && port + index }
       apis.set(
         environment.name,
-        await startApi({ ...settings, schema, loadPlainSchema, faults, stubs, journal, refresh, ...own }),
+        await startApi({
+          ...settings,
+          schema,
+          loadPlainSchema,
+          faults,
+          stubs,
+          journal,
+          refresh,
+          isReady,
+          ...own,
+        }),
       )
     }
     if (portalPort !== undefined) {
       const administrators = createAdministrators(store)
-      portal = await startPortal(
-        { ...settings, emulator, environments, administrators },
-        portalPort,
-        settings,
-      )
+      portal = await startPortal({ ...settings, emulator, environments, administrators }, portalPort, {
+        ...settings,
+        isReady,
+      })
     }
     return emulator
   } catch (error) {

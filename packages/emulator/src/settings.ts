@@ -19,6 +19,7 @@ const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
   port: 4010,
   host: '127.0.0.1',
   allowHttp: false,
+  allowedHosts: [],
   store: 'memory',
   definitions: [],
   patients: 0,
@@ -31,6 +32,7 @@ const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
   mocks: false,
   keepVariables: false,
   onCrash: () => {},
+  onRequest: () => {},
 }
 
 /** Checks and completes the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */

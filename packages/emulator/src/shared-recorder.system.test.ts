@@ -192,4 +192,16 @@ describe('emulators on one PostgreSQL', () => {
   })
 })
 
+test('is not ready while its database is gone, but alive, and stops', async () => {
+  const own = await startPostgres()
+  const emulator = await startEmulator({ port: 0, portalPort: 0, store: await own.createDatabase() })
+  const probe = async (path: string) => (await fetch(new URL(path, emulator.endpoint('sandbox')))).status
+  expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 200])
+  await own[Symbol.asyncDispose]()
+  expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 503])
+  emulator.fail({ with: 'html' })
+  await expect(emulator.sync()).rejects.toThrow()
+  await emulator.stop()
+})
+
 const nameOf = ({ operationName }: { operationName?: string }) => operationName

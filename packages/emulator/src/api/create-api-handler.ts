@@ -37,6 +37,8 @@ export interface ApiHandlerOptions {
   limits: Limits
   unauthenticated: UnauthenticatedAnswer
   onCrash: ReportCrash
+  /** Called with each request that has ended, without variables. */
+  onRequest(entry: JournalEntry): void
 }
 
 /** Answers the requests of one environment: what is refused here costs next to nothing, the rest goes to GraphQL. */
@@ -109,20 +111,22 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       entry.duration = performance.now() - start
       journal.settle(entry)
     }
-    if (response.destroyed) return onClose()
     response.once('close', onClose)
     try {
       await answer(request, response, entry)
     } catch (error) {
       // A caller who has gone needs no answer.
-      if (response.destroyed) return
+      if (response.destroyed) return onClose()
       const isRefused = error instanceof Refusal
       entry.outcome = isRefused ? 'refused' : 'graphql-error'
       sendAnswer(response, isRefused ? error.createAnswer() : createErrorAnswer(500, maskError(error)))
+    } finally {
+      if (entry.outcome !== 'aborted') entry.duration = performance.now() - start
+      if (response.headersSent && !response.destroyed) entry.status = response.statusCode
+      journal.settle(entry)
+      const { variables, ...rest } = entry
+      options.onRequest(rest)
     }
-    entry.duration = performance.now() - start
-    if (response.headersSent && !response.destroyed) entry.status = response.statusCode
-    journal.settle(entry)
   }
 
   // What cannot even be answered must not end the process.

@@ -23,7 +23,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.route('/__control', createControl(portal.emulator, attempts))
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
-  app.use(setHeaders, checkHost(portal.host), checkOrigin)
+  app.use(setHeaders, checkHost([portal.host, ...portal.allowedHosts]), checkOrigin(portal.allowedHosts))
   app.use(bodyLimit({ maxSize: 64 * 1024, onError: (context) => context.html(problemPage(tooLarge), 413) }))
   app.route('/assets', createAssetRoutes())
   app.route('/', createSignInRoutes(portal))

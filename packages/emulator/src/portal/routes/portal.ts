@@ -10,5 +10,7 @@ export interface Portal {
   environments: ReadonlyMap<EnvironmentName, Environment>
   administrators: Administrators
   host: string
+  /** Further names of the portal. */
+  allowedHosts: readonly string[]
   onCrash: ReportCrash
 }
