@@ -92,11 +92,9 @@ async function readIgnored(file: string): Promise<(path: string) => boolean> {
 async function runStep({ folder, cwd, env }: BuiltStage, command: string): Promise<void> {
   const steps = command.split(' && ').filter((step) => !step.startsWith('chown '))
   const local = steps.join(' && ').replaceAll(/(?<= )(?=\/\w)/g, folder)
-  // npx locks its cache, so that a cache of its own spares the step from waiting for others on the machine.
-  const cache = { npm_config_cache: join(folder, '../npm-cache') }
   await run('sh', ['-c', local], {
     cwd,
-    env: { ...cleanEnvironment(), ...cache, ...env },
+    env: { ...cleanEnvironment(), ...env },
     maxBuffer: 64_000_000,
     timeout: 150_000,
   })
@@ -107,7 +105,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '' } = process.env
   const kept = Object.entries(process.env).filter(
     ([name]) =>
-      !/^(pnpm_|npm_(package|lifecycle|command|execpath)|node_|vite|orchestration_|init_cwd)/i.test(name),
+      !/^(pnpm_|npm_(package|lifecycle|command|execpath)|node_(env|path|options)|vite|orchestration_|init_cwd)/i.test(name),
   )
   return { ...Object.fromEntries(kept), PATH: `${dirname(process.execPath)}:${PATH}` }
 }
