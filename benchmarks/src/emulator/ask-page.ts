@@ -6,10 +6,10 @@ export interface Target {
   apiKey: string
 }
 
-const query = `query Patients($pagination: PaginationParams) {
+const createQuery = (total: string) => `query Patients($pagination: PaginationParams) {
   patients(pagination: $pagination) {
     code success
-    pagination { offset count }
+    pagination { offset count ${total} }
     sorting { field direction }
     patients {
       id tenant_id
@@ -26,9 +26,12 @@ const query = `query Patients($pagination: PaginationParams) {
 // Idle connections are given up before the servers close them, which they do after 5 s.
 const agent = new Agent({ keepAlive: true, timeout: 2_000 })
 
+const query = createQuery('')
+const queryWithTotal = createQuery('total_count')
+
 /** A page of 20 patients, as it was answered. */
-export function askPage(target: Target, offset = 0): Promise<string> {
-  return askEmulator(target, query, { pagination: { count: 20, offset } })
+export function askPage(target: Target, offset = 0, withTotal = false): Promise<string> {
+  return askEmulator(target, withTotal ? queryWithTotal : query, { pagination: { count: 20, offset } })
 }
 
 /** What a server answers. Rejects if that holds errors. */

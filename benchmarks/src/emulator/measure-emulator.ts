@@ -3,11 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { joinParts } from '../join-parts.ts'
 import type { Effort, Part } from '../part.ts'
+import { measureCareFlows } from './measure-care-flows.ts'
 import { measureInstances } from './measure-instances.ts'
 import { measureOffsets } from './measure-offsets.ts'
 import { measureRequests } from './measure-requests.ts'
 import { measureSizes } from './measure-sizes.ts'
 import { measureStarts } from './measure-starts.ts'
+
+const measures = [
+  measureRequests,
+  measureOffsets,
+  measureStarts,
+  measureSizes,
+  measureCareFlows,
+  measureInstances,
+]
 
 /** The emulator, as published. */
 export async function measureEmulator(effort: Effort): Promise<Part> {
@@ -15,7 +25,7 @@ export async function measureEmulator(effort: Effort): Promise<Part> {
   const store = join(folder, 'emulator.db')
   const parts: Part[] = []
   try {
-    for (const measure of [measureRequests, measureOffsets, measureStarts, measureSizes, measureInstances]) {
+    for (const measure of measures) {
       console.error(`   ${measure.name}`)
       parts.push(await measure(effort, store))
     }

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { keepInFlight } from '../client/keep-in-flight.ts'
 import { interleave } from '../interleave.ts'
 import { joinParts } from '../join-parts.ts'
 import type { Effort, Part } from '../part.ts'
 import { askEmulator } from './ask-page.ts'
-import { type Server, startServer } from './start-server.ts'
+import { type Server, startServer, type Usage } from './start-server.ts'
 
 const sizes = [1_000, 10_000, 100_000]
 
@@ -23,7 +24,7 @@ async function measureSize({ quick, rounds }: Effort, size: number): Promise<Par
     const begin = performance.now()
     using server = await startServer('emulator', { store: join(folder, 'emulator.db'), patients: size })
     const firstStart = performance.now() - begin
-    const { rss } = await server.usage()
+    const { cpu, peak } = await server.usage()
 
     const questions = createQuestions(size)
     const names = Object.keys(questions)
@@ -31,6 +32,7 @@ async function measureSize({ quick, rounds }: Effort, size: number): Promise<Par
     const costs = await interleave(names, Math.min(rounds, 5), async (name) => ({
       cpu: await cpuOf(server, questions[name] ?? '', times),
     }))
+    const waits = await measureWaits(server, questions)
     const writes = await interleave(['1', '50'], Math.min(rounds, 5), async (inFlight) => ({
       rate: await rateOfWrites(server, Number(inFlight), quick ? 100 : 500),
     }))
@@ -42,9 +44,14 @@ async function measureSize({ quick, rounds }: Effort, size: number): Promise<Par
       tables: [
         {
           title: `A page of 20 of ${of}`,
-          note: `The first start took ${Math.round(firstStart)} ms and ${Math.round(rss)} MB.`,
+          note: `The first start took ${Math.round(firstStart)} ms, ${Math.round(cpu / 1_000)} ms of CPU, and ${Math.round(peak)} MB at most.`,
           columns: [{ title: 'CPU per request, µs', bars: true }, { title: '× first page' }],
           rows: names.map((name) => ({ name, values: [costs.median(name, 'cpu'), ratio(name)] })),
+        },
+        {
+          title: `The longest turn of the event loop, ${of}`,
+          columns: [{ title: 'ms', bars: true }],
+          rows: Object.entries(waits).map(([name, wait]) => ({ name, values: [wait] })),
         },
         {
           title: `Writes to ${of}`,
@@ -78,7 +85,13 @@ async function measureSize({ quick, rounds }: Effort, size: number): Promise<Par
                 atMost: 10,
               })),
             { figure: 'first start, 100,000', unit: 'ms', measured: firstStart, atMost: 3_000 },
-            { figure: 'resident after the first start, 100,000', unit: 'MB', measured: rss, atMost: 200 },
+            { figure: 'peak RSS of the first start, 100,000', unit: 'MB', measured: peak, atMost: 200 },
+            ...Object.entries(waits).map(([name, wait]) => ({
+              figure: `longest turn of the event loop, ${name}, 100,000`,
+              unit: 'ms',
+              measured: wait,
+              atMost: 50,
+            })),
             {
               figure: 'writes per second, 50 in flight',
               unit: '× 1 in flight',
@@ -112,6 +125,32 @@ function createQuestions(size: number): Record<string, string> {
     'part of a name': list('filters: { name: { contains: "hugo kowal" } }'),
     'part of no name': list('filters: { name: { contains: "nobody" } }'),
   }
+}
+
+/** How long others wait for one turn at most, in ms, while four callers ask dear questions, and while everything is reset. */
+async function measureWaits(
+  server: Server,
+  questions: Record<string, string>,
+): Promise<Record<string, number>> {
+  const dear = ['sorted by birth_date, in the middle', 'part of a name', 'part of no name']
+  await setTimeout(200)
+  const idle = (await resetUsage(server, () => setTimeout(500))).stall
+  const lists = await resetUsage(server, () =>
+    Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (const name of dear) await askEmulator(server, questions[name] ?? '')
+      }),
+    ),
+  )
+  const { stall: reset } = await server.reset()
+  return { 'at rest': idle, 'four dear lists at a time': lists.stall, 'during a reset': reset }
+}
+
+/** What a step uses. */
+async function resetUsage(server: Server, step: () => Promise<unknown>): Promise<Usage> {
+  await server.usage()
+  await step()
+  return server.usage()
 }
 
 /** CPU time of the server for each request, in µs. */

@@ -5,26 +5,41 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const emulatorPackage = new URL('../../../packages/emulator/', import.meta.url)
 const [kind, argument] = process.argv.slice(2)
 const start = { emulator: startEmulator, yoga: startYoga, 'yoga-sql': startYogaOverSql }[kind]
+/** How long one turn of the event loop took, since somebody asked last. */
+const stalls = monitorEventLoopDelay({ resolution: 1 })
+let reset
 process.send(await start(JSON.parse(argument)))
-process.on('message', () => {
+stalls.enable()
+process.on('message', async ({ call }) => {
+  if (call === 'reset') await reset()
   const { user, system } = process.cpuUsage()
-  process.send({ cpu: user + system, rss: process.memoryUsage.rss() / 1024 ** 2 })
+  const peak = process.resourceUsage().maxRSS / 1024
+  const rss = process.memoryUsage.rss() / 1024 ** 2
+  process.send({ cpu: user + system, rss, peak, stall: stalls.max / 1e6 })
+  stalls.reset()
 })
 
 async function startEmulator(options) {
   const { startEmulator: start } = await import(new URL('dist/index.js', emulatorPackage))
   const emulator = await start({ port: 0, ...options })
+  reset = () => emulator.reset()
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Benchmark' })
   return { url: emulator.endpoint('sandbox'), apiKey }
 }
 
-/** Answers a constant: what GraphQL alone costs. */
-function startYoga(answer) {
-  return serve(() => answer)
+/** Cuts pages from an array, without keys or a store: what GraphQL alone costs. */
+function startYoga({ patients: page, total, ...rest }) {
+  const patients = Array.from({ length: total }, (_, index) => page[index % page.length])
+  return serve((_root, { pagination: { count, offset } }) => ({
+    ...rest,
+    pagination: { count, offset, total_count: patients.length },
+    patients: patients.slice(offset, offset + count),
+  }))
 }
 
 /** Reads its pages from an emulator's file the plain way: what skipping rows costs. */

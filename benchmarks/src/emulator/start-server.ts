@@ -7,10 +7,16 @@ export interface Usage {
   cpu: number
   /** What it occupies, in MB. */
   rss: number
+  /** The most that it has occupied, in MB. */
+  peak: number
+  /** The longest turn of its event loop since the usage was asked last, in ms. */
+  stall: number
 }
 
 export interface Server extends Target, Disposable {
   usage(): Promise<Usage>
+  /** Resets an emulator. */
+  reset(): Promise<Usage>
 }
 
 /** A server in a process of its own, of a kind that `server.mjs` has, with the argument that it takes. */
@@ -21,6 +27,10 @@ export async function startServer(kind: string, argument: object): Promise<Serve
     ...target,
     usage() {
       child.send({})
+      return child.next()
+    },
+    reset() {
+      child.send({ call: 'reset' })
       return child.next()
     },
     [Symbol.dispose]: () => child[Symbol.dispose](),

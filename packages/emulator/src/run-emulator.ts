@@ -20,6 +20,7 @@ import { sowSeedData } from './service/seed/seed-data.ts'
 import { createSettings } from './settings.ts'
 import { isStoreReady } from './store/is-store-ready.ts'
 import { openStore } from './store/open-store.ts'
+import type { Database } from './store/tables.ts'
 
 /** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
@@ -50,13 +51,19 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       }),
     ]),
   )
+  function addOwn(transaction: Database, name: EnvironmentName) {
+    const stores = find(environments, name).createStores(transaction, () => new Date())
+    return sowSeedData(stores, seedData, settings.seed)
+  }
+
   const dataset = createDataset(store, clock, {
-    ...settings,
+    environments: settings.environments,
+    location: settings.store,
+    patients: settings.patients,
+    careFlows: settings.careFlows,
+    seed: settings.seed,
     definitions,
-    addOwn: (transaction, name) => {
-      const stores = find(environments, name).createStores(transaction, () => new Date())
-      return sowSeedData(stores, seedData, settings.seed)
-    },
+    addOwn: seedData.patients.length > 0 ? addOwn : undefined,
   })
   const apis = new Map<EnvironmentName, RunningApi>()
   let portal: RunningPortal | undefined

@@ -21,7 +21,7 @@ export function describePlans(name: string, openLocation: () => string | Promise
       await store.transact({ environments: ['sandbox'], replaces: true }, (transaction) =>
         seedEnvironment(transaction, 'sandbox', seed),
       )
-      await store.settle()
+      await store.settle(seed.patients)
     }, 60_000)
     afterAll(() => store.close())
 

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { bodyLimit } from 'hono/body-limit'
+import { stream } from 'hono/streaming'
 import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 import type { FaultRule } from '../recorder/fault-rule.ts'
@@ -11,6 +12,7 @@ import type { Answers } from '../service/care-flows/pending-work.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { Emulator } from './emulator.ts'
 import { limitGuesses } from './limit-guesses.ts'
+import { printSnapshot } from './print-snapshot.ts'
 
 /** What the methods of a `CareFlowHandle` are given. */
 interface CareFlowStep {
@@ -125,7 +127,13 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
     await emulator.reset()
     return context.body(null, 204)
   })
-  control.get('/snapshot', async (context) => context.json(await emulator.snapshot()))
+  control.get('/snapshot', async (context) => {
+    const snapshot = await emulator.snapshot()
+    context.header('content-type', 'application/json')
+    return stream(context, async (body) => {
+      for await (const piece of printSnapshot(snapshot)) await body.write(piece)
+    })
+  })
   control.put('/snapshot', async (context) => {
     await emulator.restore(await readObject<Snapshot>(context))
     return context.body(null, 204)

@@ -25,13 +25,14 @@ export async function insertRows<Table extends keyof Tables>(
   const columns = Object.keys(first) as (keyof Insertable<Tables[Table]>)[]
   const createText = isSqlite(database) ? questionMarks : numbers
   const conflict = replace ? printReplacement(replace) : ''
+  const names = columns.map((column) => `"${String(column)}"`).join(', ')
   const texts = new Map<number, string>()
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE)
     const values = texts.get(some.length) ?? createText(some.length, columns.length)
     texts.set(some.length, values)
-    const names = columns.map((column) => `"${String(column)}"`).join(', ')
-    const parameters = some.flatMap((row) => columns.map((column) => row[column]))
+    const parameters: unknown[] = []
+    for (const row of some) for (const column of columns) parameters.push(row[column])
     await database.executeQuery(
       CompiledQuery.raw(`insert into "${table}" (${names}) values ${values}${conflict}`, parameters),
     )

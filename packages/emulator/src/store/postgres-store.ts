@@ -10,6 +10,9 @@ const CONNECTIONS = 10
 /** Writers wait for each other, and must leave connections for readers. */
 const WRITERS = 6
 
+/** A number of patients. With fewer, PostgreSQL plans its queries well without statistics. */
+const MANY = 5_000
+
 /** PostgreSQL orders by its locale unless told otherwise. */
 export const postgresText: RawBuilder<unknown> = sql`text collate "C"`
 
@@ -35,7 +38,8 @@ export function createPostgresStore(connectionString: string): Store {
         ),
       ),
     readTogether: (read) => database.transaction().setIsolationLevel('repeatable read').execute(read),
-    async settle() {
+    async settle(patients) {
+      if (patients < MANY) return
       await sql`vacuum analyze patient, identifier, care_flow, activity, care_flow_record, fact`.execute(
         database,
       )

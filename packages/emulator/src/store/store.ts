@@ -17,8 +17,8 @@ export interface Store {
   transact: Transact
   /** Runs several reads that all see the same moment. */
   readTogether<Result>(read: (snapshot: Database) => Promise<Result>): Promise<Result>
-  /** Call it after inserting many rows: updates the statistics by which the database chooses its indexes. */
-  settle(): Promise<void>
+  /** Call it when the rows of whole environments have been replaced, with the number of patients: tunes the database. */
+  settle(patients: number): Promise<void>
   close(): Promise<void>
 }
 

@@ -8,11 +8,11 @@ const PAUSE = 5
  * Repeats a step until it gets the lock. SQLite's own waiting blocks the thread. If another emulator of this process holds
  * the lock, that would block the transaction it waits for.
  */
-export async function waitWhileLocked<Result>(run: () => Promise<Result>): Promise<Result> {
+export async function waitWhileLocked<Result>(run: () => Result): Promise<Result> {
   const end = performance.now() + PATIENCE
   while (true) {
     try {
-      return await run()
+      return run()
     } catch (error) {
       if (!isLocked(error) || performance.now() > end) throw error
       await setTimeout(PAUSE)

@@ -28,8 +28,9 @@ export function listRows(
   happened: readonly Happening[],
 ): HappenedRows {
   const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
-  const activities = new Map<string, ActivityRow>()
-  const records = new Map<string, CareFlowRecordRow>()
+  // Printed at the end, because most records change several times.
+  const activities = new Map<string, Unprinted<ActivityRow>>()
+  const records = new Map<string, Unprinted<CareFlowRecordRow>>()
   const facts: FactRow[] = []
 
   for (const [index, happening] of happened.entries()) {
@@ -37,8 +38,8 @@ export function listRows(
     const position = careFlow.happened + index
     const keep = (kind: RecordKind, id: string, record: object) => {
       const key = `${kind} ${id}`
-      const first = records.get(key) ?? { environment, care_flow_id, kind, id, position, date, record: '' }
-      records.set(key, { ...first, record: JSON.stringify(record) })
+      const first = records.get(key) ?? { environment, care_flow_id, kind, id, position, date }
+      records.set(key, { ...first, record })
     }
 
     if ('activity' in happening) {
@@ -58,7 +59,7 @@ export function listRows(
         is_user: Number(activity.isUserActivity),
         track_id: activity.context.track_id ?? '',
         step_id: activity.context.step_id ?? '',
-        record: JSON.stringify(activity),
+        record: activity,
       })
     }
     for (const [property, kind] of Object.entries(kinds)) {
@@ -83,5 +84,16 @@ export function listRows(
       })
     }
   }
-  return { activities: [...activities.values()], records: [...records.values()], facts }
+  return {
+    activities: Array.from(activities.values(), print),
+    records: Array.from(records.values(), print),
+    facts,
+  }
+}
+
+/** A row with the object that its record is the JSON of. */
+type Unprinted<Row> = Omit<Row, 'record'> & { record: object }
+
+function print<Row>(row: Row & { record: object }): Omit<Row, 'record'> & { record: string } {
+  return { ...row, record: JSON.stringify(row.record) }
 }

@@ -1,14 +1,12 @@
 import type { Clock } from '../../ground/clock.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Store } from '../../store/store.ts'
-import type { Database } from '../../store/tables.ts'
 import { type Seed, seedEnvironment } from '../seed/seed-environment.ts'
 import { checkSnapshot } from './check-snapshot.ts'
-import { deleteRows, loadRows, replaceRows } from './data-rows.ts'
+import { loadRows } from './data-rows.ts'
+import { replaceInWorker } from './replace-in-worker.ts'
+import { applyReplacement, type Replacement } from './replacement.ts'
 import type { Snapshot } from './snapshot.ts'
-
-/** A number of patients. With fewer, the database plans its queries well without statistics. */
-const MANY = 5_000
 
 /** All data of the environments that an emulator has started, and its clock. */
 export interface Dataset {
@@ -22,44 +20,60 @@ export interface Dataset {
 
 export interface DatasetOptions extends Seed {
   environments: readonly EnvironmentName[]
+  /** Where the store is, as `openStore` takes it. */
+  location: string
 }
 
+/** So many patients are replaced in a worker. */
+const MANY_PATIENTS = 2_000
+/** A seeded care flow takes as long as many patients. */
+const PATIENTS_PER_CARE_FLOW = 40
+
 export function createDataset(store: Store, clock: Clock, options: DatasetOptions): Dataset {
-  const { environments } = options
-  const replace = <Result>(steps: (transaction: Database) => Promise<Result>) =>
-    store.transact({ environments, replaces: true }, steps)
+  const { environments, location, ...seed } = options
 
-  async function seedAll(transaction: Database) {
-    for (const environment of environments) await seedEnvironment(transaction, environment, options)
+  /** Returns whether replacing all data by so many patients would hold up other requests. */
+  async function isLong(patients: number): Promise<boolean> {
+    // A database in memory belongs to this thread, and so do the functions that add a user's own data.
+    if (location === 'memory' || seed.addOwn) return false
+    const rows = await store.database.selectFrom('environment').select('patients').execute()
+    return rows.reduce((sum, row) => sum + row.patients, patients) >= MANY_PATIENTS
   }
 
-  async function settle(patients: number) {
-    if (patients >= MANY) await store.settle()
-  }
+  const replaceHere = (replacement: Replacement) =>
+    store.transact({ environments, replaces: true }, (transaction) =>
+      applyReplacement(transaction, replacement),
+    )
 
   return {
     async seed() {
-      await replace(seedAll)
-      await settle(options.patients)
+      await store.transact({ environments, replaces: true }, async (transaction) => {
+        for (const environment of environments) await seedEnvironment(transaction, environment, seed)
+      })
+      await store.settle(seed.patients)
     },
     async reset() {
-      await replace(async (transaction) => {
-        await deleteRows(transaction, environments)
-        await seedAll(transaction)
-      })
+      const replacement = { environments, seed }
+      if (await isLong(seed.patients + PATIENTS_PER_CARE_FLOW * seed.careFlows))
+        await replaceInWorker(location, replacement)
+      else await replaceHere(replacement)
       clock.resume()
       clock.offset = 0
-      await settle(options.patients)
+      await store.settle(seed.patients)
     },
     async snapshot() {
       const rows = await store.readTogether((reading) => loadRows(reading, environments))
       return { version: 2, clockOffset: clock.offset, rows }
     },
     async restore(snapshot) {
-      const { clockOffset, rows } = checkSnapshot(snapshot, environments, options.definitions)
-      await replace((transaction) => replaceRows(transaction, environments, rows))
-      clock.offset = clockOffset
-      await settle(rows.patient.length)
+      const { length = 0 } = snapshot?.rows?.patient ?? []
+      if (await isLong(length)) await replaceInWorker(location, { environments, seed }, snapshot)
+      else {
+        const { rows } = checkSnapshot(snapshot, environments, seed.definitions)
+        await replaceHere({ environments, seed, rows })
+      }
+      clock.offset = snapshot.clockOffset
+      await store.settle(length)
     },
   }
 }

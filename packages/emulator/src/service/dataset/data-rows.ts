@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
+import { isSqlite } from '../../store/is-sqlite.ts'
 import type { Database, Tables } from '../../store/tables.ts'
 
 /** The tables that a reset or a restored snapshot replaces. Keys are not among them: a deleted key must not come back. */
@@ -20,6 +22,9 @@ export type DataRows = { [Table in (typeof dataTables)[number]]: Row<Tables[Tabl
 /** The columns, written out: TypeScript takes that for a record, and an interface it does not. */
 type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
 
+/** How many rows are read at a time. This takes a few milliseconds. */
+const PIECE = 500
+
 type Environments = readonly EnvironmentName[]
 
 /** Must run in a transaction, so that the rows are consistent. The care flow that started last comes first. */
@@ -32,7 +37,7 @@ export async function loadRows(database: Database, environments: Environments): 
     const by = sql.raw(order.length === 0 ? '' : `order by ${order.join(', ')}`)
     const query = sql<DataRows[Table][number]>`
       select * from ${sql.table(table)} where environment in (${names}) ${by}`
-    return (await query.execute(database)).rows
+    return readInPieces(database, query)
   }
   return {
     patient: await load('patient'),
@@ -43,6 +48,17 @@ export async function loadRows(database: Database, environments: Environments): 
     fact: await load('fact', 'care_flow_id', 'position'),
     hosted_session: await load('hosted_session', 'care_flow_id', 'created_at', 'id'),
   }
+}
+
+/** SQLite reads in this thread, so other requests get their turn after each piece. */
+async function readInPieces<Found>(database: Database, query: RawBuilder<Found>): Promise<Found[]> {
+  if (!isSqlite(database)) return (await query.execute(database)).rows
+  const found: Found[] = []
+  for await (const { rows } of database.getExecutor().stream<Found>(query.compile(database), PIECE)) {
+    for (const row of rows) found.push(row)
+    await setImmediate()
+  }
+  return found
 }
 
 /** Does not touch the environments of other emulators on the same store. */

@@ -1,5 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { isSqlite } from '../../store/is-sqlite.ts'
 import type { Database, PatientRow, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
@@ -11,6 +12,9 @@ import { scanPatients } from './scan-patients.ts'
 const FAR = 1_000
 /** Up to this many matches are read and sorted. With more, a scan in the requested order finds the page soon. */
 const FEW = 1_000
+
+/** Pages without filters, compiled once for each database and order, because most requests ask for them. */
+const nearStatements = new Map<string, CompiledQuery>()
 
 export interface PatientPage {
   filters: PatientFilters
@@ -33,8 +37,7 @@ export async function listPatients(
       .where((where) => filterPatients(where, environment, matching))
 
   if (isSelective(filters)) return sortMatches(filters, offset)
-  if (isEmpty(filters))
-    return offset < FAR ? walk(select({}).selectAll(), order, offset, count).execute() : listFar()
+  if (isEmpty(filters)) return offset < FAR ? listNear() : listFar()
   const few = await findFew()
   return few ? sortMatches(named(few), offset) : listMany()
 
@@ -64,6 +67,14 @@ export async function listPatients(
       left = Math.max(0, left - Number(total))
     }
     return rows
+  }
+
+  async function listNear(): Promise<PatientRow[]> {
+    const name = `${isSqlite(database)} ${field} ${order}`
+    const statement = nearStatements.get(name) ?? walk(select({}).selectAll(), order, offset, count).compile()
+    nearStatements.set(name, statement)
+    const parameters = [environment, count, offset]
+    return (await database.executeQuery<PatientRow>({ ...statement, parameters })).rows
   }
 
   /** Along the index of the field. */

@@ -41,11 +41,10 @@ export type ProfileColumns = Omit<PatientRow, 'environment' | 'id'>
 
 /** Writes `input` over `current` and returns the columns, derived columns included. */
 export function writeProfile(input: ProfileInput, current?: ProfileColumns): ProfileColumns {
-  const write = (field: ProfileField) => (input[field] === undefined ? current?.[field] : input[field]) ?? ''
-  const texts = Object.fromEntries(profileFields.map((field) => [field, write(field)])) as Record<
-    ProfileField,
-    string
-  >
+  const texts = {} as Record<ProfileField, string>
+  for (const field of profileFields) {
+    texts[field] = (input[field] === undefined ? current?.[field] : input[field]) ?? ''
+  }
   const name = `${texts.first_name} ${texts.last_name}`.trim()
   return {
     ...texts,
@@ -73,6 +72,6 @@ export function readSearch(part: string): string | undefined {
 
 /** Removes the cleared parts. An address without parts becomes undefined. */
 function printAddress(address: Address | null): string {
-  const parts = Object.entries(address ?? {}).filter(([, part]) => part)
-  return parts.length > 0 ? JSON.stringify(Object.fromEntries(parts)) : ''
+  const text = JSON.stringify(address ?? {}, (_name, part) => part || undefined)
+  return text === '{}' ? '' : text
 }

@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { GraphQLError } from 'graphql'
 import type { BaselineValue } from '../../engine/index.ts'
-import { createId } from '../../ground/create-id.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createRandom } from '../../ground/random.ts'
@@ -9,6 +8,7 @@ import { startCareFlow } from '../care-flows/start-care-flow.ts'
 import type { Stores } from '../environment.ts'
 import { checkProfile } from '../patients/check-profile.ts'
 import type { ProfileInput } from '../patients/profile.ts'
+import { createSeedIds } from './create-seed-ids.ts'
 
 /** Patients and care flows of one's own, that an environment starts with. */
 export interface SeedData {
@@ -43,7 +43,7 @@ const seeder = { id: 'emulator', name: 'Emulator' }
  */
 export async function sowSeedData(stores: Stores, { patients }: SeedData, seed: number): Promise<void> {
   const random = createRandom(crc32(`${seed} ${stores.name} seedData`))
-  const createSeedId = () => createId(Uint8Array.from({ length: 16 }, () => random() * 256))
+  const createSeedId = createSeedIds(random)
   for (const [index, patient] of patients.entries()) {
     const { id = createSeedId(), environment = stores.name, care_flows = [], ...profile } = patient
     if (environment !== stores.name) continue

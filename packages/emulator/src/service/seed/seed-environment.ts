@@ -1,5 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
-import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createRandom } from '../../ground/random.ts'
 import { insertRows } from '../../store/insert-rows.ts'
@@ -8,11 +8,15 @@ import { withoutIndexes } from '../../store/without-indexes.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import { writeProfile } from '../patients/profile.ts'
 import { createSeedCareFlow, type SeedCareFlow } from './create-seed-care-flow.ts'
+import { createSeedIds } from './create-seed-ids.ts'
 import { createSeedPatient } from './create-seed-patient.ts'
 
 const PATIENTS_AT_ONCE = 100
-/** From so many patients on it pays to make the indexes afterwards. */
+/** With care flows. They hold up other requests for some milliseconds, and occupy a megabyte. */
+const CARE_FLOWS_AT_ONCE = 10
+/** From so many rows on it pays to create the indexes afterwards. */
 const MANY = 5_000
+const ROWS_OF_CARE_FLOW = 50
 
 export interface Seed {
   /** How many patients an environment starts with. */
@@ -23,7 +27,7 @@ export interface Seed {
   seed: number
   definitions: Definitions
   /** Adds the user's own patients and care flows, in the same transaction. */
-  addOwn?(transaction: Database, environment: EnvironmentName): Promise<void>
+  addOwn?: ((transaction: Database, environment: EnvironmentName) => Promise<void>) | undefined
 }
 
 /**
@@ -42,20 +46,21 @@ export async function seedEnvironment(
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
 
-  if (seed.patients < MANY) await insertSeed(database, environment, seed)
-  else await withoutIndexes(database, () => insertSeed(database, environment, seed))
+  if (seed.patients + ROWS_OF_CARE_FLOW * seed.careFlows < MANY) await insertSeed(database, environment, seed)
+  else await withoutIndexes(database, [environment], () => insertSeed(database, environment, seed))
   await seed.addOwn?.(database, environment)
 }
 
 async function insertSeed(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
   const now = new Date()
   const random = createRandom(crc32(`${seed.seed} ${environment}`))
-  const createSeedId = () => createId(Uint8Array.from({ length: 16 }, () => random() * 256))
-  for (let first = 0; first < seed.patients; first += PATIENTS_AT_ONCE) {
+  const createSeedId = createSeedIds(random)
+  for (let first = 0, next = 0; first < seed.patients; first = next) {
+    next = Math.min(first + (first < seed.careFlows ? CARE_FLOWS_AT_ONCE : PATIENTS_AT_ONCE), seed.patients)
     const patients: PatientRow[] = []
     const identifiers: IdentifierRow[] = []
     const careFlows: SeedCareFlow[] = []
-    for (let index = first; index < Math.min(first + PATIENTS_AT_ONCE, seed.patients); index += 1) {
+    for (let index = first; index < next; index += 1) {
       const id = createSeedId()
       const profile = createSeedPatient(random, index)
       const patient = { environment, id, ...writeProfile(profile) }
@@ -68,6 +73,7 @@ async function insertSeed(database: Database, environment: EnvironmentName, seed
         careFlows.push(createSeedCareFlow({ id: createSeedId(), index, patient, definitions, now }))
       }
     }
+    await setImmediate()
     await insertRows(database, 'patient', patients)
     await insertRows(database, 'identifier', identifiers)
     await insertRows(

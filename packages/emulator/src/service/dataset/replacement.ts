@@ -1,0 +1,32 @@
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Database } from '../../store/tables.ts'
+import { withoutIndexes } from '../../store/without-indexes.ts'
+import { type Seed, seedEnvironment } from '../seed/seed-environment.ts'
+import { type DataRows, deleteRows, replaceRows } from './data-rows.ts'
+
+/** What takes the place of all data of some environments. */
+export interface Replacement {
+  environments: readonly EnvironmentName[]
+  seed: Seed
+  /** Default: seeded data. */
+  rows?: DataRows | undefined
+}
+
+/** From so many patients on it pays to create the indexes afterwards. */
+const MANY = 5_000
+
+/** Must run in a transaction that replaces the environments. */
+export async function applyReplacement(
+  transaction: Database,
+  { environments, seed, rows }: Replacement,
+): Promise<void> {
+  const patients = rows ? rows.patient.length : seed.patients
+  if (patients < MANY) await replace()
+  else await withoutIndexes(transaction, environments, replace)
+
+  async function replace() {
+    if (rows) return replaceRows(transaction, environments, rows)
+    await deleteRows(transaction, environments)
+    for (const environment of environments) await seedEnvironment(transaction, environment, seed)
+  }
+}

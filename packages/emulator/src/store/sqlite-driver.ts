@@ -1,0 +1,132 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  type TransactionSettings,
+} from 'kysely'
+import { openSqlite, type Sqlite } from './open-sqlite.ts'
+
+/**
+ * Runs all writes of a file on one connection, one transaction after the other. Other reads have a second connection, so
+ * that they wait for nobody. A database in memory has one connection for everything.
+ */
+export class SqliteDriver implements Driver {
+  readonly #location: string
+  #writer: Sqlite | undefined
+  #reader: Sqlite | undefined
+  /** Fulfilled when the last transaction in the queue has ended. */
+  #queue: Promise<void> = Promise.resolve()
+
+  constructor(location: string) {
+    this.#location = location
+  }
+
+  async init(): Promise<void> {
+    this.#writer = await openSqlite(this.#location)
+    if (this.#location !== ':memory:') this.#reader = await openSqlite(this.#location)
+  }
+
+  get #writing(): Sqlite {
+    if (this.#writer) return this.#writer
+    throw new Error('The database is not open.')
+  }
+
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(async (query) => {
+      if (this.#reader && SelectQueryNode.is(query.query))
+        return this.#reader.execute(query.sql, query.parameters)
+      const release = await this.#enqueue()
+      try {
+        return await this.#writing.execute(query.sql, query.parameters)
+      } finally {
+        release()
+      }
+    })
+  }
+
+  async beginTransaction(connection: Connection, { accessMode }: TransactionSettings): Promise<void> {
+    const isReader = accessMode === 'read only' && this.#reader !== undefined
+    const release = isReader ? () => {} : await this.#enqueue()
+    try {
+      const sqlite = isReader ? await openSqlite(this.#location) : this.#writing
+      // A transaction that reads first and writes later would fail, not wait, when another process writes in between.
+      await sqlite.execute(isReader ? 'begin' : 'begin immediate')
+      connection.begin(sqlite, () => (isReader ? sqlite.close() : release()))
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  commitTransaction(connection: Connection): Promise<void> {
+    return connection.end('commit')
+  }
+
+  rollbackTransaction(connection: Connection): Promise<void> {
+    return connection.end('rollback')
+  }
+
+  async releaseConnection(connection: Connection): Promise<void> {
+    connection.release()
+  }
+
+  /** Changes the settings of a new file once it has been seeded. */
+  async finish(): Promise<void> {
+    const release = await this.#enqueue()
+    await this.#writer?.finish().finally(release)
+    await this.#reader?.finish()
+  }
+
+  async destroy(): Promise<void> {
+    this.#reader?.close()
+    this.#writer?.close()
+  }
+
+  /** Waits for its turn among the writers. Returns how to end it. */
+  async #enqueue(): Promise<() => void> {
+    const before = this.#queue
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#queue = promise
+    await before
+    return resolve
+  }
+}
+
+type Execute = (query: CompiledQuery) => Promise<QueryResult<unknown>>
+
+class Connection implements DatabaseConnection {
+  readonly #executeAlone: Execute
+  #sqlite: Sqlite | undefined
+  #release = () => {}
+
+  constructor(executeAlone: Execute) {
+    this.#executeAlone = executeAlone
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#sqlite) return this.#sqlite.execute(query.sql, query.parameters)
+    return this.#executeAlone(query) as Promise<QueryResult<Row>>
+  }
+
+  /** Works inside a transaction. */
+  async *streamQuery<Row>(query: CompiledQuery, pieceSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    if (this.#sqlite) yield* this.#sqlite.read<Row>(query.sql, query.parameters, pieceSize)
+  }
+
+  begin(sqlite: Sqlite, release: () => void): void {
+    this.#sqlite = sqlite
+    this.#release = release
+  }
+
+  async end(statement: 'commit' | 'rollback'): Promise<void> {
+    await this.#sqlite?.execute(statement)
+  }
+
+  release(): void {
+    this.#release()
+    this.#sqlite = undefined
+    this.#release = () => {}
+  }
+}
