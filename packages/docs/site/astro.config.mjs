@@ -88,7 +88,10 @@ export default defineConfig({
         'adding-operations',
         'typescript',
         'schema',
-        { label: 'The emulator', items: ['emulator', 'emulator/definitions', 'emulator/portal'] },
+        {
+          label: 'The emulator',
+          items: ['emulator', 'emulator/definitions', 'emulator/portal', 'emulator/sharing'],
+        },
         { label: 'Webhooks', items: ['webhooks', 'webhooks/events'] },
         'testing',
         'deploying',

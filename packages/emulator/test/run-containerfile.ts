@@ -105,7 +105,9 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '' } = process.env
   const kept = Object.entries(process.env).filter(
     ([name]) =>
-      !/^(pnpm_|npm_(package|lifecycle|command|execpath)|node_(env|path|options)|vite|orchestration_|init_cwd)/i.test(name),
+      !/^(pnpm_|npm_(package|lifecycle|command|execpath)|node_(env|path|options)|vite|orchestration_|init_cwd)/i.test(
+        name,
+      ),
   )
   return { ...Object.fromEntries(kept), PATH: `${dirname(process.execPath)}:${PATH}` }
 }
