@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const send = (emulator: Emulator, query = 'query Who { tenant { code } }') =>
   ask(emulator.endpoint('sandbox'), apiKey, query)
-/** Of a request whose answer may be no JSON. */
+/** Asks for the status alone, because a fault need not answer JSON. */
 async function statusOf(emulator: Emulator): Promise<number> {
   const headers = { apiKey, 'content-type': 'application/json' }
   const body = JSON.stringify({ query: 'query Who { tenant { code } }' })
