@@ -14,7 +14,7 @@ export function createSharedState(): Migration {
           version bigint not null,
           state text not null
         )`.execute(database)
-      // Unlogged: a crash of PostgreSQL may empty the journal, and writing it costs a third of the work.
+      // Unlogged, so that writing it does not wait for the disk. A crash of PostgreSQL may empty it.
       await sql`
         create unlogged table journal_entry (
           position text collate "C" primary key,
