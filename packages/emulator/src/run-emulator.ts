@@ -149,7 +149,11 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     stubs: () => stubs.list(),
     clearStubs: () => stubs.clear(),
     requests: () => journal.list(),
-    waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped.signal),
+    async waitForRequest(match, options = {}) {
+      // Another emulator may have cleared the journal.
+      if (refresh) await refresh().catch(() => {})
+      return waitForRequest(journal, match, options, stopped.signal)
+    },
     careFlow(id) {
       checkRunning()
       return createCareFlowHandle(id, Array.from(environments.values(), withRefresh))
