@@ -90,7 +90,13 @@ export default defineConfig({
         'schema',
         {
           label: 'The emulator',
-          items: ['emulator', 'emulator/definitions', 'emulator/portal', 'emulator/journeys'],
+          items: [
+            'emulator',
+            'emulator/definitions',
+            'emulator/portal',
+            'emulator/journeys',
+            'emulator/sharing',
+          ],
         },
         { label: 'Webhooks', items: ['webhooks', 'webhooks/testing', 'webhooks/events'] },
         'testing',

@@ -39,6 +39,11 @@ export function checkOptions(options: FilledOptions): void {
     'beyond loopback keys would travel in the clear; give a certificate (tls, --tls-cert), or say that the network is safe (allowHttp, --allow-http)',
   )
   check(
+    options.allowedHosts.every((name) => /^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(name)),
+    'allowedHosts',
+    'give names without a scheme, a port or a path, such as portal.example.org',
+  )
+  check(
     options.identifierSystems.every((system) => URL.canParse(system)),
     'identifierSystems',
     'give URLs',

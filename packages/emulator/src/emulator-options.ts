@@ -3,6 +3,7 @@ import type { ReportCrash } from './api/graphql/mask-error.ts'
 import type { UnauthenticatedAnswer } from './api/http/authenticate.ts'
 import type { CareFlowFile } from './definitions/index.ts'
 import type { EnvironmentName } from './ground/environments.ts'
+import type { JournalEntry } from './recorder/journal.ts'
 import type { SeedData } from './service/seed/seed-data.ts'
 import type { NewWebhook } from './service/webhooks/webhook.ts'
 
@@ -26,6 +27,8 @@ export interface EmulatorOptions {
   tls?: { cert: string; key: string } | undefined
   /** Whether to serve plain HTTP beyond this machine. Others on the network can then read keys. Default: false. */
   allowHttp?: boolean | undefined
+  /** Names by which browsers reach the portal, such as those of a reverse proxy. Default: IP addresses, `localhost` and `host`. */
+  allowedHosts?: readonly string[] | undefined
 
   /** `memory`, a file, or a `postgres://` URL that several emulators may share. Default: `memory`. */
   store?: string | undefined
@@ -69,6 +72,8 @@ export interface EmulatorOptions {
   keepVariables?: boolean | undefined
   /** Called with unexpected errors inside the emulator. Callers of the API do not see these. */
   onCrash?: ReportCrash | undefined
+  /** Called with each request of the API when it has ended, never with variables. */
+  onRequest?: ((request: JournalEntry) => void) | undefined
 }
 
 /** The options without a default. */

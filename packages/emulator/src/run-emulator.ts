@@ -4,29 +4,28 @@ import { type RunningApi, startApi } from './api/start-api.ts'
 import { createCareFlowHandle } from './control/care-flow-handle.ts'
 import type { Emulator } from './control/emulator.ts'
 import type { EmulatorOptions } from './emulator-options.ts'
-import { createClock } from './ground/clock.ts'
 import { EmulatorError } from './ground/emulator-error.ts'
 import type { EnvironmentName } from './ground/environments.ts'
 import { type RunningHostedPages, startHostedPages } from './hosted/start-hosted-pages.ts'
 import { loadPublished } from './load-published.ts'
 import { loadSeedData } from './load-seed-data.ts'
+import { openRecorder } from './open-recorder.ts'
 import { type RunningPortal, startPortal } from './portal/start-portal.ts'
-import { createFaultRules } from './recorder/fault-rules.ts'
-import { createJournal } from './recorder/journal.ts'
-import { createStubs, readOperationName, type StubOptions, type TypedDocument } from './recorder/stubs.ts'
+import { readOperationName, type StubOptions, type TypedDocument } from './recorder/stubs.ts'
 import { waitForRequest } from './recorder/wait-for-request.ts'
 import { createWebhookFaultRules } from './recorder/webhook-fault-rules.ts'
 import { closeServer } from './server/close-server.ts'
 import { createAdministrators } from './service/administrators/administrators.ts'
 import { createDataset } from './service/dataset/create-dataset.ts'
 import { createDefinitions } from './service/definitions/definitions.ts'
-import { createEnvironment } from './service/environment.ts'
+import { createEnvironment, type Environment } from './service/environment.ts'
 import { sowSeedData } from './service/seed/seed-data.ts'
 import { readDelivery } from './service/webhooks/call-source.ts'
 import { toNewWebhook } from './service/webhooks/check-webhook.ts'
 import { eventTypes } from './service/webhooks/event-types.ts'
 import { sampleEvent } from './service/webhooks/sample-event.ts'
 import { createSettings } from './settings.ts'
+import { isStoreReady } from './store/is-store-ready.ts'
 import { openStore } from './store/open-store.ts'
 import type { Database } from './store/tables.ts'
 
@@ -37,13 +36,15 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const definitions = createDefinitions(await loadPublished(settings.definitions))
   const seedData = await loadSeedData(settings.seedData)
   const schema = createServiceSchema(settings)
-  const clock = createClock()
   const loadPlainSchema = createPlainSchema(settings)
-  const faults = createFaultRules(settings)
   const webhookFaults = createWebhookFaultRules({ ...settings, eventTypes })
-  const stubs = createStubs()
-  const journal = createJournal()
   const store = await openStore(settings.store)
+  const { clock, faults, stubs, journal, refresh, ...recorder } = await openRecorder(store, settings).catch(
+    async (error: unknown) => {
+      await store.close()
+      throw error
+    },
+  )
   const environments = new Map(
     settings.environments.map((name) => [
       name,
@@ -55,6 +56,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
         definitions,
         takeWebhookFault: webhookFaults.take,
         hostedPagesUrl,
+        refresh,
         onCrash: settings.onCrash,
       }),
     ]),
@@ -98,6 +100,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
     await Promise.all(Array.from(environments.values(), ({ keyUse }) => keyUse.stop()))
     await Promise.all(Array.from(environments.values(), ({ deliveries }) => deliveries.stop()))
+    await recorder.stop()
     await store.close()
   }
 
@@ -107,6 +110,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   }
 
   async function catchUp() {
+    await refresh?.()
     await Promise.all(Array.from(environments.values(), (environment) => environment.catchUp()))
   }
 
@@ -118,6 +122,21 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   /** Called after the clock has moved. */
   function wakeDeliveries() {
     for (const { deliveries } of environments.values()) deliveries.wake()
+  }
+
+  /** Its time is then the one that other emulators on the store have set. */
+  function withRefresh(environment: Environment): Environment {
+    return {
+      ...environment,
+      async catchUp() {
+        await refresh?.()
+        await environment.catchUp()
+      },
+    }
+  }
+
+  async function isReady() {
+    return !stopping && (await isStoreReady(store))
   }
 
   function checkRunning() {
@@ -205,11 +224,16 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     stubs: () => stubs.list(),
     clearStubs: () => stubs.clear(),
     requests: () => journal.list(),
-    waitForRequest: (match, options = {}) => waitForRequest(journal, match, options, stopped.signal),
+    async waitForRequest(match, options = {}) {
+      // Another emulator may have cleared the journal.
+      if (refresh) await refresh().catch(() => {})
+      return waitForRequest(journal, match, options, stopped.signal)
+    },
     careFlow(id) {
       checkRunning()
-      return createCareFlowHandle(id, [...environments.values()])
+      return createCareFlowHandle(id, Array.from(environments.values(), withRefresh))
     },
+    sync: () => recorder.sync(),
     now: () => clock.now(),
     advanceClock(ms) {
       clock.advance(ms)
@@ -227,6 +251,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       journal.clear()
       await dataset.reset()
       forgetDue()
+      await recorder.sync()
     },
     async snapshot() {
       checkRunning()
@@ -237,6 +262,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       checkRunning()
       await dataset.restore(snapshot)
       forgetDue()
+      await recorder.sync()
     },
 
     stop() {
@@ -263,7 +289,17 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       const own = { environment, port: port && port + index }
       apis.set(
         environment.name,
-        await startApi({ ...settings, schema, loadPlainSchema, faults, stubs, journal, ...own }),
+        await startApi({
+          ...settings,
+          schema,
+          loadPlainSchema,
+          faults,
+          stubs,
+          journal,
+          refresh,
+          isReady,
+          ...own,
+        }),
       )
     }
     if (portalPort !== undefined) {
@@ -272,7 +308,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       portal = await startPortal(
         { ...settings, emulator, environments, administrators, runOperation },
         portalPort,
-        settings,
+        { ...settings, isReady },
       )
     }
     return emulator

@@ -20,6 +20,7 @@ const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
   hostedPort: 0,
   host: '127.0.0.1',
   allowHttp: false,
+  allowedHosts: [],
   store: 'memory',
   definitions: [],
   patients: 0,
@@ -33,6 +34,7 @@ const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
   mocks: false,
   keepVariables: false,
   onCrash: () => {},
+  onRequest: () => {},
 }
 
 /** Checks and completes the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */

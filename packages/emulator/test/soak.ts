@@ -3,32 +3,53 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '@orchestration/test-postgres'
 import { countPatients } from './count-patients.ts'
 import { findContradictions } from './find-contradictions.ts'
+import { checkAcknowledged, checkFaults, checkRequests, checkTimers } from './soak-checks.ts'
 import { type EmulatorProcess, startProcess } from './start-process.ts'
 import { writeUntilStopped } from './write-until-stopped.ts'
 
 const WRITERS = 8
 const apiKey = 'a-key-for-the-soak'
 
+/** The emulators of a soak, as its checks use them. Any index stands for one of them. */
+export interface Soaked {
+  apiKey: string
+  count: number
+  endpoint(index: number): string
+  control(index: number, method: string, path: string, body?: string): Promise<Response>
+  /** Kills one and starts another in its place. */
+  replace(index: number): Promise<void>
+}
+
 /**
- * Two emulators on one PostgreSQL, while eight writers write, resets and restores come in between and one emulator after
- * the other is killed and started again. Exits with 1 if a caller got an answer that it should never see, or if the rows
- * contradict each other at the end. `pnpm test:soak --seconds 60` is a short one.
+ * Emulators on one PostgreSQL, while eight writers write, resets and restores come in between and one emulator after the
+ * other is killed and started again. Returns what a caller should never see: wrong answers, rows that contradict each
+ * other at the end, and what `soak-checks.ts` finds then.
  */
-async function soak(seconds: number): Promise<string[]> {
+async function soak(seconds: number, count: number): Promise<string[]> {
   await using postgres = await startPostgres()
   const store = await postgres.createDatabase()
   const start = () =>
     startProcess('--store', store, '--patients', '30', '--care-flows', '5', '--api-key', `sandbox=${apiKey}`)
-  const emulators: [EmulatorProcess, EmulatorProcess] = [await start(), await start()]
-  const endpointOf = (index: number) => emulators[index % 2]?.ready.endpoints.sandbox ?? ''
-  const writers = Array.from({ length: WRITERS }, (_, number) =>
-    writeUntilStopped({ endpoint: () => endpointOf(number), apiKey, number, mayBreak: true }),
-  )
-  const control = (index: number, method: string, path: string, body?: string) => {
-    const { portal, adminToken } = (emulators[index % 2] ?? emulators[0]).ready
-    const headers = { authorization: `Bearer ${adminToken}` }
-    return fetch(`${portal}/__control${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
+  const emulators: EmulatorProcess[] = await Promise.all(Array.from({ length: count }, start))
+  const find = (index: number) => emulators[index % count] as EmulatorProcess
+  const soaked: Soaked = {
+    apiKey,
+    count,
+    endpoint: (index) => find(index).ready.endpoints.sandbox ?? '',
+    control(index, method, path, body) {
+      const { portal, adminToken } = find(index).ready
+      const headers = { authorization: `Bearer ${adminToken}` }
+      return fetch(`${portal}/__control${path}`, { method, headers, ...(body && { body }) })
+    },
+    async replace(index) {
+      await find(index).end('SIGKILL')
+      emulators[index % count] = await start()
+    },
   }
+  const { control, endpoint } = soaked
+  const writers = Array.from({ length: WRITERS }, (_, number) =>
+    writeUntilStopped({ endpoint: () => endpoint(number), apiKey, number, mayBreak: true }),
+  )
 
   const problems: string[] = []
   const done = { reset: 0, restore: 0, kill: 0 }
@@ -46,25 +67,34 @@ async function soak(seconds: number): Promise<string[]> {
       done.restore += 1
     }
     if (round % 10 === 9) {
-      const victim = (done.kill % 2) as 0 | 1
-      await emulators[victim].end('SIGKILL')
-      emulators[victim] = await start()
+      await soaked.replace(done.kill)
       done.kill += 1
     }
   }
 
+  problems.push(...(await checkAcknowledged(soaked)))
+  problems.push(...(await checkTimers(soaked)))
   for (const { status, types } of (await Promise.all(writers.map((writer) => writer.stop()))).flat())
     problems.push(`a writer was answered with ${status} ${types.join(', ')}`)
-  const { total, listed } = await countPatients(endpointOf(0), apiKey)
+  problems.push(...(await checkFaults(soaked)))
+  problems.push(...(await checkRequests(soaked)))
+  const { total, listed } = await countPatients(endpoint(0), apiKey)
   if (listed !== total) problems.push(`total_count is ${total}, and the pages list ${listed}`)
   problems.push(...findContradictions(await (await control(1, 'GET', '/snapshot')).json(), total))
   await Promise.all(emulators.map((emulator) => emulator.end('SIGTERM')))
-  console.log(`${seconds} s with ${WRITERS} writers: ${JSON.stringify(done)}, ${total} patients in the end`)
+  console.log(
+    `${seconds} s, ${count} emulators, ${WRITERS} writers: ${JSON.stringify(done)}, ${total} patients in the end`,
+  )
   return problems
 }
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } })
-const problems = await soak(Number(values.seconds))
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '300' },
+    emulators: { type: 'string', default: '4' },
+  },
+})
+const problems = await soak(Number(values.seconds), Number(values.emulators))
 for (const problem of problems.slice(0, 20)) console.error(problem)
 console.log(problems.length === 0 ? 'Everything fits together.' : `${problems.length} problems.`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -31,16 +31,20 @@ export interface ApiHandlerOptions {
   faults: FaultRules
   stubs: Stubs
   journal: Journal
+  /** Reads what other emulators on the store have set. */
+  refresh: (() => Promise<void>) | undefined
   /** Whether the journal keeps variables. */
   keepVariables: boolean
   limits: Limits
   unauthenticated: UnauthenticatedAnswer
   onCrash: ReportCrash
+  /** Called with each request that has ended, without variables. */
+  onRequest(entry: JournalEntry): void
 }
 
 /** Answers the requests of one environment: what is refused here costs next to nothing, the rest goes to GraphQL. */
 export function createApiHandler(options: ApiHandlerOptions): RequestListener {
-  const { environment, faults, stubs, journal, limits, unauthenticated, keepVariables } = options
+  const { environment, faults, stubs, journal, refresh, limits, unauthenticated, keepVariables } = options
   const documents = createDocumentCache(limits)
   const maskError = createErrorMask(options.onCrash)
   const graphql = createGraphqlHandler({ ...options, documents, maskError })
@@ -91,35 +95,41 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     if (isFileRequest(request)) return answerFile(request, response)
+    const start = performance.now()
+    // Without the database the request fails where it needs it.
+    if (refresh) await refresh().catch(() => {})
     const entry: JournalEntry = {
       id: createId(),
       at: environment.now().toISOString(),
       environment: environment.name,
       outcome: 'pending',
     }
-    const start = performance.now()
     journal.add(entry)
-    response.once('close', () => {
+    const onClose = () => {
       if (entry.outcome !== 'pending') return
       entry.outcome = 'aborted'
       entry.duration = performance.now() - start
       journal.settle(entry)
-    })
+    }
+    response.once('close', onClose)
     try {
       await answer(request, response, entry)
     } catch (error) {
       // A caller who has gone needs no answer.
-      if (response.destroyed) return
+      if (response.destroyed) return onClose()
       const isRefused = error instanceof Refusal
       entry.outcome = isRefused ? 'refused' : 'graphql-error'
       if (isRefused) entry.refusal = error.message
       const answered = isRefused ? error.createError() : maskError(error)
       noteErrors(entry, [answered])
       sendAnswer(response, isRefused ? error.createAnswer(answered) : createErrorAnswer(500, answered))
+    } finally {
+      if (entry.outcome !== 'aborted') entry.duration = performance.now() - start
+      if (response.headersSent && !response.destroyed) entry.status = response.statusCode
+      journal.settle(entry)
+      const { variables, ...rest } = entry
+      options.onRequest(rest)
     }
-    entry.duration = performance.now() - start
-    if (response.headersSent && !response.destroyed) entry.status = response.statusCode
-    journal.settle(entry)
   }
 
   /** Serves a file. A file needs no key, meets no faults and is not in the journal. */

@@ -37,6 +37,12 @@ export const emulatorArguments = {
   'tls-cert': { type: 'string', hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
   'tls-key': { type: 'string', hint: '<file>', help: 'and this private key (PEM)' },
   'allow-http': { type: 'boolean', help: 'Serve plain HTTP beyond this machine all the same' },
+  'allowed-host': {
+    type: 'string',
+    multiple: true,
+    hint: '<name>',
+    help: "A further name by which browsers reach the portal, such as a reverse proxy's; repeatable",
+  },
   store: { type: 'string', hint: '<place>', help: 'memory, a file, or postgres://… (default: memory)' },
   definitions: {
     type: 'string',
@@ -86,6 +92,11 @@ export const emulatorArguments = {
     type: 'boolean',
     help: 'Tell the variables of requests in the control API; they may be about patients',
   },
+  log: {
+    type: 'string',
+    hint: '<format>',
+    help: 'json: print a line of JSON for each request when it has ended',
+  },
   json: { type: 'boolean', help: 'Print one line of JSON when ready, with a key for each environment' },
   help: { type: 'boolean', short: 'h', help: 'Show this help' },
 } as const
@@ -109,6 +120,8 @@ ${options.join('\n')}
 Environment variables, for what should not be seen in a list of processes:
   ORCHESTRATION_EMULATOR_STORE         the same as --store
   ORCHESTRATION_EMULATOR_ADMIN_TOKEN   the portal's token (default: random)
+  ORCHESTRATION_EMULATOR_API_KEY_<ENV> the same as --api-key <env>=…, such as
+                                       …_API_KEY_SANDBOX or …_PRODUCTION_EU
 
 Exit codes: 0 stopped as asked, 1 could not start, 2 arguments not understood.
 

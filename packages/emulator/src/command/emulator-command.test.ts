@@ -136,6 +136,77 @@ describe('orchestration emulator', () => {
     expect(JSON.parse(out).apiKeys).toEqual({ sandbox: 'known-key-1' })
   })
 
+  test('takes keys from variables, and prefers the arguments', async () => {
+    const env = {
+      ORCHESTRATION_EMULATOR_API_KEY_SANDBOX: 'from-a-variable',
+      ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU: 'another-variable',
+      ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_US: '',
+    }
+    const args = ['--port', '0', '--json', '--environments', 'sandbox,production-eu']
+    const { out } = await run([...args, '--api-key', 'sandbox=from-arguments'], env)
+    expect(JSON.parse(out).apiKeys).toEqual({
+      sandbox: 'from-arguments',
+      'production-eu': 'another-variable',
+    })
+    const { code, err } = await run(['--port', '0'], env)
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^orchestration emulator: --api-key: there is a key/),
+    ])
+  })
+
+  test('logs each request as a line of JSON, without key, variables and values', async () => {
+    const { child, ready, end } = await startProcess('--log', 'json', '--keep-variables')
+    const { sandbox = '' } = ready.endpoints
+    let log = ''
+    child.stdout.on('data', (chunk) => {
+      log += chunk
+    })
+    const mutation = 'mutation Add($input: CreatePatientInput) { createPatient(input: $input) { success } }'
+    await ask(sandbox, ready.apiKeys.sandbox, mutation, { input: { first_name: 'Private' } })
+    await ask(sandbox, 'a-wrong-key', '{ tenant { code } }')
+    expect(await end('SIGTERM')).toBe(0)
+    const lines = log.trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-.*Z$/),
+        level: 'info',
+        message: 'request',
+        at: expect.any(String),
+        environment: 'sandbox',
+        operationName: 'Add',
+        rootFields: ['createPatient'],
+        apiKey: 'Made at the start',
+        outcome: 'ok',
+        status: 200,
+        durationMs: expect.any(Number),
+      },
+      expect.objectContaining({ outcome: 'refused', status: 401 }),
+    ])
+    expect(log).not.toMatch(/Private|orchemu_|a-wrong-key/)
+    expect((await run(['--log', 'text'])).err).toMatch(/--log: give json/)
+  })
+
+  test('answers the request in flight when SIGTERM comes, and then exits with 0', async () => {
+    const { ready, end } = await startProcess('--log', 'json')
+    const { sandbox = '' } = ready.endpoints
+    const control = (path: string, body: object) =>
+      fetch(`${ready.portal}/__control${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${ready.adminToken}` },
+        body: JSON.stringify(body),
+      })
+    await control('/faults', { with: 'slow', delay: 300 })
+    const answering = ask(sandbox, ready.apiKeys.sandbox, 'mutation { createPatient { success } }')
+    const faults = async () => {
+      const headers = { authorization: `Bearer ${ready.adminToken}` }
+      return (await fetch(`${ready.portal}/__control/faults`, { headers })).json()
+    }
+    await expect.poll(faults).toEqual([])
+    expect(await end('SIGTERM')).toBe(0)
+    expect((await answering).data.createPatient.success).toBe(true)
+  })
+
   test('takes the admin token from the environment', async () => {
     const { out } = await run(['--port', '0', '--json'], {
       ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'from-the-environment',

@@ -5,6 +5,8 @@ import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import { startEmulator } from '../start-emulator.ts'
 import { formatHelp } from './arguments.ts'
+import { formatCrash, formatCrashLine } from './format-crash.ts'
+import { formatRequestLine } from './format-log.ts'
 import { formatReady, formatReadyJson } from './format-ready.ts'
 import { type CommandEnvironment, type ParsedArguments, parseArguments } from './parse-arguments.ts'
 import { waitForStop } from './wait-for-stop.ts'
@@ -43,7 +45,9 @@ export async function emulatorCommand(
       ...parsed.options,
       ...(await loadTls(parsed)),
       schema: await loadSchema(parsed),
-      onCrash: (errorId, error) => stderr.write(`${formatCrash(errorId, error)}\n`),
+      onCrash: (errorId, error) =>
+        stderr.write(`${(parsed.log ? formatCrashLine : formatCrash)(errorId, error)}\n`),
+      ...(parsed.log && { onRequest: (request) => stdout.write(formatRequestLine(request)) }),
     })
     const apiKeys = parsed.json || parsed.printKeys ? await createKeys(emulator, parsed.options) : {}
     stdout.write(
@@ -126,13 +130,4 @@ function formatFlag(option: string): string {
 function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {
   const secrets = [adminToken, ...Object.values(apiKeys), URL.parse(store)?.password]
   return secrets.filter((secret) => secret !== undefined).filter((secret) => secret !== '')
-}
-
-/** The stack without the message, which may quote a value. */
-function formatCrash(errorId: string, error: unknown): string {
-  const { name = 'Error', stack = '' } = error instanceof Error ? error : {}
-  // Database drivers name the problem with a code.
-  const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : ''
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  return [`${name}${code} (errorId ${errorId})`, ...frames].join('\n')
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { UnauthenticatedAnswer } from '../api/http/authenticate.ts'
 import type { EmulatorOptions } from '../emulator-options.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
-import type { EnvironmentName } from '../ground/environments.ts'
+import { type EnvironmentName, environmentNames } from '../ground/environments.ts'
 import { emulatorArguments } from './arguments.ts'
 
 /** The parsed command line. Files are not read yet, and `startEmulator` checks the values. */
@@ -12,6 +12,8 @@ export interface ParsedArguments {
   schemaFile: string | undefined
   printKeys: boolean
   json: boolean
+  /** Whether to log requests, as JSON. */
+  log: boolean
   help: boolean
 }
 
@@ -19,6 +21,8 @@ export interface ParsedArguments {
 export interface CommandEnvironment {
   ORCHESTRATION_EMULATOR_STORE?: string | undefined
   ORCHESTRATION_EMULATOR_ADMIN_TOKEN?: string | undefined
+  /** The key of an environment, such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */
+  [apiKey: `ORCHESTRATION_EMULATOR_API_KEY_${string}`]: string | undefined
   /** npm, npx and pnpm set it for the processes that they start. */
   npm_command?: string | undefined
 }
@@ -40,6 +44,7 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
       hostedUrl: values['hosted-url'],
       host: values.host,
       allowHttp: values['allow-http'],
+      allowedHosts: values['allowed-host'],
       store: values.store ?? (env.ORCHESTRATION_EMULATOR_STORE || undefined),
       definitions: values.definitions,
       patients: readNumber('patients', values.patients) ?? 25,
@@ -47,7 +52,7 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
       seed: readNumber('seed', values.seed),
       seedData: values['seed-data'],
       identifierSystems: values['identifier-system'],
-      apiKeys: readKeys(values['api-key'] ?? []),
+      apiKeys: { ...readKeysFromVariables(env), ...readKeys(values['api-key'] ?? []) },
       webhooks: readWebhooks(values.webhook ?? []),
       adminToken: env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN || undefined,
       unauthenticated: values.unauthenticated as UnauthenticatedAnswer | undefined,
@@ -58,6 +63,7 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
     schemaFile: values.schema,
     printKeys: values['print-keys'] ?? false,
     json: values.json ?? false,
+    log: readLog(values.log),
     help: values.help ?? false,
   }
 }
@@ -80,6 +86,19 @@ function readNumber(name: string, text: string | undefined): number | undefined 
   if (text === undefined) return undefined
   if (!/^\d+$/.test(text)) throw new EmulatorError('give a whole number.', { option: `--${name}` })
   return Number(text)
+}
+
+function readLog(format: string | undefined): boolean {
+  if (format === undefined || format === 'json') return format === 'json'
+  throw new EmulatorError('give json, the only format.', { option: '--log' })
+}
+
+function readKeysFromVariables(env: CommandEnvironment): Record<string, string> {
+  const keys = environmentNames.map((name) => {
+    const variable = `ORCHESTRATION_EMULATOR_API_KEY_${name.toUpperCase().replaceAll('-', '_')}` as const
+    return [name, env[variable] ?? ''] as const
+  })
+  return Object.fromEntries(keys.filter(([, key]) => key !== ''))
 }
 
 function readKeys(texts: string[]): Record<string, string> {

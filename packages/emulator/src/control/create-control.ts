@@ -32,6 +32,12 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
   const control = new Hono()
   control.use(limitGuesses(emulator.adminToken, attempts))
   control.use(bearerAuth({ token: emulator.adminToken }))
+  // What is answered holds for all emulators on the store.
+  control.use(async ({ req }, next) => {
+    await emulator.sync()
+    await next()
+    if (req.method !== 'GET') await emulator.sync()
+  })
   control.post('*', limitBody(1))
   control.put('/snapshot', limitBody(256))
   control.onError((error, context) => {

@@ -97,6 +97,12 @@ export interface Emulator extends AsyncDisposable {
     match: RequestMatch | ((entry: JournalEntry) => boolean),
     options?: WaitOptions,
   ): Promise<JournalEntry>
+  /**
+   * Waits until what was set here holds at all emulators on the store, and what was set there is known here: faults,
+   * stubs, the clock, the requests. Needed only if the store is PostgreSQL and another emulator is asked next. Throws if
+   * something could not be stored.
+   */
+  sync(): Promise<void>
   /** A care flow of any environment, to bring it to where a test begins, and to see what is pending in it. */
   careFlow(id: string): CareFlowHandle
 

@@ -21,17 +21,18 @@ const texts = findTexts('en')
 export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
+  const ownHosts = [pages.host, hostname, ...pages.allowedHosts]
   app.use((context, next) => {
     setHeaders(context)
     return next()
   })
   app.use(async (context, next) => {
-    if (isOwnHost(context.req.header('host'), [pages.host, hostname])) return next()
+    if (isOwnHost(context.req.header('host'), ownHosts)) return next()
     const explanation = 'Open the page by the address that the emulator gave for it.'
     return context.html(refuse('Wrong address', explanation), 421)
   })
   app.use(async (context, next) => {
-    if (isOwnForm(context)) return next()
+    if (isOwnForm(context, [hostname, ...pages.allowedHosts])) return next()
     return context.html(refuse('Refused', 'This form was sent from another site, so nothing was done.'), 403)
   })
   app.use(

@@ -24,7 +24,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.route('/__control', createControl(portal.emulator, attempts))
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
-  app.use(setHeaders, checkHost(portal.host), checkOrigin)
+  app.use(setHeaders, checkHost([portal.host, ...portal.allowedHosts]), checkOrigin(portal.allowedHosts))
   const limitForm = limitBody(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
   const limitSnapshot = limitBody(256_000_000, 'The snapshot holds more than 256 MB, so nothing was done.')
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
@@ -32,6 +32,12 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.route('/assets/explorer', createExplorerAssetRoutes())
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
+  // Pages show what all emulators on the store know, and a form's effect is there before the next page.
+  app.use(async ({ req }, next) => {
+    await portal.emulator.sync()
+    await next()
+    if (req.method !== 'GET') await portal.emulator.sync()
+  })
   app.route('/', createEnvironmentRoutes(portal))
 
   app.notFound((context) => context.html(problemPage({ ...missing, frame: context.var.frame }), 404))

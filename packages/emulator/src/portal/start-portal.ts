@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { createId } from '../ground/create-id.ts'
+import { answerProbes } from '../server/answer-probes.ts'
 import { createHttpServer, type HttpServerOptions } from '../server/create-http-server.ts'
 import { listen } from '../server/listen.ts'
 import { loadHandler } from '../server/load-handler.ts'
@@ -14,10 +15,13 @@ export interface RunningPortal {
 export async function startPortal(
   portal: Portal,
   port: number,
-  options: HttpServerOptions,
+  options: HttpServerOptions & { isReady(): Promise<boolean> },
 ): Promise<RunningPortal> {
   const server = createHttpServer(
-    loadHandler(() => loadPortalHandler(portal)),
+    answerProbes(
+      loadHandler(() => loadPortalHandler(portal)),
+      options.isReady,
+    ),
     options,
   )
   const url = await listen(server, { host: portal.host, port, option: 'portalPort' })

@@ -31,22 +31,20 @@ export interface Stubs {
   clear(): void
 }
 
-/** A stub, and its id and its place among the others. */
 interface KeptStub {
   id: string
-  place: number
+  /** The machine's time, in ms. Later stubs have a larger one. */
+  addedAt: number
   stub: Stub
 }
 
 export interface StubState {
   stubs: readonly KeptStub[]
-  /** How many stubs have been added. */
-  added: number
   /** How often all stubs have been removed. */
   cleared: number
 }
 
-export const noStubs: StubState = { stubs: [], added: 0, cleared: 0 }
+export const noStubs: StubState = { stubs: [], cleared: 0 }
 
 /**
  * Stubs whose data is an object are in the cell. A function cannot leave its process, so stubs with a function stay here.
@@ -54,26 +52,24 @@ export const noStubs: StubState = { stubs: [], added: 0, cleared: 0 }
  */
 export function createStubs(cell: Cell<StubState> = createCell('stubs', noStubs)): Stubs {
   let functions: (KeptStub & { cleared: number })[] = []
+  let last = 0
 
   /** The oldest first. */
   function listKept(): KeptStub[] {
     const { stubs, cleared } = cell.state
     if (functions.length === 0) return [...stubs]
     functions = functions.filter((kept) => kept.cleared === cleared)
-    return [...stubs, ...functions].sort((one, other) => one.place - other.place)
+    return [...stubs, ...functions].sort((one, other) => one.addedAt - other.addedAt)
   }
 
   return {
     add(stub) {
       checkStub(stub)
-      const { added, cleared } = cell.state
       const id = createId()
-      if (typeof stub.data === 'function') functions.push({ id, stub, place: added + 0.5, cleared })
-      else
-        cell.change((state) => {
-          const place = state.added + 1
-          return { ...state, added: place, stubs: [...state.stubs, { id, stub, place }] }
-        })
+      last = Math.max(Date.now(), last + 0.001)
+      const kept = { id, stub, addedAt: last }
+      if (typeof stub.data === 'function') functions.push({ ...kept, cleared: cell.state.cleared })
+      else cell.change((state) => ({ ...state, stubs: [...state.stubs, kept] }))
       return () => {
         functions = functions.filter((kept) => kept.id !== id)
         if (cell.state.stubs.some((kept) => kept.id === id))

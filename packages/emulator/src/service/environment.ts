@@ -79,6 +79,8 @@ export interface EnvironmentOptions {
   listeners?: readonly ChangeListener[]
   /** The fault for an attempt to send an event, if a test asked for one. */
   takeWebhookFault?: (environment: EnvironmentName, eventType: string) => TakenFault | undefined
+  /** Reads whether another emulator on the store has moved the clock. */
+  refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -91,6 +93,7 @@ export function createEnvironment({
   hostedPagesUrl,
   listeners = [],
   takeWebhookFault = () => undefined,
+  refresh,
   onCrash,
 }: EnvironmentOptions): Environment {
   const createStores = (on: Database, now: () => Date, outbox: Outbox): Stores => ({
@@ -137,7 +140,7 @@ export function createEnvironment({
     return result
   }
   const stores = createStores(store.database, now, silentOutbox)
-  const dueWork = createDueWork({ stores, transact, isShared: store.isShared, onCrash })
+  const dueWork = createDueWork({ stores, transact, isShared: store.isShared, refresh, onCrash })
   return {
     ...stores,
     keys: createKeyStore(store.database, name, now),

@@ -7,6 +7,7 @@ import { createPatientIndexes } from './migrations/0004-create-patient-indexes.t
 import { createCareFlowTables } from './migrations/0005-create-care-flow-tables.ts'
 import { createHostedSessions } from './migrations/0006-create-hosted-sessions.ts'
 import { createWebhooks } from './migrations/0007-create-webhooks.ts'
+import { createSharedState } from './migrations/0008-create-shared-state.ts'
 import { createHostedLinks } from './migrations/0009-create-hosted-links.ts'
 import { addLastUseOfKeys } from './migrations/0011-add-last-use-of-keys.ts'
 import { addSessionExpiry } from './migrations/0012-add-session-expiry.ts'
@@ -26,6 +27,7 @@ export async function migrateToLatest(database: Database, text: RawBuilder<unkno
     '0005-create-care-flow-tables': createCareFlowTables(text),
     '0006-create-hosted-sessions': createHostedSessions(text),
     '0007-create-webhooks': createWebhooks(text),
+    '0008-create-shared-state': createSharedState(),
     '0009-create-hosted-links': createHostedLinks(text),
     '0011-add-last-use-of-keys': addLastUseOfKeys(text),
     '0012-add-session-expiry': addSessionExpiry(text),

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import { Pool } from 'pg'
 import { createGate } from './gate.ts'
+import { listen } from './listen.ts'
 import { retryRefused } from './retry-refused.ts'
 import type { Scope, Store } from './store.ts'
 import type { Database, Tables } from './tables.ts'
@@ -26,6 +27,7 @@ export function createPostgresStore(connectionString: string): Store {
   return {
     database,
     isShared: true,
+    listen: (channel, handlers) => listen(connectionString, channel, handlers),
     transact: (scope, steps) =>
       enter(() =>
         retryRefused(() =>

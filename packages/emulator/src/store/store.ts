@@ -1,4 +1,5 @@
 import type { EnvironmentName } from '../ground/environments.ts'
+import type { Listen } from './listen.ts'
 import type { Database } from './tables.ts'
 
 /** The emulator's database. */
@@ -7,6 +8,8 @@ export interface Store {
   database: Database
   /** Whether emulators on other machines may write there. */
   isShared: boolean
+  /** Listens for what other emulators on the store say. Undefined where they cannot. */
+  listen?: Listen
   /**
    * Runs steps in a transaction. The steps run again if the database refuses the transaction because of another one. So
    * they must only read and write through the given `transaction`.

@@ -2,16 +2,17 @@ import type { Context } from 'hono'
 
 /**
  * Whether a request only reads, or was sent by one of our own pages. Run `isOwnHost` before, because this compares the
- * Origin with the Host.
+ * Origin with the Host. A reverse proxy may write its own Host, so the origins of `allowedHosts` are ours too.
  */
-export function isOwnForm({ req }: Context): boolean {
+export function isOwnForm({ req }: Context, allowedHosts: readonly string[]): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true
   const { origin, host, 'sec-fetch-site': site } = req.header()
-  const isOurs =
-    (site ?? 'same-origin') === 'same-origin' && (origin === undefined || readHost(origin) === host)
+  const url = origin === undefined ? undefined : URL.parse(origin)
+  const isOwnOrigin =
+    origin === undefined ||
+    (url !== undefined &&
+      url !== null &&
+      (url.host === host || allowedHosts.some((name) => name.toLowerCase() === url.hostname)))
+  const isOurs = (site ?? 'same-origin') === 'same-origin' && isOwnOrigin
   return isOurs && (site !== undefined || origin !== undefined)
-}
-
-function readHost(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined
 }

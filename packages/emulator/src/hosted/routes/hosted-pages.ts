@@ -7,5 +7,7 @@ export interface HostedPages {
   host: string
   /** The origin at which browsers reach the pages, where it is not their own address. */
   hostedUrl?: string | undefined
+  /** Further names of the pages. */
+  allowedHosts: readonly string[]
   onCrash(errorId: string, error: unknown): void
 }

@@ -13,5 +13,7 @@ export interface Portal {
   host: string
   /** Runs what the explorer asks for. */
   runOperation: RunOperation
+  /** Further names of the portal. */
+  allowedHosts: readonly string[]
   onCrash: ReportCrash
 }

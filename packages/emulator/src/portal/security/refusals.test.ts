@@ -117,3 +117,36 @@ describe('every page', () => {
     expect(body).not.toMatch(/url\(|@import/)
   })
 })
+
+describe('behind a reverse proxy', () => {
+  const name = 'portal.example.org'
+  const proxied = { 'x-forwarded-proto': 'https' }
+  const signIn = async (allowedHosts: string[], host: string, origin: string) => {
+    await using behind = await startEmulator({ port: 0, portalPort: 0, allowedHosts })
+    return await new PortalVisitor(behind.portal).send('/sign-in', {
+      method: 'POST',
+      headers: { ...proxied, host, origin, 'sec-fetch-site': 'same-origin' },
+      fields: { name: 'Ada', token: behind.adminToken },
+    })
+  }
+
+  test.each([name, `${name.toUpperCase()}:8443`, 'localhost:4009'])(
+    'the allowed name signs in, with a secure cookie, where the proxy sends the Host %s',
+    async (host) => {
+      const { status, headers } = await signIn([name], host, `https://${name}`)
+      expect([status, headers.location]).toEqual([303, '/'])
+      expect(headers['set-cookie']?.[0]).toMatch(/; Secure/)
+    },
+  )
+
+  test('a name that was not allowed is refused, as a Host and as an origin', async () => {
+    expect((await signIn([name], `evil.${name}`, `https://${name}`)).status).toBe(421)
+    expect((await signIn([name], name, `https://evil.${name}`)).status).toBe(403)
+    expect((await signIn([], name, `https://${name}`)).status).toBe(421)
+  })
+
+  test('a name with a scheme or a port is refused at the start', async () => {
+    for (const allowed of [`https://${name}`, `${name}:443`, '', '*'])
+      await expect(startEmulator({ port: 0, allowedHosts: [allowed] })).rejects.toThrow(/^allowedHosts: /)
+  })
+})

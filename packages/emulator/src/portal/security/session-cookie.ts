@@ -28,7 +28,13 @@ function writeSecrets(context: Context, secrets: string[]): void {
   setCookie(context, NAME, secrets.join('.'), {
     httpOnly: true,
     sameSite: 'Strict',
-    secure: new URL(context.req.url).protocol === 'https:',
+    secure: isSecure(context),
     maxAge: SESSION_SECONDS,
   })
+}
+
+/** Whether the browser uses HTTPS. A proxy may speak HTTP to us. Who makes the header up only loses the own cookie. */
+function isSecure({ req }: Context): boolean {
+  const forwarded = req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim()
+  return (forwarded ?? new URL(req.url).protocol.slice(0, -1)) === 'https'
 }

@@ -14,6 +14,8 @@ export interface DueWorkOptions {
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
   /** Whether other emulators write to the store too, so that only the store knows what is due. */
   isShared: boolean
+  /** Reads whether another emulator on the store has moved the clock. */
+  refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -30,7 +32,7 @@ export interface DueWork {
   stop(): Promise<void>
 }
 
-export function createDueWork({ stores, transact, isShared, onCrash }: DueWorkOptions): DueWork {
+export function createDueWork({ stores, transact, isShared, refresh, onCrash }: DueWorkOptions): DueWork {
   const releases = [...stores.definitions.releases.keys()]
   /** Nothing is due before this time. Undefined until the store has been read. */
   let next: string | undefined
@@ -86,6 +88,7 @@ export function createDueWork({ stores, transact, isShared, onCrash }: DueWorkOp
 
   async function wake() {
     try {
+      await refresh?.()
       await lookAfresh()
     } catch (error) {
       if (!isStopped) onCrash(createId(), error)

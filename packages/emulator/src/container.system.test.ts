@@ -1,0 +1,103 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { startPostgres } from '@orchestration/test-postgres'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { ask } from '../test/ask.ts'
+import { type BuiltStage, cleanEnvironment, runContainerfile } from '../test/run-containerfile.ts'
+
+const repository = join(import.meta.dirname, '../../..')
+const own = join(repository, 'packages/emulator')
+
+interface Service {
+  build?: { context: string; dockerfile: string }
+  command?: string[]
+  depends_on?: Record<string, { condition: string }>
+  environment: Record<string, string>
+  ports?: string[]
+}
+
+/** Starts a service of the compose file: its image's entry point, its command and its variables. */
+function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment }: Service, port: number) {
+  const [, ...args] = entrypoint
+  const ports = ['--port', String(port), '--portal-port', String(port - 1), '--json']
+  return spawn(process.execPath, [...args, ...command, ...ports], {
+    cwd,
+    env: { ...cleanEnvironment(), ...env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function readReady(child: ChildProcess) {
+  const ended = once(child, 'exit').then(async () => text(child.stderr as NodeJS.ReadableStream))
+  const [line] = await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), ended])
+  return JSON.parse(String(line))
+}
+
+// No container engine is needed: the steps of both files run in a folder, until the first request is answered.
+test('the container file builds, and the compose file starts two emulators that are one service', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'container-'))
+  await using postgres = await startPostgres()
+  const compose = parse(await readFile(join(own, 'compose.yaml'), 'utf8'), { merge: true })
+  const services: Record<string, Service> = compose.services
+  const { first, second, postgres: database } = services
+  if (!first || !second || !database) throw new Error('The compose file has other services.')
+
+  const { context = '', dockerfile = '' } = first.build ?? {}
+  const stage = await runContainerfile(join(own, context, dockerfile), join(own, context), folder.path)
+
+  expect([first, second].map(({ depends_on }) => depends_on)).toEqual(
+    [1, 2].map(() => ({ postgres: { condition: 'service_healthy' } })),
+  )
+  // The addresses of the containers are those of this machine here.
+  const { POSTGRES_USER, POSTGRES_PASSWORD } = database.environment
+  const store = `postgres://${POSTGRES_USER}:${POSTGRES_PASSWORD}@postgres/${POSTGRES_USER}`
+  const adminToken = 'a-token-that-was-made-up'
+  const url = await postgres.createDatabase()
+  const fill = (service: Service): Service => {
+    const { ORCHESTRATION_EMULATOR_STORE, ORCHESTRATION_EMULATOR_ADMIN_TOKEN } = service.environment
+    expect(ORCHESTRATION_EMULATOR_STORE).toBe(store)
+    expect(ORCHESTRATION_EMULATOR_ADMIN_TOKEN).toMatch(/^\$\{ORCHESTRATION_EMULATOR_ADMIN_TOKEN:\?.*\}$/)
+    const environment = {
+      ORCHESTRATION_EMULATOR_STORE: url,
+      ORCHESTRATION_EMULATOR_ADMIN_TOKEN: adminToken,
+    }
+    return { ...service, environment }
+  }
+  const ports = [first, second].map(({ ports: [published = ''] = [] }) =>
+    Number(/-(\d+):/.exec(published)?.[1]),
+  )
+  expect(ports).toEqual([4010, 4020])
+  const children = [start(stage, fill(first), 14_010), start(stage, fill(second), 14_020)]
+  const [one, two] = await Promise.all(children.map(readReady))
+
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const local = (address: string) => address.replace('0.0.0.0', '127.0.0.1')
+  const created = await fetch(`${local(one.portal)}/__control/api-keys/sandbox`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'Compose' }),
+  })
+  const { apiKey } = (await created.json()) as { apiKey: string }
+  const query = 'query Who { tenant { code } patients { pagination { total_count } } }'
+  const { data } = await ask(local(two.endpoints.sandbox), apiKey, query)
+  expect(data).toEqual({ tenant: { code: '200' }, patients: { pagination: { total_count: 25 } } })
+
+  // The health check is written for the port inside of the container.
+  const [, ...check] = stage.healthcheck.map((word) => word.replace(':4010', ':14010'))
+  await promisify(execFile)(process.execPath, check)
+  const missing = stage.healthcheck.slice(1).map((word) => word.replace(':4010', ':1'))
+  await expect(promisify(execFile)(process.execPath, missing)).rejects.toThrow()
+
+  const ends = children.map((child) => once(child, 'close'))
+  for (const child of children) child.kill('SIGTERM')
+  expect(await Promise.all(ends)).toEqual([
+    [0, null],
+    [0, null],
+  ])
+}, 400_000)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type JournalEntry, startEmulator } from '../index.ts'
+
+test('both ports answer their probes without a key, and write nothing down', async () => {
+  const seen: JournalEntry[] = []
+  await using emulator = await startEmulator({
+    port: 0,
+    portalPort: 0,
+    onRequest: (entry) => seen.push(entry),
+  })
+  for (const base of [emulator.endpoint('sandbox'), emulator.portal]) {
+    for (const path of ['/healthz', '/readyz', '/readyz?from=a-balancer']) {
+      for (const method of ['GET', 'HEAD']) {
+        const response = await fetch(new URL(path, base), { method })
+        expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+        expect(await response.text()).toBe(method === 'GET' ? 'ok\n' : '')
+      }
+    }
+    const posted = await fetch(new URL('/readyz', base), { method: 'POST' })
+    expect(posted.status).toBeGreaterThanOrEqual(400)
+  }
+  expect(seen.length).toBe(emulator.requests().length)
+  expect(seen.map(({ outcome }) => outcome)).toEqual(['refused'])
+})

@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises'
+import { createId } from './ground/create-id.ts'
+import { createParts, type Recorder } from './open-recorder.ts'
+import { createSharedJournal, newJournal } from './recorder/shared-journal.ts'
+import { createJournalTable, JOURNAL_CHANGED } from './store/journal-table.ts'
+import { CELLS_CHANGED, CHANNEL, createSharedCells } from './store/shared-cells.ts'
+import type { Store } from './store/store.ts'
+
+/**
+ * How often everything is read again, in ms. Usually `NOTIFY` is faster. This is for a lost connection, and for poolers
+ * that do not pass notifications on.
+ */
+const REREAD = 400
+/** The shortest time between two reads of the journal, in ms. */
+const JOURNAL_PAUSE = 100
+
+/** Opens the recorder of all emulators on one PostgreSQL. */
+export async function shareRecorder(
+  { database, listen }: Store & Required<Pick<Store, 'listen'>>,
+  options: { seed: number },
+): Promise<Recorder> {
+  const emulator = createId()
+  const cells = createSharedCells(database)
+  const parts = createParts(cells.createCell, options)
+  const journal = createSharedJournal({
+    table: createJournalTable(database, emulator),
+    cell: cells.createCell('journal', newJournal),
+    emulator,
+  })
+  await cells.open()
+
+  let isPullSoon = false
+  async function pullSoon() {
+    if (isPullSoon) return
+    isPullSoon = true
+    await setTimeout(JOURNAL_PAUSE, undefined, { ref: false })
+    isPullSoon = false
+    // What fails is read again soon.
+    await journal.pull().catch(() => {})
+  }
+  function reread() {
+    cells.refresh().catch(() => {})
+    void pullSoon()
+  }
+  const listener = listen(CHANNEL, {
+    onConnect: reread,
+    onNotice(payload) {
+      if (payload === CELLS_CHANGED) cells.refresh().catch(() => {})
+      else if (payload !== JOURNAL_CHANGED + emulator) void pullSoon()
+    },
+  })
+  const timer = setInterval(reread, REREAD).unref()
+
+  let isStopped = false
+  async function sync() {
+    if (isStopped) return
+    await Promise.all([cells.settle(), journal.flush()])
+    await Promise.all([cells.refresh(), journal.pull()])
+  }
+
+  return {
+    ...parts,
+    journal,
+    refresh: cells.refresh,
+    sync,
+    async stop() {
+      clearInterval(timer)
+      await listener.stop()
+      // A database that has gone must not keep an emulator from stopping.
+      await sync().catch(() => {})
+      isStopped = true
+    },
+  }
+}

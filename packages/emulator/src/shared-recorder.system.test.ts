@@ -1,0 +1,207 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Postgres, startPostgres } from '@orchestration/test-postgres'
+import { parse } from 'graphql'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../test/ask.ts'
+import { type Emulator, startEmulator } from './index.ts'
+
+let postgres: Postgres
+let store: string
+let one: Emulator
+let other: Emulator
+let apiKey: string
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 60_000)
+afterAll(() => postgres[Symbol.asyncDispose]())
+beforeEach(async () => {
+  store = await postgres.createDatabase()
+  one = await startEmulator({ port: 0, portalPort: 0, store, patients: 2 })
+  other = await startEmulator({ port: 0, portalPort: 0, store, patients: 2, keepVariables: true })
+  apiKey = await one.createApiKey('sandbox', { name: 'Shared' })
+})
+afterEach(async () => {
+  await Promise.all([one.stop(), other.stop()])
+})
+
+const send = (emulator: Emulator, query = 'query Who { tenant { code } }') =>
+  ask(emulator.endpoint('sandbox'), apiKey, query)
+/** Asks for the status alone, because a fault need not answer JSON. */
+async function statusOf(emulator: Emulator): Promise<number> {
+  const headers = { apiKey, 'content-type': 'application/json' }
+  const body = JSON.stringify({ query: 'query Who { tenant { code } }' })
+  return (await fetch(emulator.endpoint('sandbox'), { method: 'POST', headers, body })).status
+}
+
+async function control({ portal, adminToken }: Emulator, method: string, path: string, body?: object) {
+  const headers = { authorization: `Bearer ${adminToken}` }
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+  const response = await fetch(`${portal}/__control${path}`, init)
+  const text = await response.text()
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+describe('emulators on one PostgreSQL', () => {
+  test('act out a fault at the emulator where it was set with the next request, and at the others after sync', async () => {
+    one.fail({ with: 'http-503', times: 2 })
+    expect(await statusOf(one)).toBe(503)
+    one.fail({ with: 'rate-limit' })
+    await one.sync()
+    expect([await statusOf(other), await statusOf(other), await statusOf(one)]).toEqual([503, 429, 200])
+    expect([one.faults(), other.faults()]).toEqual([[], []])
+  })
+
+  test('count what a fault happens to once, whoever is asked', async () => {
+    await control(one, 'POST', '/faults', { with: 'http-503', times: 15 })
+    await control(other, 'POST', '/faults', { with: 'rate-limit', every: 4 })
+    const asked = Array.from({ length: 40 }, (_, index) => statusOf(index % 2 ? one : other))
+    const statuses = await Promise.all(asked)
+    const count = (wanted: number) => statuses.filter((status) => status === wanted).length
+    // 25 requests are left for every fourth of them.
+    expect([count(503), count(429), count(200)]).toEqual([15, 6, 19])
+    expect(await control(one, 'GET', '/faults')).toEqual([{ with: 'rate-limit', every: 4 }])
+    await control(one, 'DELETE', '/faults')
+    expect([one.faults(), await control(other, 'GET', '/faults')]).toEqual([[], []])
+  })
+
+  test('have one clock, which each of them moves, pauses and resumes', async () => {
+    const day = 86_400_000
+    await Promise.all(
+      [one, other, one, other].map((emulator) => control(emulator, 'POST', '/clock', { advance: day })),
+    )
+    for (const emulator of [one, other]) {
+      await emulator.sync()
+      expect((emulator.now().getTime() - Date.now()) / day).toBeCloseTo(4, 3)
+    }
+    const { now } = await control(one, 'POST', '/clock', { paused: true })
+    await other.sync()
+    await setTimeout(20)
+    expect(other.now().toISOString()).toBe(now)
+    other.advanceClock(1_000)
+    other.resumeClock()
+    await other.sync()
+    await one.sync()
+    expect(one.now().getTime() - Date.now() - 4 * day).toBeLessThan(60_000)
+    await setTimeout(20)
+    expect(one.now().getTime()).toBeGreaterThan(Date.parse(now) + 1_000)
+    expect(() => one.advanceClock(-1)).toThrow(/^ms: /)
+  })
+
+  test('answer with the newest stub, and keep a stub with a function to the process that has it', async () => {
+    const code = async (emulator: Emulator) => (await send(emulator)).data.tenant.code
+    const remove = one.stub('Who', { tenant: { code: 'first' } })
+    other.stub(parse('query Who { tenant { code } }'), () => ({ tenant: { code: 'function' } }))
+    await Promise.all([one.sync(), other.sync()])
+    expect([await code(one), await code(other)]).toEqual(['first', 'function'])
+    expect([one.stubs().length, other.stubs().length]).toEqual([1, 2])
+    await control(one, 'POST', '/stubs', { operationName: 'Who', data: { tenant: { code: 'newest' } } })
+    expect([await code(one), await code(other)]).toEqual(['newest', 'newest'])
+    remove()
+    await control(other, 'DELETE', '/stubs')
+    expect([await code(one), await code(other), one.stubs(), other.stubs()]).toEqual(['200', '200', [], []])
+  })
+
+  test('show the requests of all, in order and without variables', async () => {
+    const query = (name: string) =>
+      `query ${name}($id: String!) { patient(id: $id) { patient { profile { name } } } }`
+    for (const [index, name] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
+      const variables = { id: 'a-private-id' }
+      await ask((index % 2 ? other : one).endpoint('sandbox'), apiKey, query(name), variables)
+    }
+    const names = ['First', 'Second', 'Third', 'Fourth']
+    await expect.poll(async () => (await control(other, 'GET', '/requests')).map(nameOf)).toEqual(names)
+    await one.sync()
+    expect(one.requests().map(nameOf)).toEqual(names)
+    expect(JSON.stringify(one.requests())).not.toMatch(/a-private-id|orchemu/)
+    expect(JSON.stringify(other.requests())).toContain('a-private-id')
+    expect(one.requests()[1]).toMatchObject({
+      environment: 'sandbox',
+      apiKey: 'Shared',
+      rootFields: ['patient'],
+      outcome: 'graphql-error',
+      status: 200,
+      duration: expect.any(Number),
+    })
+  })
+
+  test('keep the last 1,000 requests of all of them', async () => {
+    const many = (emulator: Emulator) => Promise.all(Array.from({ length: 50 }, () => send(emulator)))
+    for (let round = 0; round < 11; round += 1) await Promise.all([many(one), many(other)])
+    await send(one, 'query Last { tenant { code } }')
+    await Promise.all([one.sync(), other.sync()])
+    await Promise.all([one.sync(), other.sync()])
+    expect([one.requests().length, other.requests().length]).toEqual([1_000, 1_000])
+    const times = (emulator: Emulator) => emulator.requests().map(({ at }) => at)
+    expect(times(other).join()).toBe(times(one).join())
+    expect(other.requests().at(-1)).toMatchObject({ operationName: 'Last' })
+  }, 60_000)
+
+  test('wait for a request that another one answers', async () => {
+    const waiting = one.waitForRequest({ operationName: 'Who' })
+    await send(other)
+    expect(await waiting).toMatchObject({ operationName: 'Who', outcome: 'ok', status: 200 })
+    await one.reset()
+    await expect(other.waitForRequest({ operationName: 'Who' }, { timeout: 1 })).rejects.toThrow(
+      /within 1 ms/,
+    )
+  })
+
+  test('are all reset by one', async () => {
+    const query = 'query Who { tenant { code } patients { pagination { total_count } } }'
+    await send(other, 'mutation { createPatient { success } }')
+    other.fail({ with: 'http-503' })
+    other.stub('Who', () => ({ tenant: { code: 'function' } }))
+    other.advanceClock(86_400_000)
+    await other.sync()
+    await one.reset()
+    expect((await send(other, query)).data).toEqual({
+      tenant: { code: '200' },
+      patients: { pagination: { total_count: 2 } },
+    })
+    expect([other.faults(), other.stubs()]).toEqual([[], []])
+    for (const emulator of [one, other]) {
+      await expect.poll(() => emulator.requests().map(nameOf)).toEqual(['Who'])
+      expect(emulator.now().getTime() - Date.now()).toBeLessThan(60_000)
+    }
+  })
+
+  test('tell a new one what was set before it started', async () => {
+    one.pauseClock()
+    one.advanceClock(86_400_000)
+    one.fail({ with: 'http-503', times: 2 })
+    await one.sync()
+    expect(await statusOf(other)).toBe(503)
+    await other.sync()
+    await using third = await startEmulator({ port: 0, store })
+    await third.sync()
+    expect(third.now()).toEqual(one.now())
+    expect(third.faults()).toEqual([{ with: 'http-503', times: 1 }])
+    expect(third.requests()).toMatchObject([{ operationName: 'Who', fault: 'http-503' }])
+  })
+
+  test('hear of changes without a request, also after their connections broke', async () => {
+    await postgres.breakConnections(store)
+    one.pauseClock()
+    one.fail({ with: 'http-503', times: 2 })
+    await expect.poll(() => other.faults().length).toBe(1)
+    await postgres.breakConnections(store)
+    expect(await statusOf(one)).toBe(503)
+    await expect.poll(() => other.faults()).toEqual([{ with: 'http-503', times: 1 }])
+    await expect.poll(() => other.requests().length).toBe(1)
+    expect(await statusOf(other)).toBe(503)
+  })
+})
+
+test('is not ready while its database is gone, but alive, and stops', async () => {
+  const own = await startPostgres()
+  const emulator = await startEmulator({ port: 0, portalPort: 0, store: await own.createDatabase() })
+  const probe = async (path: string) => (await fetch(new URL(path, emulator.endpoint('sandbox')))).status
+  expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 200])
+  await own[Symbol.asyncDispose]()
+  expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 503])
+  emulator.fail({ with: 'html' })
+  await expect(emulator.sync()).rejects.toThrow()
+  await emulator.stop()
+}, 60_000)
+
+const nameOf = ({ operationName }: { operationName?: string }) => operationName

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { CHANNEL } from './shared-cells.ts'
+import type { Database } from './tables.ts'
+
+/** A request as the table has it. The text is the journal's own. */
+export interface JournalRow {
+  /** Sorts by the time at which the request began. */
+  position: string
+  /** How often the journal had been cleared. */
+  epoch: number
+  entry: string
+}
+
+/** The journal of all emulators on one PostgreSQL. */
+export interface JournalTable {
+  /** Writes requests, or writes them again, and says so to the other emulators. */
+  write(rows: readonly JournalRow[]): Promise<void>
+  /** Reads what other emulators have written since the last read, the newest `most` requests at most. */
+  read(most: number): Promise<JournalRow[]>
+  /** Deletes all but the newest requests. */
+  keep(most: number): Promise<void>
+}
+
+/** What the channel says when requests were written. The writer's id follows, so that it need not read its own. */
+export const JOURNAL_CHANGED = 'journal '
+
+interface ReadRow extends JournalRow {
+  change: string
+}
+
+/** `emulator` is the id of the one that writes. */
+export function createJournalTable(database: Database, emulator: string): JournalTable {
+  let lastChange = 0
+  return {
+    async write(rows) {
+      const columns = [
+        rows.map(({ position }) => position),
+        rows.map(({ epoch }) => epoch),
+        rows.map(({ entry }) => entry),
+      ]
+      // The counter's row lets one emulator write at a time. So the changes are committed in their order, and a reader
+      // that has seen one has seen all before it.
+      await sql`
+        with counted as (
+          update shared_state set version = version + 1 where name = 'journal_changes'
+          returning version, pg_notify(${CHANNEL}, ${JOURNAL_CHANGED + emulator})
+        )
+        insert into journal_entry (position, emulator, epoch, change, entry)
+        select written.position, ${emulator}, written.epoch, counted.version, written.entry
+        from counted, unnest(${columns[0]}::text[], ${columns[1]}::integer[], ${columns[2]}::text[])
+          as written (position, epoch, entry)
+        on conflict (position) do update set change = excluded.change, entry = excluded.entry`.execute(
+        database,
+      )
+    },
+    async read(most) {
+      const { rows } = await sql<ReadRow>`
+        select position, epoch, change, entry from journal_entry
+        where change > ${lastChange} and emulator <> ${emulator}
+        order by change desc, position desc limit ${most}`.execute(database)
+      lastChange = Math.max(lastChange, ...rows.map(({ change }) => Number(change)))
+      return rows
+    },
+    async keep(most) {
+      await sql`
+        delete from journal_entry where position <= (
+          select position from journal_entry order by position desc offset ${most} limit 1
+        )`.execute(database)
+    },
+  }
+}

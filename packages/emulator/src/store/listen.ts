@@ -1,0 +1,62 @@
+import { Client } from 'pg'
+
+/** The wait before a lost connection is opened again, in ms. */
+const WAIT = 250
+
+export interface Listener {
+  stop(): Promise<void>
+}
+
+export interface ListenHandlers {
+  onNotice(payload: string): void
+  /** Called with every new connection. What was said before it is lost. */
+  onConnect(): void
+}
+
+export type Listen = (channel: string, handlers: ListenHandlers) => Listener
+
+/**
+ * Listens for what other emulators say on a channel, on a connection of its own. Opens a lost connection again.
+ */
+export function listen(
+  connectionString: string,
+  channel: string,
+  { onNotice, onConnect }: ListenHandlers,
+): Listener {
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function connect() {
+    const connecting = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 })
+    client = connecting
+    connecting.on('notification', ({ payload = '' }) => onNotice(payload))
+    // Without a listener, a broken connection would end the process.
+    connecting.on('error', () => {})
+    connecting.on('end', reconnect)
+    try {
+      await connecting.connect()
+      await connecting.query(`listen ${connecting.escapeIdentifier(channel)}`)
+      onConnect()
+    } catch {
+      await connecting.end().catch(() => {})
+      reconnect()
+    }
+  }
+
+  function reconnect() {
+    if (isStopped) return
+    clearTimeout(timer)
+    timer = setTimeout(connect, WAIT)
+    timer.unref()
+  }
+
+  void connect()
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** A stage that has been built. Its file system is a folder. */
+export interface BuiltStage {
+  folder: string
+  /** The working directory, in the folder. */
+  cwd: string
+  env: Record<string, string>
+  entrypoint: string[]
+  healthcheck: string[]
+}
+
+/**
+ * Runs a Containerfile step by step without an engine, each stage in a folder of its own, and returns the last stage.
+ * Absolute paths are taken from that folder, and `node` is this Node. Users are not created, so `chown` and `USER` do
+ * nothing. Knows only the instructions that the emulator's file has, and throws for any other.
+ */
+export async function runContainerfile(file: string, context: string, target: string): Promise<BuiltStage> {
+  const stages = new Map<string, BuiltStage>()
+  let stage: BuiltStage | undefined
+  for (const line of await readInstructions(file)) {
+    const [instruction = '', ...words] = line.split(/\s+/)
+    const rest = line.slice(instruction.length).trim()
+    if (instruction === 'FROM') {
+      const name = words[2] ?? 'last'
+      const folder = join(target, name)
+      await mkdir(folder, { recursive: true })
+      stage = { folder, cwd: folder, env: {}, entrypoint: [], healthcheck: [] }
+      stages.set(name, stage)
+      continue
+    }
+    if (!stage) throw new Error(`${instruction} comes before FROM.`)
+    switch (instruction) {
+      case 'WORKDIR':
+        stage.cwd = join(stage.folder, rest)
+        await mkdir(stage.cwd, { recursive: true })
+        break
+      case 'ENV': {
+        const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(rest) ?? []
+        stage.env[name] = value
+        break
+      }
+      case 'COPY': {
+        const [from = '', to = ''] = words.slice(-2)
+        const [, name] = /--from=(\w+)/.exec(rest) ?? []
+        const source = name === undefined ? join(context, from) : join(stages.get(name)?.folder ?? '', from)
+        const ignored = name === undefined ? await readIgnored(`${file}.dockerignore`) : () => false
+        const filter = (path: string) => !ignored(path)
+        await cp(source, resolve(stage.cwd, to), { recursive: true, verbatimSymlinks: true, filter })
+        break
+      }
+      case 'RUN':
+        await runStep(stage, rest)
+        break
+      case 'ENTRYPOINT':
+        stage.entrypoint = JSON.parse(rest)
+        break
+      case 'HEALTHCHECK':
+        stage.healthcheck = JSON.parse(rest.replace(/^CMD /, ''))
+        break
+      case 'USER':
+      case 'EXPOSE':
+        break
+      default:
+        throw new Error(`The Containerfile has ${instruction}, which this test does not know.`)
+    }
+  }
+  if (!stage) throw new Error('The Containerfile has no FROM.')
+  return stage
+}
+
+async function readInstructions(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8')
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+/** Understands names, and names after a double star or with a star at the end. */
+async function readIgnored(file: string): Promise<(path: string) => boolean> {
+  const patterns = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
+  const names = patterns.map((pattern) => basename(pattern))
+  return (path) =>
+    names.some((name) =>
+      name.endsWith('*') ? basename(path).startsWith(name.slice(0, -1)) : basename(path) === name,
+    )
+}
+
+async function runStep({ folder, cwd, env }: BuiltStage, command: string): Promise<void> {
+  const steps = command.split(' && ').filter((step) => !step.startsWith('chown '))
+  const local = steps.join(' && ').replaceAll(/(?<= )(?=\/\w)/g, folder)
+  await run('sh', ['-c', local], {
+    cwd,
+    env: { ...cleanEnvironment(), ...env },
+    maxBuffer: 64_000_000,
+    timeout: 150_000,
+  })
+}
+
+/** What a step has of this process: where programs are, and how packages are downloaded. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH = '' } = process.env
+  const kept = Object.entries(process.env).filter(
+    ([name]) =>
+      !/^(pnpm_|npm_(package|lifecycle|command|execpath)|node_(env|path|options)|vite|orchestration_|init_cwd)/i.test(
+        name,
+      ),
+  )
+  return { ...Object.fromEntries(kept), PATH: `${dirname(process.execPath)}:${PATH}` }
+}
