@@ -7,7 +7,7 @@ export const careFlowStatuses: Record<string, { label: string; colour: string }>
   active: { label: 'Active', colour: 'good' },
   completed: { label: 'Completed', colour: 'plain' },
   stopped: { label: 'Stopped', colour: 'odd' },
-  missing_baseline_info: { label: 'Missing baseline info', colour: 'odd' },
+  missing_baseline_info: { label: 'Missing baseline', colour: 'odd' },
 }
 
 export function careFlowBadge(status: string): View {
