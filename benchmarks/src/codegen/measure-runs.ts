@@ -1,6 +1,6 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { orchestration } from '../command-paths.ts'
+import { orchestration, projects } from '../command-paths.ts'
 import { cpuOfCommand } from '../cpu-of-command.ts'
 import { type Interleaved, interleave } from '../interleave.ts'
 import type { Effort, Part } from '../part.ts'
@@ -15,7 +15,10 @@ const commands = {
   'stock, unchanged': stockArguments(),
   'ours, unchanged': [orchestration, 'codegen'],
   'ours, check': [orchestration, 'codegen', '--check'],
+  'ours, check in a fresh clone': [orchestration, 'codegen', '--check'],
 }
+/** Beside the packages of the benchmarks: the projects have none of their own. */
+const fingerprints = join(projects, '../../../node_modules/.cache/orchestration')
 type Command = keyof typeof commands
 interface Result {
   name: string
@@ -27,7 +30,7 @@ const names = Object.keys(commands) as Command[]
 
 /** CPU of whole processes, ours and the stock command with the same two plugins and the same inputs. */
 export async function measureRuns({ quick, rounds }: Effort): Promise<Part> {
-  const projects = [
+  const sizes = [
     { name: 'our operations', create: createOwnProject },
     ...(quick ? [10, 100] : [10, 100, 1_000, 2_000]).map((count) => ({
       name: `${count} on our schema`,
@@ -40,7 +43,7 @@ export async function measureRuns({ quick, rounds }: Effort): Promise<Part> {
     })),
   ]
   const results: Result[] = []
-  for (const { name, create, ...rest } of projects) {
+  for (const { name, create, ...rest } of sizes) {
     const { folder } = create()
     const isLarge = /000 |GitHub/.test(name)
     let put = 0
@@ -49,6 +52,8 @@ export async function measureRuns({ quick, rounds }: Effort): Promise<Part> {
       // Put aside, not deleted: see `projects`.
       if (state === 'cold' && existsSync(join(folder, whose)))
         renameSync(join(folder, whose), join(folder, `before-${++put}`))
+      // What a fresh clone lacks: the fingerprint of the last run.
+      if (state === 'check in a fresh clone') rmSync(fingerprints, { recursive: true, force: true })
       return cpuOfCommand(process.execPath, commands[command as Command], { cwd: folder })
     })
     // Fails for a type error.
@@ -85,6 +90,12 @@ export async function measureRuns({ quick, rounds }: Effort): Promise<Part> {
         unit,
         measured: ratioOf(hundred, 'ours, check', 'stock, unchanged'),
         atMost: 0.08,
+      },
+      {
+        figure: 'codegen --check in a fresh clone, 100 operations',
+        unit,
+        measured: ratioOf(hundred, 'ours, check in a fresh clone', 'stock, cold'),
+        atMost: 0.55,
       },
       {
         figure: 'cold codegen, our operations',
