@@ -74,9 +74,9 @@ async function startYogaOverSql({ store }) {
 }
 
 async function serve(patients) {
-  const require = createRequire(emulatorPackage)
-  const { createSchema, createYoga } = require('graphql-yoga')
-  const typeDefs = readFileSync(require.resolve('@orchestration/schema/schema.graphql'), 'utf8')
+  const { createSchema, createYoga } = await import('graphql-yoga')
+  const { resolve } = createRequire(emulatorPackage)
+  const typeDefs = readFileSync(resolve('@orchestration/schema/schema.graphql'), 'utf8')
   const schema = createSchema({ typeDefs, resolvers: { Query: { patients } } })
   const yoga = createYoga({ schema, logging: false, cors: false, graphiql: false, landingPage: false })
   const server = createServer(yoga)

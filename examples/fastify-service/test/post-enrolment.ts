@@ -13,5 +13,9 @@ export async function postEnrolment(url: string, body: object = ada): Promise<An
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return { status: response.status, headers: response.headers, body: await response.json() }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, string>,
+  }
 }

@@ -68,7 +68,6 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
 
   const dataset = createDataset(store, clock, {
     environments: settings.environments,
-    location: settings.store,
     patients: settings.patients,
     careFlows: settings.careFlows,
     seed: settings.seed,

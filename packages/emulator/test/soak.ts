@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '@orchestration/test-postgres'
+import type { Snapshot } from '../src/index.ts'
 import { countPatients } from './count-patients.ts'
 import { findContradictions } from './find-contradictions.ts'
 import { checkAcknowledged, checkFaults, checkRequests, checkTimers } from './soak-checks.ts'
@@ -80,7 +81,8 @@ async function soak(seconds: number, count: number): Promise<string[]> {
   problems.push(...(await checkRequests(soaked)))
   const { total, listed } = await countPatients(endpoint(0), apiKey)
   if (listed !== total) problems.push(`total_count is ${total}, and the pages list ${listed}`)
-  problems.push(...findContradictions(await (await control(1, 'GET', '/snapshot')).json(), total))
+  const snapshot = (await (await control(1, 'GET', '/snapshot')).json()) as Snapshot
+  problems.push(...findContradictions(snapshot, total))
   await Promise.all(emulators.map((emulator) => emulator.end('SIGTERM')))
   console.log(
     `${seconds} s, ${count} emulators, ${WRITERS} writers: ${JSON.stringify(done)}, ${total} patients in the end`,

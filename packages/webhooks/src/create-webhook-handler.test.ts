@@ -222,7 +222,7 @@ describe('a request that is not an event of the service', () => {
         controller.enqueue(new Uint8Array(1_024))
       },
     })
-    const init = { method: 'POST', body: endless, duplex: 'half' }
+    const init = { method: 'POST', body: endless, duplex: 'half' as const }
     const { status } = await createHandler({ maxBytes: 10_240 })(new Request('http://localhost/', init))
     expect(status).toBe(413)
     expect(pulled).toBeLessThan(20)

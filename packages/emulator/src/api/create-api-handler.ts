@@ -5,16 +5,16 @@ import type { FaultRules } from '../recorder/fault-rules.ts'
 import type { Journal, JournalEntry } from '../recorder/journal.ts'
 import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
-import { createGraphqlHandler } from './graphql/create-graphql-handler.ts'
+import { createOperationExecutor } from './graphql/create-operation-executor.ts'
 import { createDocumentCache } from './graphql/document-cache.ts'
 import { findOperation, noteOperation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
 import { noteErrors } from './graphql/note-errors.ts'
 import { actOut } from './http/act-out.ts'
-import { createErrorAnswer, sendAnswer } from './http/answer.ts'
+import { createErrorAnswer, createResultAnswer, sendAnswer } from './http/answer.ts'
 import { authenticate, type UnauthenticatedAnswer } from './http/authenticate.ts'
-import { checkMediaTypes, checkRequest } from './http/check-request.ts'
+import { checkRequest, chooseMediaType } from './http/check-request.ts'
 import { parseParams } from './http/parse-params.ts'
 import { readBody } from './http/read-body.ts'
 import { Refusal } from './http/refusal.ts'
@@ -47,7 +47,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
   const { environment, faults, stubs, journal, refresh, limits, unauthenticated, keepVariables } = options
   const documents = createDocumentCache(limits)
   const maskError = createErrorMask(options.onCrash)
-  const graphql = createGraphqlHandler({ ...options, documents, maskError })
+  const executeOperation = createOperationExecutor({ ...options, documents, maskError })
 
   async function answer(request: IncomingMessage, response: ServerResponse, entry: JournalEntry) {
     checkRequest(request)
@@ -55,7 +55,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     entry.apiKey = apiKey.name
     entry.apiKeyId = apiKey.id
     environment.keyUse.note(apiKey.id)
-    checkMediaTypes(request)
+    const mediaType = chooseMediaType(request)
     const body = await readBody(request, limits.bodyBytes)
     const params = parseParams(body)
     const found = findOperation(params, documents)
@@ -71,7 +71,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       if (stub) entry.stubbed = true
       const origin = readOrigin(request)
       const context = { ...environment, apiKey, userId, origin, failWith, stub, journalEntry: entry }
-      return graphql(request, response, params, context)
+      return createResultAnswer(await executeOperation(params, context), mediaType)
     }
     const fault = await faults.take(operation)
     if (!fault) return sendAnswer(response, await execute())

@@ -3,14 +3,13 @@ import { createId } from '../ground/create-id.ts'
 import type { Journal, JournalEntry } from '../recorder/journal.ts'
 import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
-import { createGraphqlYoga } from './graphql/create-graphql-handler.ts'
+import { createOperationExecutor } from './graphql/create-operation-executor.ts'
 import { createDocumentCache } from './graphql/document-cache.ts'
 import { findOperation, noteOperation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
 import { noteErrors } from './graphql/note-errors.ts'
-import { type Answer, createErrorAnswer } from './http/answer.ts'
-import { ENDPOINT_PATH } from './http/check-request.ts'
+import { type Answer, createErrorAnswer, createResultAnswer } from './http/answer.ts'
 import { parseParams } from './http/parse-params.ts'
 import { Refusal } from './http/refusal.ts'
 
@@ -28,6 +27,8 @@ export interface OperationRunnerOptions {
 
 export interface RunOptions {
   environment: Environment
+  /** Where the environment's API is, such as `http://127.0.0.1:4010`. */
+  origin: string
   /** The body of a request, as the endpoint takes it. */
   body: string
   /** The name of the administrator who runs it. */
@@ -45,9 +46,12 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
   const { stubs, journal, limits, keepVariables, onCrash } = options
   const documents = createDocumentCache(limits)
   const maskError = createErrorMask(onCrash)
-  const yoga = createGraphqlYoga({ ...options, documents, maskError })
+  const executeOperation = createOperationExecutor({ ...options, documents, maskError })
 
-  async function run({ environment, body, administrator }: RunOptions, entry: JournalEntry): Promise<Answer> {
+  async function run(
+    { environment, origin, body, administrator }: RunOptions,
+    entry: JournalEntry,
+  ): Promise<Answer> {
     const params = parseParams(body)
     const found = findOperation(params, documents)
     if (found?.rootFields.every((name) => name.startsWith('__')) !== true) journal.add(entry)
@@ -64,20 +68,8 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       createdBy: administrator,
       createdAt: entry.at,
     }
-    const response = await yoga.fetch(
-      `http://emulator${ENDPOINT_PATH}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(params),
-      },
-      { ...environment, apiKey, stub, journalEntry: entry },
-    )
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: await response.text(),
-    }
+    const context = { ...environment, apiKey, origin, stub, journalEntry: entry }
+    return createResultAnswer(await executeOperation(params, context), 'application/json')
   }
 
   return async (options) => {

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { QueryResult } from 'kysely'
+import { isInMemory } from './memory.ts'
 import { waitWhileLocked } from './wait-while-locked.ts'
 
 const CACHED_STATEMENTS = 200
@@ -23,9 +24,9 @@ export interface Sqlite {
   close(): void
 }
 
-/** `location` is a file or `:memory:`. */
+/** `location` is a file or a database in memory. */
 export async function openSqlite(location: string): Promise<Sqlite> {
-  if (location !== ':memory:') createPrivately(location)
+  if (!isInMemory(location)) createPrivately(location)
   const database = new DatabaseSync(location, { timeout: 0 })
   const finish = () => waitWhileLocked(() => database.exec(PRAGMAS))
   await waitWhileLocked(() => database.exec(FIRST_PRAGMAS))

@@ -1,10 +1,11 @@
 import type { RawBuilder } from 'kysely'
 import { EmulatorError } from '../ground/emulator-error.ts'
+import { createMemoryLocation } from './memory.ts'
 import { migrateToLatest } from './migrate-to-latest.ts'
 import type { Store } from './store.ts'
 
 /**
- * Opens the store and brings its tables up to date. `location` is `memory`, a file or a `postgres://` URL.
+ * Opens the store and brings its tables up to date. `location` is `memory`, the URI of a database in memory, a file or a `postgres://` URL.
  * Loads only the driver that it needs. Throws `EmulatorError` if the store cannot be opened.
  */
 export async function openStore(location: string): Promise<Store> {
@@ -36,5 +37,8 @@ async function createStore(location: string): Promise<{ store: Store; text: RawB
   }
   const { createSqliteStore } = await import('./sqlite-store.ts')
   const { sqliteText } = await import('./sqlite-dialect.ts')
-  return { store: createSqliteStore(location === 'memory' ? ':memory:' : location), text: sqliteText }
+  return {
+    store: createSqliteStore(location === 'memory' ? createMemoryLocation() : location),
+    text: sqliteText,
+  }
 }

@@ -37,6 +37,7 @@ export function createPostgresStore(connectionString: string): Store {
           }),
         ),
       ),
+    replaceElsewhere: (replace) => replace({ location: connectionString }),
     readTogether: (read) => database.transaction().setIsolationLevel('repeatable read').execute(read),
     async settle(patients) {
       if (patients < MANY) return

@@ -6,18 +6,22 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
+import { createMemoryLocation, isInMemory } from './memory.ts'
 import { openSqlite, type Sqlite } from './open-sqlite.ts'
+import type { Replace } from './store.ts'
 
 /**
  * Runs all writes of a file on one connection, one transaction after the other. Other reads have a second connection, so
- * that they wait for nobody. A database in memory has one connection for everything.
+ * that they wait for nobody. A database in memory has one connection for everything: its reads wait for an open transaction.
  */
 export class SqliteDriver implements Driver {
-  readonly #location: string
+  #location: string
   #writer: Sqlite | undefined
   #reader: Sqlite | undefined
   /** Fulfilled when the last transaction in the queue has ended. */
   #queue: Promise<void> = Promise.resolve()
+  /** Fulfilled when the transaction that is open on the writers' connection has ended. */
+  #open: Promise<void> | undefined
 
   constructor(location: string) {
     this.#location = location
@@ -25,7 +29,7 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#writer = await openSqlite(this.#location)
-    if (this.#location !== ':memory:') this.#reader = await openSqlite(this.#location)
+    if (!isInMemory(this.#location)) this.#reader = await openSqlite(this.#location)
   }
 
   get #writing(): Sqlite {
@@ -35,8 +39,10 @@ export class SqliteDriver implements Driver {
 
   async acquireConnection(): Promise<Connection> {
     return new Connection(async (query) => {
-      if (this.#reader && SelectQueryNode.is(query.query))
-        return this.#reader.execute(query.sql, query.parameters)
+      if (SelectQueryNode.is(query.query)) {
+        while (!this.#reader && this.#open) await this.#open
+        return (this.#reader ?? this.#writing).execute(query.sql, query.parameters)
+      }
       const release = await this.#enqueue()
       try {
         return await this.#writing.execute(query.sql, query.parameters)
@@ -48,7 +54,7 @@ export class SqliteDriver implements Driver {
 
   async beginTransaction(connection: Connection, { accessMode }: TransactionSettings): Promise<void> {
     const isReader = accessMode === 'read only' && this.#reader !== undefined
-    const release = isReader ? () => {} : await this.#enqueue()
+    const release = isReader ? () => {} : await this.#enqueueTransaction()
     try {
       const sqlite = isReader ? await openSqlite(this.#location) : this.#writing
       // A transaction that reads first and writes later would fail, not wait, when another process writes in between.
@@ -79,9 +85,41 @@ export class SqliteDriver implements Driver {
     await this.#reader?.finish()
   }
 
+  /** A file is changed where it is. A database in memory is changed in a copy, which then takes its place. */
+  async replaceElsewhere(replace: Replace): Promise<void> {
+    if (this.#reader) return replace({ location: this.#location })
+    const release = await this.#enqueue()
+    const location = createMemoryLocation()
+    const copy = await openSqlite(location)
+    try {
+      await replace({ location, copyOf: this.#location })
+      await copy.finish()
+      this.#writing.close()
+      this.#writer = copy
+      this.#location = location
+    } catch (error) {
+      copy.close()
+      throw error
+    } finally {
+      release()
+    }
+  }
+
   async destroy(): Promise<void> {
     this.#reader?.close()
     this.#writer?.close()
+  }
+
+  /** Waits for the turn of a transaction, and keeps reads off its connection. Returns how to end it. */
+  async #enqueueTransaction(): Promise<() => void> {
+    const release = await this.#enqueue()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#open = promise
+    return () => {
+      this.#open = undefined
+      resolve()
+      release()
+    }
   }
 
   /** Waits for its turn among the writers. Returns how to end it. */

@@ -5,7 +5,7 @@ import { SqliteDriver } from './sqlite-driver.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** `location` is a file or `:memory:`. Several emulators may share a file, in one process or in several. */
+/** `location` is a file or a database in memory. Several emulators may share a file, in one process or in several. */
 export function createSqliteStore(location: string): Store {
   const driver = new SqliteDriver(location)
   const database = new Kysely<Tables>({ dialect: createSqliteDialect(driver) })
@@ -16,6 +16,7 @@ export function createSqliteStore(location: string): Store {
     readTogether: (read) => database.transaction().setAccessMode('read only').execute(read),
     // It needs no statistics to choose the indexes.
     settle: () => driver.finish(),
+    replaceElsewhere: (replace) => driver.replaceElsewhere(replace),
     close: () => database.destroy(),
   }
 }

@@ -19,7 +19,22 @@ export interface Store {
   readTogether<Result>(read: (snapshot: Database) => Promise<Result>): Promise<Result>
   /** Call it when the rows of whole environments have been replaced, with the number of patients: tunes the database. */
   settle(patients: number): Promise<void>
+  /**
+   * Lets another thread replace rows at the place that `replace` gets. Nobody waits to read meanwhile, and the new rows
+   * appear all at once.
+   */
+  replaceElsewhere(replace: Replace): Promise<void>
   close(): Promise<void>
+}
+
+export type Replace = (place: Place) => Promise<void>
+
+/** Where another thread can replace rows. */
+export interface Place {
+  /** As `openStore` takes it. */
+  location: string
+  /** The database in memory to copy to `location` first. */
+  copyOf?: string
 }
 
 export type Transact = <Result>(

@@ -128,6 +128,20 @@ test('payload-failure answers any payload, whatever it must hold', async () => {
   ])
 })
 
+test('a schema with @defer and subscriptions answers queries, and refuses answers in several parts', async () => {
+  const schema = `
+    directive @defer(if: Boolean, label: String) on FRAGMENT_SPREAD | INLINE_FRAGMENT
+    type Query { sun: Int }
+    type Subscription { sun: Int }
+  `
+  await using emulator = await startEmulator({ port: 0, schema, mocks: true })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const run = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
+  expect((await run('{ sun }')).data).toEqual({ sun: 1 })
+  expect((await run('{ ... @defer { sun } }')).errors?.[0]?.message).toBe('Unknown directive "@defer".')
+  expect((await run('subscription { sun }')).status).toBe(200)
+})
+
 describe('part 9, versioning', () => {
   test('a deprecated field still works', async () => {
     const { data, errors } = await strict.ask('{ patients { patients { profile { patient_code } } } }')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { buildSchema, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql'
+import { buildSchema, type GraphQLField, GraphQLSchema, isObjectType } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
 import { activityQueries } from '../../service/activities/activity-queries.ts'
@@ -154,12 +154,21 @@ function refuse(field: string) {
 
 function parseSchema(sdl: string): GraphQLSchema {
   try {
-    return buildSchema(sdl)
+    return withoutIncremental(buildSchema(sdl))
   } catch (error) {
     throw new EmulatorError(`the SDL cannot be read: ${error instanceof Error ? error.message : ''}`, {
       option: 'schema',
     })
   }
+}
+
+/** GraphQL.js executes nothing in a schema with @defer or @stream, which need answers in several parts. */
+function withoutIncremental(schema: GraphQLSchema): GraphQLSchema {
+  const config = schema.toConfig()
+  const directives = config.directives.filter(({ name }) => name !== 'defer' && name !== 'stream')
+  return directives.length === config.directives.length
+    ? schema
+    : new GraphQLSchema({ ...config, directives })
 }
 
 function loadSnapshot(): string {

@@ -6,9 +6,10 @@ const CACHED_DOCUMENTS = 500
 /** A longer text is parsed each time, so that callers cannot fill the memory. */
 const LONGEST_CACHED = 20_000
 
-/** What became of a document's text: it is parsed, it is refused, or (with neither) it has a syntax error. */
+/** What became of a document's text: one of these. */
 export interface ParsedDocument {
   document?: DocumentNode
+  syntaxError?: GraphQLError
   /** Why it is refused. */
   refusal?: string
 }
@@ -40,8 +41,9 @@ function parseWithin(limits: Limits, query: string): ParsedDocument {
     document = parse(query, { maxTokens: limits.tokens })
   } catch (error) {
     // Nesting can be too deep for the stack before it has too many tokens.
-    const isSyntaxError = error instanceof GraphQLError && !/more than \d+ tokens/.test(error.message)
-    return isSyntaxError ? {} : { refusal: `The document must have ${limits.tokens} tokens or fewer.` }
+    if (error instanceof GraphQLError && !/more than \d+ tokens/.test(error.message))
+      return { syntaxError: error }
+    return { refusal: `The document must have ${limits.tokens} tokens or fewer.` }
   }
   const size = measureDocument(document)
   for (const measure of ['depth', 'fields', 'rootFields'] as const) {

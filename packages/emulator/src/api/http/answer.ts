@@ -1,11 +1,23 @@
 import type { ServerResponse } from 'node:http'
-import type { GraphQLError } from 'graphql'
+import type { ExecutionResult, GraphQLError } from 'graphql'
 
 /** An HTTP answer. */
 export interface Answer {
   status: number
   headers: Record<string, string>
   body: string
+}
+
+/** In `application/json` errors are HTTP 200. The other one has HTTP 400 for an operation that was not executed. */
+export type MediaType = 'application/json' | 'application/graphql-response+json'
+
+export function createResultAnswer(result: ExecutionResult, mediaType: MediaType): Answer {
+  const isExecuted = 'data' in result
+  return {
+    status: isExecuted || mediaType === 'application/json' ? 200 : 400,
+    headers: { 'content-type': `${mediaType}; charset=utf-8` },
+    body: JSON.stringify(result),
+  }
 }
 
 /** Formats errors as a GraphQL result, the shape that callers expect. */

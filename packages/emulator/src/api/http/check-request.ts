@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { MediaType } from './answer.ts'
 import { Refusal } from './refusal.ts'
 
 export const ENDPOINT_PATH = '/orchestration/m2m/graphql'
@@ -21,19 +22,15 @@ export function checkRequest({ url = '', method, headers, httpVersion }: Incomin
   if (method !== 'POST') throw postAlone
 }
 
-/** Refuses bodies that are not JSON, and callers that do not accept JSON. */
-export function checkMediaTypes({ headers }: IncomingMessage): void {
+/** The media type of the answer. Refuses bodies that are not JSON, and callers that do not accept JSON. */
+export function chooseMediaType({ headers }: IncomingMessage): MediaType {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
     throw new Refusal(415, 'Send the request as Content-Type: application/json.')
   }
   if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) {
     throw new Refusal(415, 'Send the body as it is: no Content-Encoding is taken.')
   }
-  headers.accept = chooseMediaType(headers.accept)
-}
-
-/** The only media type of answers. GraphQL Yoga would offer others, which the contract does not have. */
-function chooseMediaType(accept = '*/*'): string {
+  const { accept = '*/*' } = headers
   if (accept.includes('application/graphql-response+json')) return 'application/graphql-response+json'
   if (/application\/(json|\*)|\*\/\*/.test(accept)) return 'application/json'
   throw new Refusal(406, 'The answer is application/json: accept that.')

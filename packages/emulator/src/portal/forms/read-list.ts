@@ -71,7 +71,9 @@ export function readList<Filter extends string, Field extends string>(
     pagination: { offset, count },
     problems,
     url(changes) {
-      const texts = rules.filters.flatMap((name) => filters[name].map((text) => [name, text]))
+      const texts = rules.filters.flatMap((name) =>
+        filters[name].map((text): [string, string] => [name, text]),
+      )
       const next = { field, direction, offset: 0, ...changes }
       if (next.field !== rules.sorting.field || next.direction !== rules.sorting.direction) {
         texts.push(['field', next.field], ['direction', next.direction])

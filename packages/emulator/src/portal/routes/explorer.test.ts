@@ -46,6 +46,14 @@ describe('the explorer', () => {
     expect(ada.page.body).not.toMatch(new RegExp(`${apiKey}|orchemu_`))
   })
 
+  test('gives URLs of the API', async () => {
+    const { text } = await run(
+      '{ getSignedUrl(config_slug: "emulator", content_type: "image/png", file_name: "c.png", expires_in: 60) { upload_url } }',
+    )
+    const { origin } = new URL(emulator.endpoint('sandbox'))
+    expect(new URL(JSON.parse(text).data.getSignedUrl.upload_url).origin).toBe(origin)
+  })
+
   test('answers errors like the API does', async () => {
     for (const query of ['{ nobody }', '{ patient(id: "x") { code } }', '{'])
       expect(JSON.parse((await run(query)).text).errors[0].extensions).toHaveProperty('errorId')

@@ -24,6 +24,7 @@ export function createExplorerRoutes({ emulator, runOperation }: Portal): Hono<P
     const { environment, session } = context.var
     const { status, headers, body } = await runOperation({
       environment,
+      origin: new URL(emulator.endpoint(environment.name)).origin,
       body: await context.req.text(),
       administrator: session.administrator,
     })

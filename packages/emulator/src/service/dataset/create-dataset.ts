@@ -20,8 +20,6 @@ export interface Dataset {
 
 export interface DatasetOptions extends Seed {
   environments: readonly EnvironmentName[]
-  /** Where the store is, as `openStore` takes it. */
-  location: string
 }
 
 /** So many patients are replaced in a worker. */
@@ -30,12 +28,12 @@ const MANY_PATIENTS = 2_000
 const PATIENTS_PER_CARE_FLOW = 40
 
 export function createDataset(store: Store, clock: Clock, options: DatasetOptions): Dataset {
-  const { environments, location, ...seed } = options
+  const { environments, ...seed } = options
 
   /** Returns whether replacing all data by so many patients would hold up other requests. */
   async function isLong(patients: number): Promise<boolean> {
-    // A database in memory belongs to this thread, and so do the functions that add a user's own data.
-    if (location === 'memory' || seed.addOwn) return false
+    // The functions that add a user's own data cannot go to another thread.
+    if (seed.addOwn) return false
     const rows = await store.database.selectFrom('environment').select('patients').execute()
     return rows.reduce((sum, row) => sum + row.patients, patients) >= MANY_PATIENTS
   }
@@ -55,7 +53,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
     async reset() {
       const replacement = { environments, seed }
       if (await isLong(seed.patients + PATIENTS_PER_CARE_FLOW * seed.careFlows))
-        await replaceInWorker(location, replacement)
+        await store.replaceElsewhere((place) => replaceInWorker(place, replacement))
       else await replaceHere(replacement)
       clock.resume()
       clock.offset = 0
@@ -67,8 +65,10 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
     },
     async restore(snapshot) {
       const { length = 0 } = snapshot?.rows?.patient ?? []
-      if (await isLong(length)) await replaceInWorker(location, { environments, seed }, snapshot)
-      else {
+      if (await isLong(length)) {
+        const replacement = { environments, seed }
+        await store.replaceElsewhere((place) => replaceInWorker(place, replacement, snapshot))
+      } else {
         const { rows } = checkSnapshot(snapshot, environments, seed.definitions)
         await replaceHere({ environments, seed, rows })
       }

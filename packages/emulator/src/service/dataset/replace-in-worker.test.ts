@@ -4,6 +4,12 @@ import { join } from 'node:path'
 import { test } from 'vitest'
 import { replaceMany } from '../../../test/replace-many.ts'
 
+test('requests are answered while a reset or a restore replaces thousands of patients in memory', {
+  timeout: 60_000,
+}, async () => {
+  await replaceMany('memory')
+})
+
 test('requests are answered while a reset or a restore replaces thousands of patients in a file', {
   timeout: 60_000,
 }, async () => {

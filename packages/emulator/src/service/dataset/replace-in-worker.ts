@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { CareFlowDefinition } from '../../definitions/index.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
+import type { Place } from '../../store/store.ts'
 import type { Seed } from '../seed/seed-environment.ts'
 import { dataTables } from './data-rows.ts'
 import type { Replacement } from './replacement.ts'
@@ -12,8 +13,7 @@ import type { Snapshot } from './snapshot.ts'
 const ROWS_AT_ONCE = 500
 
 export interface WorkerJob extends Pick<Replacement, 'environments'> {
-  /** Of the store. */
-  location: string
+  place: Place
   /** Without definitions, because functions do not travel. */
   seed: Omit<Seed, 'definitions' | 'addOwn'>
   definitions: readonly CareFlowDefinition[]
@@ -32,13 +32,13 @@ export type WorkerProblem = { advice: string; option: string } | undefined
  * Throws what `checkSnapshot` throws.
  */
 export async function replaceInWorker(
-  location: string,
+  place: Place,
   { environments, seed: { definitions, addOwn: _, ...seed } }: Replacement,
   snapshot?: Snapshot,
 ): Promise<void> {
   const { rows, ...rest } = snapshot ?? {}
   const job: WorkerJob = {
-    location,
+    place,
     environments,
     seed,
     definitions: definitions.list,

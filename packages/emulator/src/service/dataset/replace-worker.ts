@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
+import { copyMemory } from '../../store/memory.ts'
 import { openStore } from '../../store/open-store.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { checkSnapshot } from './check-snapshot.ts'
@@ -8,11 +9,13 @@ import type { WorkerJob, WorkerProblem, WorkerRows } from './replace-in-worker.t
 import { applyReplacement } from './replacement.ts'
 
 async function replace(job: WorkerJob): Promise<void> {
-  const { location, environments, snapshot } = job
+  const { place, environments, snapshot } = job
   const definitions = createDefinitions(job.definitions)
   const seed = { ...job.seed, definitions }
   const checked =
     snapshot && checkSnapshot({ ...snapshot, rows: await receiveRows() }, environments, definitions)
+  const { location, copyOf } = place
+  if (copyOf !== undefined) copyMemory(copyOf, location)
   const store = await openStore(location)
   try {
     await store.transact({ environments, replaces: true }, (transaction) =>

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, PatientRow } from '../../store/tables.ts'
@@ -46,14 +47,14 @@ export function createPatientStore(
   const patients = database.selectFrom('patient').where('environment', '=', environment)
   const identifiers = createIdentifierStore(database, environment, identifierSystems)
 
-  /** Changes the stored number of patients. Counting 100,000 rows takes longer than the rest of a request. */
+  let stored: CompiledQuery<{ patients: number }> | undefined
+
+  /** Reads the stored number of patients. Counting 100,000 rows takes longer than the rest of a request. */
   async function countAll() {
-    const row = await database
-      .selectFrom('environment')
-      .select('patients')
-      .where('name', '=', environment)
-      .executeTakeFirst()
-    return row?.patients ?? 0
+    // Compiled once, because compiling costs more than running.
+    stored ??= database.selectFrom('environment').select('patients').where('name', '=', environment).compile()
+    const { rows } = await database.executeQuery(stored)
+    return rows[0]?.patients ?? 0
   }
 
   // Last in each transaction, because other writers wait for this row.
