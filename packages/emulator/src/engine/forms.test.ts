@@ -123,6 +123,13 @@ describe('an answer', () => {
       'an ISO 8601 date, such as 2026-01-31',
     ],
     [
+      // It would be compared for years.
+      'a text that a pattern does not come to an end with',
+      { type: 'text', title: 'Q', pattern: '^(\\w+\\s?)*$' },
+      `${'a'.repeat(50)}!`,
+      'a text that matches ^(\\w+\\s?)*$',
+    ],
+    [
       // A pattern that tries every split of the digits takes a minute.
       'a number with a long tail',
       { type: 'number', title: 'Q' },
