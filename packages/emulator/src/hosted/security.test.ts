@@ -115,6 +115,19 @@ describe('an address', () => {
   })
 })
 
+test.each(['DELETE', 'OPTIONS', 'PATCH', 'PUT'])('%s leads nowhere', async (method) => {
+  const { path, action } = await start()
+  for (const target of [path, action]) {
+    expect((await visitor.send(target, { method, headers: visitor.ownOrigin })).status).toBe(404)
+  }
+})
+
+test('a form whose length is not announced is taken', async () => {
+  const { action, path } = await start()
+  const headers = { ...visitor.ownOrigin, 'transfer-encoding': 'chunked' }
+  expect((await post(action, { none: '' }, headers)).headers.location).toBe(path)
+})
+
 describe('a session', () => {
   test('that has expired by the emulator’s clock says so, and does nothing any more', async () => {
     const { path, action, careFlowId } = await start({ ttl: 60, cancel_url: 'https://example.org/left' })
