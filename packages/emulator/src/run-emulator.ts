@@ -248,6 +248,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       clearAllFaults()
       stubs.clear()
       journal.clear()
+      for (const { files } of environments.values()) files.clear()
       await dataset.reset()
       forgetDue()
       await recorder.sync()

@@ -45,6 +45,20 @@ describe('the control API', () => {
     ])
   })
 
+  test('takes a body whose length is not announced, up to the limit', async () => {
+    const stream = async (...pieces: string[]) => {
+      const response = await fetch(`${emulator.portal}/__control/api-keys/sandbox`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${emulator.adminToken}` },
+        body: ReadableStream.from(pieces.map((piece) => Buffer.from(piece))),
+        duplex: 'half',
+      })
+      return response.status
+    }
+    expect(await stream('{ "name":', '"In pieces" }')).toBe(201)
+    expect(await stream('{ "name": "', 'x'.repeat(600_000), 'x'.repeat(600_000), '" }')).toBe(413)
+  })
+
   test('creates, lists and deletes keys', async () => {
     const created = await call('POST', '/api-keys/production-eu', { name: 'CI', description: 'Nightly' })
     expect(created.status).toBe(201)

@@ -1,7 +1,6 @@
 import type { EventType } from '@orchestration/webhooks'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
-import { bodyLimit } from 'hono/body-limit'
 import { stream } from 'hono/streaming'
 import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
@@ -12,6 +11,7 @@ import type { WebhookFaultRule } from '../recorder/webhook-fault-rule.ts'
 import type { SignInAttempts } from '../service/administrators/sign-in-attempts.ts'
 import type { Answers } from '../service/care-flows/pending-work.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
+import { limitBody } from '../web/limit-body.ts'
 import type { Emulator } from './emulator.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { printSnapshot } from './print-snapshot.ts'
@@ -38,8 +38,8 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
     await next()
     if (req.method !== 'GET') await emulator.sync()
   })
-  control.post('*', limitBody(1))
-  control.put('/snapshot', limitBody(256))
+  control.post('*', limitTo(1))
+  control.put('/snapshot', limitTo(256))
   control.onError((error, context) => {
     if (isEmulatorError(error)) return context.json({ error: error.message }, 400)
     if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()
@@ -177,9 +177,9 @@ function showClock(emulator: Emulator): { now: string; paused: boolean } {
 }
 
 /** The size limit, in MB. */
-function limitBody(most: number): MiddlewareHandler {
+function limitTo(most: number): MiddlewareHandler {
   const error = `The body holds more than ${most} MB. Nothing has changed.`
-  return bodyLimit({
+  return limitBody({
     maxSize: most * 1_000_000,
     // The rest of the body is still arriving, so the connection cannot carry another request.
     onError: (context) => context.json({ error }, 413, { connection: 'close' }),

@@ -529,6 +529,28 @@ describe('a timer', () => {
     // In the night before, the clocks were put forward.
     expect(scheduled()).toBe('2026-03-29T07:00:00.000Z')
   })
+
+  it.each([
+    ['0000-01-01', 'runs out at once', undefined],
+    ['0200-05-05', 'runs out at once', undefined],
+    ['9999-12-31', 'never runs out', '9999-12-30T00:00:00.000Z'],
+  ])('for %s %s', async (until, _, scheduled) => {
+    const release = await loadRelease(
+      short('far', [{ timer: { until: { date: 'day', after: '5 weeks', at: '09:00' } } }], {
+        baseline: { day: { type: 'date', title: 'Day' } },
+      }),
+    )
+    const flow = play(release, { day: until })
+    flow.wait(7_900 * 365 * DAY)
+    const active = Object.values(flow.state.timers).find(({ status }) => status === 'active')
+    expect(active?.scheduled_date).toBe(scheduled)
+  })
+
+  it('for a longer time than years have digits never runs out', async () => {
+    const flow = play(await loadRelease(short('long', [{ timer: { wait: '999999999 weeks' } }])))
+    flow.wait(7_900 * 365 * DAY)
+    expect(nextDue(flow.state)).toBe(Date.parse('9999-12-30T00:00:00.000Z'))
+  })
 })
 
 describe('a track for a data point that is not collected', () => {

@@ -1,3 +1,4 @@
+import { matchesPattern } from './matches-pattern.ts'
 import type { Question } from './release.ts'
 import type { Value } from './value-types.ts'
 
@@ -67,7 +68,7 @@ function findTextProblem(
     return 'an email address, such as ada@example.org'
   }
   const pattern = input_validation?.pattern
-  if (pattern == null || new RegExp(pattern).test(String(value))) return undefined
+  if (pattern == null || matchesPattern(pattern, String(value))) return undefined
   const help = input_validation?.helper_text
   return `a text that matches ${pattern}${help ? ` (${help})` : ''}`
 }

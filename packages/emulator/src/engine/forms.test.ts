@@ -115,6 +115,27 @@ describe('an answer', () => {
       '10 or less',
     ],
     ['yes or no that is neither', { type: 'yes or no', title: 'Q' }, 'maybe', 'true or false'],
+    ['a word of JavaScript', { type: 'yes or no', title: 'Q' }, 'constructor', 'true or false'],
+    [
+      'a date outside the years 0 to 9999',
+      { type: 'date', title: 'Q' },
+      '9999-12-31T23:59-14:00',
+      'an ISO 8601 date, such as 2026-01-31',
+    ],
+    [
+      // It would be compared for years.
+      'a text that a pattern does not come to an end with',
+      { type: 'text', title: 'Q', pattern: '^(\\w+\\s?)*$' },
+      `${'a'.repeat(50)}!`,
+      'a text that matches ^(\\w+\\s?)*$',
+    ],
+    [
+      // A pattern that tries every split of the digits takes a minute.
+      'a number with a long tail',
+      { type: 'number', title: 'Q' },
+      `${'1'.repeat(200_000)}x`,
+      'a number',
+    ],
     [
       'a day that there is not',
       { type: 'date', title: 'Q' },

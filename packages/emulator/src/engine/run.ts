@@ -58,12 +58,16 @@ export function now(run: Run): string {
   return run.printed.date
 }
 
+/** Dates are compared as text, so years need four digits. The emulator's clock never gets here, in any time zone. */
+export const LATEST: number = Date.parse('9999-12-30T00:00:00.000Z')
+
 export function toDate(time: number): string {
-  return new Date(time).toISOString()
+  return new Date(Math.min(time, LATEST)).toISOString()
 }
 
 /** Adds an entry to the agenda, after other entries with the same time. */
-export function plan({ state }: Run, due: Due): void {
+export function plan({ state }: Run, { time: wanted, ...rest }: Due): void {
+  const due: Due = { ...rest, time: Math.min(wanted, LATEST) }
   const after = state.agenda.findIndex(({ time }) => time > due.time)
   state.agenda.splice(after === -1 ? state.agenda.length : after, 0, due)
 }

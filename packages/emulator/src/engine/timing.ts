@@ -1,5 +1,6 @@
 import { readValue } from './data-points.ts'
 import type { CareFlowRelease, DateReference, Duration, DurationUnit, Timing } from './release.ts'
+import { LATEST } from './run.ts'
 import type { CareFlowState } from './state.ts'
 
 const SECOND = 1_000
@@ -33,8 +34,11 @@ function findReferencedTime(
 ): number | undefined {
   const value = readValue(place, data_point_definition_id)
   if (value === undefined) return undefined
-  const date = Date.parse(value) + toMilliseconds(offset)
-  return hour === null ? date : atHour(date, hour, place.state.patient.timezone ?? 'UTC')
+  const { patient, time } = place.state
+  const date = Math.min(Date.parse(value) + toMilliseconds(offset), LATEST)
+  // The hour of a day that is over does not matter, and years of fewer than four digits are printed differently.
+  const isOver = date < time - 2 * units.days
+  return hour === null || isOver ? date : atHour(date, hour, patient.timezone ?? 'UTC')
 }
 
 /** The time on the day of a date at which a clock in this zone shows the hour. */

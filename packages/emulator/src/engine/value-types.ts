@@ -34,7 +34,7 @@ const booleans: Record<string, boolean> = {
 /** How a value of each type travels as text. */
 export const valueFormats: Record<ValueType, ValueFormat> = {
   ATTACHMENT: { parse: (text) => (URL.canParse(text) ? text : undefined), expected: 'a URL' },
-  BOOLEAN: { parse: (text) => booleans[text.trim().toLowerCase()], expected: 'true or false' },
+  BOOLEAN: { parse: parseBoolean, expected: 'true or false' },
   DATE: { parse: parseDate, expected: 'an ISO 8601 date, such as 2026-01-31' },
   NUMBER: { parse: parseNumber, expected: 'a number' },
   NUMBERS_ARRAY: {
@@ -61,9 +61,14 @@ export function formatValue(value: Value): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+function parseBoolean(text: string): boolean | undefined {
+  const word = text.trim().toLowerCase()
+  return Object.hasOwn(booleans, word) ? booleans[word] : undefined
+}
+
 function parseNumber(text: string): number | undefined {
   const trimmed = text.trim()
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined
+  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed)) return undefined
   const number = Number(trimmed)
   return Number.isFinite(number) ? number : undefined
 }
@@ -79,7 +84,10 @@ function parseDate(text: string): string | undefined {
   if (!month || month > 12 || !day || day > lastDay) return undefined
   const withZone = /T/.test(text) && !/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? `${text}Z` : text
   const time = Date.parse(withZone)
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
+  if (Number.isNaN(time)) return undefined
+  const date = new Date(time).toISOString()
+  // A time zone can lead out of the years with four digits. Dates are compared as text, so they need four.
+  return date.length === '2026-01-31T00:00:00.000Z'.length ? date : undefined
 }
 
 function parseListedNumber(item: string | number): number | undefined {

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createId } from '../ground/create-id.ts'
 import { isOwnForm } from '../web/is-own-form.ts'
 import { isOwnHost } from '../web/is-own-host.ts'
+import { limitBody } from '../web/limit-body.ts'
 import { setHeaders } from '../web/set-headers.ts'
 import { createAssetRoutes } from './assets/assets.ts'
 import type { HostedPages } from './routes/hosted-pages.ts'
@@ -36,7 +36,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
     return context.html(refuse('Refused', 'This form was sent from another site, so nothing was done.'), 403)
   })
   app.use(
-    bodyLimit({
+    limitBody({
       maxSize: LARGEST_BODY,
       onError: (context) =>
         context.html(refuse('Too large', 'The form holds more than 8 MB, so nothing was done.'), 413),

@@ -115,6 +115,26 @@ describe('an address', () => {
   })
 })
 
+test.each(['DELETE', 'OPTIONS', 'PATCH', 'PUT'])('%s leads nowhere', async (method) => {
+  const { path, action } = await start()
+  for (const target of [path, action]) {
+    expect((await visitor.send(target, { method, headers: visitor.ownOrigin })).status).toBe(404)
+  }
+})
+
+test('a form whose length is not announced is taken', async () => {
+  const { action, path } = await start()
+  const headers = { ...visitor.ownOrigin, 'transfer-encoding': 'chunked' }
+  expect((await post(action, { none: '' }, headers)).headers.location).toBe(path)
+})
+
+test('the policy of a page takes no directive from the address that a session leads to', async () => {
+  const { path } = await start({ success_url: 'https://x;sandbox,y/' })
+  const policy = (await visitor.send(path)).headers['content-security-policy']
+  expect(policy).toContain("form-action 'self' https:;")
+  expect(policy).not.toContain('sandbox')
+})
+
 describe('a session', () => {
   test('that has expired by the emulator’s clock says so, and does nothing any more', async () => {
     const { path, action, careFlowId } = await start({ ttl: 60, cancel_url: 'https://example.org/left' })

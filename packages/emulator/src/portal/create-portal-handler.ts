@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createControl } from '../control/create-control.ts'
 import { createId } from '../ground/create-id.ts'
+import { limitBody } from '../web/limit-body.ts'
 import { createAssetRoutes } from './assets/assets.ts'
 import { createExplorerAssetRoutes } from './explorer/explorer-assets.ts'
 import { createEnvironmentRoutes } from './routes/environments.ts'
@@ -25,8 +25,8 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
   app.use(setHeaders, checkHost([portal.host, ...portal.allowedHosts]), checkOrigin(portal.allowedHosts))
-  const limitForm = limitBody(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
-  const limitSnapshot = limitBody(256_000_000, 'The snapshot holds more than 256 MB, so nothing was done.')
+  const limitForm = limitTo(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
+  const limitSnapshot = limitTo(256_000_000, 'The snapshot holds more than 256 MB, so nothing was done.')
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
   app.route('/assets', createAssetRoutes())
   app.route('/assets/explorer', createExplorerAssetRoutes())
@@ -50,10 +50,10 @@ export function createPortalHandler(portal: Portal): RequestListener {
   return getRequestListener(app.fetch, { overrideGlobalObjects: false })
 }
 
-function limitBody(maxSize: number, explanation: string): MiddlewareHandler {
+function limitTo(maxSize: number, explanation: string): MiddlewareHandler {
   const page = problemPage({ title: 'Too large', explanation })
   // The rest of the body is still arriving, so the connection cannot carry another request.
-  return bodyLimit({ maxSize, onError: (context) => context.html(page, 413, { connection: 'close' }) })
+  return limitBody({ maxSize, onError: (context) => context.html(page, 413, { connection: 'close' }) })
 }
 
 /** Snapshots alone are larger than forms. */

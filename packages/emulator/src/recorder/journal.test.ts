@@ -70,6 +70,15 @@ describe('the journal', () => {
     expect(long).not.toHaveProperty('document')
   })
 
+  test('keeps no value that is written without quotes', async () => {
+    const query = `mutation Create($sex: Sex = FEMALE) {
+      createPatient(input: { first_name: Ada, sex: $sex, phone: [Ada, true] }) @include(if: Ada) { code }
+    }`
+    await ask(endpoint, apiKey, query)
+    expect(emulator.requests()[0]?.document).toContain('first_name: _')
+    expect(emulator.requests()[0]?.document).not.toMatch(/Ada|FEMALE|true/)
+  })
+
   test('records which requests the caller aborted, in the middle of the body or before the answer', async () => {
     const { hostname, port } = new URL(endpoint)
     const head = `POST /orchestration/m2m/graphql HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\napiKey: ${apiKey}\r\n`

@@ -11,8 +11,8 @@ export interface JournalEntry {
   /** The fields of the query or mutation itself, each once. Their names, not their aliases. */
   rootFields?: readonly string[]
   /**
-   * The document's text, up to 20,000 characters. Texts in it read "…" and numbers 0, unless the option `keepVariables` asks
-   * for what was sent.
+   * The document's text, up to 20,000 characters. Texts in it read "…", numbers 0, booleans false and values of enums _,
+   * unless the option `keepVariables` asks for what was sent.
    */
   document?: string
   /** As they were sent. Only with the option `keepVariables`, and up to 100 kB. They may be about patients. */

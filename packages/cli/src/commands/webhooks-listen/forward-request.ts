@@ -48,6 +48,8 @@ export async function forwardRequest(
         problem: error.name === 'AbortError' ? 'timeout' : (error.code ?? error.name),
       })
     })
+    // Follows an answer or an error, which then count. Alone it follows the wish for another protocol.
+    sent.on('close', () => resolve({ status: undefined, problem: 'closed' }))
     sent.end(body)
   })
 }

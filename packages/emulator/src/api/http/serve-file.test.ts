@@ -30,6 +30,25 @@ test('a file is sent to its signed URL, and found at its file_url', async () => 
   expect([found.headers.get('content-type'), await found.text()]).toEqual(['image/png', 'knee'])
 })
 
+test('a page that is sent as a file can do nothing at the address of the API', async () => {
+  const { upload_url, required_headers } = await sign({ ...png, content_type: 'text/html' })
+  await put(upload_url, '<script>alert(1)</script>', required_headers)
+  const { headers } = await fetch(upload_url)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('a file is gone after a reset', async () => {
+  const { upload_url, required_headers } = await sign(png)
+  await put(upload_url, 'knee', required_headers)
+  await emulator.reset()
+  expect((await fetch(upload_url)).status).toBe(404)
+  expect((await put(upload_url, 'knee', required_headers)).status).toBe(403)
+})
+
 test('a browser may send it from any page', async () => {
   const { upload_url } = await sign(png)
   const preflight = await fetch(upload_url, {
@@ -52,6 +71,7 @@ test.each([
   ['an unknown storage', { config_slug: 'other' }, 'NOT_FOUND'],
   ['a content type that is none', { content_type: 'png' }, 'BAD_REQUEST_ERROR'],
   ['a blank file name', { file_name: ' ' }, 'BAD_REQUEST_ERROR'],
+  ['half a character in a file name', { file_name: '\ud83d' }, 'BAD_REQUEST_ERROR'],
   ['a time of more than a week', { expires_in: 604_801 }, 'BAD_REQUEST_ERROR'],
   ['an unknown activity', { activity_id: 'x' }, 'NOT_FOUND'],
 ])('a URL is not signed for %s', async (_, given, type) => {

@@ -53,6 +53,7 @@ export async function serveFile(
     'content-type': file.contentType,
     'content-length': file.content.length,
     'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
   response.end(method === 'HEAD' ? undefined : file.content)

@@ -104,6 +104,6 @@ async function readBody({ req }: Context): Promise<FormData> {
 function listFormTargets({ session }: Visit): string[] {
   const url = URL.parse(session?.success_url ?? '')
   if (!url) return []
-  // The policy has no notation for IPv6.
-  return [url.hostname.startsWith('[') ? url.protocol : url.origin]
+  // The policy has no notation for IPv6, and these signs would end the directive.
+  return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
 }

@@ -81,7 +81,7 @@ function documentCard(document: string, { environment }: Frame, { id, variables 
   return html`<section class="card">
 <div class="heading"><h2>Document</h2>
 <a class="button" href="/${environment}/explorer?request=${id}">Open in the explorer</a></div>
-${variables === undefined ? html`<p class="hint">Texts in it read “…” and numbers 0, because they may be about patients.</p>` : ''}
+${variables === undefined ? html`<p class="hint">Texts in it read “…”, numbers 0, booleans false and values of enums _, because they may be about patients.</p>` : ''}
 ${codeBlock({ id: 'document', label: 'the document', code: document.trim() })}
 </section>`
 }

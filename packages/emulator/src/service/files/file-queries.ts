@@ -25,7 +25,7 @@ export const fileQueries: Resolvers = {
       throw createServiceError('NOT_FOUND', 'No question of a published form has a storage with this slug.')
     if (!/^[\w.+-]+\/[\w.+-]+$/.test(content_type))
       throw createServiceError('BAD_REQUEST_ERROR', 'content_type must be a media type, such as image/png.')
-    if (file_name.trim() === '' || file_name.length > LONGEST_TEXT)
+    if (file_name.trim() === '' || file_name.length > LONGEST_TEXT || !file_name.isWellFormed())
       throw createServiceError('BAD_REQUEST_ERROR', `file_name must be 1 to ${LONGEST_TEXT} characters.`)
     const seconds = expires_in ?? DEFAULT_LIFETIME
     if (seconds < 1 || seconds > LONGEST_LIFETIME)

@@ -21,6 +21,8 @@ export interface FileStore {
   /** Whether the file can be sent, or sent once more. */
   isOpen(file: StoredFile): boolean
   keep(id: string, content: Uint8Array): void
+  /** Forgets all files and reserved places. */
+  clear(): void
 }
 
 export function createFileStore(now: () => Date): FileStore {
@@ -49,5 +51,6 @@ export function createFileStore(now: () => Date): FileStore {
       if (file) file.content = content
       dropOldest()
     },
+    clear: () => files.clear(),
   }
 }

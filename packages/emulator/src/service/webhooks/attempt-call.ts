@@ -57,7 +57,19 @@ async function send(
     'user-agent': 'orchestration-emulator',
     'x-awell-signature': signature,
   }
-  return http.send({ url: webhook.url, headers, body, signal, fault: readBodyFault(fault) })
+  const answer = await http.send({ url: webhook.url, headers, body, signal, fault: readBodyFault(fault) })
+  return { ...answer, body: hideSecrets(answer.body, Object.values(webhook.headers)) }
+}
+
+/** A shorter text is not a secret, and would be hidden in the middle of words. */
+const SHORTEST_SECRET = 8
+
+/** Some receivers answer the headers that they got. */
+function hideSecrets(body: string, values: readonly string[]): string {
+  const secrets = values.flatMap((value) => [JSON.stringify(value).slice(1, -1), value, ...value.split(' ')])
+  return secrets
+    .filter(({ length }) => length >= SHORTEST_SECRET)
+    .reduce((text, secret) => text.replaceAll(secret, '***'), body)
 }
 
 function readBodyFault(fault: TakenFault | undefined) {

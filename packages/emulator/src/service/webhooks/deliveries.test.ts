@@ -1,6 +1,8 @@
 import { createVerify } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createNodeListener, createWebhookHandler } from '@orchestration/webhooks'
@@ -45,6 +47,43 @@ test('the handler of the webhooks package takes the events of a care flow, in th
     'track.started',
     'activity.created',
   ])
+  server.close()
+})
+
+test('an answer that repeats a header of the webhook is kept without the value', async () => {
+  const secret = 'invented-token-"1"'
+  await using receiver = await startReceiver((response, { headers }) =>
+    response.end(`${JSON.stringify(headers)} ${headers.authorization?.slice('Bearer '.length)}`),
+  )
+  await using emulator = await start()
+  const headers = { Authorization: `Bearer ${secret}`, 'X-Kind': 'test' }
+  await emulator.createWebhook('sandbox', { url: receiver.url, headers })
+  const [delivery] = await emulator.sendEvent('patient.deleted', { patient: { id: 'ada' } })
+  expect(delivery?.responses[0]?.body).toContain('"authorization":"***"')
+  expect(delivery?.responses[0]?.body).toContain('"x-kind":"test"')
+  expect(JSON.stringify(await emulator.deliveries())).not.toContain('invented-token')
+})
+
+test('an event arrives at the first attempt where the receiver closes the connection of the one before', async () => {
+  // Closes each connection after an answer, without having said so. What still comes on it is lost.
+  const server = createTcpServer((socket) => {
+    socket.once('data', () => socket.write('HTTP/1.1 204 No Content\r\n\r\n'))
+    socket.on('error', () => {})
+    let isUsed = false
+    socket.on('data', (chunk) => {
+      if (!chunk.includes('POST ')) return
+      if (isUsed) socket.resetAndDestroy()
+      isUsed = true
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  await using emulator = await start()
+  const { port } = server.address() as AddressInfo
+  await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
+  for (let count = 0; count < 3; count += 1) {
+    const [delivery] = await emulator.sendEvent('patient.deleted', { patient: { id: 'ada' } })
+    expect(delivery?.responses.map(({ status }) => status)).toEqual([204])
+  }
   server.close()
 })
 

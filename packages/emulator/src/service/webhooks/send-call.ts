@@ -45,19 +45,24 @@ export function createCallSender(): CallSender {
         headers: { ...headers, 'content-length': String(body.length) },
         signal,
       }
-      const request = isSecure
-        ? requestHttps(url, { ...options, agent: https })
-        : requestHttp(url, { ...options, agent: http })
-      try {
-        const answered = waitForAnswer(request)
-        await Promise.race([answered, writeBody(request, body, fault, signal)])
-        return await readAnswer(await answered)
-      } catch (error) {
-        return { status: 0, body: describeFailure(error, signal) }
-      } finally {
-        // A finished request has given its connection back. Any other one must not be used again.
-        if (!request.writableFinished) request.destroy()
+      async function attempt(isFresh: boolean): Promise<CallAnswer> {
+        const request = isSecure
+          ? requestHttps(url, { ...options, agent: isFresh ? false : https })
+          : requestHttp(url, { ...options, agent: isFresh ? false : http })
+        try {
+          const answered = waitForAnswer(request)
+          await Promise.race([answered, writeBody(request, body, fault, signal)])
+          return await readAnswer(await answered)
+        } catch (error) {
+          // Receivers close connections that they do not need, also while the next event is on its way.
+          if (request.reusedSocket && !signal.aborted && !fault) return attempt(true)
+          return { status: 0, body: describeFailure(error, signal) }
+        } finally {
+          // A finished request has given its connection back. Any other one must not be used again.
+          if (!request.writableFinished) request.destroy()
+        }
       }
+      return attempt(false)
     },
     close() {
       http.destroy()
