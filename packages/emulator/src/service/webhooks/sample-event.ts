@@ -12,10 +12,10 @@ import { createId } from '../../ground/create-id.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 
-/** The event of one type. */
+/** The event of a type. */
 export type EventOf<Type extends EventType> = Extract<KnownEvent, { event_type: Type }>
 
-/** Fields of an event that replace those of a sample. Objects are merged, lists are replaced. */
+/** Fields that replace those of an invented event. Objects are merged, lists are replaced. */
 export type PartialEvent<Type extends EventType> = DeepPartial<Omit<EventOf<Type>, 'event_type'>>
 
 type DeepPartial<Value> = Value extends readonly unknown[] | string
@@ -23,10 +23,9 @@ type DeepPartial<Value> = Value extends readonly unknown[] | string
   : { [Name in keyof Value]?: DeepPartial<Value[Name]> }
 
 /**
- * Creates an invented event of a type, with every field and with new ids, and writes `partial` over it. It is about records
- * that do not exist.
+ * Invents an event with all its fields and new ids, and merges `partial` into it. The records that it names do not exist.
  *
- * @throws EmulatorError if the type is unknown, or `partial` is not an object
+ * @throws {EmulatorError} if the type is unknown, or `partial` is not an object.
  */
 export function sampleEvent<Type extends EventType>(
   type: Type,
