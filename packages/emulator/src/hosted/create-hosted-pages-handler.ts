@@ -13,7 +13,7 @@ import { findTexts } from './texts/texts.ts'
 import { noticePage } from './views/notice-page.ts'
 
 /** Room for a few files of the largest size, in base64. */
-const LARGEST_BODY = 8_000_000
+const MAX_BODY_BYTES = 8_000_000
 
 const texts = findTexts('en')
 
@@ -37,7 +37,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   })
   app.use(
     bodyLimit({
-      maxSize: LARGEST_BODY,
+      maxSize: MAX_BODY_BYTES,
       onError: (context) =>
         context.html(refuse('Too large', 'The form holds more than 8 MB, so nothing was done.'), 413),
     }),

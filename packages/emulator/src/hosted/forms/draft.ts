@@ -1,7 +1,7 @@
 import type { FormDefinition, Question, QuestionAnswer } from '../../engine/index.ts'
 
 /** The largest file that an answer can hold, in bytes. It becomes a part of the answer, as a `data:` URL. */
-const LARGEST_FILE = 1_000_000
+const MAX_FILE_BYTES = 1_000_000
 
 /** What a visitor has filled in so far, by the ids of the questions. Texts as they were typed. */
 export interface Draft {
@@ -67,7 +67,7 @@ function toAnswer({ userQuestionType }: Question, texts: readonly string[]): str
 }
 
 function refuseFile({ size, type }: File, { questionConfig }: Question): 'size' | 'type' | undefined {
-  if (size > LARGEST_FILE) return 'size'
+  if (size > MAX_FILE_BYTES) return 'size'
   const accepted = questionConfig.file_storage?.accepted_file_types ?? []
   const fits = accepted.some(
     (one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))),

@@ -56,7 +56,7 @@ const dropped = new Set([
 ])
 
 /** Nobody writes texts that are nested deeper. */
-const DEEPEST = 40
+const MAX_DEPTH = 40
 
 /**
  * Formatted text from a definition. It is parsed as browsers do, and written anew: from a list of harmless elements, without
@@ -67,7 +67,7 @@ export function richText(markup: string): View {
 }
 
 function writeNodes(nodes: DefaultTreeAdapterTypes.ChildNode[], depth: number): View[] {
-  return depth > DEEPEST ? [] : nodes.map((node) => writeNode(node, depth))
+  return depth > MAX_DEPTH ? [] : nodes.map((node) => writeNode(node, depth))
 }
 
 function writeNode(node: DefaultTreeAdapterTypes.ChildNode, depth: number): View {

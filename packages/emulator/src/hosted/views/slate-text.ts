@@ -12,7 +12,7 @@ interface SlateNode {
   children?: unknown
 }
 
-const DEEPEST = 40
+const MAX_DEPTH = 40
 
 /** Text of the Slate editor, a JSON list of nodes. Other text is shown as it is, with its line breaks. */
 export function slateText(body: string): View {
@@ -32,7 +32,7 @@ function parseNodes(body: string): unknown[] | undefined {
 }
 
 function writeNodes(nodes: unknown, depth: number): View[] {
-  if (!Array.isArray(nodes) || depth > DEEPEST) return []
+  if (!Array.isArray(nodes) || depth > MAX_DEPTH) return []
   return nodes.map((node) => (typeof node === 'object' && node !== null ? writeNode(node, depth) : html``))
 }
 

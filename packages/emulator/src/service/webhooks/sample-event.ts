@@ -38,7 +38,7 @@ export function sampleEvent<Type extends EventType>(
   return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
 }
 
-/** Both can come from another language. */
+/** A caller in JavaScript can pass anything. */
 function check(type: unknown, partial: unknown): void {
   if (typeof type !== 'string' || !Object.hasOwn(samples, type)) {
     const types = Object.keys(samples).join(', ')
@@ -61,7 +61,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 type Parts = ReturnType<typeof createParts>
 
-/** The records of an invented care flow, which agree with each other. */
+/** Invents the records of a care flow, which fit together. */
 function createParts(date: string) {
   const identifiers = [{ system: 'https://example.org/identifiers/member', value: 'M-1001' }]
   const patient: Patient = {
