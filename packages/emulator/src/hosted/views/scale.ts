@@ -1,11 +1,11 @@
 import type { QuestionConfig } from '../../engine/index.ts'
 
-/** With more points than this, a number is typed. */
+/** If a scale has more points, the visitor types a number. */
 const MAX_POINTS = 11
 
 /**
- * The points of a slider that is shown as a row of radio buttons. Unlike a slider, they can be left unanswered and work with
- * the keyboard as well as with a finger. Undefined if there would be too many.
+ * Returns the points of a slider that is shown as a row of radio buttons, or undefined if there would be too many. Unlike a
+ * slider, radio buttons can be left unanswered.
  */
 export function findScale(slider: QuestionConfig['slider']): number[] | undefined {
   if (!slider || !(slider.step_value > 0)) return undefined

@@ -14,7 +14,7 @@ interface SlateNode {
 
 const MAX_DEPTH = 40
 
-/** Text of the Slate editor, a JSON list of nodes. Other text is shown as it is, with its line breaks. */
+/** Shows the text of a Slate editor, which is a JSON list of nodes. Shows other text as it is, with its line breaks. */
 export function slateText(body: string): View {
   const nodes = parseNodes(body)
   return nodes
