@@ -61,7 +61,7 @@ test('a patient answers on hosted pages, comes back, and the backend sees the an
   })
 })
 
-test('a patient who comes too late is told so, and nothing is sent', async () => {
+test('a patient whose session has expired sees that, and nothing is sent', async () => {
   const { careFlowId, url } = await startCheckUp(client, site.url)
   emulator.advanceClock(HOUR)
   const page = await browser.newPage()

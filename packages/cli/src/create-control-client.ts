@@ -1,9 +1,9 @@
 import { oneLine } from './print/one-line.ts'
 import { UsageError } from './usage-error.ts'
 
-/** A running emulator. */
+/** An environment of a running emulator. */
 export interface Portal {
-  /** The URL of its portal, where its control API is too. */
+  /** The URL of the portal. The control API has the same origin. */
   portal: string
   environment: string
 }
@@ -17,9 +17,9 @@ const TIMEOUT = 20_000
 /**
  * Creates a function that calls the control API of a running emulator, with the token from
  * `ORCHESTRATION_EMULATOR_ADMIN_TOKEN`. The function throws an `Error` if no emulator answers, and a `UsageError` if the
- * emulator refuses what it is given.
+ * emulator refuses the body.
  *
- * @throws {UsageError} if the token is missing, or the URL would show it to others.
+ * @throws {UsageError} if the token is missing, or if the URL would send it unencrypted to another machine.
  */
 export function createControlClient(
   { portal }: Portal,
@@ -46,7 +46,7 @@ export function createControlClient(
     }).catch(() => undefined)
     if (!response) {
       throw new Error(
-        `No emulator answers at ${base.origin}. Start one with "orchestration emulator", or name the portal of yours with --portal.`,
+        `No emulator answers at ${base.origin}. Start one with "orchestration emulator", or give the URL of its portal with --portal.`,
       )
     }
     if (response.ok) return response.status === 204 ? undefined : response.json()

@@ -1,13 +1,13 @@
-/** What may be shown of an event: its type, and the id of what it is about. */
+/** The parts of an event that may be shown: its type, and the id of the record that it is about. */
 export interface DescribedEvent {
   type: string
   id: string
 }
 
-/** The objects of an event that can have an id, the most telling first. */
+/** The objects of an event that can have an id, the most specific first. */
 const objects = ['activity', 'data_point', 'session', 'clinical_note', 'patient', 'pathway']
 
-/** Reads the type and the id from the bytes of an event. Everything else in an event may be about a patient. */
+/** Reads the type and the id from the bytes of an event. Everything else may be patient data. */
 export function describeEvent(body: Uint8Array): DescribedEvent {
   const event = parse(body)
   const owner = objects.find((name) => readId(event[name]) !== undefined) ?? ''
@@ -28,7 +28,7 @@ function parse(body: Uint8Array): Record<string, unknown> {
 
 const readId = (value: unknown) => (isObject(value) ? readWord(value.id) : undefined)
 
-/** Texts of any other form could hold a name, or a sequence that a terminal obeys. */
+/** Returns short texts without spaces only. Others could be a name, or an escape sequence for the terminal. */
 const readWord = (value: unknown) =>
   typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : undefined
 

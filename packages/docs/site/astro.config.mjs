@@ -96,6 +96,7 @@ export default defineConfig({
             'emulator/portal',
             'emulator/journeys',
             'emulator/sharing',
+            'emulator/choices',
           ],
         },
         { label: 'Webhooks', items: ['webhooks', 'webhooks/testing', 'webhooks/events'] },

@@ -21,17 +21,17 @@ export function checkOptions(options: FilledOptions): void {
     adminToken,
   } = options
   checkEnvironments(environments)
-  checkWhole('port', port, { most: 65_536 - environments.length })
-  checkWhole('portalPort', portalPort, { most: 65_535 })
-  checkWhole('hostedPort', hostedPort, { most: 65_535 })
+  checkWhole('port', port, { maximum: 65_536 - environments.length })
+  checkWhole('portalPort', portalPort, { maximum: 65_535 })
+  checkWhole('hostedPort', hostedPort, { maximum: 65_535 })
   check(
     isOrigin(options.hostedUrl),
     'hostedUrl',
     'give an origin without a path, such as http://localhost:4018',
   )
   check(store !== '', 'store', 'give memory, a file or a postgres:// URL')
-  checkWhole('patients', patients, { most: 1_000_000 })
-  checkWhole('careFlows', careFlows, { most: patients })
+  checkWhole('patients', patients, { maximum: 1_000_000 })
+  checkWhole('careFlows', careFlows, { maximum: patients })
   check(Number.isFinite(seed), 'seed', 'give a number')
   check(
     isLoopback(host) || options.tls !== undefined || options.allowHttp,
@@ -61,16 +61,16 @@ export function checkOptions(options: FilledOptions): void {
     `choose from ${unauthenticatedAnswers.join(', ')}`,
   )
   check(typeof options.keepVariables === 'boolean', 'keepVariables', 'give true or false')
-  for (const limit of Object.values(options.limits)) checkWhole('limits', limit, { least: 1 })
+  for (const limit of Object.values(options.limits)) checkWhole('limits', limit, { minimum: 1 })
 }
 
 function check(holds: boolean, option: string, advice: string): void {
   if (!holds) throw new EmulatorError(`${advice}.`, { option })
 }
 
-function checkWhole(option: string, value: number, { least = 0, most = Number.MAX_SAFE_INTEGER }): void {
-  const holds = Number.isInteger(value) && value >= least && value <= most
-  check(holds, option, `give a whole number from ${least} to ${most}`)
+function checkWhole(option: string, value: number, { minimum = 0, maximum = Number.MAX_SAFE_INTEGER }): void {
+  const holds = Number.isInteger(value) && value >= minimum && value <= maximum
+  check(holds, option, `give a whole number from ${minimum} to ${maximum}`)
 }
 
 function checkEnvironments(environments: readonly string[]): void {
@@ -78,10 +78,10 @@ function checkEnvironments(environments: readonly string[]): void {
   check(
     environments.every(isEnvironmentName),
     'environments',
-    `there is none of that name; choose from ${names}`,
+    `there is no such environment; choose from ${names}`,
   )
   check(environments.length > 0, 'environments', `name at least one; choose from ${names}`)
-  check(new Set(environments).size === environments.length, 'environments', 'name each once')
+  check(new Set(environments).size === environments.length, 'environments', 'name each environment once')
 }
 
 function checkKeys(apiKeys: Partial<Record<EnvironmentName, string>>, environments: readonly string[]): void {

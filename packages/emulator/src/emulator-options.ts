@@ -8,44 +8,47 @@ import type { SeedData } from './service/seed/seed-data.ts'
 import type { NewWebhook } from './service/webhooks/webhook.ts'
 
 export interface EmulatorOptions {
-  /** The environments to serve, each on its own port. Default: only `sandbox`. */
+  /** The environments to serve, each on its own port. @defaultValue ["sandbox"] */
   environments?: readonly EnvironmentName[] | undefined
-  /** The first environment's port. The next environments take the next ports. 0 takes any free ports. Default: 4010. */
+  /** The first environment's port. The next environments take the next ports. 0 takes any free ports. @defaultValue 4010 */
   port?: number | undefined
-  /** The port of the portal and of the control API. 0 takes any free port. Default: neither is served. */
+  /** The port of the portal and of the control API. 0 takes any free port. @defaultValue neither is served */
   portalPort?: number | undefined
-  /** The port of the hosted pages, to which `session_url` and hosted links lead. 0 takes any free port. Default: 0. */
+  /** The port of the hosted pages, to which `session_url` and hosted links lead. 0 takes any free port. @defaultValue 0 */
   hostedPort?: number | undefined
   /**
    * The origin at which browsers reach the hosted pages, such as `http://localhost:4018` where a container's port is
-   * published. Default: the port above on `host`.
+   * published. @defaultValue `hostedPort` on `host`
    */
   hostedUrl?: string | undefined
-  /** The address to listen on. Addresses beyond loopback need `tls` or `allowHttp`. Default: 127.0.0.1. */
+  /** The address to listen on. Addresses beyond loopback need `tls` or `allowHttp`. @defaultValue 127.0.0.1 */
   host?: string | undefined
   /** The certificate and its key, as PEM text. */
   tls?: { cert: string; key: string } | undefined
-  /** Whether to serve plain HTTP beyond this machine. Others on the network can then read keys. Default: false. */
+  /** Whether to serve plain HTTP beyond this machine. Others on the network can then read keys. @defaultValue false */
   allowHttp?: boolean | undefined
-  /** Names by which browsers reach the portal, such as those of a reverse proxy. Default: IP addresses, `localhost` and `host`. */
+  /**
+   * Further names by which browsers reach the portal and the hosted pages, such as the name of a reverse proxy. IP
+   * addresses, `localhost` and `host` are always accepted. @defaultValue none
+   */
   allowedHosts?: readonly string[] | undefined
 
-  /** `memory`, a file, or a `postgres://` URL that several emulators may share. Default: `memory`. */
+  /** `memory`, a file, or a `postgres://` URL that several emulators may share. @defaultValue `memory` */
   store?: string | undefined
   /**
    * Care flow definitions besides the built-in ones: files, given as names or glob patterns such as `care-flows/*.yaml`,
-   * and objects. Default: none.
+   * and objects. @defaultValue none
    */
   definitions?: readonly (string | CareFlowFile)[] | undefined
-  /** How many invented patients a new environment starts with. Default: none. */
+  /** How many invented patients a new environment starts with. @defaultValue 0 */
   patients?: number | undefined
-  /** How many of these patients have a care flow. Default: none. */
+  /** How many of these patients have a care flow. @defaultValue 0 */
   careFlows?: number | undefined
-  /** The same seed gives the same patients and ids, and care flows that started equally many days ago. Default: 1. */
+  /** The same seed gives the same patients and ids, and care flows that started the same number of days ago. @defaultValue 1 */
   seed?: number | undefined
   /**
    * Patients and care flows of your own: objects, or the name of a YAML or JSON file. They are checked like the input of
-   * `createPatient` and `startPathway`. Default: none.
+   * `createPatient` and `startPathway`. @defaultValue none
    */
   seedData?: string | SeedData | undefined
   /** URLs of additional identifier systems. Every tenant also has the built-in ones. */
@@ -54,25 +57,25 @@ export interface EmulatorOptions {
   /** Keys that exist from the start, by environment. */
   apiKeys?: Partial<Record<EnvironmentName, string>> | undefined
   /**
-   * Where to send events, by environment: URLs, or webhooks with `events`, `headers` and a `name`. An emulator on the same
-   * store that starts with the same webhook does not add it twice. Default: none.
+   * Webhooks that exist from the start, by environment: URLs, or objects with `url`, `events`, `headers` and `name`. The
+   * next emulator on the store with the same webhook does not add it again. @defaultValue none
    */
   webhooks?: Partial<Record<EnvironmentName, readonly (string | NewWebhook)[]>> | undefined
-  /** The token for the control API and the portal. Default: a random token. */
+  /** The token for the control API and the portal. @defaultValue a random token */
   adminToken?: string | undefined
 
-  /** How requests without a valid key are answered. Default: `http-401`. */
+  /** How requests without a valid key are answered. @defaultValue `http-401` */
   unauthenticated?: UnauthenticatedAnswer | undefined
   limits?: Partial<Limits> | undefined
-  /** SDL to serve instead of the snapshot in `@orchestration/schema`. */
+  /** SDL to serve instead of the schema in `@orchestration/schema`. */
   schema?: string | undefined
-  /** Whether to invent answers for fields that are not emulated. Default: false, and they answer NOT_EMULATED. */
+  /** Whether to invent answers for fields that are not emulated. Otherwise they answer NOT_EMULATED. @defaultValue false */
   mocks?: boolean | undefined
-  /** Whether `requests()` shows variables, which may hold patient data. They are kept in memory only. Default: false. */
+  /** Whether `requests()` shows variables, which may hold patient data. They are kept in memory only. @defaultValue false */
   keepVariables?: boolean | undefined
-  /** Called with unexpected errors inside the emulator. Callers of the API do not see these. */
+  /** Called with unexpected errors inside the emulator. Callers of the API do not see them. */
   onCrash?: ReportCrash | undefined
-  /** Called with each request of the API when it has ended, never with variables. */
+  /** Called with each request of the API when it has ended, without its variables. */
   onRequest?: ((request: JournalEntry) => void) | undefined
 }
 

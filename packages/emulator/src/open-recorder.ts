@@ -5,7 +5,7 @@ import { createJournal, type Journal } from './recorder/journal.ts'
 import { createStubs, noStubs, type Stubs } from './recorder/stubs.ts'
 import type { Store } from './store/store.ts'
 
-/** What a test sets and sees, and the clock. */
+/** The faults, stubs and the journal of a test, and the clock. */
 export interface Recorder {
   clock: Clock
   faults: FaultRules
@@ -13,9 +13,9 @@ export interface Recorder {
   journal: Journal
   /** Reads what other emulators on the store have changed, except the journal. Undefined if there are no others. */
   refresh: (() => Promise<void>) | undefined
-  /** Waits until the other emulators know what was changed here, and this one knows what was changed there. */
+  /** Waits until all emulators on the store agree about these. */
   sync(): Promise<void>
-  /** Writes what is left, and closes the connection. Must be called before the store is closed. */
+  /** Writes the rest of the journal and closes the connection. Call it before the store is closed. */
   stop(): Promise<void>
 }
 

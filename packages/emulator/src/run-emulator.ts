@@ -19,7 +19,7 @@ import { createAdministrators } from './service/administrators/administrators.ts
 import { createDataset } from './service/dataset/create-dataset.ts'
 import { createDefinitions } from './service/definitions/definitions.ts'
 import { createEnvironment, type Environment } from './service/environment.ts'
-import { sowSeedData } from './service/seed/seed-data.ts'
+import { insertSeedData } from './service/seed/seed-data.ts'
 import { readDelivery } from './service/webhooks/call-source.ts'
 import { toNewWebhook } from './service/webhooks/check-webhook.ts'
 import { eventTypes } from './service/webhooks/event-types.ts'
@@ -63,7 +63,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   )
   function addOwn(transaction: Database, name: EnvironmentName) {
     const stores = find(environments, name).createStores(transaction, () => new Date())
-    return sowSeedData(stores, seedData, settings.seed)
+    return insertSeedData(stores, seedData, settings.seed)
   }
 
   const dataset = createDataset(store, clock, {

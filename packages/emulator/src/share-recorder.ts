@@ -35,7 +35,7 @@ export async function shareRecorder(
     isPullSoon = true
     await setTimeout(JOURNAL_PAUSE, undefined, { ref: false })
     isPullSoon = false
-    // What fails is read again soon.
+    // A failed read is repeated soon.
     await journal.pull().catch(() => {})
   }
   function reread() {
@@ -66,7 +66,7 @@ export async function shareRecorder(
     async stop() {
       clearInterval(timer)
       await listener.stop()
-      // A database that has gone must not keep an emulator from stopping.
+      // The emulator must be able to stop without its database.
       await sync().catch(() => {})
       isStopped = true
     },

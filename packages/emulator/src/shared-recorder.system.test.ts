@@ -42,7 +42,7 @@ async function control({ portal, adminToken }: Emulator, method: string, path: s
 }
 
 describe('emulators on one PostgreSQL', () => {
-  test('act out a fault at the emulator where it was set with the next request, and at the others after sync', async () => {
+  test('act out a fault with the next request where it was set, and at the others after sync', async () => {
     one.fail({ with: 'http-503', times: 2 })
     expect(await statusOf(one)).toBe(503)
     one.fail({ with: 'rate-limit' })
@@ -51,7 +51,7 @@ describe('emulators on one PostgreSQL', () => {
     expect([one.faults(), other.faults()]).toEqual([[], []])
   })
 
-  test('count what a fault happens to once, whoever is asked', async () => {
+  test('count each request once for a fault, whichever of them answers it', async () => {
     await control(one, 'POST', '/faults', { with: 'http-503', times: 15 })
     await control(other, 'POST', '/faults', { with: 'rate-limit', every: 4 })
     const asked = Array.from({ length: 40 }, (_, index) => statusOf(index % 2 ? one : other))
@@ -165,7 +165,7 @@ describe('emulators on one PostgreSQL', () => {
     }
   })
 
-  test('tell a new one what was set before it started', async () => {
+  test('show a new emulator what was set before it started', async () => {
     one.pauseClock()
     one.advanceClock(86_400_000)
     one.fail({ with: 'http-503', times: 2 })
@@ -179,7 +179,7 @@ describe('emulators on one PostgreSQL', () => {
     expect(third.requests()).toMatchObject([{ operationName: 'Who', fault: 'http-503' }])
   })
 
-  test('hear of changes without a request, also after their connections broke', async () => {
+  test('learn of changes without a request, also after their connections broke', async () => {
     await postgres.breakConnections(store)
     one.pauseClock()
     one.fail({ with: 'http-503', times: 2 })

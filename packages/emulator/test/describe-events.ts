@@ -128,7 +128,7 @@ export function describeEvents(store: string, openStore: () => string | Promise<
       identifier: [{ system: member, value: 'M-1' }],
     }
 
-    describe('what happens is told to webhooks', () => {
+    describe('webhooks get what happens', () => {
       test('a patient is created, changed and deleted', async () => {
         const id = await createPatient(ada)
         const isAda = ({ patient }: AnyEvent) => patient.id === id
@@ -148,7 +148,7 @@ export function describeEvents(store: string, openStore: () => string | Promise<
         })
       })
 
-      test('merging two patients deletes one, and tells whose care flow is stopped later', async () => {
+      test('merging two patients deletes one, and later events name the other', async () => {
         const kept = await createPatient({})
         const merged = await createPatient({})
         const id = await startFor(merged, 'welcome')
@@ -352,7 +352,7 @@ export function describeEvents(store: string, openStore: () => string | Promise<
       expect(await findTypeErrors(events)).toBe('')
     }, 60_000)
 
-    test('every event is signed over its bytes, which JSON.stringify makes of it', async () => {
+    test('every event is signed over its bytes, which are those of JSON.stringify', async () => {
       const publicKey = await emulator.webhookPublicKey('sandbox')
       for (const { body, headers, event } of receiver.received) {
         const signature = headers[SIGNATURE_HEADER]

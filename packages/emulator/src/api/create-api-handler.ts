@@ -20,13 +20,13 @@ import { readBody } from './http/read-body.ts'
 import { Refusal } from './http/refusal.ts'
 import { isFileRequest, serveFile } from './http/serve-file.ts'
 
-/** The journal keeps no more of a request's variables, in characters of its body, so that callers cannot fill the memory. */
-const LONGEST_VARIABLES = 100_000
+/** The journal omits the variables of a request with a longer body, so that callers cannot fill the memory. */
+const MAX_VARIABLES_LENGTH = 100_000
 
 export interface ApiHandlerOptions {
   environment: Environment
   schema: GraphQLSchema
-  /** The same without resolvers, made when a stub needs it. */
+  /** Loads the same schema without resolvers, for stubs. */
   loadPlainSchema(): GraphQLSchema
   faults: FaultRules
   stubs: Stubs
@@ -42,7 +42,7 @@ export interface ApiHandlerOptions {
   onRequest(entry: JournalEntry): void
 }
 
-/** Answers the requests of one environment: what is refused here costs next to nothing, the rest goes to GraphQL. */
+/** Answers the requests of one environment. Refuses what it can before GraphQL, because that costs next to nothing. */
 export function createApiHandler(options: ApiHandlerOptions): RequestListener {
   const { environment, faults, stubs, journal, refresh, limits, unauthenticated, keepVariables } = options
   const documents = createDocumentCache(limits)
@@ -61,7 +61,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     const found = findOperation(params, documents)
     if (found) noteOperation(entry, params.query, found, keepVariables)
     const { operationName, rootFields } = found ?? {}
-    if (keepVariables && body.length <= LONGEST_VARIABLES) entry.variables = { ...params.variables }
+    if (keepVariables && body.length <= MAX_VARIABLES_LENGTH) entry.variables = { ...params.variables }
 
     const userId = readUserId(request)
     const operation = { environment: environment.name, operationName, rootFields }
@@ -77,12 +77,12 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     if (!fault) return sendAnswer(response, await execute())
     entry.fault = fault.with
     entry.outcome = 'fault'
-    // Nothing else will become of it until the caller goes.
+    // A request that hangs gets no other outcome until its caller leaves.
     if (fault.with === 'hang') journal.settle(entry)
     return actOut(fault, { response, execute })
   }
 
-  /** Whoever acts, or asks for their activities. Optional. */
+  /** Reads the id of the user who acts, if the caller names one. */
   function readUserId({ headers }: IncomingMessage): string | undefined {
     const header = headers['x-user-id']
     return typeof header === 'string' && header !== '' ? header : undefined
@@ -96,7 +96,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     if (isFileRequest(request)) return answerFile(request, response)
     const start = performance.now()
-    // Without the database the request fails where it needs it.
+    // If the database is gone, the request fails later, where it needs the database.
     if (refresh) await refresh().catch(() => {})
     const entry: JournalEntry = {
       id: createId(),
@@ -115,7 +115,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     try {
       await answer(request, response, entry)
     } catch (error) {
-      // A caller who has gone needs no answer.
+      // A caller who has left needs no answer.
       if (response.destroyed) return onClose()
       const isRefused = error instanceof Refusal
       entry.outcome = isRefused ? 'refused' : 'graphql-error'
@@ -132,7 +132,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     }
   }
 
-  /** Serves a file. A file needs no key, meets no faults and is not in the journal. */
+  /** Serves a file. Such a request needs no key, meets no fault and is not in the journal. */
   async function answerFile(request: IncomingMessage, response: ServerResponse) {
     try {
       await serveFile(request, response, environment.files)
@@ -145,6 +145,6 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     }
   }
 
-  // What cannot even be answered must not end the process.
+  // A request that cannot even be answered must not end the process.
   return (request, response) => void serve(request, response).catch(() => response.destroy())
 }

@@ -15,7 +15,7 @@ import { Refusal } from './http/refusal.ts'
 
 export interface OperationRunnerOptions {
   schema: GraphQLSchema
-  /** The same without resolvers, made when a stub needs it. */
+  /** Loads the same schema without resolvers, for stubs. */
   loadPlainSchema(): GraphQLSchema
   stubs: Stubs
   journal: Journal
@@ -31,16 +31,16 @@ export interface RunOptions {
   origin: string
   /** The body of a request, as the endpoint takes it. */
   body: string
-  /** The name of the administrator who runs it. */
+  /** The name of the administrator who runs the operation. */
   administrator: string
 }
 
-/** Runs an operation for an administrator. Answers what the endpoint would answer. */
+/** Runs an operation for an administrator, and returns what the endpoint would answer. */
 export type RunOperation = (options: RunOptions) => Promise<Answer>
 
 /**
- * Runs operations of the explorer: without a key and without the faults, which are meant for the service under test. The
- * journal has them too, apart from questions about the schema, which the explorer asks by itself.
+ * Runs operations of the explorer. They need no key. Faults do not happen to them, because faults are for the service
+ * under test. The journal lists them, except the introspection that the explorer does by itself.
  */
 export function createOperationRunner(options: OperationRunnerOptions): RunOperation {
   const { stubs, journal, limits, keepVariables, onCrash } = options

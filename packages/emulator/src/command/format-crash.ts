@@ -1,4 +1,4 @@
-/** Formats an unexpected error as lines of text. Leaves the message out, which may quote a value. */
+/** Formats an unexpected error as lines of text. Omits its message, which may quote a value. */
 export function formatCrash(errorId: string, error: unknown): string {
   const { name, code, stack } = readCrash(error)
   return [`${name}${code === undefined ? '' : ` ${code}`} (errorId ${errorId})`, ...stack].join('\n')

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../recorder/journal.ts'
 
-/** Formats a request as one line of JSON, without anything that its caller sent except the names of the operation. */
+/** Formats a request as one line of JSON. Of what the caller sent, it has only the names of the operation and its fields. */
 export function formatRequestLine({
   at,
   environment,

@@ -3,6 +3,7 @@ import {
   type Activity,
   type CareFlowRelease,
   type CareFlowState,
+  type CareFlowStatus,
   findAction,
   type User,
 } from '../engine/index.ts'
@@ -13,45 +14,47 @@ import type { Environment, Stores } from '../service/environment.ts'
 import { answerPending } from '../service/seed/answer-pending.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
-/** The most activities that `reach` completes. */
-const MOST_STEPS = 500
+/** How many activities `reach` completes at most. */
+const MAX_STEPS = 500
 
-/** What waits in a care flow for somebody or something. */
+/** An activity of a care flow that has not ended yet. */
 export interface PendingActivity {
   id: string
   /** The title of the form, the checklist, the message … */
   name: string
   /** `FORM`, `CHECKLIST`, `MESSAGE`, `TIMER` … */
   type: string
-  /** The patient's or stakeholder's name, where it is somebody's. */
+  /** The name of the patient or stakeholder. Null if no person must act. */
   assignee: string | null
 }
 
 /**
- * A care flow in the hands of a test. What it does goes the way of the API, events included. An activity is named by its
- * id, its name or its title in the definition; of several that are pending the oldest is meant. The methods throw
- * `EmulatorError` where the care flow, as it stands, does not take something.
+ * Acts on one care flow, as its patient, its stakeholders and other systems would. The effects are those of the API,
+ * events included. Name an activity by its id, its name or its title in the definition. If several pending activities
+ * have the name, the oldest one is meant. The methods throw `EmulatorError` for what the care flow refuses.
  */
 export interface CareFlowHandle {
   readonly id: string
-  status(): Promise<CareFlowState['status']>
-  /** The oldest first. */
+  status(): Promise<CareFlowStatus>
+  /** Lists the pending activities, oldest first. */
   pending(): Promise<PendingActivity[]>
   /**
-   * Ends a pending activity as it should end: submits the form or the checklist, reads the message, lets the timer be
-   * over, answers for the extension. `answers` are by the question's key or id, or by the keys of the data points that
-   * the extension returns; an API call that is answered from outside takes `status` (default: 200) and `body`.
+   * Completes a pending activity: submits the form or the checklist, reads the message, ends the timer, or answers the
+   * API call or the extension. The names in `answers` depend on the activity. A form takes the keys or ids of its
+   * questions, and an extension the keys of the data points that it returns. An API call that is answered from outside
+   * takes `status`, 200 by default, and `body`.
    */
   complete(activity: string, answers?: Answers): Promise<void>
   /**
-   * Completes what is pending, one after the other and with invented answers that are always the same, until this activity
-   * is pending. Changes nothing where it does not come to that.
+   * Completes pending activities, one after the other, until the given activity is pending. The answers are invented, and
+   * always the same. If the care flow never reaches the activity, this throws and changes nothing.
    */
   reach(activity: string): Promise<PendingActivity>
+  /** Expires a pending activity. */
   expire(activity: string, reason?: string): Promise<void>
-  /** Tries one again that has failed, or at once the API call that waits for its next attempt. */
+  /** Retries a failed activity. An API call that waits for its next attempt makes it now. */
   retry(activity: string): Promise<void>
-  /** Adds a track that is started by hand, by its id or title. */
+  /** Starts a track that the definition starts by hand, by its id or title. */
   addTrack(track: string): Promise<void>
   stop(reason?: string): Promise<void>
 }
@@ -63,7 +66,7 @@ interface Held {
   release: CareFlowRelease
 }
 
-/** `environments` are those to look for the care flow in. `user` is who acts, if that is known. */
+/** Looks for the care flow in `environments`. `user` is the user who acts, if known. */
 export function createCareFlowHandle(
   id: string,
   environments: readonly Environment[],
@@ -142,7 +145,7 @@ export function createCareFlowHandle(
 async function reach({ stores, row, release, state }: Held, name: string): Promise<PendingActivity> {
   checkText('activity', name)
   let current = { careFlow: row, state }
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const pending = listPending(current.state)
     const found = pending.find((activity) => isNamed(release, activity, name))
     if (found) return describePending(found)
@@ -157,14 +160,14 @@ async function reach({ stores, row, release, state }: Held, name: string): Promi
   )
 }
 
-/** Completes the oldest activity that can be. Undefined where none can. */
+/** Completes the oldest pending activity that takes invented answers. Undefined if there is none. */
 async function completeOne(stores: Stores, row: CareFlowRow, release: CareFlowRelease, state: CareFlowState) {
   for (const activity of listPending(state)) {
     const event = inventCompletion(release, state, activity)
     try {
       if (event) return await actOnCareFlow(stores, row, event)
     } catch (error) {
-      // What is refused has changed nothing, so that the next one can be tried.
+      // A refusal has changed nothing, so the next activity can be tried.
       if (!(error instanceof GraphQLError)) throw error
     }
   }
@@ -188,14 +191,12 @@ function findActivity(release: CareFlowRelease, name: string, among: readonly Ac
   const found = among.find((activity) => isNamed(release, activity, name))
   if (found) return found
   throw new EmulatorError(
-    `there is none of this id or name now. Choose from: ${listTitles(release, among)}.`,
-    {
-      option: 'activity',
-    },
+    `the care flow has no such activity now. Choose from: ${listTitles(release, among)}.`,
+    { option: 'activity' },
   )
 }
 
-/** What a caller gives can come from another language. */
+/** A caller in JavaScript can pass anything. */
 function checkText(option: string, value: unknown): void {
   if (typeof value === 'string') return
   throw new EmulatorError('give a text.', { option })
@@ -206,7 +207,7 @@ function isNamed(release: CareFlowRelease, activity: Activity, name: string): bo
   return [activity.id, activity.object.name, action?.title].includes(name)
 }
 
-/** Their titles in the definition: a name can hold what is filled in about the patient. */
+/** Lists the titles from the definition, because a name can contain values of the patient. */
 function listTitles(release: CareFlowRelease, activities: readonly Activity[]): string {
   if (activities.length === 0) return 'nothing'
   return activities.map((activity) => findAction(release, activity)?.title ?? activity.object.type).join(', ')
@@ -220,7 +221,7 @@ function noCareFlow(): EmulatorError {
   return new EmulatorError('there is no care flow with this id in any environment.', { option: 'id' })
 }
 
-/** The service's errors quote nothing. Which required answers are missing is said by their keys. */
+/** Turns a refusal of the service into the emulator's error. It names missing answers by their keys and quotes no value. */
 function explain(error: unknown): never {
   if (!(error instanceof GraphQLError)) throw error
   const { data } = error.extensions as { data?: { data?: { _key: string }[] } }

@@ -32,7 +32,7 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
   const control = new Hono()
   control.use(limitGuesses(emulator.adminToken, attempts))
   control.use(bearerAuth({ token: emulator.adminToken }))
-  // What is answered holds for all emulators on the store.
+  // After the answer, the change holds for all emulators on the store.
   control.use(async ({ req }, next) => {
     await emulator.sync()
     await next()
@@ -177,10 +177,10 @@ function showClock(emulator: Emulator): { now: string; paused: boolean } {
 }
 
 /** The size limit, in MB. */
-function limitTo(most: number): MiddlewareHandler {
-  const error = `The body holds more than ${most} MB. Nothing has changed.`
+function limitTo(maximum: number): MiddlewareHandler {
+  const error = `The body holds more than ${maximum} MB. Nothing has changed.`
   return limitBody({
-    maxSize: most * 1_000_000,
+    maxSize: maximum * 1_000_000,
     // The rest of the body is still arriving, so the connection cannot carry another request.
     onError: (context) => context.json({ error }, 413, { connection: 'close' }),
   })

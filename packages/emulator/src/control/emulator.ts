@@ -12,7 +12,7 @@ import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/w
 import type { CareFlowHandle } from './care-flow-handle.ts'
 
 export interface SendEventOptions {
-  /** Default: the first environment. */
+  /** @defaultValue the first environment */
   environment?: EnvironmentName | undefined
 }
 
@@ -21,6 +21,8 @@ export interface SendEventOptions {
  * after it has stopped.
  */
 export interface Emulator extends AsyncDisposable {
+  // Addresses
+
   readonly environments: readonly EnvironmentName[]
   /** The full URL of an environment. */
   endpoint(environment: EnvironmentName): string
@@ -28,7 +30,10 @@ export interface Emulator extends AsyncDisposable {
   readonly portal: string | undefined
   /** The origin of the hosted pages, to which `session_url` and hosted links lead. */
   readonly hostedPages: string
+  /** The token for the portal and the control API. */
   readonly adminToken: string
+
+  // API keys
 
   /** Creates a key and returns its value. Keep the value: it is not shown again. */
   createApiKey(environment: EnvironmentName, key: NewApiKey): Promise<string>
@@ -36,18 +41,20 @@ export interface Emulator extends AsyncDisposable {
   /** Deletes a key by its value or its id. The next request with it is refused. */
   deleteApiKey(environment: EnvironmentName, key: string): Promise<void>
 
-  /** Sends the events of an environment to a URL from now on. */
+  // Webhooks
+
+  /** Creates a webhook. From now on it gets the events of the environment. */
   createWebhook(environment: EnvironmentName, webhook: NewWebhook): Promise<Webhook>
-  /** Oldest first, without the values of their headers. */
+  /** Lists the webhooks, oldest first, without the values of their headers. */
   listWebhooks(environment: EnvironmentName): Promise<Webhook[]>
-  /** Deletes a webhook by its id. Events that are not under way yet are not sent to it any more. */
+  /** Deletes a webhook by its id. It gets no more events, except those already in flight. */
   deleteWebhook(environment: EnvironmentName, id: string): Promise<void>
-  /** The key that verifies the environment's events, as PEM. It stays the same as long as the store. */
+  /** Returns the key that verifies the environment's events, as PEM. The store keeps it, so it survives a restart. */
   webhookPublicKey(environment: EnvironmentName): Promise<string>
   /**
-   * Sends an invented event to the webhooks of an environment that want it, and waits for the first attempt, up to 15 s.
-   * `partial` has the fields that matter to the test; objects are merged with those of the sample, lists replace them. The
-   * records that the event is about do not exist.
+   * Sends an invented event to the webhooks that take events of its type. Returns after the first attempt, or after 15 s.
+   * `partial` replaces fields of the invented event: objects are merged, lists are replaced. The records that the event
+   * names do not exist.
    */
   sendEvent<Type extends EventType>(
     type: Type,
@@ -55,26 +62,30 @@ export interface Emulator extends AsyncDisposable {
     options?: SendEventOptions,
   ): Promise<WebhookDelivery[]>
   /**
-   * The events of the last 5 days, about 1,000 an environment, with what came back. Oldest first. Waits until
-   * everything that is due has been tried, up to 15 s.
+   * Lists the events that were sent, with the answers, oldest first: those of the last 5 days, about 1,000 for each
+   * environment. Waits until everything that is due was tried, up to 15 s.
    */
   deliveries(): Promise<WebhookDelivery[]>
-  /** Makes the next attempts to send an event go wrong in the given way. */
-  failWebhooks(rule: WebhookFaultRule): void
-  /** The faults of webhooks that have not happened yet. */
-  webhookFaults(): WebhookFaultRule[]
 
-  /** Makes the next requests fail in the given way. Returns how to take that back. */
+  // Faults
+
+  /** Makes the next requests fail in the given way. Returns a function that removes the fault. */
   fail(rule: FaultRule): () => void
-  /** The faults that have not happened yet. */
+  /** Lists the faults of requests that can still happen. */
   faults(): PendingFault[]
-  /** Removes the faults of requests and of webhooks, or the one with the id that `faults` gives it. */
+  /** Makes the next attempts to send an event fail in the given way. */
+  failWebhooks(rule: WebhookFaultRule): void
+  /** Lists the faults of webhooks that can still happen. */
+  webhookFaults(): WebhookFaultRule[]
+  /** Removes all faults, those of webhooks too. With an id from `faults()`, it removes only that fault. */
   clearFaults(id?: string): void
 
+  // Stubs
+
   /**
-   * Answers one operation with data of the test's own, or with what a function makes of the variables as they were sent.
-   * The data has the shape that the document asks for. Of several stubs the newest answers; a stub is for the document's
-   * operation, by its name. Answers how to take it back. A fault that happens to the operation comes first.
+   * Answers an operation with your data, or with what your function makes of the variables. The data has the shape that
+   * the document asks for. A stub applies to every document whose operation has the same name. The newest stub answers,
+   * unless a fault happens to the request. Returns a function that removes the stub.
    */
   stub<Data, Variables>(
     document: TypedDocument<Data, Variables>,
@@ -83,49 +94,56 @@ export interface Emulator extends AsyncDisposable {
   ): () => void
   /** The same by the operation's name. */
   stub(operationName: string, data: object, options?: StubOptions): () => void
-  /** The stubs that answer, the newest last. */
+  /** Lists the stubs, oldest first. */
   stubs(): Stub[]
   clearStubs(): void
 
-  /** The last 1,000 requests, oldest first. Without variables, unless the option `keepVariables` asks for them. */
+  // Requests
+
+  /** Lists the last 1,000 requests, oldest first. They have no variables unless the option `keepVariables` is set. */
   requests(): JournalEntry[]
   /**
-   * Waits for a request that fits and has been answered, or has begun to hang. One that is in the journal already counts.
-   * Throws `EmulatorError` when none came in time.
+   * Waits for a matching request that was answered, or that a fault lets hang. A request that is already in the journal
+   * counts. Throws `EmulatorError` if no such request came in time.
    */
   waitForRequest(
     match: RequestMatch | ((entry: JournalEntry) => boolean),
     options?: WaitOptions,
   ): Promise<JournalEntry>
-  /**
-   * Waits until what was set here holds at all emulators on the store, and what was set there is known here: faults,
-   * stubs, the clock, the requests. Needed only if the store is PostgreSQL and another emulator is asked next. Throws if
-   * something could not be stored.
-   */
-  sync(): Promise<void>
-  /** A care flow of any environment, to bring it to where a test begins, and to see what is pending in it. */
+
+  // Care flows
+
+  /** Returns a handle that shows what is pending in a care flow of any environment, and acts on it. */
   careFlow(id: string): CareFlowHandle
+
+  // Time
 
   /** The emulator's time. */
   now(): Date
-  /** Moves the clock forward, in milliseconds. What is due by then happens before the next request, page or snapshot is answered. */
+  /** Moves the clock forward, in milliseconds. What is then due happens before the next request, page or snapshot is answered. */
   advanceClock(ms: number): void
-  /** Whether the time stands still. */
   isClockPaused(): boolean
-  /** Lets the time stand still, so that nothing becomes due. `advanceClock` still moves it. */
+  /** Stops the clock, so that nothing becomes due. `advanceClock` also moves a stopped clock. */
   pauseClock(): void
-  /** Lets the time go on from where it stands. */
+  /** Lets the clock go on from where it stopped. */
   resumeClock(): void
 
+  // All data
+
   /**
-   * Goes back to the start: the seeded data, the machine's time, no faults, no stubs, an empty journal, no deliveries. Keeps the
-   * keys and the webhooks.
+   * Goes back to the start: the seeded data and the machine's time. Removes all faults, stubs, requests and deliveries.
+   * Keeps the keys and the webhooks.
    */
   reset(): Promise<void>
   /** Returns all data of its environments and the clock, without the keys, the webhooks and the deliveries. */
   snapshot(): Promise<Snapshot>
-  /** Goes back to a snapshot. Keeps the keys and the webhooks, forgets the deliveries. An invalid snapshot changes nothing. */
+  /** Goes back to a snapshot. Keeps the keys and the webhooks, removes the deliveries. An invalid snapshot changes nothing. */
   restore(snapshot: Snapshot): Promise<void>
+  /**
+   * Waits until all emulators on the store agree about faults, stubs, the clock and the requests. Only emulators on
+   * PostgreSQL share these. Throws if something could not be stored.
+   */
+  sync(): Promise<void>
 
   /** Finishes the requests in flight, within a second, and stops. `await using` calls it too. */
   stop(): Promise<void>

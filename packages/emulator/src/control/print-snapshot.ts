@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 
-/** How many rows are printed before other requests get their turn. */
+/** How many rows are serialized before other requests get their turn. */
 const PIECE = 500
 
-/** A snapshot as JSON, in pieces. */
+/** Serializes a snapshot to JSON, in pieces. */
 export async function* printSnapshot({ rows, ...rest }: Snapshot): AsyncGenerator<string> {
   yield `${JSON.stringify(rest).slice(0, -1)},"rows":{`
   let separator = ''

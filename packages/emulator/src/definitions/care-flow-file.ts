@@ -15,14 +15,14 @@ export interface CareFlowFile {
   published?: string
   /** The people who take part. `patient` is always there. */
   stakeholders?: Record<string, StakeholderFile>
-  /** The values with which a backend starts the care flow. */
+  /** The values that a backend gives when it starts the care flow. */
   baseline?: Record<string, DataPointFile>
   forms?: Record<string, FormFile>
   calculations?: Record<string, CalculationFile>
   tracks: Record<string, TrackFile>
   /** Reminders of a pending form, checklist or message. @defaultValue none */
   reminders?: { times: number; every: string }
-  /** How often and when a failed API call is repeated. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
+  /** How a failed API call is retried. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
   api_retries?: RetryFile
 }
 
@@ -83,7 +83,7 @@ export interface QuestionFile {
   show_if?: RuleFile
   /** The values to choose from, each with its label. If all of them are whole numbers, answers are numbers. */
   options?: Record<string, string>
-  /** The lowest number. For `choices`, how many must be chosen at least. */
+  /** The lowest number. For `choices`, the minimum number of choices. */
   minimum?: number
   maximum?: number
   /** The distance between the values of a slider. @defaultValue 1 */
@@ -96,7 +96,7 @@ export interface QuestionFile {
   dropdown?: boolean
   /** Which dates are accepted. Today is always accepted. @defaultValue all */
   dates?: 'past' | 'future' | 'all'
-  /** The country that a telephone question suggests, such as `BE`. */
+  /** The country that a telephone question preselects, such as `BE`. */
   default_country?: string
   countries?: string[]
   /** The accepted types of files, such as `application/pdf`. */
@@ -113,7 +113,7 @@ export type RuleFile = string | { all: string[] } | { any: string[] }
 
 export interface CalculationFile {
   title?: string
-  /** Short names for the data points that it reads. */
+  /** The data points that the calculation reads, by short names. */
   inputs: Record<string, string>
   results: Record<string, ResultFile>
 }
@@ -157,7 +157,7 @@ export type TriggerFile =
   | 'with the care flow'
   | 'by hand'
   | { when_collected: string; if?: RuleFile }
-  /** Starts the track if the data point has no value when this time is over. It counts from the start of the care flow. */
+  /** Starts the track if the data point has no value after the time `within`, counted from the start of the care flow. */
   | { when_not_collected: string; within: string; if?: RuleFile }
   | { after_step: string; if?: RuleFile }
   | { after_track: string; if?: RuleFile }
@@ -185,7 +185,7 @@ export interface WayFile {
   on?: DateFile
 }
 
-/** The date of a data point, or some time before or after it. */
+/** The date in a data point, or a length of time before or after it. */
 export interface DateFile {
   date: string
   before?: string
@@ -199,7 +199,7 @@ interface ActionBaseFile {
   key?: string
   /** The key of a stakeholder. @defaultValue patient */
   to?: string
-  /** After what time the activity expires, such as `14 days`. @defaultValue never */
+  /** When the activity expires, such as `14 days`. @defaultValue never */
   expires?: string
 }
 
@@ -240,7 +240,7 @@ export interface TimerActionFile {
     until?: DateFile
     await?: string
     timeout?: string
-    /** A value that an extension returned: the id of a resource. The timer waits until the extension reports a change. */
+    /** A data point of an extension with the id of a resource. The timer waits until the extension reports a change. */
     updated?: string
   }
 }
@@ -273,7 +273,7 @@ export interface AnswerFile {
 }
 
 export interface RetryFile {
-  /** The number of attempts. With 1 the call is not repeated. */
+  /** The maximum number of attempts. With 1, the call is not retried. */
   attempts?: number
   first_wait?: string
   longest_wait?: string
@@ -290,9 +290,9 @@ export interface ExtensionActionFile {
     action: string
     fields?: Record<string, string>
     settings?: Record<string, string>
-    /** The data points that it returns. `value` is the value that the emulator returns. */
+    /** The data points that the extension returns. `value` is the value that the emulator invents for it. */
     returns?: Record<string, { type: DataPointTypeFile; title?: string; value?: string }>
-    /** When it is completed: `by itself` (at once), after a length of time, or `from outside`. @defaultValue by itself */
+    /** When it completes: `by itself` (at once), after a length of time, or `from outside`. @defaultValue by itself */
     completes?: string
     /** How many attempts fail before one succeeds. @defaultValue 0 */
     failures?: number

@@ -44,7 +44,7 @@ function parts<Part extends v.GenericSchema>(part: Part) {
 const textMap = v.record(v.string(), v.string())
 const noList = v.never('must be a map of keys and values, such as { 0: Never, 1: Often }')
 
-/** Valibot takes a list for a map whose keys are numbers. */
+/** Refuses a list, because Valibot accepts a list as a map with numbers as keys. */
 const texts = v.lazy(
   (value): v.GenericSchema<Record<string, string>> => (Array.isArray(value) ? noList : textMap),
 )

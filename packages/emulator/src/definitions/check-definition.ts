@@ -19,7 +19,7 @@ function describeIssues(issues: readonly v.BaseIssue<unknown>[], definition: unk
     const path = (issue.path ?? []).map(({ key }) => key as string | number)
     return { path, message: describeMessage(issue, path, definition) }
   })
-  // A key that is misspelt is missing too, which need not be said twice.
+  // A misspelt key is also a missing key. One problem is enough.
   const said = new Set(
     problems.flatMap(({ path, message }) => {
       const [, instead] = /write "(.+)"$/.exec(message) ?? []
@@ -57,7 +57,7 @@ const names: Record<string, string> = {
   Object: 'a map of keys and values',
 }
 
-/** Whether two words differ by one letter that is there, missing, other, or swapped with its neighbour. */
+/** Whether two words differ by one letter that was added, removed, replaced or swapped with its neighbour. */
 function isTypo(word: string, typed: string): boolean {
   const rest = (text: string, from: number) => text.slice(from)
   const at = [...word].findIndex((letter, index) => letter !== typed[index])

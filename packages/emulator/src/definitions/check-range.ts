@@ -1,6 +1,6 @@
 import type { Path, Report } from './problem.ts'
 
-/** Reports a range without numbers in it. */
+/** Reports a range whose minimum is above its maximum. */
 export function checkRange(
   { minimum, maximum }: { minimum?: number; maximum?: number },
   path: Path,

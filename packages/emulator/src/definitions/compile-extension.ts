@@ -48,7 +48,7 @@ export function compileExtension(
   }
 }
 
-/** Checks the values that the emulator returns for the extension. A value with a placeholder can turn out as anything. */
+/** Checks the values that the emulator returns for the extension. A value with a placeholder is only known later. */
 function checkReturns(
   { dataPoints, report }: CompileContext,
   returns: NonNullable<ExtensionActionFile['extension']['returns']>,

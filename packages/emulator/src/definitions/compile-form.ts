@@ -71,7 +71,7 @@ function checkSettings(question: QuestionFile, path: Path, report: Report): void
   }
 }
 
-/** The numbers of choices must be possible. */
+/** Reports numbers of choices that no answer can have. */
 function checkCounts({ minimum, maximum, options = {} }: QuestionFile, path: Path, report: Report): void {
   const count = Object.keys(options).length
   for (const [setting, value] of Object.entries({ minimum, maximum })) {

@@ -2,7 +2,7 @@ import type { ErrorCode, YAMLParseError } from 'yaml'
 
 const quote = 'put quotes around text that holds ": " or begins with "{", such as title: "Hours: how many?"'
 
-/** What is wrong with the YAML, and what to write instead. Other codes keep the parser's own words. */
+/** What is wrong with the YAML, and what to write instead, by the parser's code. Other codes keep the parser's words. */
 const explanations: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: 'this line must be indented like the lines beside it',
   BLOCK_AS_IMPLICIT_KEY: `this line is indented unlike the lines beside it, or has a second ":"; ${quote}`,
@@ -15,7 +15,7 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: `this cannot be here; ${quote}`,
 }
 
-/** The errors of a document that are worth reading. After the first error in its syntax, the others are consequences. */
+/** Lists the errors of a document. Of syntax errors it lists only the first, because the others are consequences. */
 export function explainSyntax(errors: readonly YAMLParseError[]): { offset: number; message: string }[] {
   const inOrder = errors.toSorted((left, right) => left.pos[0] - right.pos[0])
   const broken =

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** The parts of Valibot's schemas that lead to the next level. */
+/** The properties of Valibot's schemas that hold the schemas of the next level. */
 interface Schema {
   entries?: Record<string, Schema>
   value?: Schema
@@ -10,7 +10,7 @@ interface Schema {
   getter?: (input: unknown) => Schema
 }
 
-/** Lists the keys that a map may have at a path of the input. */
+/** Lists the keys that the schema allows at a path of the input. */
 export function listKeys(
   schema: v.GenericSchema,
   input: unknown,

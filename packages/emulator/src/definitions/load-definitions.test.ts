@@ -343,7 +343,7 @@ it.each(['', 'just text', '- a list', 'id: *nowhere', 'id: !!binary x'])(
   },
 )
 
-describe('a mistake is told once', () => {
+describe('a mistake is reported once', () => {
   it.each<[string, string, string, string[]]>([
     [
       'a misspelt key, which is missing too',

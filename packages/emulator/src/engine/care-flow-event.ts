@@ -54,6 +54,6 @@ export type CareFlowEvent = Base &
     | { type: 'stop'; reason: string }
     /** Gives the care flow, and what is assigned to its patient, to another patient. */
     | { type: 'change_patient'; patient: Patient }
-    /** Does everything that is due by then, in order. */
+    /** Does everything that is due by the time of the event, in order. */
     | { type: 'reach_time' }
   )

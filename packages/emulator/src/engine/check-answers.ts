@@ -4,15 +4,15 @@ import { evaluateFormRules, parseAnswers } from './forms.ts'
 import { orRefusal, type Refusal } from './refusal.ts'
 import type { FormDefinition } from './release.ts'
 
-/** What is wrong with the answers to a form, and which of its questions they lead to. By the ids of the questions. */
+/** The refused answers of a form and its visible questions, by the ids of the questions. */
 export interface CheckedAnswers {
   visible: ReadonlySet<string>
   refusals: ReadonlyMap<string, Refusal>
 }
 
 /**
- * Checks each visible question of a form on its own. Submitting the form refuses the same answers, but stops at the first
- * one. Answers name questions by their ids.
+ * Checks the answer to each visible question of a form. Submitting the form refuses the same answers, but stops at the
+ * first. Answers name questions by their ids.
  */
 export function checkAnswers(
   form: FormDefinition,

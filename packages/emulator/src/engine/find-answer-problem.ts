@@ -2,7 +2,7 @@ import { matchesPattern } from './matches-pattern.ts'
 import type { Question } from './release.ts'
 import type { Value } from './value-types.ts'
 
-/** What the checks of a date need besides the answer. */
+/** The time and the time zone that decide whether a date is past or future. */
 export interface AnswerTime {
   /** In ms. */
   time: number
@@ -10,7 +10,7 @@ export interface AnswerTime {
   timezone: string | null
 }
 
-/** Returns the end of the sentence "must be …" if the question does not accept the value. The value must be of the right type. */
+/** Returns the end of the sentence "must be …" if the question refuses the value. The value must have the right type. */
 export function findAnswerProblem(question: Question, value: Value, now: AnswerTime): string | undefined {
   for (const find of [findOptionProblem, findCountProblem, findNumberProblem, findTextProblem]) {
     const problem = find(question, value)
@@ -27,7 +27,7 @@ function findOptionProblem({ options, questionType }: Question, value: Value): s
   return new Set(chosen).size < chosen.length ? 'a list without repetitions' : undefined
 }
 
-/** An exclusive option stands alone, whatever the smallest number of choices is. */
+/** An exclusive option may be the only choice, also below the minimum number of choices. */
 function findCountProblem(
   { options, questionConfig: { multiple_select } }: Question,
   value: Value,
@@ -55,7 +55,7 @@ function findNumberProblem(
   if (range?.max != null && measured > range.max) return `${range.max} or less`
   if (!slider) return undefined
   const steps = (measured - slider.min) / slider.step_value
-  // 0.3 / 0.1 is 2.9999999999999996.
+  // In floating point, 0.3 / 0.1 is 2.9999999999999996.
   const isOnStep = Math.abs(steps - Math.round(steps)) < 1e-9
   return isOnStep ? undefined : `a number in steps of ${slider.step_value} from ${slider.min}`
 }
@@ -80,7 +80,7 @@ function findDateProblem(
   { time, timezone }: AnswerTime,
 ): string | undefined {
   if (!date || date.allowed_dates === 'ALL') return undefined
-  // Swedes write dates as ISO 8601 does.
+  // The Swedish format is that of ISO 8601.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone ?? 'UTC' }).format(time)
   const day = String(value).slice(0, 10)
   if (date.allowed_dates === 'PAST' && day > today) return 'today or earlier'

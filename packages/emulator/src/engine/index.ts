@@ -18,6 +18,6 @@ export {
   type Rule,
 } from './rule.ts'
 export { nextDue } from './settle.ts'
-export type { CareFlowState, Patient } from './state.ts'
+export type { CareFlowState, CareFlowStatus, Patient } from './state.ts'
 export { toMilliseconds } from './timing.ts'
 export { parseValue, type ValueType, valueFormats } from './value-types.ts'

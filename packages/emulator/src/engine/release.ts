@@ -158,7 +158,7 @@ export type Trigger =
       type: 'data_point_not_collected'
       id: string
       data_point_definition_id: string
-      /** Counts from the start of the care flow, in ms. */
+      /** In ms after the start of the care flow. */
       within: number
       rule: Rule | null
     }
@@ -195,7 +195,7 @@ export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days' | 'weeks'
 export interface DateReference {
   type: 'date'
   data_point_definition_id: string
-  /** A negative amount is before the date. */
+  /** A negative amount is a time before the date. */
   offset: Duration
   /** `HH:MM` in the patient's time zone. Null keeps the time of the date. */
   hour: string | null
@@ -207,7 +207,7 @@ interface ActionBase {
   title: string
   /** The definition id of the stakeholder who must act. Null if no person must act. */
   stakeholder: string | null
-  /** After how many ms the activity expires. Null is never. */
+  /** When the activity expires, in ms after its creation. Null is never. */
   expires_after: number | null
 }
 
@@ -306,7 +306,7 @@ export interface ExtensionAction extends ActionBase {
   fields: { id: string; label: string; type: string; value: string }[]
   settings: { key: string; label: string; value: string }[]
   data_points: { key: string; data_point_definition_id: string; value: string | null }[]
-  /** After how many ms the extension completes the activity. Null if somebody else completes it. */
+  /** When the extension completes the activity, in ms after its creation. Null if somebody else completes it. */
   completes_after: number | null
   /** How many attempts fail before one succeeds. */
   failures: number

@@ -28,7 +28,7 @@ export interface CareFlowState {
   track_starts: Record<string, number>
   /** The number of attempts of each extension activity. */
   extension_attempts: Record<string, number>
-  /** What becomes due, the earliest first. */
+  /** Everything that will be due, earliest first. */
   agenda: Due[]
 }
 
@@ -41,7 +41,7 @@ export interface Patient {
   profile: Record<string, string>
 }
 
-/** Something that becomes due. `id` is the id of the track, step, timer … */
+/** Something that will be due. `id` is the id of the track, step, timer … */
 export interface Due {
   /** In ms. */
   time: number

@@ -28,7 +28,7 @@ export function startTriggeredTracks(run: Run, cause: TrackCause): void {
   }
 }
 
-/** Puts on the agenda when the data points must be there for which tracks wait. */
+/** Puts on the agenda when the data points of `when_not_collected` must have a value. */
 export function awaitDataPoints(run: Run): void {
   for (const { id, within } of listAwaiting(run))
     plan(run, { time: run.state.time + within, type: 'data_point_not_collected', id })

@@ -1,19 +1,20 @@
 /**
- * A value that changes step by step. In one process it is a variable. Emulators on one PostgreSQL share it: then a step
- * runs at once on what is known here, and again on what the database holds. So steps must be pure.
+ * A value that changes by functions from the old value to the new one. In one process it is a variable. Emulators on one
+ * PostgreSQL share it. Then a function runs twice, first on the value in this process and later on the value in the
+ * database, so it must be pure.
  */
 export interface Cell<State> {
-  /** The value as it is known here. It includes every change that was made here. */
+  /** The value in this process. It includes every change made here, and may miss changes of other emulators. */
   readonly state: State
-  /** Changes the value. Throws what the step throws, and then nothing changes. */
+  /** Changes the value. If the step throws, so does this, and nothing changes. */
   change(step: (state: State) => State): void
-  /** Changes the value, and returns a result that holds for everyone who shares it. */
+  /** Changes the value and returns a result. If the cell is shared, the result is that of the committed change. */
   decide<Result>(step: Decision<State, Result>): Result | Promise<Result>
 }
 
 export type Decision<State, Result> = (state: State) => [next: State, result: Result]
 
-/** Makes cells. Each has a name. */
+/** Creates a cell with a name that is unique in the store. */
 export type CreateCell = <State>(name: string, initial: State) => Cell<State>
 
 /** Creates the cell of a single process. */

@@ -55,7 +55,7 @@ describe('a file', () => {
     expect(await send(large)).toContain('Choose a smaller file, 1 MB at most.')
   })
 
-  test('takes the place of the one that was chosen before, and its name is shown as text', async () => {
+  test('replaces the file that was chosen before, and its name is shown as text', async () => {
     const earlier = 'data:image/png;name=earlier.png;base64,eA=='
     const body = await send(new File(['x'], '<b>.png', { type: 'image/png' }), earlier)
     expect(body).toContain('You chose &lt;b&gt;.png.')

@@ -12,12 +12,12 @@ import { createVisitRoutes } from './routes/visits.ts'
 import { findTexts } from './texts/texts.ts'
 import { noticePage } from './views/notice-page.ts'
 
-/** Room for a few files of the largest size, in base64. */
-const LARGEST_BODY = 8_000_000
+/** The maximum size of a form, with a few files in base64. */
+const MAX_BODY_BYTES = 8_000_000
 
 const texts = findTexts('en')
 
-/** Serves the hosted pages. They know of no sign-in: whoever has the address of a session or a link may do its part. */
+/** Serves the hosted pages. They have no sign-in: the address of a session or a link is the permission. */
 export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
@@ -37,7 +37,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   })
   app.use(
     limitBody({
-      maxSize: LARGEST_BODY,
+      maxSize: MAX_BODY_BYTES,
       onError: (context) =>
         context.html(refuse('Too large', 'The form holds more than 8 MB, so nothing was done.'), 413),
     }),

@@ -117,7 +117,7 @@ describe.each([
     })
   })
 
-  test('what is wrong is said beside the question and at the top, and all answers are kept', async () => {
+  test('problems are shown beside the question and at the top, and all answers are kept', async () => {
     const page = await open()
     await openForm(page)
     await page.getByLabel('How tall are you, in cm?').fill('900')
@@ -189,7 +189,7 @@ describe.each([
   })
 })
 
-test('an answer that excludes the others takes their place at once', async () => {
+test('an exclusive answer replaces the others at once', async () => {
   const page = await browser.newPage()
   await openForm(page)
   await page.getByLabel('Every day').check()
@@ -201,7 +201,7 @@ test('an answer that excludes the others takes their place at once', async () =>
   await page.close()
 })
 
-test('a question goes again with the answer that led to it, and so does its answer', async () => {
+test('a question disappears with the answer that led to it, and so does its own answer', async () => {
   const page = await browser.newPage()
   const visit = await openForm(page)
   await fillRequired(page)

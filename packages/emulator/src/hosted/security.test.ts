@@ -239,7 +239,7 @@ describe('a form', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
   })
 
-  test('of an endless size is refused', async () => {
+  test('without an end is refused', async () => {
     const { action } = await start()
     const headers = { ...visitor.ownOrigin, 'content-length': '9000000', connection: 'close' }
     expect((await visitor.send(action, { method: 'POST', headers })).status).toBe(413)

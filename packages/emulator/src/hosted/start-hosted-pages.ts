@@ -21,7 +21,7 @@ export async function startHostedPages(
     options,
   )
   const url = await listen(server, { host: pages.host, port, option: 'hostedPort' })
-  // Browsers cannot go to the address that stands for all addresses.
+  // Browsers cannot open 0.0.0.0 or ::, which mean all addresses.
   return { server, url: url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost') }
 }
 

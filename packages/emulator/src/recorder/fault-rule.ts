@@ -16,37 +16,38 @@ export const faultNames = [
 
 export type FaultName = (typeof faultNames)[number]
 
-/** What is to go wrong, and when. */
+/** Makes requests fail: how, which requests, and how often. */
 export interface FaultRule {
   with: FaultName
-  /** Default: in every environment. */
+  /** @defaultValue every environment */
   environment?: EnvironmentName | undefined
-  /** Default: whatever the operation. */
+  /** @defaultValue every operation */
   operationName?: string | undefined
-  /** Default: whatever is asked for. Else it happens to requests that have this root field, such as `createPatient`. */
+  /** A root field that the request must have, such as `createPatient`. @defaultValue any root field */
   rootField?: string | undefined
-  /** How many requests it happens to. Default: 1, or with `probability` or `every` all, until the faults are cleared. */
+  /** How many requests it happens to. @defaultValue 1. With `probability` or `every`, no limit. */
   times?: number | undefined
-  /** How likely it is for each request that fits, above 0 and up to 1. The same `seed` gives the same ones. Default: 1. */
+  /** How likely each matching request fails, above 0 and up to 1. The same `seed` draws the same. @defaultValue 1 */
   probability?: number | undefined
-  /** Happens to every nth request that fits: with 3 to the third, the sixth … Default: 1. */
+  /** Happens to every nth matching request: with 3, to the third, the sixth … @defaultValue 1 */
   every?: number | undefined
-  /** For `slow`: how long to wait before acting, in ms, or the least and the most. Default: 1000. */
-  delay?: number | readonly [least: number, most: number] | undefined
-  /** For `rate-limit`: what Retry-After says, in seconds. Default: 1. */
+  /** For `slow`: the wait before the request is executed, in ms, or its minimum and maximum. @defaultValue 1000 */
+  delay?: number | readonly [minimum: number, maximum: number] | undefined
+  /** For `rate-limit`: the value of Retry-After, in seconds. @defaultValue 1 */
   retryAfter?: number | undefined
-  /** For `redirect`: where to. Default: an address that leads nowhere. */
+  /** For `redirect`: the URL to redirect to. @defaultValue a URL that leads nowhere */
   location?: string | undefined
-  /** For `graphql-error`: `extensions.type` and `extensions.statusCode`. Default: INTERNAL_SERVER_ERROR and 500. */
+  /** For `graphql-error`: `extensions.type`. @defaultValue INTERNAL_SERVER_ERROR */
   type?: string | undefined
+  /** For `graphql-error`: `extensions.statusCode`. @defaultValue 500 */
   statusCode?: number | undefined
-  /** For `payload-failure`: the payload's code. Default: `500`. */
+  /** For `payload-failure`: the payload's code. @defaultValue 500 */
   code?: string | undefined
 }
 
-/** A fault that is still to happen. */
+/** A fault that can still happen. */
 export interface PendingFault extends FaultRule {
-  /** Tells it from the others, to take back this one alone. */
+  /** Pass it to `clearFaults` to remove only this fault. */
   id: string
 }
 

@@ -5,16 +5,16 @@ import { type EnvironmentName, isEnvironmentName } from '../ground/environments.
 import { createRandom } from '../ground/random.ts'
 import { type FaultRule, faultNames, type PendingFault, type TakenFault } from './fault-rule.ts'
 
-/** What a fault can happen to. */
+/** An operation that a fault can happen to. */
 export interface FaultyOperation {
   environment: EnvironmentName
   operationName?: string | undefined
   rootFields?: readonly string[] | undefined
 }
 
-/** The faults that are still to happen. */
+/** The faults that can still happen. */
 export interface FaultRules {
-  /** Returns how to take the rule back. Throws `EmulatorError` for an invalid rule. */
+  /** Returns a function that removes the rule. Throws `EmulatorError` for an invalid rule. */
   add(rule: FaultRule): () => void
   /**
    * Returns the fault for an operation, from the oldest matching rule whose turn it is. The fault counts as
@@ -51,7 +51,7 @@ export const noFaults: FaultState = { rules: [], added: 0 }
 
 type Check = [fits: (value: unknown) => boolean, advice: string]
 
-/** The most that a timer can wait. */
+/** The maximum wait of a timer. */
 const most = 2 ** 31 - 1
 const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= most
 const isRange = (value: unknown) => {
@@ -63,7 +63,7 @@ const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 
 const text: Check = [(value) => typeof value === 'string', 'give a text']
 const number: Check = [isNumber, `give a number from 0 to ${most}`]
 
-/** What the options of all faults take, because a rule can come from another language. */
+/** The checks of the options of all faults, because a caller in JavaScript can pass anything. */
 const checks: Record<keyof FaultRule, Check> = {
   with: [
     (value) => faultNames.some((name) => name === value),
@@ -106,7 +106,7 @@ export function createFaultRules(
       return () => void this.remove(id)
     },
     take(operation) {
-      // Counting costs a transaction where the rules are shared.
+      // Counting costs a transaction if the rules are shared.
       if (!cell.state.rules.some(({ rule }) => fits(rule, operation))) return undefined
       return cell.decide((state) => takeTurn(state, operation))
     },
@@ -120,7 +120,7 @@ export function createFaultRules(
   }
 }
 
-/** Counts the operation with each rule that fits, up to the rule whose turn it is. */
+/** Counts the operation for each matching rule, up to the rule whose turn it is. */
 function takeTurn(
   state: FaultState,
   operation: FaultyOperation,

@@ -1,59 +1,59 @@
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { FaultName } from './fault-rule.ts'
 
-/** What the emulator remembers of a request: no key, no value, and variables only where an option asks for them. */
+/** One request in the journal. It holds no key and no value. It holds variables only with `keepVariables`. */
 export interface JournalEntry {
   id: string
-  /** ISO 8601. */
+  /** When the request began, in ISO 8601, by the emulator's clock. */
   at: string
   environment: EnvironmentName
   operationName?: string
-  /** The fields of the query or mutation itself, each once. Their names, not their aliases. */
+  /** The names of the root fields, without duplicates. */
   rootFields?: readonly string[]
   /**
-   * The document's text, up to 20,000 characters. Texts in it read "…", numbers 0, booleans false and values of enums _,
-   * unless the option `keepVariables` asks for what was sent.
+   * The document's text, up to 20,000 characters. Strings in it are replaced by "…", numbers by 0, booleans by false and
+   * enum values by _. With `keepVariables` they stay as they were sent.
    */
   document?: string
-  /** As they were sent. Only with the option `keepVariables`, and up to 100 kB. They may be about patients. */
+  /** The variables as they were sent, up to 100 kB. They may hold patient data. Present only with `keepVariables`. */
   variables?: Record<string, unknown>
   /** The name of the key that was used. */
   apiKey?: string
-  /** The key's id, which tells keys of the same name apart. */
+  /** The id of that key. Several keys can have the same name. */
   apiKeyId?: string
-  /** The administrator who made it in the portal's explorer, without a key. */
+  /** The administrator who sent the request in the portal's explorer, without a key. */
   administrator?: string
   /**
-   * `pending` until it is known, `aborted` where the caller went before anything was executed, `fault` where nothing was
-   * executed because a test asked for that.
+   * `pending` until the outcome is known. `aborted` if the caller left before anything was executed. `fault` if nothing was
+   * executed because of a fault.
    */
   outcome: 'pending' | 'ok' | 'graphql-error' | 'payload-failure' | 'refused' | 'aborted' | 'fault'
-  /** `extensions.type` of the errors that were answered, each once. */
+  /** `extensions.type` of the errors in the answer, without duplicates. */
   errorTypes?: readonly string[]
-  /** `extensions.errorId` of the errors that were answered. */
+  /** `extensions.errorId` of the errors in the answer. */
   errorIds?: readonly string[]
-  /** The codes of the payloads that said `success: false`, each once, where the document selects them. */
+  /** The codes of payloads with `success: false`, without duplicates, if the document selects `code`. */
   payloadCodes?: readonly string[]
-  /** Why it was refused, in the words that were answered. */
+  /** Why the request was refused, in the words of the answer. */
   refusal?: string
-  /** The HTTP status that was answered, where the caller was still there. */
+  /** The HTTP status of the answer. Absent if the caller had left. */
   status?: number
-  /** The fault that a test asked for, where one was acted out. */
+  /** The fault that happened to the request. */
   fault?: FaultName
-  /** Whether a stub gave the data. */
+  /** Whether a stub answered. */
   stubbed?: true
-  /** In ms, until the answer was ready, or the caller gone. */
+  /** The time until the answer was ready or the caller left, in ms. */
   duration?: number
 }
 
 export interface Journal {
   add(entry: JournalEntry): void
-  /** To be called when an entry will not change any more, or only when its caller goes. */
+  /** Call it when an entry will not change any more, or will change only when its caller leaves. */
   settle(entry: JournalEntry): void
-  /** The last ones, oldest first. */
+  /** The last entries, oldest first. */
   list(): JournalEntry[]
   clear(): void
-  /** Calls back for those that have been settled since the journal was cleared, then for the next. Answers how to end that. */
+  /** Calls back for the settled entries in the journal, and then for each that settles. Returns a function that ends that. */
   watch(callback: (entry: JournalEntry) => void): () => void
 }
 

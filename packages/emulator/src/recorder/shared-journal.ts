@@ -1,13 +1,13 @@
 import type { Cell } from '../ground/cell.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 
-/** How long requests wait to be written together, in ms. A process that is killed loses that much of the journal. */
+/** How long requests wait to be written together, in ms. A killed process loses the requests that wait. */
 const PAUSE = 100
 
 /** How many requests are written before the old ones are deleted. */
 const ROUND = 500
 
-/** A request as the other emulators read it. */
+/** A request in the database. */
 export interface JournalRow {
   /** Sorts by the time at which the request began. */
   position: string
@@ -20,7 +20,7 @@ export interface JournalRow {
 /** Where the emulators keep their requests. */
 export interface JournalTable {
   write(rows: readonly JournalRow[]): Promise<void>
-  /** What the others have written since the last read, up to `most` requests. */
+  /** Reads the requests that the others have written since the last read, only the newest `most`. */
   read(most: number): Promise<JournalRow[]>
   /** Deletes all but the newest. */
   keep(most: number): Promise<void>
@@ -34,9 +34,9 @@ export interface JournalState {
 export const newJournal: JournalState = { cleared: 0 }
 
 export interface SharedJournal extends Journal {
-  /** Reads what the others have written. */
+  /** Reads the requests of the other emulators. */
   pull(): Promise<void>
-  /** Writes what is not written yet. */
+  /** Writes the requests that still wait. */
   flush(): Promise<void>
 }
 
@@ -57,8 +57,8 @@ export interface SharedJournalOptions {
 }
 
 /**
- * A journal that holds the requests of several emulators. Requests are written together, so that one of them costs little.
- * Variables stay in this process.
+ * A journal with the requests of several emulators. Requests are written in groups, so that each costs little. Variables stay
+ * in this process.
  */
 export function createSharedJournal({
   table,
@@ -130,7 +130,7 @@ export function createSharedJournal({
   }
 
   async function read(): Promise<void> {
-    // The newest comes first.
+    // Newest first.
     for (const { position, epoch, entry } of (await table.read(capacity)).reverse()) {
       const before = others.get(position)
       const kept: KeptEntry = { position, epoch, ...JSON.parse(entry) }

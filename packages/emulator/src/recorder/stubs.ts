@@ -4,26 +4,26 @@ import { createId } from '../ground/create-id.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
 
-/** A document that knows the types of its data and variables, such as code generators write. */
+/** A document with the types of its data and variables, as code generators write it. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {
   __apiType?: (variables: Variables) => Data
 }
 
 export interface StubOptions {
-  /** Default: in every environment. */
+  /** @defaultValue every environment */
   environment?: EnvironmentName | undefined
 }
 
-/** What a test answers instead of the emulator. */
+/** Answers an operation instead of the emulator. */
 export interface Stub extends StubOptions {
   operationName: string
-  /** The data, or what makes it of the variables as they were sent. */
+  /** The data, or a function that returns the data for the variables. */
   data: unknown
 }
 
-/** The operations that a test answers. */
+/** The stubs that a test has set. */
 export interface Stubs {
-  /** Answers how to take the stub back. Throws `EmulatorError` where it makes no sense. */
+  /** Returns a function that removes the stub. Throws `EmulatorError` if the stub is invalid. */
   add(stub: Stub): () => void
   /** The newest stub of the operation. */
   find(operation: { environment: EnvironmentName; operationName?: string | undefined }): Stub | undefined
@@ -54,7 +54,7 @@ export function createStubs(cell: Cell<StubState> = createCell('stubs', noStubs)
   let functions: (KeptStub & { cleared: number })[] = []
   let last = 0
 
-  /** The oldest first. */
+  /** Oldest first. */
   function listKept(): KeptStub[] {
     const { stubs, cleared } = cell.state
     if (functions.length === 0) return [...stubs]
@@ -89,12 +89,12 @@ export function createStubs(cell: Cell<StubState> = createCell('stubs', noStubs)
 function checkStub(given: Stub): void {
   const { operationName, data, environment, ...unknown } = given
   const [option] = Object.keys(unknown)
-  check(option === undefined, option ?? '', 'a stub has no such option. The one it has is environment')
+  check(option === undefined, option ?? '', 'a stub has no such option. Its only option is environment')
   check(isText(operationName), 'operationName', 'name the operation that the stub answers')
   check(
     isObject(data) || typeof data === 'function',
     'data',
-    'give an object, or a function that answers one',
+    'give an object, or a function that returns an object',
   )
   check(
     environment === undefined || isEnvironmentName(String(environment)),
@@ -103,15 +103,15 @@ function checkStub(given: Stub): void {
   )
 }
 
-/** The name of a document's operation, or the name that was given in its place. Throws `EmulatorError` where it has none. */
+/** Reads the name of a document's operation. A name stays as it is. Throws `EmulatorError` if the operation has none. */
 export function readOperationName(document: DocumentNode | string): string {
-  // What is neither is refused with the stub.
+  // A text is a name already. `add` refuses everything else.
   if (typeof document !== 'object') return document
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
   const [operation] = operations
   if (operations.length === 1 && operation && 'name' in operation && operation.name)
     return operation.name.value
-  throw new EmulatorError('it must hold one operation, and that one must have a name.', {
+  throw new EmulatorError('it must hold one operation, which must have a name.', {
     option: 'document',
   })
 }

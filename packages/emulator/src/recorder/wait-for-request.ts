@@ -1,7 +1,7 @@
 import { EmulatorError } from '../ground/emulator-error.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 
-/** What a request must have in common with one that is waited for. */
+/** The properties that a request must have. */
 export interface RequestMatch
   extends Partial<Pick<JournalEntry, 'operationName' | 'environment' | 'apiKey' | 'outcome'>> {
   /** One of the request's root fields. */
@@ -9,9 +9,9 @@ export interface RequestMatch
 }
 
 export interface WaitOptions {
-  /** In ms, up to 600,000. Default: 5,000. */
+  /** In ms, up to 600,000. @defaultValue 5000 */
   timeout?: number | undefined
-  /** How many such requests to wait for; the last of them is answered. Default: 1. */
+  /** The number of matching requests to wait for. The last one is returned. @defaultValue 1 */
   times?: number | undefined
 }
 
@@ -20,8 +20,8 @@ const waitOptions: readonly string[] = ['timeout', 'times']
 const LONGEST_WAIT = 600_000
 
 /**
- * Waits for a request that fits and has been answered. One that is already in the journal counts.
- * Throws `EmulatorError` when the time is over, or `signal` says that there will be no more.
+ * Waits for a matching request that was answered. A request that is already in the journal counts.
+ * Throws `EmulatorError` when the time is over, or when `signal` is aborted.
  */
 export async function waitForRequest(
   journal: Journal,

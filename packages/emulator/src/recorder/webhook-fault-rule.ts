@@ -13,21 +13,21 @@ export const webhookFaultNames = [
 
 export type WebhookFaultName = (typeof webhookFaultNames)[number]
 
-/** What is to go wrong when events are sent, and when. */
+/** Makes attempts to send an event fail: how, which events, and how often. */
 export interface WebhookFaultRule {
   with: WebhookFaultName
-  /** Default: in every environment. */
+  /** @defaultValue every environment */
   environment?: EnvironmentName | undefined
-  /** Default: to events of all types. */
+  /** @defaultValue events of all types */
   events?: readonly EventType[] | undefined
-  /** How many attempts it happens to. Default: 1, or with `probability` or `every` all, until the faults are cleared. */
+  /** How many attempts it happens to. @defaultValue 1. With `probability` or `every`, no limit. */
   times?: number | undefined
-  /** How likely it is for each attempt that fits, above 0 and up to 1. The same `seed` gives the same ones. Default: 1. */
+  /** How likely each matching attempt fails, above 0 and up to 1. The same `seed` draws the same. @defaultValue 1 */
   probability?: number | undefined
-  /** Happens to every nth attempt that fits: with 3 to the third, the sixth … Default: 1. */
+  /** Happens to every nth matching attempt: with 3, to the third, the sixth … @defaultValue 1 */
   every?: number | undefined
-  /** For `delay`, `reorder` and `slow`: how long, in ms, or the minimum and the maximum. Default: 1000. */
-  delay?: number | readonly [least: number, most: number] | undefined
+  /** For `delay`, `reorder` and `slow`: the wait in ms, or its minimum and maximum. @defaultValue 1000 */
+  delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
 /** A fault that happens now. */

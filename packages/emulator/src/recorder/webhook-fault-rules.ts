@@ -4,7 +4,7 @@ import { type EnvironmentName, isEnvironmentName } from '../ground/environments.
 import { createRandom } from '../ground/random.ts'
 import { type TakenWebhookFault, type WebhookFaultRule, webhookFaultNames } from './webhook-fault-rule.ts'
 
-/** The faults that are still to happen to events on their way to a webhook. */
+/** The faults of webhooks that can still happen. */
 export interface WebhookFaultRules {
   /** Throws `EmulatorError` for an invalid rule. */
   add(rule: WebhookFaultRule): void
@@ -25,7 +25,7 @@ interface KeptRule {
 
 type Checks = Record<keyof WebhookFaultRule, [fits: (value: unknown) => boolean, advice: string]>
 
-/** The most that a timer can wait. */
+/** The maximum wait of a timer. */
 const LONGEST_DELAY = 2 ** 31 - 1
 const isDelay = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= LONGEST_DELAY
@@ -77,7 +77,7 @@ export function createWebhookFaultRules({ seed, eventTypes }: WebhookFaultOption
   }
 }
 
-/** What the options take, because a rule can come from another language. */
+/** The checks of the options, because a caller in JavaScript can pass anything. */
 function createChecks(eventTypes: readonly EventType[]): Checks {
   return {
     with: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type JournalEntry, startEmulator } from '../index.ts'
 
-test('both ports answer their probes without a key, and write nothing down', async () => {
+test('both ports answer probes without a key, and the journal stays empty', async () => {
   const seen: JournalEntry[] = []
   await using emulator = await startEmulator({
     port: 0,

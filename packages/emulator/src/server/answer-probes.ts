@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http'
 
-/** The addresses for load balancers and orchestrators. They need no key and say nothing but yes or no. */
+/** The paths for load balancers and orchestrators. They need no key, and answer only yes or no. */
 const probes = ['/healthz', '/readyz']
 
 /**
- * Answers `/healthz` and `/readyz` before the handler. `/healthz` says that the process answers. `/readyz` says that it
- * can serve: its database answers, and it is not stopping.
+ * Answers `/healthz` and `/readyz` instead of the handler. `/healthz` is ok while the process answers. `/readyz` is ok while
+ * the database answers too and the emulator is not stopping.
  */
 export function answerProbes(handler: RequestListener, isReady: () => Promise<boolean>): RequestListener {
   return (request, response) => {

@@ -5,7 +5,7 @@ import type { ApiKey } from './keys/key-store.ts'
 export interface RequestContext extends Environment {
   /** The key that the request was made with. */
   apiKey: ApiKey
-  /** Where the caller finds the API, such as `http://127.0.0.1:4010`. */
+  /** The origin by which the caller reached the API, such as `http://127.0.0.1:4010`. */
   origin: string
   /** The user whom the header `X-User-ID` names: any id, of a patient or of somebody else. */
   userId?: string | undefined

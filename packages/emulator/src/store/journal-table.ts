@@ -6,29 +6,29 @@ import type { Database } from './tables.ts'
 export interface JournalRow {
   /** Sorts by the time at which the request began. */
   position: string
-  /** How often the journal had been cleared. */
+  /** How often the journal had been cleared before the request. */
   epoch: number
   entry: string
 }
 
 /** The journal of all emulators on one PostgreSQL. */
 export interface JournalTable {
-  /** Writes requests, or writes them again, and says so to the other emulators. */
+  /** Inserts or updates requests, and notifies the other emulators. */
   write(rows: readonly JournalRow[]): Promise<void>
-  /** Reads what other emulators have written since the last read, the newest `most` requests at most. */
+  /** Reads the requests that other emulators have written since the last read, only the newest `most`. */
   read(most: number): Promise<JournalRow[]>
   /** Deletes all but the newest requests. */
   keep(most: number): Promise<void>
 }
 
-/** What the channel says when requests were written. The writer's id follows, so that it need not read its own. */
+/** The notification that requests were written. The id of the emulator follows, so that it skips its own. */
 export const JOURNAL_CHANGED = 'journal '
 
 interface ReadRow extends JournalRow {
   change: string
 }
 
-/** `emulator` is the id of the one that writes. */
+/** `emulator` is the id of this emulator. */
 export function createJournalTable(database: Database, emulator: string): JournalTable {
   let lastChange = 0
   return {
@@ -38,8 +38,8 @@ export function createJournalTable(database: Database, emulator: string): Journa
         rows.map(({ epoch }) => epoch),
         rows.map(({ entry }) => entry),
       ]
-      // The counter's row lets one emulator write at a time. So the changes are committed in their order, and a reader
-      // that has seen one has seen all before it.
+      // The lock on the counter's row lets one emulator write at a time. So writes are committed in order, and a reader
+      // that has seen a write has seen all earlier writes.
       await sql`
         with counted as (
           update shared_state set version = version + 1 where name = 'journal_changes'

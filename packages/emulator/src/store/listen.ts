@@ -9,14 +9,14 @@ export interface Listener {
 
 export interface ListenHandlers {
   onNotice(payload: string): void
-  /** Called with every new connection. What was said before it is lost. */
+  /** Called after every new connection. Earlier notifications are lost. */
   onConnect(): void
 }
 
 export type Listen = (channel: string, handlers: ListenHandlers) => Listener
 
 /**
- * Listens for what other emulators say on a channel, on a connection of its own. Opens a lost connection again.
+ * Listens on a channel for notifications of other emulators, on its own connection. Opens a lost connection again.
  */
 export function listen(
   connectionString: string,

@@ -9,17 +9,17 @@ const CACHED_STATEMENTS = 200
 /** Syncs every commit. The cache of 8 MB is enough to seed 100,000 patients. */
 const FIRST_PRAGMAS = 'pragma synchronous = full; pragma cache_size = -8000'
 /**
- * With a log, readers go on while somebody writes. Mapping the file into memory halves the time of a scan. SQLite never
- * maps more than the file.
+ * With a write-ahead log, readers do not wait for writers. Mapping the file into memory halves the time of a scan. The size
+ * is a maximum: SQLite maps no more than the file.
  */
 const PRAGMAS = 'pragma journal_mode = wal; pragma cache_size = -16000; pragma mmap_size = 1000000000'
 
 /** A connection to a file, or a database in memory. Its methods wait while another connection locks the file. */
 export interface Sqlite {
   execute<Row>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>>
-  /** Reads so many rows at a time. Nothing else may use the connection before the end. */
+  /** Reads rows in pieces of the given size. Nothing else may use the connection before the last piece. */
   read<Row>(sql: string, parameters: readonly unknown[], pieceSize: number): Iterable<QueryResult<Row>>
-  /** Call it once a new file has been seeded. Changes nothing in a file that has been opened before. */
+  /** Call it when a new file has been seeded. It is a no-op for a file that was opened before. */
   finish(): Promise<void>
   close(): void
 }
@@ -31,10 +31,10 @@ export async function openSqlite(location: string): Promise<Sqlite> {
   const finish = () => waitWhileLocked(() => database.exec(PRAGMAS))
   await waitWhileLocked(() => database.exec(FIRST_PRAGMAS))
   const isNew = await waitWhileLocked(() => database.prepare('pragma page_count').get()?.page_count === 0)
-  // A new file is seeded first: with a log, everything would be written twice.
+  // A new file is seeded without the log, which would write everything twice.
   if (!isNew) await finish()
 
-  // Reuses prepared statements, which halves the time of a look-up by key.
+  // Reusing prepared statements halves the time of a lookup by key.
   const prepared = new Map<string, Statement>()
   function prepare(sql: string): Statement {
     const known = prepared.get(sql)

@@ -3,31 +3,31 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Cell, CreateCell, Decision } from '../ground/cell.ts'
 import type { Database } from './tables.ts'
 
-/** How often a change is tried, and the first wait between two attempts, in ms. It doubles. */
+/** How often a change is attempted, and the first wait between two attempts, in ms. The wait doubles each time. */
 const ATTEMPTS = 6
 const WAIT = 50
 
 export const CHANNEL = 'orchestration_emulator'
-/** What the channel says when a cell has changed. */
+/** The notification that a cell has changed. */
 export const CELLS_CHANGED = 'cells'
 
 /** The cells of all emulators on one PostgreSQL. */
 export interface SharedCells {
-  /** To be called before `open`. */
+  /** Call it before `open`. */
   createCell: CreateCell
   /** Stores the cells that the database does not have yet, and reads the others. */
   open(): Promise<void>
   /** Reads what other emulators have changed. Calls that wait together share one query. */
   refresh(): Promise<void>
-  /** Waits until every change that was made here is committed. Throws if one could not be. */
+  /** Waits until every change made here is committed. Throws if a change could not be committed. */
   settle(): Promise<void>
 }
 
 interface Known {
   version: number
-  /** What the database holds. */
+  /** The value in the database. */
   committed: unknown
-  /** That, and the changes that are still to be committed. */
+  /** The same value after the changes that are not committed yet. */
   state: unknown
 }
 
@@ -46,8 +46,8 @@ interface StateRow {
 }
 
 /**
- * Keeps each cell in a row of the database. A change counts here at once, and is then repeated in a transaction that holds
- * the row. So changes of several emulators follow each other, and none is lost.
+ * Keeps each cell in a row of the database. A change takes effect in this process at once, and is then repeated in a
+ * transaction that locks the row. So the changes of several emulators come one after the other, and none is lost.
  */
 export function createSharedCells(database: Database): SharedCells {
   const cells = new Map<string, Known>()
@@ -59,8 +59,8 @@ export function createSharedCells(database: Database): SharedCells {
   let line: Promise<unknown> = Promise.resolve()
 
   /**
-   * Reads and transactions come one after the other. A read beside a transaction could see its changes before their commit
-   * is known here, and they would count twice.
+   * Runs reads and transactions one after the other. A read during a transaction could see changes whose commit is not known
+   * here yet. They would then count twice.
    */
   function waitInLine<Result>(run: () => Promise<Result>): Promise<Result> {
     const result = line.then(run)
@@ -89,7 +89,7 @@ export function createSharedCells(database: Database): SharedCells {
       try {
         ;[known.state] = change.step(known.state)
       } catch {
-        // The transaction will find the same, and tell.
+        // The transaction runs the same step and reports the error.
       }
     }
   }
@@ -106,7 +106,7 @@ export function createSharedCells(database: Database): SharedCells {
   }
 
   async function writeAll(): Promise<void> {
-    // Changes of one turn of the event loop share a transaction.
+    // Changes in the same turn of the event loop share a transaction.
     await setImmediate()
     while (waiting.length > 0) await waitInLine(writeWaiting)
   }
@@ -125,7 +125,7 @@ export function createSharedCells(database: Database): SharedCells {
     }
   }
 
-  /** Repeats a transaction that did not come as far as its commit. Whether a commit that failed counts is not known. */
+  /** Repeats a transaction that failed before its commit. If the commit itself failed, the database may have done it. */
   async function writeOnce(changes: readonly Change[]) {
     for (let attempt = 1; ; attempt += 1) {
       let isCommitting = false
@@ -175,7 +175,7 @@ export function createSharedCells(database: Database): SharedCells {
   async function read(): Promise<void> {
     const known = [...cells]
     const changed = known.map((_, index) => `(name = $${2 * index + 1} and version > $${2 * index + 2})`)
-    // Every request reads this. Writing the text by hand spares Kysely's builder.
+    // Every request runs this query. Text instead of Kysely's builder saves CPU.
     const { rows } = await database.executeQuery<StateRow>(
       CompiledQuery.raw(
         `select name, version, state from shared_state where ${changed.join(' or ')}`,

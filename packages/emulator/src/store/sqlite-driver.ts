@@ -11,14 +11,14 @@ import { openSqlite, type Sqlite } from './open-sqlite.ts'
 import type { Replace } from './store.ts'
 
 /**
- * Runs all writes of a file on one connection, one transaction after the other. Other reads have a second connection, so
- * that they wait for nobody. A database in memory has one connection for everything: its reads wait for an open transaction.
+ * Runs all writes of a file on one connection, one transaction after the other. Reads outside a transaction use a second
+ * connection, so they never wait. A database in memory has only one connection: its reads wait for an open transaction.
  */
 export class SqliteDriver implements Driver {
   #location: string
   #writer: Sqlite | undefined
   #reader: Sqlite | undefined
-  /** Fulfilled when the last transaction in the queue has ended. */
+  /** Resolves when the last transaction in the queue has ended. */
   #queue: Promise<void> = Promise.resolve()
   /** Fulfilled when the transaction that is open on the writers' connection has ended. */
   #open: Promise<void> | undefined
@@ -57,7 +57,7 @@ export class SqliteDriver implements Driver {
     const release = isReader ? () => {} : await this.#enqueueTransaction()
     try {
       const sqlite = isReader ? await openSqlite(this.#location) : this.#writing
-      // A transaction that reads first and writes later would fail, not wait, when another process writes in between.
+      // Locks at once: a transaction that reads first and writes later fails if another process has written meanwhile.
       await sqlite.execute(isReader ? 'begin' : 'begin immediate')
       connection.begin(sqlite, () => (isReader ? sqlite.close() : release()))
     } catch (error) {
@@ -122,7 +122,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Waits for its turn among the writers. Returns how to end it. */
+  /** Waits for its turn among the writers. Returns a function that ends the turn. */
   async #enqueue(): Promise<() => void> {
     const before = this.#queue
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -148,7 +148,7 @@ class Connection implements DatabaseConnection {
     return this.#executeAlone(query) as Promise<QueryResult<Row>>
   }
 
-  /** Works inside a transaction. */
+  /** Works only inside a transaction. */
   async *streamQuery<Row>(query: CompiledQuery, pieceSize: number): AsyncIterableIterator<QueryResult<Row>> {
     if (this.#sqlite) yield* this.#sqlite.read<Row>(query.sql, query.parameters, pieceSize)
   }

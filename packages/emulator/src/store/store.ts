@@ -8,7 +8,7 @@ export interface Store {
   database: Database
   /** Whether emulators on other machines may write there. */
   isShared: boolean
-  /** Listens for what other emulators on the store say. Undefined where they cannot. */
+  /** Listens for notifications of other emulators on the store. Undefined for SQLite, which has none. */
   listen?: Listen
   /**
    * Runs steps in a transaction. The steps run again if the database refuses the transaction because of another one. So
@@ -17,7 +17,7 @@ export interface Store {
   transact: Transact
   /** Runs several reads that all see the same moment. */
   readTogether<Result>(read: (snapshot: Database) => Promise<Result>): Promise<Result>
-  /** Call it when the rows of whole environments have been replaced, with the number of patients: tunes the database. */
+  /** Tunes the database. Call it when the rows of whole environments were replaced, with the number of patients. */
   settle(patients: number): Promise<void>
   /**
    * Lets another thread replace rows at the place that `replace` gets. Nobody waits to read meanwhile, and the new rows

@@ -167,7 +167,7 @@ export interface HostedSessionRow {
   created_at: string
   expires_at: string
   completed_at: string
-  /** When its expiry was found. Empty until then. */
+  /** When the emulator noticed that it had expired. Empty until then. */
   expired_at: string
   /** How long it lasts after its start, and after each activity that is completed, in ms. */
   lifetime: number
@@ -180,17 +180,17 @@ export interface HostedLinkRow {
   environment: string
   care_flow_id: string
   stakeholder_id: string
-  /** The secret in the link, as it is: the API answers the same link again. */
+  /** The secret in the link. It is stored as it is, because the API returns the same link again. */
   token: string
 }
 
-/** A URL that is told of events. */
+/** A URL that gets events. */
 export interface WebhookRow {
   environment: string
   id: string
   name: string
   url: string
-  /** JSON: the values by the names. They may hold a token. */
+  /** JSON: the values by their names. They may hold tokens. */
   headers: string
   /** JSON: the types of the events. An empty list means all. */
   events: string
@@ -218,14 +218,14 @@ export interface WebhookCallRow {
   webhook_name: string
   url: string
   event_type: string
-  /** The care flow that it is about. All four are empty for events of patients. */
+  /** The care flow of the event. All four columns are empty for events of patients. */
   care_flow_id: string
   definition_id: string
   patient_id: string
   start_date: string
   /** The id of the care flow or the patient. Calls with the same lane are sent in order. */
   lane: string
-  /** What is sent, and signed. */
+  /** The body that is sent and signed. */
   body: string
   /** Base64. Empty before the first attempt. */
   signature: string
@@ -235,12 +235,12 @@ export interface WebhookCallRow {
   /** How many attempts have failed since `first_attempt`. */
   attempts: number
   first_attempt: string
-  /** By the emulator's clock. Empty if there is none to come. */
+  /** By the emulator's clock. Empty if no attempt follows. */
   next_attempt: string
-  /** The sender that works on it, until this time of the machine. Then another sender may take it over. */
+  /** The sender that has claimed it, until `claimed_until` by the machine's clock. Then another sender may claim it. */
   claimed_by: string
   claimed_until: string
-  /** JSON: what came back, for each attempt. */
+  /** JSON: the answers to the last attempts. */
   responses: string
 }
 

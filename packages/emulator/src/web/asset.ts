@@ -7,7 +7,7 @@ export interface Asset {
   body: Buffer<ArrayBuffer>
   gzipped: Buffer<ArrayBuffer>
   type: string
-  /** A hash of the content. In the address, it lets browsers keep the asset forever. */
+  /** A hash of the content. The address has it, so browsers may cache the asset forever. */
   version: string
 }
 
@@ -16,8 +16,8 @@ export function createAsset(body: Buffer<ArrayBuffer>, type: string): Asset {
 }
 
 /**
- * Sends an asset, compressed where the browser takes that. Pages are never compressed: the compressed size of a page with a
- * secret and foreign text would reveal the secret.
+ * Sends an asset, compressed if the browser accepts that. Pages are never compressed: if a page has both a secret and text
+ * from outside, its compressed size can reveal the secret.
  */
 export function sendAsset(context: Context, { body, gzipped, type }: Asset): Response {
   context.header('content-type', type)

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 
 /**
- * Whether a request only reads, or was sent by one of our own pages. Run `isOwnHost` before, because this compares the
- * Origin with the Host. A reverse proxy may write its own Host, so the origins of `allowedHosts` are ours too.
+ * Whether a request only reads, or comes from one of our own pages. Check `isOwnHost` first, because this compares the
+ * Origin with the Host. A reverse proxy may replace the Host, so an Origin with a name from `allowedHosts` is accepted too.
  */
 export function isOwnForm({ req }: Context, allowedHosts: readonly string[]): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true

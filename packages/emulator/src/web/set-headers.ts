@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 
 export interface PolicyOptions {
-  /** Other origins to which a form may lead. Browsers also check the redirect that answers a form. Default: none. */
+  /** Other origins that a form may redirect to, because browsers check the redirect too. @defaultValue none */
   formTargets?: readonly string[]
-  /** Allows style elements with this nonce. Default: none are allowed. */
+  /** The nonce that style elements must have. @defaultValue none, so no style element is allowed */
   styleNonce?: string
 }
 
-/** Formats the Content-Security-Policy of a page: it loads nothing but files of its own origin. */
+/** Formats the Content-Security-Policy of a page. The page can load only files of its own origin. */
 export function createPolicy({ formTargets = [], styleNonce }: PolicyOptions = {}): string {
   const nonce = styleNonce === undefined ? '' : ` 'nonce-${styleNonce}'`
   return [
@@ -28,7 +28,7 @@ export function setHeaders(context: Context, options?: PolicyOptions): void {
   context.header('x-content-type-options', 'nosniff')
   context.header('cross-origin-opener-policy', 'same-origin')
   context.header('cross-origin-resource-policy', 'same-origin')
-  // With `no-referrer`, browsers would send `Origin: null` with our own forms.
+  // Not `no-referrer`: browsers would then send `Origin: null` with our own forms.
   context.header('referrer-policy', 'same-origin')
   context.header('cache-control', 'no-store')
 }

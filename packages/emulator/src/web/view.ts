@@ -1,4 +1,4 @@
 import type { html } from 'hono/html'
 
-/** A piece of HTML, in which every value has been escaped. */
+/** A piece of HTML whose values are escaped. */
 export type View = ReturnType<typeof html>

@@ -37,9 +37,9 @@ export function isDateOrTime(text: string): boolean {
 }
 
 /** The maximum length, in characters. PostgreSQL cannot index much longer texts. */
-export const LONGEST_TEXT = 255
+export const MAX_TEXT_LENGTH = 255
 
 /** Counts characters as people do. A character outside the basic plane counts as one. */
-export function isTooLong(text: string, longest: number = LONGEST_TEXT): boolean {
+export function isTooLong(text: string, longest: number = MAX_TEXT_LENGTH): boolean {
   return text.length > longest && Array.from(text).length > longest
 }

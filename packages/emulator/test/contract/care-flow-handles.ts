@@ -82,7 +82,7 @@ export function describeCareFlowHandles(contract: Contract): void {
         return error.message
       }
       expect(await refusal(careFlow.complete('Paint the house'))).toBe(
-        'activity: there is none of this id or name now. Choose from: Welcome, {first_name}, About you.',
+        'activity: the care flow has no such activity now. Choose from: Welcome, {first_name}, About you.',
       )
       expect(await refusal(careFlow.complete('About you', { exercise: secret }))).toMatch(/NUMBER|number/)
       expect(await refusal(careFlow.complete('About you', {}))).toMatch(/Missing: exercise\.$/)

@@ -1,10 +1,10 @@
 import { paint } from '../../print/paint.ts'
 import type { ForwardedEvent } from './forward-events.ts'
 
-/** The width of the longest type of an event. */
+/** The length of the longest event type. */
 const TYPE_WIDTH = 'clinical_note.created'.length
 
-/** One line for an event: time, type, id, the receiver's answer and how long it took. */
+/** Formats a forwarded event as one line: time, type, id, the receiver's answer and its duration. */
 export function formatForwarded({ type, id, status, problem, duration }: ForwardedEvent, time: Date): string {
   const clock = time.toTimeString().slice(0, 8)
   const isHandled = status !== undefined && status >= 200 && status < 300

@@ -1,4 +1,4 @@
-/** Says that events are forwarded, and how the receiver gets the public key. The lines can be pasted into a shell or a .env file. */
+/** Says that events are forwarded, and prints the public key as a line for a shell or a .env file. */
 export function formatStart(environment: string, publicKey: string): string {
   return `Forwarding the events of ${environment}. Ctrl-C ends it.
 

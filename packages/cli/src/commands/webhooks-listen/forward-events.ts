@@ -12,7 +12,7 @@ export interface ForwardedEvent extends DescribedEvent, Answer {
 }
 
 export interface Forwarder extends AsyncDisposable {
-  /** Where events are to be sent. The path is random, so that only the emulator knows it. */
+  /** The URL to send events to. Its path is random, so that only the emulator knows it. */
   url: string
 }
 
@@ -35,7 +35,7 @@ export async function forwardEvents(
       outgoing.writeHead(404).end()
       return
     }
-    // A sender that goes away while its body arrives gets no answer.
+    // If the sender leaves before its body has arrived, nobody reads this status.
     const status = await forward(incoming).catch(() => 400)
     outgoing.writeHead(status).end()
   })

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-/** What the receiver answered. */
+/** The answer of the receiver. */
 export interface Answer {
   /** The HTTP status. Undefined if there was no answer. */
   status: number | undefined
@@ -9,7 +9,7 @@ export interface Answer {
   problem?: string
 }
 
-/** Headers about one connection only, and those that Node writes anew. */
+/** Headers of the connection, and headers that Node sets itself. */
 const ownHeaders = new Set([
   'connection',
   'host',
@@ -20,7 +20,7 @@ const ownHeaders = new Set([
   'upgrade',
 ])
 
-/** How long the receiver may take to answer, in milliseconds. The emulator waits as long. */
+/** How long to wait for the receiver, in milliseconds. The emulator waits for the same time. */
 const TIMEOUT = 10_000
 
 /** Sends the bytes and the headers of a delivery to the receiver, without following a redirect. Never rejects. */
@@ -39,7 +39,7 @@ export async function forwardRequest(
     })
     sent.on('response', (response) => {
       resolve({ status: response.statusCode })
-      // Only the status counts, and the body can be of any size.
+      // Only the status is needed, and the body could be large.
       response.destroy()
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,9 +1,9 @@
 import { UsageError } from '../../usage-error.ts'
 
 /**
- * Reads the URL of `--forward`. An error does not show it, because it may contain a token.
+ * Parses the URL of `--forward`. The error does not show the URL, because it may contain a token.
  *
- * @throws {UsageError} for anything but a URL of HTTP or HTTPS.
+ * @throws {UsageError} unless it is an HTTP or HTTPS URL.
  */
 export function parseReceiver(text: string): URL {
   const url = URL.parse(text)

@@ -12,7 +12,7 @@ export interface WebhooksListenOptions extends Portal {
   events?: string
 }
 
-/** The answer of the control API to `GET /webhooks/<environment>`, as far as it is used here. */
+/** The parts of `GET /webhooks/<environment>` of the control API that are used here. */
 interface Webhooks {
   publicKey: string
   webhooks: { id: string }[]
@@ -23,7 +23,7 @@ const CHECK_INTERVAL = 2_000
 
 /**
  * Forwards the events of a running emulator to a receiver, and prints a line for each, until Ctrl-C. Creates a webhook at the
- * emulator, and deletes it in the end.
+ * emulator, and deletes it afterwards.
  */
 export async function runWebhooksListen(options: WebhooksListenOptions): Promise<void> {
   const receiver = parseReceiver(options.forward)
@@ -31,7 +31,7 @@ export async function runWebhooksListen(options: WebhooksListenOptions): Promise
   const webhooks = `/webhooks/${encodeURIComponent(options.environment)}`
   using interrupt = listenForInterrupt()
   const { publicKey } = (await control('GET', webhooks)) as Webhooks
-  // Other programs on this machine cannot guess the path, so they cannot pass on events of their own.
+  // Other programs on this machine cannot guess the path, so they cannot send events of their own.
   const path = `/${randomBytes(16).toString('base64url')}`
   await using forwarder = await forwardEvents(receiver, path, (event) =>
     console.log(formatForwarded(event, new Date())),
@@ -50,7 +50,7 @@ export async function runWebhooksListen(options: WebhooksListenOptions): Promise
   }
 }
 
-/** Throws an `Error` if the emulator has stopped, or somebody has deleted the webhook. Otherwise nobody would notice. */
+/** Throws an `Error` if the emulator has stopped, or the webhook was deleted. Then no event would come any more. */
 async function checkWebhook(control: CallControl, path: string, id: string): Promise<void> {
   const { webhooks } = (await control('GET', path)) as Webhooks
   if (webhooks.some((webhook) => webhook.id === id)) return

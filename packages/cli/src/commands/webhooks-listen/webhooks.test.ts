@@ -113,7 +113,7 @@ test('an event that is triggered reaches the receiver as it was signed, and is a
   expect(listener.output()).not.toMatch(/Ada|Sample|example\.org/)
 })
 
-test('Ctrl-C takes the webhook back', async () => {
+test('Ctrl-C deletes the webhook', async () => {
   await using receiver = await receive()
   await using listener = await listen(receiver.url)
   expect(await emulator.listWebhooks('sandbox')).toHaveLength(1)
@@ -140,7 +140,7 @@ test('--events limits what is forwarded, and misspelt types are refused', async 
   await using _listener = await listen(receiver.url, emulator, '--events', 'form.submitted, patient.deleted')
   expect(await trigger('patient.updated')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('No webhook of sandbox wants patient.updated.'),
+    stderr: expect.stringContaining('No webhook of sandbox takes patient.updated.'),
   })
   const misspelt = ['listen', '--forward', receiver.url, '--portal', emulator.portal ?? '']
   expect(await run([...misspelt, '--events', 'form.sent'])).toMatchObject({
@@ -183,7 +183,7 @@ test('a missing and a wrong token are told apart', async () => {
   expect(wrong.stderr).not.toContain('a-wrong-token')
 })
 
-test.each([['[1]'], ['{'], ['@missing.json']])('--data %s is a wrong use', async (data) => {
+test.each([['[1]'], ['{'], ['@missing.json']])('refuses --data %s', async (data) => {
   const result = await trigger('patient.deleted', '--data', data)
   expect(result).toMatchObject({ code: 2, stderr: expect.stringMatching(/^--data/) })
 })

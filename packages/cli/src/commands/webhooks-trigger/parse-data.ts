@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { UsageError } from '../../usage-error.ts'
 
 /**
- * Reads the JSON of `--data`, or of the file after an `@`. An error never shows it, because it may contain patient data.
+ * Parses the JSON of `--data`, or of the file after an `@`. The error does not show it, because it may contain patient data.
  *
- * @throws {UsageError} for anything but a JSON object, or for a file that cannot be read.
+ * @throws {UsageError} if it is not a JSON object, or the file cannot be read.
  */
 export async function parseData(data = '{}'): Promise<object> {
   const text = data.startsWith('@') ? await readText(data.slice(1)) : data

@@ -8,7 +8,7 @@ export interface WebhooksTriggerOptions extends Portal {
   data?: string
 }
 
-/** A delivery of the control API, as far as it is used here. */
+/** The parts of a delivery of the control API that are used here. */
 interface Delivery {
   webhookName: string
   body: string
@@ -23,7 +23,7 @@ export async function runWebhooksTrigger(type: string, options: WebhooksTriggerO
   const deliveries = (await control('POST', path, { ...data, event_type: type })) as Delivery[]
   if (deliveries.length === 0) {
     throw new Error(
-      `No webhook of ${options.environment} wants ${type}. Create one with "orchestration webhooks listen", or start the emulator with --webhook.`,
+      `No webhook of ${options.environment} takes ${type}. Create one with "orchestration webhooks listen", or start the emulator with --webhook.`,
     )
   }
   console.log(deliveries.map(formatDelivery).join('\n'))

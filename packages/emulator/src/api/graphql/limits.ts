@@ -1,14 +1,14 @@
-/** How much one request may ask for. What the service takes is not published: these are generous and the emulator's own. */
+/** Limits on one request. The service does not publish its limits, so these are generous and the emulator's own. */
 export interface Limits {
-  /** Bytes of the body. */
+  /** The maximum size of the body, in bytes. */
   bodyBytes: number
-  /** Words and signs of a document. */
+  /** The maximum number of tokens in a document. */
   tokens: number
-  /** Levels of selections. The usual introspection query needs 15. */
+  /** The maximum depth of selections. The usual introspection query needs 15. */
   depth: number
-  /** Fields, with all fragments spread out. */
+  /** The maximum number of fields, with all fragments spread. */
   fields: number
-  /** Fields of the query or mutation itself, aliases counted one by one. */
+  /** The maximum number of root fields. Each alias counts. */
   rootFields: number
 }
 

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { createServiceError } from '../../wire/service-error.ts'
 
-/** Told of a crash: the errorId that the caller was answered, and what was thrown. */
+/** Called with the errorId that the caller got, and with the error that was thrown. */
 export type ReportCrash = (errorId: string, error: unknown) => void
 
 /** What a caller may see of an error. */

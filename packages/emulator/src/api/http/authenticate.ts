@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ApiKey, KeyStore } from '../../service/keys/key-store.ts'
 import { Refusal } from './refusal.ts'
 
-/**
- * How to answer a request without a valid key. The contract does not say which, so test a client with both.
- */
+/** The answers to a request without a valid key. The contract does not say which it is, so test a client with both. */
 export const unauthenticatedAnswers = ['http-401', 'graphql-error'] as const
 
 export type UnauthenticatedAnswer = (typeof unauthenticatedAnswers)[number]

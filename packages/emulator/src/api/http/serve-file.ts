@@ -5,9 +5,9 @@ import { readBytes } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 
 /** In bytes. */
-const LARGEST_FILE = 10_000_000
+const MAX_FILE_BYTES = 10_000_000
 
-/** Signed URLs are for browsers too, so that any page may use one that it has. */
+/** Browsers use signed URLs too, so any page may send a file to the URL that it has. */
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, PUT',
@@ -18,7 +18,7 @@ export function isFileRequest({ url = '' }: IncomingMessage): boolean {
   return url.startsWith(FILES_PATH)
 }
 
-/** Takes a file at its signed URL, and gives it back. The URL is all that a caller needs. */
+/** Stores a file that is sent to its signed URL, and serves it there. Callers need nothing but the URL. */
 export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,7 +40,7 @@ export async function serveFile(
     if (headers['content-type'] !== file.contentType) {
       throw new Refusal(403, 'Send the required_headers of getSignedUrl with the file.', { headers: cors })
     }
-    files.keep(id, await readBytes(request, LARGEST_FILE))
+    files.keep(id, await readBytes(request, MAX_FILE_BYTES))
     response.writeHead(200, cors).end()
     return
   }

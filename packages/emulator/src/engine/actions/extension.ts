@@ -42,7 +42,7 @@ export function answerAsExtension(run: Run, activity: Activity, action: Extensio
   }
   const values = action.data_points.flatMap(({ key, data_point_definition_id, value }) => {
     const { valueType } = findDataPoint(run.release, data_point_definition_id)
-    // A placeholder can be filled with a value of another type, which is then left out.
+    // A placeholder may have been filled with a value of another type. Such a value is left out.
     const parsed = value === null ? undefined : parseValue(fillTemplate(run, value), valueType)
     return parsed === undefined ? [] : { key, value: formatValue(parsed) }
   })

@@ -23,7 +23,7 @@ const objectTypes = {
   PUSH_TO_EMR: 'EMR_REPORT',
 } as const satisfies Record<ActionDefinition['type'], string>
 
-/** The actions whose activity is about a record of its own. Callers read the record by the id of the activity's object. */
+/** The actions whose activity has its own record. Callers read the record by the id of the activity's object. */
 const withRecord: ReadonlySet<ActionType> = new Set(['API_CALL', 'CLINICAL_NOTE', 'MESSAGE', 'PUSH_TO_EMR'])
 
 type Performances = {

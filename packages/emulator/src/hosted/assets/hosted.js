@@ -1,8 +1,8 @@
-// All of it is comfort: every page does its job without.
+// Only for comfort: every page also works without this script.
 
 const form = document.querySelector('form')
 
-// Questions that depend on answers appear, or go, while somebody fills in the form. The server knows the rules.
+// Shows and hides questions while somebody fills in the form. The server evaluates the rules.
 let latest = 0
 async function askForQuestions() {
   const number = ++latest
@@ -25,11 +25,11 @@ if (form?.dataset.rules) {
     const isTyping = target.matches('textarea, input:not([type=radio], [type=checkbox])')
     timer = setTimeout(() => askForQuestions().catch(() => {}), isTyping ? 200 : 0)
   })
-  // The browser may have filled in again what was there before.
+  // The browser may have restored earlier answers.
   addEventListener('pageshow', () => askForQuestions().catch(() => {}))
 }
 
-// Of several answers, one that excludes the others takes their place.
+// An exclusive answer unticks the others.
 form?.addEventListener('change', ({ target }) => {
   if (target.type !== 'checkbox' || !target.checked) return
   for (const other of form.querySelectorAll(`[name="${CSS.escape(target.name)}"]`)) {
@@ -38,7 +38,7 @@ form?.addEventListener('change', ({ target }) => {
   }
 })
 
-// A long scale gets a slider beside its field. It has no value of its own, so nothing is answered by accident.
+// Adds a slider beside the field of a long scale. Only the field is sent, so nothing is answered by accident.
 for (const field of document.querySelectorAll('[data-step]')) {
   const slider = Object.assign(document.createElement('input'), {
     type: 'range',
@@ -60,5 +60,5 @@ for (const field of document.querySelectorAll('[data-step]')) {
   field.addEventListener('input', ({ isTrusted }) => isTrusted && follow())
 }
 
-// A page that is left can be kept in memory and come back, when it has been sent.
+// Reloads a page that the browser kept in memory, because its form may have been sent.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

@@ -2,7 +2,7 @@ import { checklistPage } from '../views/checklist-page.ts'
 import { complete } from './complete.ts'
 import type { Dialogue, DialogueOptions } from './dialogue.ts'
 
-/** A checklist. It is complete once every item is ticked. */
+/** Lets a visitor tick a checklist. It is complete when every item is ticked. */
 export function createChecklistDialogue(options: DialogueOptions): Dialogue | undefined {
   const { environment, activity, frame } = options
   const action = environment.definitions.findAction(activity.object.id)

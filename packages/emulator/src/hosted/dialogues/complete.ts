@@ -4,7 +4,7 @@ import type { DialogueOptions } from './dialogue.ts'
 
 type Completion = Extract<NewCareFlowEvent, { activity_id: string }>
 
-/** Completes the activity of a dialogue. */
+/** Completes the activity of a dialogue. Returns `gone` if it is not pending any more. */
 export async function complete(
   { environment, address }: Pick<DialogueOptions, 'address' | 'environment'>,
   event: Completion,

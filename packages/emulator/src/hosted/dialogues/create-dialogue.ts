@@ -3,7 +3,7 @@ import type { Dialogue, DialogueOptions } from './dialogue.ts'
 import { createFormDialogue } from './form-dialogue.ts'
 import { createMessageDialogue } from './message-dialogue.ts'
 
-/** The page of a pending activity. Undefined if the definition does not have it any more. */
+/** Creates the dialogue of a pending activity. Undefined if the definition does not have the activity any more. */
 export async function createDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
   switch (options.activity.object.type) {
     case 'FORM':

@@ -12,14 +12,14 @@ export interface DialogueOptions {
   frame: ActivityFrame
 }
 
-/** One pending activity as a page and what comes back from it. */
+/** The page of one pending activity, and what happens when the visitor sends it. */
 export interface Dialogue {
   show(): View
   /**
-   * Takes what the visitor has sent. Answers a page if it has to be looked at again, and whether the activity was still
-   * pending otherwise.
+   * Completes the activity with the form that the visitor has sent. Returns `done`, or `gone` if the activity is not pending
+   * any more, or the page to show again with its problems.
    */
   send(body: FormData): Promise<View | 'done' | 'gone'>
-  /** The keys of the questions that the answers so far lead to. Only forms have questions. */
+  /** Lists the keys of the questions that are visible with these answers. Only forms have it. */
   listVisible?(body: FormData): Promise<string[]>
 }

@@ -8,7 +8,7 @@ import type { Summary } from '../views/summary.ts'
 import { complete } from './complete.ts'
 import type { Dialogue, DialogueOptions } from './dialogue.ts'
 
-/** A form. Questions that the answers lead to appear at once with JavaScript, and after sending without it. */
+/** Lets a visitor fill in a form. Questions with a rule appear while they type, or after sending without JavaScript. */
 export function createFormDialogue(options: DialogueOptions): Dialogue | undefined {
   const { environment, activity, frame, visit } = options
   const { texts } = frame
@@ -43,7 +43,7 @@ export function createFormDialogue(options: DialogueOptions): Dialogue | undefin
       return refusal && explainProblem(question, refusal, texts)
     }
     const entries = (form as FormDefinition).questions.flatMap((question) => {
-      // One that was not on the page has no answer yet, which is nobody's mistake.
+      // A question that was not on the page cannot have an answer yet.
       const problem = visible.has(question.id) && draft.shown.has(question.id) ? explain(question) : undefined
       return problem === undefined ? [] : [[question.id, problem] as const]
     })

@@ -2,7 +2,7 @@ import { messagePage } from '../views/message-page.ts'
 import { complete } from './complete.ts'
 import type { Dialogue, DialogueOptions } from './dialogue.ts'
 
-/** A message that the visitor reads. */
+/** Lets a visitor read a message. */
 export async function createMessageDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
   const { environment, activity, frame } = options
   const message = await environment.records.find('message', activity.object.id)

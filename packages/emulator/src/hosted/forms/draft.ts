@@ -1,14 +1,14 @@
 import type { FormDefinition, Question, QuestionAnswer } from '../../engine/index.ts'
 
-/** The largest file that an answer can hold, in bytes. It becomes a part of the answer, as a `data:` URL. */
-const LARGEST_FILE = 1_000_000
+/** The maximum size of a file, in bytes. The file becomes a part of the answer, as a `data:` URL. */
+const MAX_FILE_BYTES = 1_000_000
 
-/** What a visitor has filled in so far, by the ids of the questions. Texts as they were typed. */
+/** The texts that a visitor has typed so far, by the ids of the questions. */
 export interface Draft {
   values: ReadonlyMap<string, readonly string[]>
-  /** The questions that were on the page. Others may have become visible because of the answers. */
+  /** The ids of the questions that were on the page. The answers may have made more questions visible. */
   shown: ReadonlySet<string>
-  /** Files that are not taken. */
+  /** Files that were refused, and why. */
   refusedFiles: ReadonlyMap<string, 'size' | 'type'>
 }
 
@@ -32,7 +32,7 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
         else texts.push(await toDataUrl(value))
       }
     }
-    // A file comes after the one that was chosen before, and replaces it.
+    // The last file replaces the file that was chosen before.
     const isFile = question.questionConfig.file_storage !== null
     values.set(question.id, isFile ? texts.filter((text) => text !== '').slice(-1) : texts)
   }
@@ -41,7 +41,7 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
   return { values, refusedFiles, shown: new Set(shown.map(({ id }) => id)) }
 }
 
-/** The answers as the engine takes them, by the ids of the questions. */
+/** Converts a draft to the answers that the engine takes. */
 export function toAnswers(form: FormDefinition, { values }: Draft): QuestionAnswer[] {
   return form.questions.flatMap((question) => {
     const texts = values.get(question.id) ?? []
@@ -67,22 +67,22 @@ function toAnswer({ userQuestionType }: Question, texts: readonly string[]): str
 }
 
 function refuseFile({ size, type }: File, { questionConfig }: Question): 'size' | 'type' | undefined {
-  if (size > LARGEST_FILE) return 'size'
+  if (size > MAX_FILE_BYTES) return 'size'
   const accepted = questionConfig.file_storage?.accepted_file_types ?? []
   const fits = accepted.some(
-    (one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))),
+    (accept) => accept === type || (accept.endsWith('/*') && type.startsWith(accept.slice(0, -1))),
   )
   return accepted.length === 0 || fits ? undefined : 'type'
 }
 
-/** A URL that holds the file and its name, so that whoever reads the answer needs nothing else. */
+/** Returns a `data:` URL with the content and the name of the file, so that the answer is complete without a store. */
 async function toDataUrl(file: File): Promise<string> {
   const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? file.type : 'application/octet-stream'
   const content = Buffer.from(await file.arrayBuffer()).toString('base64')
   return `data:${type};name=${encodeURIComponent(file.name)};base64,${content}`
 }
 
-/** The name of the file in a `data:` URL of `readDraft`. */
+/** Reads the name of the file from a `data:` URL of `readDraft`. */
 export function readFileName(url: string): string {
   const [, name = ''] = /^data:[^;,]+;name=([^;,]*);base64,/.exec(url.slice(0, 2_000)) ?? []
   try {

@@ -3,7 +3,7 @@ import type { Texts } from '../texts/texts.ts'
 
 type Range = { min: number | null; max: number | null }
 
-/** Says what to do about an answer that the engine refuses, in the visitor's language. */
+/** Explains in the visitor's language how to correct an answer that the engine refuses. */
 export function explainProblem(question: Question, { type }: Refusal, texts: Texts): string {
   const { questionConfig, userQuestionType, options } = question
   const isMissing = type === 'MISSING_REQUIRED_ANSWER'

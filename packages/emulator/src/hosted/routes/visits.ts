@@ -19,11 +19,11 @@ interface Found {
 
 interface Open {
   found: Found | undefined
-  /** Undefined if there is nothing to do at the address. */
+  /** Undefined if nothing is pending at the address. */
   dialogue: Dialogue | undefined
 }
 
-/** The pages of a session (`/s/<token>`) and of a link (`/l/<token>`). */
+/** Serves the pages of a session (`/s/<token>`) and of a link (`/l/<token>`). */
 export function createVisitRoutes({ environments }: HostedPages): Hono {
   const routes = new Hono()
   const path = '/:kind{[sl]}/:token{[-_A-Za-z0-9]{22}}'
@@ -42,7 +42,7 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
     return undefined
   }
 
-  /** Finds what is to be done: the activity that the address names, or else the oldest pending one. */
+  /** Finds the activity to show: the one that the address names, or else the oldest pending one. */
   async function open(context: Context): Promise<Open> {
     const found = await find(context)
     if (found?.visit.status !== 'open') return { found, dialogue: undefined }
@@ -70,7 +70,7 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
     return context.html(endPage(found.visit), found.visit.status === 'expired' ? 410 : 200)
   })
 
-  // The address of a form that was sent, after a reload.
+  // After a form was sent, a reload asks for the address of the form.
   routes.get(`${path}/:activity`, (context) => {
     const { kind, token } = context.req.param()
     return context.redirect(`/${kind}/${token}`, 303)
@@ -87,7 +87,7 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
     return context.redirect(next || (outcome === 'done' ? found.path : `${found.path}?gone`), 303)
   })
 
-  // Asked by the script of the page while somebody fills in a form.
+  // The page's script asks this while somebody fills in a form.
   routes.post(`${path}/:activity/questions`, async (context) => {
     const { dialogue } = await open(context)
     if (!dialogue?.listVisible) return context.notFound()
@@ -100,10 +100,10 @@ async function readBody({ req }: Context): Promise<FormData> {
   return req.formData().catch(() => new FormData())
 }
 
-/** Where the answer to a form may redirect to: only to an address that the session was started with. */
+/** Lists the origins that the answer to a form may redirect to: the origin of the session's `success_url`. */
 function listFormTargets({ session }: Visit): string[] {
   const url = URL.parse(session?.success_url ?? '')
   if (!url) return []
-  // The policy has no notation for IPv6, and these signs would end the directive.
+  // A Content-Security-Policy cannot name an IPv6 address, and these signs would end the directive.
   return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
 }

@@ -7,7 +7,7 @@ import { nl } from './nl.ts'
 import { ro } from './ro.ts'
 import { ru } from './ru.ts'
 
-/** What the pages themselves say, in one language. Everything else on them comes from the definition. */
+/** The texts of the pages in one language. All other texts come from the definition. */
 export interface Texts {
   language: Language
   step(position: number, total: number): string

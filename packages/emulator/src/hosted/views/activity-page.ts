@@ -3,13 +3,13 @@ import type { View } from '../../web/view.ts'
 import type { Texts } from '../texts/texts.ts'
 import { page } from './page.ts'
 
-/** What the pages of all activities show around their content. */
+/** What every page of an activity shows around its content. */
 export interface ActivityFrame {
   texts: Texts
   careFlow: string
   cancelUrl: string | undefined
   step: { position: number; total: number }
-  /** Where the form is sent. */
+  /** The path that the form is sent to. */
   action: string
   /** Shown above the content. */
   status?: string | undefined
@@ -21,7 +21,7 @@ export interface ActivityPage {
   content: View
 }
 
-/** A page with one thing to do. */
+/** The page of one activity, with a form around its content. */
 export function activityPage({ frame, title, content }: ActivityPage): View {
   const { status } = frame
   return page({

@@ -13,7 +13,7 @@ export interface ChecklistPage {
   isIncomplete: boolean
 }
 
-/** Things to tick. Only the whole list is sent. */
+/** A checklist. It can be sent when all items are ticked. */
 export function checklistPage({ frame, title, items, ticked, isIncomplete }: ChecklistPage): View {
   const { texts, action } = frame
   const id = controlId('items')

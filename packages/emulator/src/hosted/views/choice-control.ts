@@ -7,11 +7,11 @@ import { findScale } from './scale.ts'
 interface Choice {
   value: string
   label: string
-  /** Whether it excludes all others. */
+  /** Whether the option excludes all others. */
   isExclusive?: boolean
 }
 
-/** Radio buttons, or checkboxes where several may be chosen. */
+/** Radio buttons, or checkboxes if several options may be chosen. */
 export function choiceControl(control: Control): View {
   const { question, values, error, id } = control
   const type = question.userQuestionType === 'MULTIPLE_SELECT' ? 'checkbox' : 'radio'

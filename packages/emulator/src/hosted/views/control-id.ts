@@ -1,4 +1,4 @@
-/** The id of a question's control. Of several, such as radio buttons, the first one has it. */
+/** The id of a question's control. In a group of radio buttons or checkboxes, the first one has this id. */
 export function controlId(key: string): string {
   return `question-${key}`
 }

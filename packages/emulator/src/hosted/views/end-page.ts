@@ -3,7 +3,7 @@ import type { View } from '../../web/view.ts'
 import { findTexts } from '../texts/texts.ts'
 import { noticePage } from './notice-page.ts'
 
-/** What a visitor sees when nothing is to be done: the session is over, or the stakeholder has nothing pending. */
+/** The page of a session that has ended, or of a stakeholder with nothing pending. */
 export function endPage({ status, session, careFlow, language }: Visit): View {
   const texts = findTexts(language)
   const common = { texts, careFlow: careFlow.title }

@@ -3,7 +3,7 @@ import type { View } from '../../web/view.ts'
 import { fieldName, readFileName } from '../forms/draft.ts'
 import type { Control } from './question-view.ts'
 
-/** A file to choose. Browsers never fill in such a field, so a file that was chosen before stays in a hidden field. */
+/** A field for a file. Browsers never fill in such a field, so a hidden field keeps the file that was chosen before. */
 export function fileControl({ question, values, error, describedBy, id, texts }: Control): View {
   const name = fieldName(question)
   const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []

@@ -2,7 +2,7 @@ import type { Question } from '../../engine/index.ts'
 import type { Texts } from '../texts/texts.ts'
 import { findScale } from './scale.ts'
 
-/** What to know before answering: the definition's help, or what kind of answer is expected. */
+/** Returns the hint above a question: the definition's help, or what kind of answer is expected. */
 export function findHint({ userQuestionType, questionConfig }: Question, texts: Texts): string | undefined {
   const { input_validation, number, slider, multiple_select } = questionConfig
   if (input_validation?.helper_text) return input_validation.helper_text

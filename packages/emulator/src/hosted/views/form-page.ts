@@ -11,9 +11,9 @@ export interface FormPage {
   frame: ActivityFrame
   form: FormDefinition
   draft: Draft
-  /** The ids of the questions that the answers so far lead to. */
+  /** The ids of the visible questions. */
   visible: ReadonlySet<string>
-  /** What is wrong, by the ids of the questions. */
+  /** What is wrong with the answers, by the ids of the questions. */
   errors: ReadonlyMap<string, string>
   notice: Summary | undefined
   today: string

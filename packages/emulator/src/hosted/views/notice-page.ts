@@ -13,7 +13,7 @@ export interface NoticePage {
   kind?: 'good' | 'neutral'
 }
 
-/** A page without anything to do: the end, a session that has expired, a link that does not work. */
+/** A page that only informs, such as about a session that has expired or a link that does not work. */
 export function noticePage({
   texts,
   title,

@@ -14,7 +14,7 @@ export interface Page {
   content: View
 }
 
-/** A whole page: no inline script, no inline style, nothing from elsewhere. */
+/** A whole page. It has no inline script or style, and loads nothing from other origins. */
 export function page({ texts, title, careFlow, cancelUrl, step, content }: Page): View {
   return html`<!doctype html>
 <html lang="${texts.language}">

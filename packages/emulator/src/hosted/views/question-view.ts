@@ -12,7 +12,7 @@ import { textControl } from './text-control.ts'
 
 export interface QuestionView {
   question: Question
-  /** What was filled in before. */
+  /** The texts that the visitor has typed so far. */
   values: readonly string[]
   error: string | undefined
   isVisible: boolean
@@ -28,7 +28,7 @@ export interface Control extends QuestionView {
   describedBy: string
 }
 
-/** A question with its hint, its control and what is wrong with the answer. One that a rule hides is there, but hidden. */
+/** A question with its hint, its control and what is wrong with the answer. If a rule hides it, it has `hidden`. */
 export function questionView(view: QuestionView): View {
   const { question, isVisible, error, texts } = view
   const { key } = question

@@ -3,14 +3,14 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import type { View } from '../../web/view.ts'
 import { safeUrl } from './safe-url.ts'
 
-/** The elements that are kept, all without their attributes, and what they become. */
+/** The elements to keep, and the elements that they become. Attributes are dropped. */
 const kept: Record<string, string> = {
   b: 'b',
   blockquote: 'blockquote',
   code: 'code',
   del: 'del',
   em: 'em',
-  // A page has one heading of the first level.
+  // The page has its own heading of the first level.
   h1: 'h2',
   h2: 'h2',
   h3: 'h3',
@@ -36,7 +36,7 @@ const kept: Record<string, string> = {
   ul: 'ul',
 }
 
-/** Dropped with what is in them. Of other elements only the content is kept. */
+/** Elements to drop with their content. Of all other elements the content is kept. */
 const dropped = new Set([
   'embed',
   'iframe',
@@ -55,19 +55,19 @@ const dropped = new Set([
   'xmp',
 ])
 
-/** Nobody writes texts that are nested deeper. */
-const DEEPEST = 40
+/** Deeper elements are dropped, so that hostile markup cannot overflow the stack. */
+const MAX_DEPTH = 40
 
 /**
- * Formatted text from a definition. It is parsed as browsers do, and written anew: from a list of harmless elements, without
- * attributes, besides the address of a link. So nothing of it runs, loads, or breaks out of the page.
+ * Formatted text from a definition. It is parsed as browsers parse it and then written anew, with harmless elements only.
+ * The only attribute is the address of a link. So the text cannot run a script, load anything or break out of its place.
  */
 export function richText(markup: string): View {
   return html`<div class="rich" dir="auto">${writeNodes(parseFragment(markup).childNodes, 0)}</div>`
 }
 
 function writeNodes(nodes: DefaultTreeAdapterTypes.ChildNode[], depth: number): View[] {
-  return depth > DEEPEST ? [] : nodes.map((node) => writeNode(node, depth))
+  return depth > MAX_DEPTH ? [] : nodes.map((node) => writeNode(node, depth))
 }
 
 function writeNode(node: DefaultTreeAdapterTypes.ChildNode, depth: number): View {

@@ -12,9 +12,9 @@ interface SlateNode {
   children?: unknown
 }
 
-const DEEPEST = 40
+const MAX_DEPTH = 40
 
-/** Text of the Slate editor, a JSON list of nodes. Other text is shown as it is, with its line breaks. */
+/** Shows the text of a Slate editor, which is a JSON list of nodes. Shows other text as it is, with its line breaks. */
 export function slateText(body: string): View {
   const nodes = parseNodes(body)
   return nodes
@@ -32,7 +32,7 @@ function parseNodes(body: string): unknown[] | undefined {
 }
 
 function writeNodes(nodes: unknown, depth: number): View[] {
-  if (!Array.isArray(nodes) || depth > DEEPEST) return []
+  if (!Array.isArray(nodes) || depth > MAX_DEPTH) return []
   return nodes.map((node) => (typeof node === 'object' && node !== null ? writeNode(node, depth) : html``))
 }
 

@@ -16,7 +16,7 @@ export interface Summary {
   items?: readonly SummaryItem[]
 }
 
-/** What stands at the top of a page that was sent, and is to be looked at again. Gets the focus, with a link to each place. */
+/** Lists the problems at the top of a page that is shown again, with a link to each question. It gets the focus. */
 export function summary({ kind, title, items = [] }: Summary): View {
   return html`<div class="summary ${kind}" role="${kind === 'error' ? 'alert' : 'status'}" tabindex="-1" autofocus>
 <h2>${title}</h2>

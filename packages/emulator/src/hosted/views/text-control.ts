@@ -4,7 +4,7 @@ import type { View } from '../../web/view.ts'
 import { fieldName } from '../forms/draft.ts'
 import type { Control } from './question-view.ts'
 
-/** The fixed attributes of the fields, by the type of the question. */
+/** The attributes of the fields, by the type of the question. */
 const attributes: Partial<Record<UserQuestionType, string>> = {
   DATE: 'type="date" class="short"',
   EMAIL: 'type="email" autocomplete="email"',
@@ -17,7 +17,7 @@ const attributes: Partial<Record<UserQuestionType, string>> = {
   TELEPHONE: 'type="tel" autocomplete="tel"',
 }
 
-/** A field for one text, one of several lines, or a list to unfold. */
+/** A field for a line of text, for several lines, or a dropdown list. */
 export function textControl(control: Control): View {
   const { question, values, error, describedBy, id } = control
   const { userQuestionType, questionConfig } = question
@@ -25,7 +25,7 @@ export function textControl(control: Control): View {
   const common = html`id="${id}" name="${fieldName(question)}"${describedBy ? html` aria-describedby="${describedBy}"` : ''}${error ? raw(' aria-invalid="true"') : ''}${questionConfig.mandatory ? raw(' aria-required="true"') : ''}`
   if (questionConfig.use_select) return selectControl(control, common)
   if (userQuestionType === 'LONG_TEXT' || userQuestionType === 'MULTIPLE_CHOICE_GRID') {
-    // The parser drops one line break after the tag, which would be the first of the text.
+    // HTML parsers drop a line break after the tag. This one keeps the text's own first line break.
     return html`<textarea ${common} rows="4" dir="auto">
 ${value}</textarea>`
   }
@@ -44,7 +44,7 @@ ${question.options.map(({ value_string, label }) => html`<option value="${value_
 </select>`
 }
 
-/** Limits the calendar. The engine checks the dates. */
+/** Limits the dates that the browser offers. The engine checks the answer. */
 function dates({ question, today }: Control): View | string {
   const { allowed_dates } = question.questionConfig.date ?? {}
   if (allowed_dates === 'PAST') return html` max="${today}"`

@@ -55,7 +55,7 @@ describe('the list of patients', () => {
     expect(await read(`/sandbox/patients?search=${'x'.repeat(1_001)}`)).toContain('characters at most')
   })
 
-  test('of an empty environment says how to get some', async () => {
+  test('of an empty environment says how to create patients', async () => {
     await using empty = await startEmulator({ port: 0, portalPort: 0 })
     const visitor = new PortalVisitor(empty.portal)
     await visitor.signIn('Grace Hopper', empty.adminToken)

@@ -21,7 +21,7 @@ async function openLast(on: Emulator = emulator, visitor = ada): Promise<string>
 }
 
 describe('the page about a request', () => {
-  test('tells which error it was, and leads there from the list and from the errorId', async () => {
+  test('shows which error it was, and opens from the list and from the errorId', async () => {
     const { errors } = await ask(endpoint, apiKey, query, { id: 'Private-7' })
     const errorId = errors?.[0]?.extensions.errorId ?? ''
     const body = await openLast()

@@ -96,7 +96,7 @@ describe('the page of webhooks', () => {
     expect(received).toEqual([])
   })
 
-  test('says so when a delivery is not there', async () => {
+  test('says that a delivery does not exist', async () => {
     expect((await ada.open(`${url}/deliveries/none`)).status).toBe(404)
   })
 })

@@ -78,7 +78,7 @@ describe('a form', () => {
     expect((await ada.send('/sign-in', { method: 'POST', headers, fields })).status).toBe(403)
   })
 
-  test('of an endless size is refused', async () => {
+  test('without an end is refused', async () => {
     expect((await post(ada.ownOrigin, { description: 'x'.repeat(100_000) })).status).toBe(413)
   })
 })

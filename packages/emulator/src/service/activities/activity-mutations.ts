@@ -6,7 +6,7 @@ import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { createActivitySource } from './activity-source.ts'
 
 /** How many ids `retryActivities` takes at most. */
-const MOST_RETRIES = 1_000
+const MAX_RETRIES = 1_000
 
 interface Input<Fields> {
   input: Fields
@@ -56,8 +56,8 @@ export const activityMutations: Resolvers = {
 
   /** Skips activities that have not failed. */
   async retryActivities({ input: { activity_ids } }: Input<{ activity_ids: string[] }>, context) {
-    if (activity_ids.length > MOST_RETRIES) {
-      throw createServiceError('BAD_REQUEST_ERROR', `activity_ids takes ${MOST_RETRIES} ids at most.`)
+    if (activity_ids.length > MAX_RETRIES) {
+      throw createServiceError('BAD_REQUEST_ERROR', `activity_ids takes ${MAX_RETRIES} ids at most.`)
     }
     const result = { succeeded: 0, failed: 0, skipped: 0 }
     for (const id of activity_ids) {

@@ -8,7 +8,7 @@ import type { RequestContext } from '../resolvers.ts'
 import type { CareFlow } from './care-flow-store.ts'
 
 /** How many activities `Pathway.latestActivities` lists at most. */
-const MOST_ACTIVITIES = 1_000
+const MAX_ACTIVITIES = 1_000
 
 /** The object behind the types `PathwaySummary`, `Pathway` and `PatientPathway`. */
 export function createCareFlowSource(careFlow: CareFlow, context: RequestContext): object {
@@ -62,8 +62,8 @@ export function createCareFlowSource(careFlow: CareFlow, context: RequestContext
     },
     // Running care flows stay with their release.
     upgrades: [],
-    activities: () => listActivities('ASC', MOST_ACTIVITIES),
-    latestActivities: () => listActivities('DESC', MOST_ACTIVITIES),
+    activities: () => listActivities('ASC', MAX_ACTIVITIES),
+    latestActivities: () => listActivities('DESC', MAX_ACTIVITIES),
     tracks: () => listTracks(release()),
     total_activities: async () =>
       Object.values(await count()).reduce((sum = 0, number = 0) => sum + number, 0),

@@ -5,8 +5,8 @@ import { actOnCareFlow } from './act-on-care-flow.ts'
 
 /** How many care flows one transaction handles. */
 const AT_ONCE = 50
-/** The longest sleep, in ms. After it, the emulator looks for work that other emulators on the store have left. */
-const LONGEST_SLEEP = 1_000
+/** The maximum sleep, in ms. After it, the emulator looks for work that other emulators on the store have left. */
+const MAX_SLEEP = 1_000
 const NEVER = '9999'
 
 export interface DueWorkOptions {
@@ -14,12 +14,12 @@ export interface DueWorkOptions {
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
   /** Whether other emulators write to the store too, so that only the store knows what is due. */
   isShared: boolean
-  /** Reads whether another emulator on the store has moved the clock. */
+  /** Reads what other emulators on the store have changed, such as the clock. */
   refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
 }
 
-/** Does what becomes due in the care flows and hosted sessions of one environment. */
+/** Does what is due in the care flows and hosted sessions of one environment, when it is due. */
 export interface DueWork {
   /** Does everything that is due by now. Costs almost nothing if nothing is due. */
   catchUp(): Promise<void>
@@ -81,8 +81,8 @@ export function createDueWork({ stores, transact, isShared, refresh, onCrash }: 
 
   function sleep() {
     if (isStopped) return
-    const wait = next === undefined || next === NEVER ? LONGEST_SLEEP : Date.parse(next) - Date.parse(now())
-    timer = setTimeout(wake, Math.min(Math.max(wait, 1), LONGEST_SLEEP))
+    const wait = next === undefined || next === NEVER ? MAX_SLEEP : Date.parse(next) - Date.parse(now())
+    timer = setTimeout(wake, Math.min(Math.max(wait, 1), MAX_SLEEP))
     timer.unref()
   }
 

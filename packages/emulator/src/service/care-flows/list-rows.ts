@@ -28,7 +28,7 @@ export function listRows(
   happened: readonly Happening[],
 ): HappenedRows {
   const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
-  // Printed at the end, because most records change several times.
+  // Serialized at the end, because most records change several times.
   const activities = new Map<string, Unprinted<ActivityRow>>()
   const records = new Map<string, Unprinted<CareFlowRecordRow>>()
   const facts: FactRow[] = []
@@ -91,7 +91,7 @@ export function listRows(
   }
 }
 
-/** A row with the object that its record is the JSON of. */
+/** A row, and the object that its JSON column is made from. */
 type Unprinted<Row> = Omit<Row, 'record'> & { record: object }
 
 function print<Row>(row: Row & { record: object }): Omit<Row, 'record'> & { record: string } {

@@ -2,7 +2,7 @@ import { type Activity, type CareFlowRelease, type CareFlowState, findAction } f
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { NewCareFlowEvent } from './act-on-care-flow.ts'
 
-/** By a question's key or id, or by the key of a data point that an extension returns. */
+/** Answers by the key or id of the question, or by the key of the data point that an extension returns. */
 export type Answers = Record<string, AnswerValue>
 
 export type AnswerValue = string | number | boolean | readonly (string | number)[]

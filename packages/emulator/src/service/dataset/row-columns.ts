@@ -1,4 +1,4 @@
-import { isTooLong, LONGEST_TEXT } from '../../wire/text-formats.ts'
+import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import type { DataRows } from './data-rows.ts'
 
@@ -15,7 +15,7 @@ export const rowColumns: {
     email: isField,
     first_name: isField,
     last_name: isField,
-    name: (text) => !isTooLong(text, 2 * LONGEST_TEXT + 1),
+    name: (text) => !isTooLong(text, 2 * MAX_TEXT_LENGTH + 1),
     birth_date: isField,
     preferred_language: isField,
     sex: (text) => ['', 'NOT_KNOWN', 'MALE', 'FEMALE'].includes(text),

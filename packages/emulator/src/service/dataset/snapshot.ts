@@ -1,9 +1,9 @@
-/** What an emulator's environments hold at one moment, as JSON can hold it. Made to be kept and put back. */
+/** All data of an emulator's environments at one moment. It is plain JSON. */
 export interface Snapshot {
   version: 2
   /** How far the emulator's clock was ahead of the machine's, in ms. */
   clockOffset: number
-  /** By table, the rows that the store has. Their columns are not to be relied on: they may change. */
+  /** The rows of each table. Do not rely on their columns, which may change. */
   rows: {
     patient: SnapshotRow[]
     identifier: SnapshotRow[]

@@ -1,14 +1,14 @@
 import { findAction } from '../../engine/index.ts'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { LONGEST_TEXT } from '../../wire/text-formats.ts'
+import { MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 
 export const FILES_PATH = '/orchestration/files/'
 
 /** In seconds. */
 const DEFAULT_LIFETIME = 900
-const LONGEST_LIFETIME = 604_800
+const MAX_LIFETIME = 604_800
 
 interface SignedUrlArguments {
   config_slug: string
@@ -25,11 +25,11 @@ export const fileQueries: Resolvers = {
       throw createServiceError('NOT_FOUND', 'No question of a published form has a storage with this slug.')
     if (!/^[\w.+-]+\/[\w.+-]+$/.test(content_type))
       throw createServiceError('BAD_REQUEST_ERROR', 'content_type must be a media type, such as image/png.')
-    if (file_name.trim() === '' || file_name.length > LONGEST_TEXT || !file_name.isWellFormed())
-      throw createServiceError('BAD_REQUEST_ERROR', `file_name must be 1 to ${LONGEST_TEXT} characters.`)
+    if (file_name.trim() === '' || file_name.length > MAX_TEXT_LENGTH || !file_name.isWellFormed())
+      throw createServiceError('BAD_REQUEST_ERROR', `file_name must be 1 to ${MAX_TEXT_LENGTH} characters.`)
     const seconds = expires_in ?? DEFAULT_LIFETIME
-    if (seconds < 1 || seconds > LONGEST_LIFETIME)
-      throw createServiceError('BAD_REQUEST_ERROR', `expires_in must be 1 to ${LONGEST_LIFETIME} seconds.`)
+    if (seconds < 1 || seconds > MAX_LIFETIME)
+      throw createServiceError('BAD_REQUEST_ERROR', `expires_in must be 1 to ${MAX_LIFETIME} seconds.`)
     if (activity_id != null) await checkActivity(activity_id, content_type, context)
 
     const id = context.files.reserve({ contentType: content_type, lifetime: seconds * 1000 })
@@ -38,7 +38,7 @@ export const fileQueries: Resolvers = {
   },
 }
 
-/** The slugs of the storages that the questions of published forms have. */
+/** Lists the slugs of the storages in the questions of published forms. */
 function listStorages({ definitions }: RequestContext): Set<string> {
   const questions = [...definitions.releases.values()].flatMap(({ forms }) =>
     forms.flatMap((form) => form.questions),
@@ -48,7 +48,7 @@ function listStorages({ definitions }: RequestContext): Set<string> {
   )
 }
 
-/** Refuses an activity that asks for no file of this type. */
+/** Refuses an activity without a question that accepts files of this type. */
 async function checkActivity(
   activityId: string,
   contentType: string,

@@ -1,24 +1,24 @@
 import { createId } from '../../ground/create-id.ts'
 
-/** The most that is kept of all files, in bytes. The oldest go first. */
-const MOST_BYTES = 50_000_000
-/** How many places can be reserved. The oldest go first. */
-const MOST_FILES = 1_000
+/** The maximum size of all files together, in bytes. The oldest files are dropped first. */
+const MAX_BYTES = 50_000_000
+/** The maximum number of reserved places. The oldest are dropped first. */
+const MAX_FILES = 1_000
 
 export interface StoredFile {
   contentType: string
-  /** Until when the file can be sent, in ms. */
+  /** When the upload expires, in ms since 1970. */
   expires: number
   /** Undefined until the file has been sent. */
   content?: Uint8Array
 }
 
-/** The files that people send to answer a question. They are kept in memory, because they may be large and personal. */
+/** The files that answer questions. They are kept in memory, because they may be large and personal. */
 export interface FileStore {
-  /** Reserves a place for a file, `lifetime` in ms. Returns its id, which nobody can guess. */
+  /** Reserves a place for a file and returns its id, which nobody can guess. `lifetime` is in ms. */
   reserve(file: { contentType: string; lifetime: number }): string
   find(id: string): StoredFile | undefined
-  /** Whether the file can be sent, or sent once more. */
+  /** Whether the file can still be sent or replaced. */
   isOpen(file: StoredFile): boolean
   keep(id: string, content: Uint8Array): void
   /** Forgets all files and reserved places. */
@@ -30,10 +30,10 @@ export function createFileStore(now: () => Date): FileStore {
 
   function dropOldest(): void {
     let bytes = 0
-    // The newest first: what no longer fits is older.
+    // From the newest to the oldest, so that only the oldest are dropped.
     for (const [index, [id, { content }]] of [...files].reverse().entries()) {
       bytes += content?.length ?? 0
-      if (bytes > MOST_BYTES || index >= MOST_FILES) files.delete(id)
+      if (bytes > MAX_BYTES || index >= MAX_FILES) files.delete(id)
     }
   }
 

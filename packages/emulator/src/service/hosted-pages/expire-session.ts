@@ -3,14 +3,14 @@ import { createSessionEvent } from '../webhooks/session-events.ts'
 import type { HostedSession } from './hosted-session-store.ts'
 import { toAssignee } from './to-assignee.ts'
 
-/** Ends a session whose time is over. Must run in a transaction. Does nothing if the session has ended or lasts longer now. */
+/** Expires a session. Must run in a transaction. Does nothing if the session has ended or was prolonged meanwhile. */
 export async function expireSession(stores: Stores, id: string, until: string): Promise<void> {
   const { careFlows, definitions, hostedSessions, outbox } = stores
   const found = await hostedSessions.find(id)
-  // Whoever changes a session holds its care flow.
+  // Every change of a session holds its care flow, so that changes come one after the other.
   const careFlow = found && (await careFlows.hold(found.care_flow_id))
   const session = careFlow && (await hostedSessions.find(id))
-  // Another request or emulator may have been faster.
+  // Another request or emulator may have ended it meanwhile.
   if (!session || hasEnded(session) || session.expires_at > until) return
   await hostedSessions.update(id, { expired_at: until })
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}

@@ -6,14 +6,14 @@ import type { HostedSession } from './hosted-session-store.ts'
 import { findLanguage } from './languages.ts'
 import { toAssignee } from './to-assignee.ts'
 
-/** How the address of a hosted page names the visitor. */
+/** The parts of a hosted page's address that identify the visitor. */
 export interface VisitAddress {
-  /** `s`: a session. `l`: a link, which does not expire. */
+  /** `s` is a session. `l` is a link, which does not expire. */
   kind: 's' | 'l'
   token: string
 }
 
-/** What somebody who knows the address of a hosted page may do: the part of one stakeholder in one care flow. */
+/** A visitor of the hosted pages. Whoever knows the address acts as one stakeholder in one care flow. */
 export interface Visit {
   careFlow: CareFlow
   stakeholder: StakeholderDefinition
@@ -27,7 +27,7 @@ export interface Visit {
   status: 'open' | 'completed' | 'expired'
 }
 
-/** Finds out who visits. Undefined if no session or link has the token, or if its care flow is gone. */
+/** Finds the visitor by the address. Undefined if no session or link has the token, or its care flow was deleted. */
 export async function findVisit(stores: Stores, { kind, token }: VisitAddress): Promise<Visit | undefined> {
   const session = kind === 's' ? await stores.hostedSessions.findByToken(hashToken(token)) : undefined
   const found = session ?? (kind === 'l' ? await stores.hostedLinks.findByToken(token) : undefined)
@@ -48,7 +48,7 @@ export async function findVisit(stores: Stores, { kind, token }: VisitAddress): 
   }
 }
 
-/** The address holds the token, and the store its hash. */
+/** The store keeps this hash instead of the token, so that a copy of the store opens no page. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex')
 }

@@ -6,7 +6,7 @@ export type HostedLink = Omit<HostedLinkRow, 'environment'>
 
 /** The links to hosted pages of one environment. */
 export interface HostedLinkStore {
-  /** The token of the stakeholder's link. It is made the first time, and stays the same. */
+  /** Returns the token of the stakeholder's link. Creates it the first time. */
   findOrCreate(link: Omit<HostedLink, 'token'>): Promise<string>
   findByToken(token: string): Promise<HostedLink | undefined>
 }
@@ -29,7 +29,7 @@ export function createHostedLinkStore(database: Database, environment: Environme
           conflict.columns(['environment', 'care_flow_id', 'stakeholder_id']).doNothing(),
         )
         .execute()
-      // Another emulator on the store may have been faster.
+      // Another emulator on the store may have created it meanwhile.
       return (await find())?.token ?? ''
     },
     findByToken: (token) =>

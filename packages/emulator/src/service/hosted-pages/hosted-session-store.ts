@@ -7,12 +7,12 @@ export type HostedSession = Omit<HostedSessionRow, 'environment'>
 /** The hosted sessions of one environment. */
 export interface HostedSessionStore {
   create(session: HostedSession): Promise<void>
-  /** The sessions of a care flow that are neither completed nor expired by then. */
+  /** Lists the sessions of a care flow that have neither completed nor expired by then. */
   listOpen(careFlowId: string, time: Date): Promise<HostedSession[]>
   find(id: string): Promise<HostedSession | undefined>
   findByToken(tokenHash: string): Promise<HostedSession | undefined>
-  /** The ids of the sessions of care flows of these releases that expire by then. The longest expired comes first. */
-  listExpired(until: string, releases: readonly string[], most: number): Promise<string[]>
+  /** Lists the ids of up to `limit` sessions that expire by then, oldest first. Their care flows have one of the releases. */
+  listExpired(until: string, releases: readonly string[], limit: number): Promise<string[]>
   update(
     id: string,
     changes: Partial<Pick<HostedSession, 'completed_at' | 'expired_at' | 'expires_at'>>,
@@ -45,11 +45,11 @@ export function createHostedSessionStore(
         .selectAll()
         .where((where) => where.and({ environment, id }))
         .executeTakeFirst(),
-    async listExpired(until, releases, most) {
+    async listExpired(until, releases, limit) {
       const rows = await selectOpenSessions(database, environment, releases)
         .select('hosted_session.id')
         .where('expires_at', '<=', until)
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.map(({ id }) => id)
     },

@@ -7,7 +7,7 @@ export function isLanguage(language: string): language is Language {
   return languages.some((known) => known === language)
 }
 
-/** The language of the pages for somebody who prefers a language. English if the pages do not have it. */
+/** Returns the preferred language if the pages have it, and English otherwise. */
 export function findLanguage(preferred: string): Language {
   return isLanguage(preferred) ? preferred : 'en'
 }

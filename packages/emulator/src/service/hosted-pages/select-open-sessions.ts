@@ -2,7 +2,10 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, Tables } from '../../store/tables.ts'
 
-/** Selects the sessions of care flows of these releases that have neither completed nor expired. The next to expire is first. */
+/**
+ * Selects the sessions that have neither completed nor expired, the next to expire first. Their care flows have one of the
+ * releases.
+ */
 export function selectOpenSessions(
   database: Database,
   environment: EnvironmentName,

@@ -10,7 +10,7 @@ import { isLanguage, languages } from './languages.ts'
 import { toAssignee } from './to-assignee.ts'
 
 /** The default and maximum lifetime of a session, in seconds. */
-const LONGEST_TTL = 3_600
+const MAX_TTL = 3_600
 
 export interface SessionInput {
   success_url?: string | null
@@ -29,7 +29,7 @@ interface NewSession {
 
 export interface StartedSession {
   session: HostedSession
-  /** The secret in the address of its pages. The store keeps only its hash. */
+  /** The secret in the session's address. The store keeps only its hash. */
   token: string
 }
 
@@ -39,7 +39,7 @@ export async function startSession(
   { careFlow, stakeholder, input }: NewSession,
 ): Promise<StartedSession> {
   const token = createId()
-  const lifetime = checkTtl(input.ttl ?? LONGEST_TTL) * 1_000
+  const lifetime = checkTtl(input.ttl ?? MAX_TTL) * 1_000
   const time = now().getTime()
   const session: HostedSession = {
     id: createId(),
@@ -66,8 +66,8 @@ export async function startSession(
 
 function checkTtl(ttl: number): number {
   const seconds = Math.floor(ttl)
-  if (seconds >= 1 && seconds <= LONGEST_TTL) return seconds
-  throw createServiceError('BAD_REQUEST_ERROR', `ttl must be a number of seconds, 1 to ${LONGEST_TTL}.`)
+  if (seconds >= 1 && seconds <= MAX_TTL) return seconds
+  throw createServiceError('BAD_REQUEST_ERROR', `ttl must be a number of seconds, 1 to ${MAX_TTL}.`)
 }
 
 function checkLanguage(language: string): string {

@@ -4,17 +4,17 @@ import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Environment, Stores } from '../environment.ts'
 import { findVisit, type Visit, type VisitAddress } from './find-visit.ts'
 
-/** What the hosted pages can show. */
+/** The types of activities that the hosted pages show. */
 const shown: readonly string[] = ['FORM', 'CHECKLIST', 'MESSAGE']
 
 export interface VisitorWork {
   /** Oldest first. */
   pending: Activity[]
-  /** How many the visitor has completed since the session began, or ever by a link. */
+  /** How many activities the visitor has completed since the session began. For a link, in total. */
   done: number
 }
 
-/** Lists what a visitor has to do. It is what is assigned to their stakeholder in the care flow, and nothing else. */
+/** Lists the activities of the care flow that are assigned to the visitor's stakeholder. */
 export async function listVisitorWork(
   { activities }: Stores,
   { careFlow, assignee, session }: Visit,
@@ -33,8 +33,8 @@ export async function listVisitorWork(
 }
 
 /**
- * Completes a pending activity of the visitor. Returns whether it was pending: it may have been completed in another
- * window. Throws the service's error if the engine refuses the answers.
+ * Completes a pending activity of the visitor. Returns false if it is not pending any more, for example because it was
+ * completed in another window. Throws the service's error if the engine refuses the answers.
  */
 export async function completeAsVisitor(
   { transact }: Environment,

@@ -10,7 +10,7 @@ import { startEmulator } from '../../index.ts'
 const list = '/sandbox/integrations/api-keys'
 const never = /<bdi>idle<\/bdi>[\s\S]*?never/
 
-test('the portal tells when each key was last used, also after the emulator has stopped and started', async () => {
+test('the portal shows when each key was last used, also after a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
   const options = { port: 0, portalPort: 0, store: join(folder, 'emulator.db') }
   await using first = await startEmulator(options)

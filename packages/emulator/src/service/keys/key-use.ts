@@ -1,16 +1,16 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database } from '../../store/tables.ts'
 
-/** How long a use may wait until it is stored, in milliseconds. */
+/** How long a use waits before it is stored, in milliseconds. */
 const PAUSE = 10_000
 
 /** When each key of an environment was last used. */
 export interface KeyUse {
-  /** Notes a use. Stored with the others some seconds later, so that a request costs no write. */
+  /** Notes a use. It is stored some seconds later together with others, so that a request costs no write. */
   note(id: string): void
-  /** When the keys were last used, in ISO 8601. Those that never were are left out. */
+  /** When each key was last used, in ISO 8601. Unused keys are left out. */
   list(ids: readonly string[]): Promise<Map<string, string>>
-  /** Stores what is not stored yet. */
+  /** Stores the uses that are not stored yet. */
   stop(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function createKeyUse(database: Database, environment: EnvironmentName, n
           .execute()
       }
     } catch {
-      // The store is busy or gone. The next use tries again.
+      // The store is busy or gone. The next use stores this one too.
       noted = new Map([...uses, ...noted])
     }
   }

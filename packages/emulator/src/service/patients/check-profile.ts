@@ -5,7 +5,7 @@ import {
   isPhoneNumber,
   isTimeZone,
   isTooLong,
-  LONGEST_TEXT,
+  MAX_TEXT_LENGTH,
 } from '../../wire/text-formats.ts'
 import { type ProfileField, type ProfileInput, profileFields } from './profile.ts'
 
@@ -25,7 +25,10 @@ const checks: Partial<Record<ProfileField, Check>> = {
 export function checkProfile(profile: ProfileInput): void {
   for (const field of profileFields) {
     if (isTooLong(profile[field] ?? ''))
-      throw createServiceError('BAD_REQUEST_ERROR', `${field} must have ${LONGEST_TEXT} characters or fewer.`)
+      throw createServiceError(
+        'BAD_REQUEST_ERROR',
+        `${field} must have ${MAX_TEXT_LENGTH} characters or fewer.`,
+      )
   }
   for (const [field, [isValid, expected]] of Object.entries(checks)) {
     const text = profile[field as ProfileField]

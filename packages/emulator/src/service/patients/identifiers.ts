@@ -1,5 +1,5 @@
 import { createServiceError } from '../../wire/service-error.ts'
-import { isTooLong, LONGEST_TEXT } from '../../wire/text-formats.ts'
+import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 
 /** A value that is unique in the tenant within one of its systems. */
@@ -27,7 +27,7 @@ export function checkIdentifiers(
     if (isTooLong(value)) {
       throw createServiceError(
         'INVALID_IDENTIFIER',
-        `An identifier's value must have ${LONGEST_TEXT} characters or fewer.`,
+        `An identifier's value must have ${MAX_TEXT_LENGTH} characters or fewer.`,
       )
     }
     pairs.add(JSON.stringify([system, value]))

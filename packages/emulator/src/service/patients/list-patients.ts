@@ -13,7 +13,7 @@ const FAR = 1_000
 /** Up to this many matches are read and sorted. With more, a scan in the requested order finds the page soon. */
 const FEW = 1_000
 
-/** Pages without filters, compiled once for each database and order, because most requests ask for them. */
+/** Queries for pages without filters. Most requests need one, so each is compiled once for a database and an order. */
 const nearStatements = new Map<string, CompiledQuery>()
 
 export interface PatientPage {

@@ -1,8 +1,8 @@
 import { createId } from '../../ground/create-id.ts'
 
 /**
- * Returns a function that creates one id after the other. Each begins with its number. So SQLite adds seeded rows at the
- * end of their primary key instead of all over it, which takes a sixth off the time to seed 100,000 patients.
+ * Returns a function that creates ids in ascending order, because each begins with its number. SQLite then appends
+ * seeded rows to the index of their primary key, which saves a sixth of the time to seed 100,000 patients.
  */
 export function createSeedIds(random: () => number): () => string {
   const bytes = Buffer.alloc(16)

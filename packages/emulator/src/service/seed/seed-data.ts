@@ -10,26 +10,26 @@ import { checkProfile } from '../patients/check-profile.ts'
 import type { ProfileInput } from '../patients/profile.ts'
 import { createSeedIds } from './create-seed-ids.ts'
 
-/** Patients and care flows of one's own, that an environment starts with. */
+/** Patients and care flows that an environment starts with. */
 export interface SeedData {
   patients: readonly SeedDataPatient[]
 }
 
-/** What `createPatient` takes, and more. */
+/** A patient, with the fields of `createPatient`. */
 export interface SeedDataPatient extends ProfileInput {
-  /** Default: one that follows from the seed. */
+  /** @defaultValue an id that follows from the seed */
   id?: string
-  /** Default: in every environment. */
+  /** @defaultValue every environment */
   environment?: EnvironmentName
   care_flows?: readonly SeedDataCareFlow[]
 }
 
-/** A care flow that starts when the environment is seeded, with what `startPathway` takes. */
+/** A care flow that starts when the environment is seeded, with the fields of `startPathway`. */
 export interface SeedDataCareFlow {
-  /** Default: one that follows from the seed. */
+  /** @defaultValue an id that follows from the seed */
   id?: string
   pathway_definition_id: string
-  /** Default: the newest one. */
+  /** @defaultValue the newest release */
   release_id?: string
   /** Baseline values. */
   data_points?: readonly BaselineValue[]
@@ -41,7 +41,7 @@ const seeder = { id: 'emulator', name: 'Emulator' }
  * Creates the patients and starts their care flows, checked as the API checks them. In a transaction.
  * Throws `EmulatorError` that names the place and quotes no value.
  */
-export async function sowSeedData(stores: Stores, { patients }: SeedData, seed: number): Promise<void> {
+export async function insertSeedData(stores: Stores, { patients }: SeedData, seed: number): Promise<void> {
   const random = createRandom(crc32(`${seed} ${stores.name} seedData`))
   const createSeedId = createSeedIds(random)
   for (const [index, patient] of patients.entries()) {

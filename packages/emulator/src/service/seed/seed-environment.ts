@@ -12,9 +12,9 @@ import { createSeedIds } from './create-seed-ids.ts'
 import { createSeedPatient } from './create-seed-patient.ts'
 
 const PATIENTS_AT_ONCE = 100
-/** With care flows. They hold up other requests for some milliseconds, and occupy a megabyte. */
+/** How many patients with care flows are inserted at once. This takes some milliseconds and a megabyte. */
 const CARE_FLOWS_AT_ONCE = 10
-/** From so many rows on it pays to create the indexes afterwards. */
+/** From this number of rows, creating the indexes afterwards is quicker. */
 const MANY = 5_000
 const ROWS_OF_CARE_FLOW = 50
 

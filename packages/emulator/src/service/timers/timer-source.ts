@@ -5,7 +5,7 @@ import type { RequestContext } from '../resolvers.ts'
 export function createTimerSource(timer: Timer, context: RequestContext): object {
   return {
     ...timer,
-    // The emulator has no queue of jobs.
+    // The emulator has no job queue.
     job_id: null,
     config: async () => {
       const found = await context.activities.find(timer.activity_id)

@@ -7,8 +7,8 @@ import { createElementSource } from '../elements/element-source.ts'
 import type { Stores } from '../environment.ts'
 import type { Resolvers } from '../resolvers.ts'
 
-/** The most that `unscheduleTracks` takes. */
-const MOST_TRACKS = 1_000
+/** How many tracks `unscheduleTracks` takes at most. */
+const MAX_TRACKS = 1_000
 
 interface Input<Fields> {
   input: Fields
@@ -53,10 +53,10 @@ export const trackMutations: Resolvers = {
     return { ...done, id: scheduled?.scheduled_track.id }
   },
 
-  /** What no longer waits, or never did, is passed over. */
+  /** Skips tracks that are not scheduled. */
   async unscheduleTracks({ input: { ids } }: Input<{ ids: string[] }>, { transact, userId }) {
-    if (ids.length > MOST_TRACKS)
-      throw createServiceError('BAD_REQUEST_ERROR', `ids takes ${MOST_TRACKS} ids at most.`)
+    if (ids.length > MAX_TRACKS)
+      throw createServiceError('BAD_REQUEST_ERROR', `ids takes ${MAX_TRACKS} ids at most.`)
     const unscheduled = await transact(async (stores) => {
       const user = await findUser(stores, userId)
       const canceled = new Set<string>()

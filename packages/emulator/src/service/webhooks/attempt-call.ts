@@ -6,8 +6,8 @@ import type { SigningKeys } from './signing-keys.ts'
 import type { TakenFault } from './taken-fault.ts'
 import type { WebhookResponse, WebhookTarget } from './webhook.ts'
 
-/** How many answers are kept of a call. The first 16 fit, which are all within 24 hours. */
-const MOST_RESPONSES = 20
+/** How many answers of a call are kept. All attempts within 24 hours are 16, so they fit. */
+const MAX_RESPONSES = 20
 
 export interface Attempt {
   webhook: WebhookTarget
@@ -19,7 +19,7 @@ export interface Attempt {
   signal: AbortSignal
 }
 
-/** Sends a call once and answers what has changed in it, or undefined if it was cut off because the emulator stops. */
+/** Sends a call once and returns its changes. Undefined if the attempt was aborted because the emulator stops. */
 export async function attemptCall(attempt: Attempt): Promise<CallChanges | undefined> {
   const { call, keys, now, fault, signal } = attempt
   const bytes = Buffer.from(call.body)
@@ -35,7 +35,7 @@ export async function attemptCall(attempt: Attempt): Promise<CallChanges | undef
     signature,
     first_attempt: call.first_attempt || date,
     claimed_until: '',
-    responses: JSON.stringify([...JSON.parse(call.responses), ...responses].slice(-MOST_RESPONSES)),
+    responses: JSON.stringify([...JSON.parse(call.responses), ...responses].slice(-MAX_RESPONSES)),
   }
   if (answers.some(({ status }) => status >= 200 && status < 300))
     return { ...common, status: 'Success', next_attempt: '' }

@@ -2,7 +2,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
 import type { WebhookDelivery } from './webhook.ts'
 
-/** What a test sees of a call. */
+/** Converts a call to the delivery that tests see. */
 export function readDelivery(row: WebhookCallRow): WebhookDelivery {
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function readDelivery(row: WebhookCallRow): WebhookDelivery {
   }
 }
 
-/** What the API answers of a call. The values of the webhook's own headers stay hidden. */
+/** Converts a call to the fields of the API. The values of the webhook's headers stay hidden. */
 export function readCall(row: WebhookCallRow, headerNames: readonly string[]): object {
   const headers = [
     { key: 'content-type', value: 'application/json' },

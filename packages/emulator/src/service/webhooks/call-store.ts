@@ -5,10 +5,10 @@ import type { Store } from '../../store/store.ts'
 import type { Database, WebhookCallRow } from '../../store/tables.ts'
 
 /** How many calls one sender claims at once. */
-const CLAIMED_AT_ONCE = 64
-/** How long calls are kept, and how many. Calls that are still to be sent are always kept. */
-const LONGEST_KEPT = 5 * 24 * 60 * 60 * 1_000
-const MOST_KEPT = 1_000
+const MAX_CLAIMED = 64
+/** How long finished calls are kept, in ms, and how many. Calls that are still to be sent are always kept. */
+const MAX_AGE = 5 * 24 * 60 * 60 * 1_000
+const MAX_KEPT = 1_000
 
 export type CallChanges = Partial<
   Pick<
@@ -24,27 +24,27 @@ export interface CallMatch {
   ids?: readonly string[]
 }
 
-/** The events of one environment that are to be sent to its webhooks, and those that were sent lately. */
+/** The webhook calls of one environment: those to be sent, and those sent lately. A call is one event for one webhook. */
 export interface CallStore {
   find(id: string): Promise<WebhookCallRow | undefined>
-  /** Oldest first. */
+  /** Lists calls, oldest first. */
   list(match?: CallMatch): Promise<WebhookCallRow[]>
-  /** When the next call is due, by the emulator's clock. Leaves out calls that are claimed at the machine's time. */
+  /** When the next call is due, by the emulator's clock. Leaves out calls that are claimed by the machine's clock. */
   findNextDue(machineTime: Date): Promise<string | undefined>
-  /** Whether calls are due by then, or claimed. */
+  /** Whether any call is due by then. A claimed call counts. */
   isBusy(time: Date): Promise<boolean>
   /**
-   * Claims calls of a webhook that are due, in order. No other sender gets them before `until`, a time of the machine.
-   * Leaves out a call that follows, in its lane, a call that another sender works on.
+   * Claims due calls of a webhook, in order. No other sender gets them before `until`, by the machine's clock. Leaves out
+   * a call if another sender has claimed an earlier call of the same lane.
    */
   claim(webhookId: string, claim: Claim): Promise<WebhookCallRow[]>
-  /** Changes calls that the sender still has claimed. */
+  /** Changes those of the calls that the sender still has claimed. */
   update(calls: readonly WebhookCallRow[], sender: string, changes: CallChanges): Promise<void>
-  /** Makes a call that waits due now. */
+  /** Makes a waiting call due now. */
   hasten(position: number, time: Date): Promise<void>
-  /** Lets calls be sent once more, now, with 24 hours of further attempts. */
+  /** Makes calls due now, with attempts for another 24 hours. */
   retry(ids: readonly string[], time: Date): Promise<void>
-  /** Forgets what was sent long ago. */
+  /** Deletes old calls that are finished. */
   prune(time: Date): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createCallStore(
   environment: EnvironmentName,
 ): CallStore {
   const calls = database.selectFrom('webhook_call').selectAll().where('environment', '=', environment)
-  /** Calls that are to be sent. A webhook that was deleted meanwhile gets none. */
+  /** Selects the calls to send. A deleted webhook gets none. */
   const waiting = database
     .selectFrom('webhook_call')
     .where('environment', '=', environment)
@@ -123,20 +123,20 @@ export function createCallStore(
         .set({ next_attempt: time.toISOString(), first_attempt: '', attempts: 0, status: 'Pending' })
         .where('environment', '=', environment)
         .where('id', 'in', ids)
-        // A webhook that was deleted gets no more events.
+        // A deleted webhook gets no more events.
         .where('webhook_id', 'in', (where) =>
           where.selectFrom('webhook').select('id').where('environment', '=', environment),
         )
         .execute()
     },
     async prune(time) {
-      const oldest = new Date(time.getTime() - LONGEST_KEPT).toISOString()
+      const oldest = new Date(time.getTime() - MAX_AGE).toISOString()
       const isSent = sql`environment = ${environment} and (next_attempt = '' or webhook_id not in (
         select id from webhook where environment = ${environment}))`
       await sql`delete from webhook_call where ${isSent} and (
         created_at < ${oldest} or position <= (
           select position from webhook_call where ${isSent}
-          order by position desc limit 1 offset ${MOST_KEPT}))`.execute(database)
+          order by position desc limit 1 offset ${MAX_KEPT}))`.execute(database)
     },
   }
 }
@@ -147,7 +147,7 @@ async function claimCalls(
   webhookId: string,
   { sender, time, machineTime, until }: Claim,
 ): Promise<WebhookCallRow[]> {
-  // One sender claims after the other, so that each sees what the others have claimed. SQLite does so by itself.
+  // Senders claim one after the other, so that each sees the claims of the others. SQLite has only one writer anyway.
   if (!isSqlite(transaction)) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`orchestration emulator webhooks ${webhookId}`}, 0))`.execute(
       transaction,
@@ -165,14 +165,14 @@ async function claimCalls(
           where earlier.environment = due.environment and earlier.webhook_id = due.webhook_id
             and earlier.lane = due.lane and earlier.position < due.position and earlier.claimed_until > ${machine})
       order by due.next_attempt, due.position
-      limit ${sql.lit(CLAIMED_AT_ONCE)})
-      -- Checked again if the row has changed since the list was made.
+      limit ${sql.lit(MAX_CLAIMED)})
+      -- PostgreSQL checks this again for rows that were changed since the list was made.
       and next_attempt > '' and claimed_until <= ${machine}
     returning *`.execute(transaction)
   return rows.map(readRow).sort((one, other) => one.position - other.position)
 }
 
-/** PostgreSQL answers its big numbers as text. */
+/** PostgreSQL returns a bigint as text. */
 function readRow(row: Omit<WebhookCallRow, 'position'> & { position: number | string }): WebhookCallRow {
   return { ...row, position: Number(row.position) }
 }

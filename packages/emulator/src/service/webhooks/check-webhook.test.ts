@@ -43,7 +43,7 @@ test.each([
   if (JSON.stringify(quoted).includes('secret')) expect(() => checkWebhook(webhook)).not.toThrow(/secret/)
 })
 
-test('webhooks that are given at the start are refused with their place', async () => {
+test('an invalid webhook in the options is refused with its index', async () => {
   const options = (webhooks: unknown) => ({ port: 0, webhooks }) as EmulatorOptions
   for (const [webhooks, message] of [
     [{ sandbox: ['secret'] }, 'webhooks.sandbox[0].url: give a URL'],

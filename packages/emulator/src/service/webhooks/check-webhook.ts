@@ -4,8 +4,8 @@ import { eventTypes } from './event-types.ts'
 import type { NewWebhook } from './webhook.ts'
 
 const fields = ['url', 'events', 'headers', 'name']
-const MOST_HEADERS = 20
-/** Set by the sender, or about the connection. */
+const MAX_HEADERS = 20
+/** Headers that the sender sets, or that are about the connection. */
 const ownHeaders = new Set([
   'connection',
   'content-length',
@@ -21,8 +21,8 @@ const ownHeaders = new Set([
 ])
 
 /**
- * Checks a webhook that may come from another language. Throws `EmulatorError` that names the field, after `place`.
- * Never quotes a value: URLs and headers may hold tokens.
+ * Checks a webhook of unknown type. Throws an `EmulatorError` whose option is `place` and the field. Never quotes a value,
+ * because URLs and headers may hold tokens.
  */
 export function checkWebhook(webhook: unknown, place = ''): asserts webhook is NewWebhook {
   const check = (holds: boolean, field: string, advice: string) => {
@@ -58,9 +58,9 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
 
   const isRecord = typeof headers === 'object' && headers !== null && !Array.isArray(headers)
   check(
-    isRecord && Object.keys(headers).length <= MOST_HEADERS,
+    isRecord && Object.keys(headers).length <= MAX_HEADERS,
     'headers',
-    `give an object with values by their names, ${MOST_HEADERS} at most`,
+    `give an object with values by their names, ${MAX_HEADERS} at most`,
   )
   for (const [header, value] of Object.entries(headers as object)) {
     check(
@@ -78,7 +78,7 @@ export function checkWebhook(webhook: unknown, place = ''): asserts webhook is N
   check(!String(name).includes('\0'), 'name', 'it must not hold the character U+0000')
 }
 
-/** A URL alone stands for a webhook that gets all events. */
+/** Converts a URL to a webhook that gets all events. */
 export function toNewWebhook(webhook: string | NewWebhook): NewWebhook {
   return typeof webhook === 'string' ? { url: webhook } : webhook
 }

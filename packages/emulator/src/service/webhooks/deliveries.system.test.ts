@@ -34,7 +34,7 @@ test('OpenSSL verifies the signature with the public key', async () => {
   expect((await promisify(execFile)('openssl', show)).stdout).toContain('Public-Key: (2048 bit)')
 })
 
-test('killed twelve times in the middle of writing and sending, no event is lost, and none is sent for nothing', {
+test('no event is lost or invented when the emulator is killed twelve times while it writes and sends', {
   timeout: 180_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
@@ -63,7 +63,7 @@ test('killed twelve times in the middle of writing and sending, no event is lost
   expect(sent.length - told.size).toBeLessThanOrEqual(kills * 8)
 })
 
-test('what a killed emulator has left is sent by another one on the same PostgreSQL', {
+test('another emulator on the same PostgreSQL sends what a killed emulator has left', {
   timeout: 120_000,
 }, async () => {
   await using postgres = await startPostgres()

@@ -87,7 +87,7 @@ test('an event arrives at the first attempt where the receiver closes the connec
   server.close()
 })
 
-test('the body is what JSON.stringify makes, and the signature is over its bytes', async () => {
+test('the body is what JSON.stringify returns, and the signature signs its bytes', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start({
     webhooks: { sandbox: [{ url: receiver.url, headers: { Authorization: 'Bearer invented' } }] },
@@ -187,7 +187,7 @@ test.each([
   expect(elsewhere.received).toEqual([])
 })
 
-test('a receiver that hangs is given up after 10 s, and other receivers do not wait for it', async () => {
+test('an attempt at a receiver that hangs fails after 10 s, and other receivers do not wait for it', async () => {
   let [open, mostOpen] = [0, 0]
   await using hanging = await startReceiver((response) => {
     open += 1
@@ -211,7 +211,7 @@ test('a receiver that hangs is given up after 10 s, and other receivers do not w
   expect(mostOpen).toBeLessThanOrEqual(8)
 }, 60_000)
 
-test('of an answer of a gigabyte only the beginning is read', async () => {
+test('reads only the beginning of an answer of a gigabyte', async () => {
   let sent = 0
   await using receiver = await startReceiver(async (response) => {
     const chunk = Buffer.alloc(1_000_000, 'x')

@@ -9,22 +9,22 @@ import type { TakenFault } from './taken-fault.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
-/** How many lanes of a webhook are worked on at once, each over a connection of its own. */
+/** How many lanes of a webhook are sent in parallel, each over its own connection. */
 const LANES = 8
-/** How long an attempt takes at most, in ms. */
-const LONGEST_ATTEMPT = 10_000
-/** How long a sender may keep what it has claimed, in ms. After a crash another sender takes over by then. */
+/** When an attempt without an answer has failed, in ms. */
+const ATTEMPT_TIMEOUT = 10_000
+/** How long a claim lasts, in ms. If its sender crashes, another sender takes over after this time. */
 const LEASE = 15_000
-/** How long before the end of the lease an attempt must be over, in ms. */
-const MARGIN = 1_000
-/** The longest sleep, in ms. After it, the sender looks for calls that other emulators on the store have left. */
-const LONGEST_SLEEP = 1_000
-/** How long calls in flight may still take when the emulator stops, in ms. */
+/** An attempt must end this long before its lease does, in ms. */
+const LEASE_MARGIN = 1_000
+/** The maximum sleep, in ms. After it, the sender looks for calls that other emulators on the store have left. */
+const MAX_SLEEP = 1_000
+/** How long calls in flight may take once the emulator stops, in ms. */
 const GRACE = 800
-/** How often `settle` looks, in ms, and how long. */
-const PAUSE = 10
-const LONGEST_SETTLING = 15_000
-/** After how many calls, and after what time in ms, what was sent long ago is deleted. */
+/** How often `settle` looks whether anything is due, and when it gives up, in ms. */
+const SETTLE_PAUSE = 10
+const SETTLE_TIMEOUT = 15_000
+/** After how many calls, and after what time in ms, old calls are deleted. */
 const PRUNED_AFTER = 200
 const PRUNED_EVERY = 60 * 60 * 1_000
 
@@ -33,26 +33,26 @@ export interface DeliveriesOptions {
   webhooks: WebhookStore
   keys: SigningKeys
   now: () => Date
-  /** The fault for an attempt, if there is one. */
+  /** Returns the fault that happens to the next attempt, if any. */
   takeFault: (eventType: string) => TakenFault | undefined
   onCrash: (errorId: string, error: unknown) => void
 }
 
 /** Sends the events of one environment to its webhooks. */
 export interface Deliveries {
-  /** Sends what is due, in the background, from now on. */
+  /** Starts to send due calls in the background. */
   start(): void
-  /** Looks for calls that are due, now. */
+  /** Looks for due calls now. */
   wake(): void
-  /** Waits until everything that is due has been tried, up to 15 s. */
+  /** Waits until all due calls were tried, up to 15 s. */
   settle(): Promise<void>
-  /** Lets calls in flight end, within a second. What is left is sent by the next emulator on the store. */
+  /** Finishes the calls in flight, within a second. The next emulator on the store sends the rest. */
   stop(): Promise<void>
 }
 
-/** What works on the calls of one webhook. */
+/** Sends the calls of one webhook until none is due. */
 interface Pump {
-  /** Ends the pump's wait for its lanes. */
+  /** Lets the pump look for due calls now. */
   ring(): void
   ended: Promise<void>
 }
@@ -64,7 +64,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   const pumps = new Map<string, Pump>()
   const stopped = new AbortController()
   const cutOff = new AbortController()
-  /** Calls that a fault has sent to the back. It does not happen to them again. */
+  /** Calls that a fault has postponed, by position. The fault does not happen to them again. */
   const deferred = new Map<number, { webhookId: string; isOvertaken: boolean }>()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
@@ -119,7 +119,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     async function run() {
       const hasSent = await pumpAll().catch(report)
       pumps.delete(webhook.id)
-      // Another attempt may be due soon, and the bell may have rung too late.
+      // The next attempt may be due soon. The bell may have rung after the last look.
       if (hasSent || isRung) wake()
     }
     const ended = run()
@@ -132,10 +132,10 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     return calls.claim(webhookId, { sender, time: now(), machineTime, until })
   }
 
-  /** Sends calls one after the other. Gives the rest back when the time is up. */
+  /** Sends calls one after the other. Returns the rest when the lease is nearly over. */
   async function sendLane(webhook: WebhookTarget, lane: WebhookCallRow[]) {
     for (const [index, call] of lane.entries()) {
-      const latestStart = Date.parse(call.claimed_until) - LONGEST_ATTEMPT - MARGIN
+      const latestStart = Date.parse(call.claimed_until) - ATTEMPT_TIMEOUT - LEASE_MARGIN
       if (stopped.signal.aborted || Date.now() > latestStart) {
         await calls.update(lane.slice(index), sender, { claimed_until: '' })
         return
@@ -153,7 +153,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       return
     }
     const changes = await attemptCall({ ...options, http, webhook, call, fault, signal: createSignal() })
-    // What was cut off when the emulator stopped is sent again after the next start.
+    // A call that was aborted by the stop of the emulator is sent after the next start.
     await calls.update([call], sender, changes ?? { claimed_until: '' })
     await sendOvertaken(webhook)
     sentSincePrune += 1
@@ -161,10 +161,10 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   }
 
   function createSignal(): AbortSignal {
-    return AbortSignal.any([AbortSignal.timeout(LONGEST_ATTEMPT), cutOff.signal])
+    return AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT), cutOff.signal])
   }
 
-  /** Lets calls follow that were to be sent after the next one. */
+  /** Sends the calls that `reorder` has postponed, now that another call has overtaken them. */
   async function sendOvertaken(webhook: WebhookTarget) {
     for (const [position, { webhookId, isOvertaken }] of deferred) {
       if (webhookId !== webhook.id || !isOvertaken) continue
@@ -196,10 +196,10 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       report(error)
     }
     if (stopped.signal.aborted) return
-    // A pump works on what is due, until nothing is left.
-    const pause = next === undefined || isDue(next) ? LONGEST_SLEEP : Date.parse(next) - now().getTime()
+    // The pumps already work on calls that are due.
+    const pause = next === undefined || isDue(next) ? MAX_SLEEP : Date.parse(next) - now().getTime()
     clearTimeout(timer)
-    timer = setTimeout(wake, Math.min(Math.max(pause, 1), LONGEST_SLEEP))
+    timer = setTimeout(wake, Math.min(Math.max(pause, 1), MAX_SLEEP))
     timer.unref()
   }
 
@@ -213,14 +213,14 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     start: wake,
     wake,
     async settle() {
-      const end = Date.now() + LONGEST_SETTLING
+      const end = Date.now() + SETTLE_TIMEOUT
       while (!stopped.signal.aborted && Date.now() < end) {
         wake()
         await looking
         if (pumps.size === 0 && !(await calls.isBusy(now()))) return
         const ended = Promise.all(Array.from(pumps.values(), (pump) => pump.ended))
-        // Another emulator may be at work.
-        await Promise.race([ended.then(() => wait(PAUSE)), wait(end - Date.now())])
+        // Another emulator may still send some of the calls.
+        await Promise.race([ended.then(() => wait(SETTLE_PAUSE)), wait(end - Date.now())])
       }
     },
     async stop() {

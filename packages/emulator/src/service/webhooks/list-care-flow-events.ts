@@ -8,7 +8,7 @@ import { toForm } from './to-form.ts'
 
 type Type = Happening['type']
 
-/** What the events of one change share. */
+/** A change, with what its events need besides. */
 interface Source extends Change {
   /** The identifiers of the patient. */
   identifiers: Identifier[]
@@ -20,7 +20,7 @@ type Creators = {
     | null
 }
 
-/** The event that each happening sends. Null where the service publishes none. */
+/** Creates the event for each kind of happening. Null if the service publishes no event for it. */
 const creators: Creators = {
   care_flow_started: (_, source) => ({
     event_type: 'pathway.started',
@@ -113,7 +113,7 @@ const creators: Creators = {
   },
 }
 
-/** Lists the events that tell receivers what happened in a care flow, in order. */
+/** Lists the events for what happened in a care flow, in order. */
 export function listCareFlowEvents(change: Change, identifiers: Identifier[]): KnownEvent[] {
   const source = { ...change, identifiers }
   return change.happened.flatMap((happening) => {
@@ -135,7 +135,7 @@ function trackEvent(
   return { event_type, track, pathway: detail(source) }
 }
 
-/** The emulator has no accounts of members, so the context of the user is empty. */
+/** `user_context` is empty, because the emulator has no accounts of members. */
 function withUser(
   event_type: 'activity.created' | 'activity.updated' | 'activity.completed',
   activity: Parameters<typeof toActivity>[0],

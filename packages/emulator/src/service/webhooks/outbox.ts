@@ -9,11 +9,11 @@ import type { WebhookStore } from './webhook-store.ts'
 /** The care flow that an event is about. */
 export type EventCareFlow = Pick<CareFlowRow, 'id' | 'definition_id' | 'patient_id' | 'start_date'>
 
-/** Keeps events for the webhooks of one environment, in the transaction in which they happened. */
+/** Stores events for the webhooks of one environment, in the transaction in which they happened. */
 export interface Outbox {
   /**
-   * Adds events in the order in which they happened. A function is only called if there is a webhook, so that events cost
-   * nothing without one. `careFlow` is the care flow that they are about, if there is one. Answers the ids of the calls.
+   * Adds events in the order in which they happened, and returns the ids of the calls. A function is only called if there
+   * is a webhook, so that events cost nothing without one. `careFlow` is the care flow of the events, if they have one.
    */
   add(
     events: readonly WebhookEvent[] | (() => readonly WebhookEvent[] | Promise<readonly WebhookEvent[]>),
@@ -21,7 +21,7 @@ export interface Outbox {
   ): Promise<string[]>
 }
 
-/** Sends nothing, because seeded data did not happen. */
+/** Drops all events, because seeded data did not happen. */
 export const silentOutbox: Outbox = { add: async () => [] }
 
 export interface OutboxOptions {
@@ -29,7 +29,7 @@ export interface OutboxOptions {
   environment: EnvironmentName
   webhooks: WebhookStore
   now: () => Date
-  /** Called when events were added. The transaction has not ended yet. */
+  /** Called when events were added, before the transaction has ended. */
   onAdded: () => void
 }
 
@@ -55,7 +55,7 @@ export function createOutbox({ transaction, environment, webhooks, now, onAdded 
     },
   }
 
-  /** `lane` is the care flow, or else the patient. */
+  /** Calls of one care flow share a lane. Without a care flow, `createCall` chooses the lane. */
   function describe(careFlow: EventCareFlow | undefined) {
     if (!careFlow) return { care_flow_id: '', definition_id: '', patient_id: '', start_date: '' }
     const { id, definition_id, patient_id, start_date } = careFlow
@@ -65,7 +65,7 @@ export function createOutbox({ transaction, environment, webhooks, now, onAdded 
 
 type Body = { event_type: string; patient?: unknown }
 
-/** What is sent: an event of a type that the types do not know yet is in its `body`. */
+/** Returns the event to send. An event of a type that the package does not know is in `body`. */
 function readBody(event: WebhookEvent): Body {
   return event.event_type === 'unknown' ? event.body : event
 }
@@ -85,7 +85,7 @@ function createCall(
     webhook_name: name,
     url,
     event_type: body.event_type,
-    // Other events need no order.
+    // Events of one patient are sent in order. Other events need no order.
     lane: readPatientId(body) || callId,
     body: JSON.stringify(body),
     signature: '',

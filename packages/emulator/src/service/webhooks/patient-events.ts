@@ -13,7 +13,7 @@ export function createPatientDeletedEvent(id: string): KnownEvent {
   return { event_type: 'patient.deleted', patient: { id } }
 }
 
-/** A patient as events carry them. Every field is present, and null if the profile has no value. */
+/** Converts a patient to their fields in events. Every field is present, and null if the profile has no value. */
 function toPatient(row: PatientRow): Patient {
   return {
     id: row.id,

@@ -12,10 +12,10 @@ import { createId } from '../../ground/create-id.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 
-/** The event of one type. */
+/** The event of a type. */
 export type EventOf<Type extends EventType> = Extract<KnownEvent, { event_type: Type }>
 
-/** Fields of an event that replace those of a sample. Objects are merged, lists are replaced. */
+/** Fields that replace those of an invented event. Objects are merged, lists are replaced. */
 export type PartialEvent<Type extends EventType> = DeepPartial<Omit<EventOf<Type>, 'event_type'>>
 
 type DeepPartial<Value> = Value extends readonly unknown[] | string
@@ -23,10 +23,9 @@ type DeepPartial<Value> = Value extends readonly unknown[] | string
   : { [Name in keyof Value]?: DeepPartial<Value[Name]> }
 
 /**
- * Creates an invented event of a type, with every field and with new ids, and writes `partial` over it. It is about records
- * that do not exist.
+ * Invents an event with all its fields and new ids, and merges `partial` into it. The records that it names do not exist.
  *
- * @throws EmulatorError if the type is unknown, or `partial` is not an object
+ * @throws {EmulatorError} if the type is unknown, or `partial` is not an object.
  */
 export function sampleEvent<Type extends EventType>(
   type: Type,
@@ -39,7 +38,7 @@ export function sampleEvent<Type extends EventType>(
   return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
 }
 
-/** Both can come from another language. */
+/** A caller in JavaScript can pass anything. */
 function check(type: unknown, partial: unknown): void {
   if (typeof type !== 'string' || !Object.hasOwn(samples, type)) {
     const types = Object.keys(samples).join(', ')
@@ -62,7 +61,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 type Parts = ReturnType<typeof createParts>
 
-/** The records of an invented care flow, which agree with each other. */
+/** Invents the records of a care flow, which fit together. */
 function createParts(date: string) {
   const identifiers = [{ system: 'https://example.org/identifiers/member', value: 'M-1001' }]
   const patient: Patient = {

@@ -8,26 +8,26 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { setTimeout } from 'node:timers/promises'
 
-/** How much of an answer is read, in bytes. */
-const MOST_READ = 4_096
+/** How many bytes of an answer are read. */
+const MAX_ANSWER_BYTES = 4_096
 
 export interface CallRequest {
   url: string
   headers: Readonly<Record<string, string>>
   body: Buffer
-  /** Ends the attempt. */
+  /** Aborts the attempt. */
   signal: AbortSignal
-  /** What goes wrong while the body is sent, because a test asked for that. */
+  /** The fault that happens while the body is sent. */
   fault?: { with: 'truncated' } | { with: 'slow'; delay: number } | undefined
 }
 
-/** `status` is 0 if there was no answer. Then `body` says why. */
+/** The answer of a receiver. Without an answer, `status` is 0 and `body` says why. */
 export interface CallAnswer {
   status: number
   body: string
 }
 
-/** Sends one request at a time and keeps connections open for the next one. Follows no redirect and keeps no cookie. */
+/** Sends requests and keeps their connections open for the next ones. Follows no redirect and keeps no cookie. */
 export interface CallSender {
   send(request: CallRequest): Promise<CallAnswer>
   close(): void
@@ -58,7 +58,7 @@ export function createCallSender(): CallSender {
           if (request.reusedSocket && !signal.aborted && !fault) return attempt(true)
           return { status: 0, body: describeFailure(error, signal) }
         } finally {
-          // A finished request has given its connection back. Any other one must not be used again.
+          // A finished request has returned its connection to the pool. Any other connection must not be used again.
           if (!request.writableFinished) request.destroy()
         }
       }
@@ -71,18 +71,18 @@ export function createCallSender(): CallSender {
   }
 }
 
-/** Rejects too if the connection ends without an answer. */
+/** Waits for the head of the answer. Rejects if the connection ends without one. */
 function waitForAnswer(request: ClientRequest): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request.on('response', resolve)
-  // It stays, because an error can also follow the answer.
+  // Not `once`, because an error can also follow the answer.
   request.on('error', reject)
   request.once('close', () => reject(new Error('closed')))
   promise.catch(() => {})
   return promise
 }
 
-/** Never settles once the body is sent: then only the answer counts. */
+/** Writes the body. Rejects if that fails. Otherwise it never settles, so that the race waits for the answer. */
 async function writeBody(
   request: ClientRequest,
   body: Buffer,
@@ -101,7 +101,7 @@ async function writeBody(
   return new Promise(() => {})
 }
 
-/** The status decides. Of the body only the beginning is read, and whatever happens to the rest does not matter. */
+/** Reads the status and the beginning of the body. An error in the rest of the body does not matter. */
 async function readAnswer(response: IncomingMessage): Promise<CallAnswer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -110,10 +110,10 @@ async function readAnswer(response: IncomingMessage): Promise<CallAnswer> {
       chunks.push(chunk)
       size += chunk.length
       // Leaving the loop closes the connection.
-      if (size >= MOST_READ) break
+      if (size >= MAX_ANSWER_BYTES) break
     }
   } catch {}
-  const body = Buffer.concat(chunks).subarray(0, MOST_READ).toString()
+  const body = Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString()
   // PostgreSQL cannot store the character U+0000.
   return { status: response.statusCode ?? 0, body: body.replaceAll('\0', '\uFFFD') }
 }

@@ -2,13 +2,13 @@ import type { KnownEvent } from '@orchestration/webhooks'
 import type { HostedSession } from '../hosted-pages/hosted-session-store.ts'
 import { type CareFlowColumns, toCareFlow } from './to-care-flow.ts'
 
-/** Whom a session is for. */
+/** The stakeholder of a session. */
 interface Stakeholder {
   id: string
   type: 'PATIENT' | 'STAKEHOLDER'
 }
 
-/** The event of a session. `session.completed` needs a session that has completed. */
+/** Creates the event of a session. `session.completed` needs a session that has completed. */
 export function createSessionEvent(
   event_type: 'session.started' | 'session.expired' | 'session.completed',
   { id, created_at, success_url, cancel_url, expires_at, completed_at }: HostedSession,

@@ -8,9 +8,9 @@ const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) =
 
 /** The key pair with which one environment signs its events. */
 export interface SigningKeys {
-  /** PEM. Creates the key pair if there is none yet, which takes about 100 ms of a background thread. */
+  /** Returns the public key as PEM. The first call creates the key pair, which takes about 100 ms of a background thread. */
   publicKey(): Promise<string>
-  /** Signs bytes with SHA-256 and PKCS #1 v1.5. Answers base64. */
+  /** Signs bytes with SHA-256 and PKCS #1 v1.5. Returns base64. */
   sign(bytes: Uint8Array): Promise<string>
 }
 
@@ -29,7 +29,7 @@ export function createSigningKeys(database: Database, environment: EnvironmentNa
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     })
     const created = { environment, public_key: publicKey, private_key: privateKey }
-    // Another emulator may have been faster. Then its key pair counts.
+    // Another emulator may have created a key pair meanwhile. Then that one counts.
     await database
       .insertInto('webhook_key')
       .values(created)

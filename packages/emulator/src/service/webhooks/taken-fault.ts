@@ -1,6 +1,6 @@
-/** What goes wrong with an attempt to send an event, because a test asked for it. */
+/** A fault that happens to one attempt to send an event. */
 export interface TakenFault {
   with: 'duplicate' | 'reorder' | 'delay' | 'drop' | 'wrong-signature' | 'truncated' | 'slow'
-  /** For `reorder`, `delay` and `slow`, in ms. Default: 1000. */
+  /** For `reorder`, `delay` and `slow`, in ms. @defaultValue 1000 */
   delay?: number | undefined
 }

@@ -1,7 +1,7 @@
 import type { Activity, ActivitySubject } from '@orchestration/webhooks'
 import type * as engine from '../../engine/index.ts'
 
-/** An activity as events carry it: words in lower case, and no assignee if the service does it. */
+/** Converts an activity to its fields in events. Its enums are in lower case. */
 export function toActivity(activity: engine.Activity): Activity {
   const { id, stream_id, date, subject, action, object, indirect_object, status, track, label } = activity
   const { action_id, instance_id, pathway_id, step_id, track_id } = activity.context
@@ -27,7 +27,7 @@ export function toActivity(activity: engine.Activity): Activity {
   }
 }
 
-/** An activity that is canceled leaves with the event `activity.deleted`. */
+/** A canceled activity is sent with the event `activity.deleted`. */
 const statuses: Record<engine.ActivityStatus, Activity['status']> = {
   ACTIVE: 'active',
   CANCELED: 'deleted',

@@ -7,12 +7,12 @@ export type CareFlowColumns = Pick<
   'id' | 'definition_id' | 'patient_id' | 'start_date' | 'title'
 >
 
-/** A care flow, as most events carry it. */
+/** Converts a care flow to its fields in most events. */
 export function toCareFlow({ id, definition_id, patient_id, start_date }: CareFlowColumns): CareFlow {
   return { id, pathway_definition_id: definition_id, patient_id, start_date }
 }
 
-/** A care flow with the identifiers of its patient, as the events about the care flow itself carry it. */
+/** Converts a care flow to its fields in events about the care flow itself, with the identifiers of its patient. */
 export function toCareFlowDetails(
   careFlow: CareFlowColumns,
   patient_identifiers: Identifier[],

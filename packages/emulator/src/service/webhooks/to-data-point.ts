@@ -1,7 +1,7 @@
 import type { DataPoint } from '@orchestration/webhooks'
 import type * as engine from '../../engine/index.ts'
 
-/** A data point as events carry it. */
+/** Converts a data point to its fields in events. */
 export function toDataPoint(dataPoint: engine.DataPoint): DataPoint {
   const { id, data_point_definition_id, valueType, serialized_value, data_set_id, date } = dataPoint
   return {

@@ -1,7 +1,7 @@
 import type { Form } from '@orchestration/webhooks'
 import type { FormDefinition } from '../../engine/index.ts'
 
-/** A form as `form.submitted` carries it. Only a description has a text in HTML. */
+/** Converts a form definition to the fields of `form.submitted`. Only a description has a title in HTML. */
 export function toForm({ title, questions }: FormDefinition): Form {
   return {
     title,

@@ -10,7 +10,7 @@ interface OfPathway {
 }
 
 export const webhookMutations: Resolvers = {
-  /** Sends the same bytes again, also after a success. Answers before the attempt. */
+  /** Sends the same bytes again, also after a success. The answer does not wait for the attempt. */
   async retryWebhookCall({ input }: { input: { webhook_call_id: string } }, context) {
     const { id, webhook_id } = await requireCall(input.webhook_call_id, context)
     if (!(await context.webhooks.list()).some((webhook) => webhook.id === webhook_id))

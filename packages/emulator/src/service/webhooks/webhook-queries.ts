@@ -21,7 +21,7 @@ export const webhookQueries: Resolvers = {
     return { ...done, webhook_call }
   },
 
-  /** Newest first. The calls about a care flow that was deleted are still there. */
+  /** Newest first. Calls of a deleted care flow stay. */
   async webhookCalls({ pathway_id, ...asked }: ListArguments & { pathway_id: string }, context) {
     const rows = await context.webhookCalls.list({ care_flow_id: pathway_id })
     if (rows.length === 0) await requireCareFlow(pathway_id, context)
@@ -47,7 +47,7 @@ export async function requireCall(id: string, { webhookCalls }: RequestContext):
   return row
 }
 
-/** What the API answers of calls. */
+/** Converts calls to the fields of the API. */
 export async function readCalls(
   rows: readonly WebhookCallRow[],
   { webhooks }: RequestContext,

@@ -6,20 +6,20 @@ import type { Database, WebhookRow } from '../../store/tables.ts'
 import { checkWebhook } from './check-webhook.ts'
 import type { NewWebhook, Webhook, WebhookTarget } from './webhook.ts'
 
-/** Limits the connections and the work of one environment. */
-const MOST_WEBHOOKS = 20
+/** The maximum number of webhooks, which limits the connections and the work of one environment. */
+const MAX_WEBHOOKS = 20
 
 /** The webhooks of one environment. A webhook cannot be changed, only deleted. */
 export interface WebhookStore {
   /** Throws `EmulatorError` for invalid fields. */
   create(webhook: NewWebhook): Promise<Webhook>
-  /** Creates a webhook that is given at the start, unless an earlier start has created it. */
+  /** Creates a webhook from the options, unless an earlier start has created it. */
   ensure(webhook: NewWebhook): Promise<void>
-  /** Oldest first. */
+  /** Lists the webhooks, oldest first. */
   list(): Promise<Webhook[]>
-  /** Oldest first, with the values of the headers. */
+  /** Lists the webhooks with the values of their headers, oldest first. */
   listTargets(on?: Database): Promise<WebhookTarget[]>
-  /** Deletes a webhook. Calls that are not under way yet are not sent any more. Returns whether it existed. */
+  /** Deletes a webhook, and returns whether it existed. Calls that are not in flight are not sent any more. */
   delete(id: string): Promise<boolean>
 }
 
@@ -42,8 +42,8 @@ export function createWebhookStore(
   }
 
   async function add(id: string, { url, events = [], headers = {}, name }: NewWebhook): Promise<WebhookRow> {
-    if ((await readRows(database)).length >= MOST_WEBHOOKS) {
-      throw new EmulatorError(`there are ${MOST_WEBHOOKS} already. Delete a webhook first.`, {
+    if ((await readRows(database)).length >= MAX_WEBHOOKS) {
+      throw new EmulatorError(`there are ${MAX_WEBHOOKS} already. Delete a webhook first.`, {
         option: 'webhooks',
       })
     }

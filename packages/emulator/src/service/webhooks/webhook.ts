@@ -3,22 +3,22 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 
 /** A webhook to create. */
 export interface NewWebhook {
-  /** Where the events are sent. HTTPS, or plain HTTP on this machine. It is shown in lists, so give tokens in headers. */
+  /** Where to send the events: `https:`, or `http:` on this machine. Lists show the URL, so put tokens into headers. */
   url: string
-  /** The events to send. Default: all. */
+  /** The types of the events to send. @defaultValue all types */
   events?: readonly EventType[] | undefined
-  /** Headers to send with each event, such as a token. Their values are not shown again. */
+  /** Headers to send with each event, such as a token. Lists show their names without their values. */
   headers?: Readonly<Record<string, string>> | undefined
-  /** Default: the host of the URL. */
+  /** @defaultValue the host of the URL */
   name?: string | undefined
 }
 
-/** A webhook as the list shows it, without the values of its headers. */
+/** A webhook, without the values of its headers. */
 export interface Webhook {
   id: string
   name: string
   url: string
-  /** An empty list means all events. */
+  /** The types of the events that it gets. An empty list means all types. */
   events: readonly EventType[]
   headerNames: readonly string[]
   /** ISO 8601. */
@@ -34,7 +34,7 @@ export interface WebhookTarget {
   headers: Readonly<Record<string, string>>
 }
 
-/** An event for one webhook, and what came of it. */
+/** An event for one webhook, with the answers to it. */
 export interface WebhookDelivery {
   id: string
   environment: EnvironmentName
@@ -42,13 +42,13 @@ export interface WebhookDelivery {
   webhookName: string
   url: string
   type: string
-  /** The body that is sent, as JSON text. It may be about a patient. */
+  /** The body, as JSON text. It may hold patient data. */
   body: string
   /** ISO 8601. */
   createdAt: string
   /** `Failed` means that another attempt follows. */
   status: 'Pending' | 'Success' | 'Failed' | 'PermanentlyFailed'
-  /** One for each attempt, the last 20. */
+  /** The answers to the last 20 attempts. */
   responses: readonly WebhookResponse[]
   /** ISO 8601, by the emulator's clock. Absent if no further attempt follows. */
   nextAttempt?: string
@@ -57,7 +57,7 @@ export interface WebhookDelivery {
 export interface WebhookResponse {
   /** The HTTP status, or 0 if there was no answer. */
   status: number
-  /** The first 4 KB of the answer, or why there was none. */
+  /** The first 4 KB of the answer, or why there was no answer. */
   body: string
   /** ISO 8601, by the emulator's clock. */
   date: string

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { isSqlite } from '../is-sqlite.ts'
 import type { Database } from '../tables.ts'
 
-/** Gives PostgreSQL the tables of what its emulators share. A SQLite file does not share it, and needs none. */
+/** Creates the tables that emulators on one PostgreSQL share. SQLite does not need them. */
 export function createSharedState(): Migration {
   return {
     async up(database: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Lets hosted sessions keep when their expiry was found, and finds the session that expires next. */
+/** Adds a column for when a session was expired, and an index to find the session that expires next. */
 export function addSessionExpiry(text: RawBuilder<unknown>): Migration {
   return {
     async up(database: Kysely<unknown>) {
