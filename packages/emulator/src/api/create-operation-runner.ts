@@ -24,6 +24,8 @@ export interface OperationRunnerOptions {
   keepVariables: boolean
   limits: Limits
   onCrash: ReportCrash
+  /** Called with each operation that has ended, without variables. */
+  onRequest(entry: JournalEntry): void
 }
 
 export interface RunOptions {
@@ -42,15 +44,19 @@ export type RunOperation = (options: RunOptions) => Promise<Answer>
  * journal has them too, apart from questions about the schema, which the explorer asks by itself.
  */
 export function createOperationRunner(options: OperationRunnerOptions): RunOperation {
-  const { stubs, journal, limits, keepVariables, onCrash } = options
+  const { stubs, journal, limits, keepVariables, onCrash, onRequest } = options
   const documents = createDocumentCache(limits)
   const maskError = createErrorMask(onCrash)
   const yoga = createGraphqlYoga({ ...options, documents, maskError })
 
-  async function run({ environment, body, administrator }: RunOptions, entry: JournalEntry): Promise<Answer> {
+  async function run(
+    { environment, body, administrator }: RunOptions,
+    entry: JournalEntry,
+    list: () => void,
+  ): Promise<Answer> {
     const params = parseParams(body)
     const found = findOperation(params, documents)
-    if (found?.rootFields.every((name) => name.startsWith('__')) !== true) journal.add(entry)
+    if (found?.rootFields.every((name) => name.startsWith('__')) !== true) list()
     if (found) noteOperation(entry, params.query, found, keepVariables)
     if (keepVariables) entry.variables = { ...params.variables }
     await environment.catchUp()
@@ -90,8 +96,13 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       outcome: 'pending',
     }
     const start = performance.now()
+    let isListed = false
+    const list = () => {
+      isListed = true
+      journal.add(entry)
+    }
     try {
-      const answer = await run(options, entry)
+      const answer = await run(options, entry, list)
       entry.status = answer.status
       return answer
     } catch (error) {
@@ -105,7 +116,11 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       return answer
     } finally {
       entry.duration = performance.now() - start
-      journal.settle(entry)
+      if (isListed) {
+        journal.settle(entry)
+        const { variables, ...rest } = entry
+        onRequest(rest)
+      }
     }
   }
 }

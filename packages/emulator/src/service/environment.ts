@@ -78,7 +78,10 @@ export interface EnvironmentOptions {
   hostedPagesUrl(): string
   listeners?: readonly ChangeListener[]
   /** The fault for an attempt to send an event, if a test asked for one. */
-  takeWebhookFault?: (environment: EnvironmentName, eventType: string) => TakenFault | undefined
+  takeWebhookFault?: (
+    environment: EnvironmentName,
+    eventType: string,
+  ) => TakenFault | undefined | Promise<TakenFault | undefined>
   /** Reads whether another emulator on the store has moved the clock. */
   refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
@@ -124,6 +127,7 @@ export function createEnvironment({
     keys: signingKeys,
     now,
     takeFault: (eventType) => takeWebhookFault(name, eventType),
+    refresh,
     onCrash,
   })
   const transact: Environment['transact'] = async (steps) => {
