@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { createId } from './ground/create-id.ts'
-import { createParts, type Recorder } from './open-recorder.ts'
+import { createParts, type Recorder } from './recorder/recorder.ts'
 import { createSharedJournal, newJournal } from './recorder/shared-journal.ts'
 import type { WebhookFaultOptions } from './recorder/webhook-fault-rules.ts'
 import { createJournalTable, JOURNAL_CHANGED } from './store/journal-table.ts'

@@ -143,8 +143,10 @@ export async function watchEvents(soaked: Soaked): Promise<EventWatch> {
         .filter(({ activity }) => careFlows.has(activity.context.pathway_id))
         .map(({ activity }) => activity.id),
     )
-    const different = activities.symmetricDifference(toldActivities).size
-    if (different > 0) problems.push(`events told of ${different} activities too many or too few`)
+    const silent = [...activities].filter((id) => !toldActivities.has(id)).length
+    if (silent > 0) problems.push(`no event told of ${silent} activities`)
+    const unreal = [...toldActivities].filter((id) => !activities.has(id)).length
+    if (unreal > 0) problems.push(`events told of ${unreal} activities that were rolled back`)
 
     // Two updates of a patient may be alike, and both real.
     const bodies = receiver.received

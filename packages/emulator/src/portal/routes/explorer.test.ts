@@ -66,7 +66,9 @@ describe('the explorer', () => {
   test('tells onRequest of each operation, without its variables', async () => {
     ended.length = 0
     await run(create)
-    expect(ended).toMatchObject([{ operationName: 'Create', administrator: 'Ada', outcome: 'ok', status: 200 }])
+    expect(ended).toMatchObject([
+      { operationName: 'Create', administrator: 'Ada', outcome: 'ok', status: 200 },
+    ])
     expect(ended[0]).not.toHaveProperty('variables')
   })
 

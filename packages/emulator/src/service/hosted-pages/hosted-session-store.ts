@@ -7,8 +7,8 @@ export type HostedSession = Omit<HostedSessionRow, 'environment'>
 /** The hosted sessions of one environment. */
 export interface HostedSessionStore {
   create(session: HostedSession): Promise<void>
-  /** The sessions of a care flow that are neither completed nor expired by then. */
-  listOpen(careFlowId: string, time: Date): Promise<HostedSession[]>
+  /** The sessions of a care flow that have neither completed nor expired. The time of some may be over already. */
+  listOpen(careFlowId: string): Promise<HostedSession[]>
   find(id: string): Promise<HostedSession | undefined>
   findByToken(tokenHash: string): Promise<HostedSession | undefined>
   /** The ids of the sessions of care flows of these releases that expire by then. The longest expired comes first. */
@@ -30,12 +30,11 @@ export function createHostedSessionStore(
         .values({ environment, ...session })
         .execute()
     },
-    listOpen: (care_flow_id, time) =>
+    listOpen: (care_flow_id) =>
       database
         .selectFrom('hosted_session')
         .selectAll()
         .where((where) => where.and({ environment, care_flow_id, completed_at: '', expired_at: '' }))
-        .where('expires_at', '>', time.toISOString())
         .orderBy('created_at')
         .orderBy('id')
         .execute(),
