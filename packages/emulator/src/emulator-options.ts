@@ -75,7 +75,7 @@ export interface EmulatorOptions {
   keepVariables?: boolean | undefined
   /** Called with unexpected errors inside the emulator. Callers of the API do not see them. */
   onCrash?: ReportCrash | undefined
-  /** Called with each request of the API when it has ended, without its variables. */
+  /** Called with each request of the API or of the portal's explorer when it has ended, never with variables. */
   onRequest?: ((request: JournalEntry) => void) | undefined
 }
 

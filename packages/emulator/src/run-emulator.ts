@@ -13,7 +13,6 @@ import { openRecorder } from './open-recorder.ts'
 import { type RunningPortal, startPortal } from './portal/start-portal.ts'
 import { readOperationName, type StubOptions, type TypedDocument } from './recorder/stubs.ts'
 import { waitForRequest } from './recorder/wait-for-request.ts'
-import { createWebhookFaultRules } from './recorder/webhook-fault-rules.ts'
 import { closeServer } from './server/close-server.ts'
 import { createAdministrators } from './service/administrators/administrators.ts'
 import { createDataset } from './service/dataset/create-dataset.ts'
@@ -29,6 +28,9 @@ import { isStoreReady } from './store/is-store-ready.ts'
 import { openStore } from './store/open-store.ts'
 import type { Database } from './store/tables.ts'
 
+/** How long requests and deliveries in flight may still take together when the emulator stops, in ms. */
+const GRACE = 800
+
 /** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const settings = createSettings(options)
@@ -37,14 +39,14 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   const seedData = await loadSeedData(settings.seedData)
   const schema = createServiceSchema(settings)
   const loadPlainSchema = createPlainSchema(settings)
-  const webhookFaults = createWebhookFaultRules({ ...settings, eventTypes })
   const store = await openStore(settings.store)
-  const { clock, faults, stubs, journal, refresh, ...recorder } = await openRecorder(store, settings).catch(
-    async (error: unknown) => {
-      await store.close()
-      throw error
-    },
-  )
+  const { clock, faults, webhookFaults, stubs, journal, refresh, ...recorder } = await openRecorder(store, {
+    ...settings,
+    eventTypes,
+  }).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
   const environments = new Map(
     settings.environments.map((name) => [
       name,
@@ -95,10 +97,14 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   async function stopAll() {
     stopped.abort()
     const started = [...apis.values(), portal, hostedPages].filter((one) => one !== undefined)
-    await Promise.all(started.map(({ server }) => closeServer(server)))
-    await Promise.all(Array.from(environments.values(), ({ dueWork }) => dueWork.stop()))
-    await Promise.all(Array.from(environments.values(), ({ keyUse }) => keyUse.stop()))
-    await Promise.all(Array.from(environments.values(), ({ deliveries }) => deliveries.stop()))
+    const end = performance.now() + GRACE
+    const left = () => Math.max(0, end - performance.now())
+    const stopEach = (stop: (environment: Environment) => Promise<void>) =>
+      Promise.all(Array.from(environments.values(), stop))
+    await Promise.all(started.map(({ server }) => closeServer(server, left())))
+    await stopEach(({ dueWork }) => dueWork.stop())
+    await stopEach(({ deliveries }) => deliveries.stop(left()))
+    await stopEach(({ keyUse }) => keyUse.stop())
     await recorder.stop()
     await store.close()
   }
@@ -122,6 +128,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
   function wakeDeliveries() {
     for (const { deliveries } of environments.values()) deliveries.wake()
   }
+  recorder.onClockChange(wakeDeliveries)
 
   /** Its time is then the one that other emulators on the store have set. */
   function withRefresh(environment: Environment): Environment {
@@ -282,7 +289,11 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       deliveries.start()
     }
     // Before the API, which answers with addresses of these pages.
-    hostedPages = await startHostedPages({ ...settings, environments }, hostedPort, settings)
+    const refreshed = new Map(Array.from(environments, ([name, each]) => [name, withRefresh(each)]))
+    hostedPages = await startHostedPages({ ...settings, environments: refreshed }, hostedPort, {
+      ...settings,
+      isReady,
+    })
     for (const [index, environment] of [...environments.values()].entries()) {
       const apiKey = apiKeys[environment.name]
       if (apiKey !== undefined) await environment.keys.add(apiKey, { name: 'Given at the start' })

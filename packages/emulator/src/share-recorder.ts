@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { createId } from './ground/create-id.ts'
-import { createParts, type Recorder } from './open-recorder.ts'
+import { createParts, type Recorder } from './recorder/recorder.ts'
 import { createSharedJournal, newJournal } from './recorder/shared-journal.ts'
+import type { WebhookFaultOptions } from './recorder/webhook-fault-rules.ts'
 import { createJournalTable, JOURNAL_CHANGED } from './store/journal-table.ts'
 import { CELLS_CHANGED, CHANNEL, createSharedCells } from './store/shared-cells.ts'
 import type { Store } from './store/store.ts'
@@ -17,7 +18,7 @@ const JOURNAL_PAUSE = 100
 /** Opens the recorder of all emulators on one PostgreSQL. */
 export async function shareRecorder(
   { database, listen }: Store & Required<Pick<Store, 'listen'>>,
-  options: { seed: number },
+  options: WebhookFaultOptions,
 ): Promise<Recorder> {
   const emulator = createId()
   const cells = createSharedCells(database)
@@ -62,6 +63,7 @@ export async function shareRecorder(
     ...parts,
     journal,
     refresh: cells.refresh,
+    onClockChange: (listener) => cells.onChange('clock', listener),
     sync,
     async stop() {
       clearInterval(timer)

@@ -3,6 +3,7 @@ import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { parse } from 'graphql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
+import { startReceiver } from '../test/start-receiver.ts'
 import { type Emulator, startEmulator } from './index.ts'
 
 let postgres: Postgres
@@ -59,9 +60,24 @@ describe('emulators on one PostgreSQL', () => {
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length
     // 25 requests are left for every fourth of them.
     expect([count(503), count(429), count(200)]).toEqual([15, 6, 19])
-    expect(await control(one, 'GET', '/faults')).toEqual([{ with: 'rate-limit', every: 4 }])
+    expect(await control(one, 'GET', '/faults')).toMatchObject([{ with: 'rate-limit', every: 4 }])
     await control(one, 'DELETE', '/faults')
     expect([one.faults(), await control(other, 'GET', '/faults')]).toEqual([[], []])
+  })
+
+  test('count what a fault of webhooks happens to once, whoever sends', async () => {
+    await using receiver = await startReceiver()
+    await one.createWebhook('sandbox', { url: receiver.url })
+    await control(one, 'POST', '/webhook-faults', { with: 'duplicate', times: 5 })
+    await control(other, 'POST', '/webhook-faults', { with: 'duplicate', every: 3 })
+    const senders = Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other))
+    await Promise.all(senders.map((emulator) => emulator.sendEvent('patient.updated')))
+    await Promise.all([one.deliveries(), other.deliveries()])
+    // 15 events are left for every third of them.
+    expect(receiver.received).toHaveLength(20 + 5 + 5)
+    expect(await control(one, 'GET', '/webhook-faults')).toEqual([{ with: 'duplicate', every: 3 }])
+    await control(other, 'DELETE', '/faults')
+    expect([await control(one, 'GET', '/webhook-faults'), other.webhookFaults()]).toEqual([[], []])
   })
 
   test('have one clock, which each of them moves, pauses and resumes', async () => {
@@ -175,7 +191,7 @@ describe('emulators on one PostgreSQL', () => {
     await using third = await startEmulator({ port: 0, store })
     await third.sync()
     expect(third.now()).toEqual(one.now())
-    expect(third.faults()).toEqual([{ with: 'http-503', times: 1 }])
+    expect(third.faults()).toMatchObject([{ with: 'http-503', times: 1 }])
     expect(third.requests()).toMatchObject([{ operationName: 'Who', fault: 'http-503' }])
   })
 
@@ -186,7 +202,7 @@ describe('emulators on one PostgreSQL', () => {
     await expect.poll(() => other.faults().length).toBe(1)
     await postgres.breakConnections(store)
     expect(await statusOf(one)).toBe(503)
-    await expect.poll(() => other.faults()).toEqual([{ with: 'http-503', times: 1 }])
+    await expect.poll(() => other.faults()).toMatchObject([{ with: 'http-503', times: 1 }])
     await expect.poll(() => other.requests().length).toBe(1)
     expect(await statusOf(other)).toBe(503)
   })

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
+import { startReceiver } from '../test/start-receiver.ts'
 import { startEmulator } from './index.ts'
 
 const query = '{ tenant { code } }'
@@ -28,6 +32,25 @@ test('cuts off requests that hang, and idle connections', async () => {
   const hanging = ask(emulator.endpoint('sandbox'), apiKey, query)
   while (emulator.faults().length > 0) await new Promise(setImmediate)
   await Promise.all([emulator.stop(), expect(hanging).rejects.toThrow('fetch failed'), once(idle, 'close')])
+})
+
+test('cuts off requests and deliveries that hang at the same time, and sends what they were about after the next start', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder.path, 'stopped.db') }
+  let isHanging = true
+  await using receiver = await startReceiver((response) => isHanging || response.writeHead(204).end())
+  const emulator = await startEmulator({ ...options, webhooks: { sandbox: [receiver.url] } })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  await ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
+  emulator.fail({ with: 'hang' })
+  const hanging = ask(emulator.endpoint('sandbox'), apiKey, query)
+  await expect.poll(() => [receiver.received.length, emulator.faults().length]).toEqual([1, 0])
+  await Promise.all([emulator.stop(), expect(hanging).rejects.toThrow('fetch failed')])
+
+  isHanging = false
+  await using next = await startEmulator(options)
+  expect(await next.deliveries()).toMatchObject([{ type: 'patient.created', status: 'Success' }])
+  expect(receiver.received).toHaveLength(2)
 })
 
 test('can be stopped twice', async () => {

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import type { JournalEntry, Snapshot } from '../src/index.ts'
+import { verifyWebhook } from '@orchestration/webhooks'
+import type { JournalEntry, Snapshot, WebhookDelivery } from '../src/index.ts'
 import { type Asked, ask } from './ask.ts'
 import { expirePending, startCareFlow } from './expire-pending.ts'
 import type { Soaked } from './soak.ts'
+import { type Received, startReceiver } from './start-receiver.ts'
 
 /** What holds for emulators that are one service. Each check lists what does not. */
 
@@ -92,6 +94,99 @@ export const checkRequests: Check = async (soaked) => {
   const texts = new Set(lists.map((list) => JSON.stringify(list)))
   console.log(`${soaked.count} emulators show ${texts.size} list of ${lists[0]?.length} requests`)
   return texts.size === 1 ? [] : [`the emulators show ${texts.size} different lists of requests`]
+}
+
+/** What one emulator sends at once to a webhook, and cannot take back when it is killed. */
+const LANES = 8
+
+export interface EventWatch extends AsyncDisposable {
+  /** To be called when nobody writes any more. */
+  check(): Promise<string[]>
+}
+
+/**
+ * Receives the events of what happens from now on, in which nothing may be reset. Each event was then delivered, none is
+ * about something that was rolled back, and none came twice, except for those that were under way when an emulator was
+ * killed.
+ */
+export async function watchEvents(soaked: Soaked): Promise<EventWatch> {
+  const receiver = await startReceiver()
+  const created = await soaked.control(0, 'POST', '/webhooks/sandbox', JSON.stringify({ url: receiver.url }))
+  const { id: webhookId } = (await created.json()) as { id: string }
+  const earlier = new Set((await readSnapshot(soaked, 0)).rows.patient.map(({ id }) => id))
+  const killsBefore = soaked.kills
+
+  async function check(): Promise<string[]> {
+    const problems: string[] = []
+    const waiting = await waitUntilSent(soaked, webhookId)
+    if (waiting > 0) problems.push(`${waiting} events are still to be sent`)
+    problems.push(...(await checkSignatures(soaked, receiver.received)))
+    const events = receiver.received.map(({ event }) => event)
+    const told = (type: string) => events.filter(({ event_type }) => event_type === type)
+    const { rows } = await readSnapshot(soaked, 0)
+
+    const existing = new Set(rows.patient.map(({ id }) => id))
+    const patients = new Set(told('patient.created').map(({ patient }) => patient.id))
+    const deleted = new Set(told('patient.deleted').map(({ patient }) => patient.id))
+    const untold = [...existing].filter((id) => !earlier.has(id) && !patients.has(id)).length
+    if (untold > 0) problems.push(`no event told of ${untold} patients`)
+    const invented = [...patients].filter((id) => !existing.has(id) && !deleted.has(id)).length
+    if (invented > 0) problems.push(`events told of ${invented} patients that were rolled back`)
+
+    const started = new Set(told('pathway.started').map(({ pathway }) => pathway.id))
+    const careFlows = new Set(rows.care_flow.map(({ id }) => id).filter((id) => started.has(id)))
+    const activities = new Set(
+      rows.activity.filter((row) => careFlows.has(row.care_flow_id)).map(({ id }) => id),
+    )
+    const toldActivities = new Set(
+      told('activity.created')
+        .filter(({ activity }) => careFlows.has(activity.context.pathway_id))
+        .map(({ activity }) => activity.id),
+    )
+    const silent = [...activities].filter((id) => !toldActivities.has(id)).length
+    if (silent > 0) problems.push(`no event told of ${silent} activities`)
+    const unreal = [...toldActivities].filter((id) => !activities.has(id)).length
+    if (unreal > 0) problems.push(`events told of ${unreal} activities that were rolled back`)
+
+    // Two updates of a patient may be alike, and both real.
+    const bodies = receiver.received
+      .filter(({ event }) => event.event_type !== 'patient.updated')
+      .map(({ body }) => body.toString())
+    const duplicates = bodies.length - new Set(bodies).size
+    const kills = soaked.kills - killsBefore
+    if (duplicates > kills * LANES) problems.push(`${duplicates} events came twice, with ${kills} kills`)
+    console.log(
+      `${events.length} events of ${patients.size} patients, ${careFlows.size} care flows and ${activities.size} activities, ${duplicates} of them came twice, with ${kills} kills`,
+    )
+    return problems
+  }
+  return { check, [Symbol.asyncDispose]: () => receiver[Symbol.asyncDispose]() }
+}
+
+/** Answers how many are left after a minute. A killed emulator keeps what it has claimed for 15 s. */
+async function waitUntilSent(soaked: Soaked, webhookId: string): Promise<number> {
+  const end = Date.now() + 60_000
+  for (;;) {
+    const calls = (await (await soaked.control(0, 'GET', '/deliveries')).json()) as WebhookDelivery[]
+    const { length } = calls.filter((call) => call.webhookId === webhookId && call.nextAttempt !== undefined)
+    if (length === 0 || Date.now() > end) return length
+    await setTimeout(500)
+  }
+}
+
+async function checkSignatures(soaked: Soaked, received: readonly Received[]): Promise<string[]> {
+  const { publicKey } = (await (await soaked.control(0, 'GET', '/webhooks/sandbox')).json()) as {
+    publicKey: string
+  }
+  const wrong = received.filter(({ body, headers }) => {
+    try {
+      verifyWebhook({ body, signature: String(headers['x-awell-signature']), publicKey })
+      return false
+    } catch {
+      return true
+    }
+  })
+  return wrong.length === 0 ? [] : [`${wrong.length} events have a wrong signature`]
 }
 
 async function readSnapshot(soaked: Soaked, index: number): Promise<Snapshot> {

@@ -4,8 +4,9 @@ import { startPostgres } from '@orchestration/test-postgres'
 import type { Snapshot } from '../src/index.ts'
 import { countPatients } from './count-patients.ts'
 import { findContradictions } from './find-contradictions.ts'
-import { checkAcknowledged, checkFaults, checkRequests, checkTimers } from './soak-checks.ts'
+import { checkAcknowledged, checkFaults, checkRequests, checkTimers, watchEvents } from './soak-checks.ts'
 import { type EmulatorProcess, startProcess } from './start-process.ts'
+import { startReceiver } from './start-receiver.ts'
 import { writeUntilStopped } from './write-until-stopped.ts'
 
 const WRITERS = 8
@@ -15,6 +16,8 @@ const apiKey = 'a-key-for-the-soak'
 export interface Soaked {
   apiKey: string
   count: number
+  /** How many emulators have been killed. */
+  kills: number
   endpoint(index: number): string
   control(index: number, method: string, path: string, body?: string): Promise<Response>
   /** Kills one and starts another in its place. */
@@ -29,13 +32,20 @@ export interface Soaked {
 async function soak(seconds: number, count: number): Promise<string[]> {
   await using postgres = await startPostgres()
   const store = await postgres.createDatabase()
-  const start = () =>
-    startProcess('--store', store, '--patients', '30', '--care-flows', '5', '--api-key', `sandbox=${apiKey}`)
+  let eventCount = 0
+  await using receiver = await startReceiver((response) => {
+    eventCount += 1
+    receiver.received.length = 0
+    response.writeHead(204).end()
+  })
+  const options = ['--patients', '30', '--care-flows', '5', '--api-key', `sandbox=${apiKey}`]
+  const start = () => startProcess('--store', store, ...options, '--webhook', `sandbox=${receiver.url}`)
   const emulators: EmulatorProcess[] = await Promise.all(Array.from({ length: count }, start))
   const find = (index: number) => emulators[index % count] as EmulatorProcess
   const soaked: Soaked = {
     apiKey,
     count,
+    kills: 0,
     endpoint: (index) => find(index).ready.endpoints.sandbox ?? '',
     control(index, method, path, body) {
       const { portal, adminToken } = find(index).ready
@@ -44,6 +54,7 @@ async function soak(seconds: number, count: number): Promise<string[]> {
     },
     async replace(index) {
       await find(index).end('SIGKILL')
+      soaked.kills += 1
       emulators[index % count] = await start()
     },
   }
@@ -53,7 +64,7 @@ async function soak(seconds: number, count: number): Promise<string[]> {
   )
 
   const problems: string[] = []
-  const done = { reset: 0, restore: 0, kill: 0 }
+  const done = { reset: 0, restore: 0 }
   const end = Date.now() + seconds * 1_000
   for (let round = 0; Date.now() < end; round += 1) {
     await setTimeout(100)
@@ -68,15 +79,17 @@ async function soak(seconds: number, count: number): Promise<string[]> {
       done.restore += 1
     }
     if (round % 10 === 9) {
-      await soaked.replace(done.kill)
-      done.kill += 1
+      await soaked.replace(soaked.kills)
     }
   }
 
+  const inBetween = { ...done, kills: soaked.kills, events: eventCount }
+  await using watch = await watchEvents(soaked)
   problems.push(...(await checkAcknowledged(soaked)))
   problems.push(...(await checkTimers(soaked)))
   for (const { status, types } of (await Promise.all(writers.map((writer) => writer.stop()))).flat())
     problems.push(`a writer was answered with ${status} ${types.join(', ')}`)
+  problems.push(...(await watch.check()))
   problems.push(...(await checkFaults(soaked)))
   problems.push(...(await checkRequests(soaked)))
   const { total, listed } = await countPatients(endpoint(0), apiKey)
@@ -85,7 +98,7 @@ async function soak(seconds: number, count: number): Promise<string[]> {
   problems.push(...findContradictions(snapshot, total))
   await Promise.all(emulators.map((emulator) => emulator.end('SIGTERM')))
   console.log(
-    `${seconds} s, ${count} emulators, ${WRITERS} writers: ${JSON.stringify(done)}, ${total} patients in the end`,
+    `${seconds} s, ${count} emulators, ${WRITERS} writers: ${JSON.stringify(inBetween)}, ${total} patients in the end`,
   )
   return problems
 }

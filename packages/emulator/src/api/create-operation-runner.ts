@@ -23,6 +23,8 @@ export interface OperationRunnerOptions {
   keepVariables: boolean
   limits: Limits
   onCrash: ReportCrash
+  /** Called with each operation that has ended, without variables. */
+  onRequest(entry: JournalEntry): void
 }
 
 export interface RunOptions {
@@ -43,7 +45,7 @@ export type RunOperation = (options: RunOptions) => Promise<Answer>
  * under test. The journal lists them, except the introspection that the explorer does by itself.
  */
 export function createOperationRunner(options: OperationRunnerOptions): RunOperation {
-  const { stubs, journal, limits, keepVariables, onCrash } = options
+  const { stubs, journal, limits, keepVariables, onCrash, onRequest } = options
   const documents = createDocumentCache(limits)
   const maskError = createErrorMask(onCrash)
   const executeOperation = createOperationExecutor({ ...options, documents, maskError })
@@ -51,10 +53,11 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
   async function run(
     { environment, origin, body, administrator }: RunOptions,
     entry: JournalEntry,
+    list: () => void,
   ): Promise<Answer> {
     const params = parseParams(body)
     const found = findOperation(params, documents)
-    if (found?.rootFields.every((name) => name.startsWith('__')) !== true) journal.add(entry)
+    if (found?.rootFields.every((name) => name.startsWith('__')) !== true) list()
     if (found) noteOperation(entry, params.query, found, keepVariables)
     if (keepVariables) entry.variables = { ...params.variables }
     await environment.catchUp()
@@ -82,8 +85,13 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       outcome: 'pending',
     }
     const start = performance.now()
+    let isListed = false
+    const list = () => {
+      isListed = true
+      journal.add(entry)
+    }
     try {
-      const answer = await run(options, entry)
+      const answer = await run(options, entry, list)
       entry.status = answer.status
       return answer
     } catch (error) {
@@ -97,7 +105,11 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       return answer
     } finally {
       entry.duration = performance.now() - start
-      journal.settle(entry)
+      if (isListed) {
+        journal.settle(entry)
+        const { variables, ...rest } = entry
+        onRequest(rest)
+      }
     }
   }
 }

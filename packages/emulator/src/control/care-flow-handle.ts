@@ -10,8 +10,9 @@ import {
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../service/care-flows/act-on-care-flow.ts'
 import { type Answers, createCompletion, listPending } from '../service/care-flows/pending-work.ts'
-import type { Environment, Stores } from '../service/environment.ts'
+import type { Environment } from '../service/environment.ts'
 import { answerPending } from '../service/seed/answer-pending.ts'
+import type { Stores } from '../service/stores.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
 /** How many activities `reach` completes at most. */

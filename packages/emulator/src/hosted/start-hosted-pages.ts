@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { createId } from '../ground/create-id.ts'
+import { answerProbes } from '../server/answer-probes.ts'
 import { createHttpServer, type HttpServerOptions } from '../server/create-http-server.ts'
 import { listen } from '../server/listen.ts'
 import { loadHandler } from '../server/load-handler.ts'
@@ -14,10 +15,13 @@ export interface RunningHostedPages {
 export async function startHostedPages(
   pages: HostedPages,
   port: number,
-  options: HttpServerOptions,
+  options: HttpServerOptions & { isReady(): Promise<boolean> },
 ): Promise<RunningHostedPages> {
   const server = createHttpServer(
-    loadHandler(() => loadHostedPagesHandler(pages)),
+    answerProbes(
+      loadHandler(() => loadHostedPagesHandler(pages)),
+      options.isReady,
+    ),
     options,
   )
   const url = await listen(server, { host: pages.host, port, option: 'hostedPort' })

@@ -2,8 +2,8 @@ import { type Cell, createCell } from '../ground/cell.ts'
 import { createId } from '../ground/create-id.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
-import { createRandom } from '../ground/random.ts'
 import { type FaultRule, faultNames, type PendingFault, type TakenFault } from './fault-rule.ts'
+import { addRule, type RuleState, takeTurn } from './take-turn.ts'
 
 /** An operation that a fault can happen to. */
 export interface FaultyOperation {
@@ -28,24 +28,7 @@ export interface FaultRules {
   clear(): void
 }
 
-/** The rules, oldest first. Plain JSON. */
-export interface FaultState {
-  rules: readonly KeptRule[]
-  /** How many rules have been added since the last `clear`. */
-  added: number
-}
-
-/** A rule and its counters. */
-interface KeptRule {
-  id: string
-  rule: FaultRule
-  /** How many requests have matched. */
-  seen: number
-  /** Each rule has its own random numbers, so that other rules do not change them. */
-  seed: number
-  /** How many random numbers it has drawn. */
-  drawn: number
-}
+export type FaultState = RuleState<FaultRule>
 
 export const noFaults: FaultState = { rules: [], added: 0 }
 
@@ -96,19 +79,15 @@ export function createFaultRules(
   return {
     add(rule) {
       checkRule(rule)
-      const times = rule.times ?? (rule.probability === undefined && rule.every === undefined ? 1 : undefined)
       const id = createId()
-      const kept = { id, rule: { ...rule, ...(times !== undefined && { times }) }, seen: 0, drawn: 0 }
-      cell.change(({ rules, added }) => ({
-        rules: [...rules, { ...kept, seed: seed * 1_000 + added + 1 }],
-        added: added + 1,
-      }))
+      const kept = { ...rule }
+      cell.change((state) => addRule(state, kept, { id, seed }))
       return () => void this.remove(id)
     },
     take(operation) {
       // Counting costs a transaction if the rules are shared.
       if (!cell.state.rules.some(({ rule }) => fits(rule, operation))) return undefined
-      return cell.decide((state) => takeTurn(state, operation))
+      return cell.decide((state) => takeTurn(state, (rule) => fits(rule, operation)))
     },
     list: () => cell.state.rules.map(({ id, rule }) => ({ id, ...rule })),
     remove(id) {
@@ -118,30 +97,6 @@ export function createFaultRules(
     },
     clear: () => cell.change(() => noFaults),
   }
-}
-
-/** Counts the operation for each matching rule, up to the rule whose turn it is. */
-function takeTurn(
-  state: FaultState,
-  operation: FaultyOperation,
-): [next: FaultState, taken: TakenFault | undefined] {
-  let taken: TakenFault | undefined
-  const rules = state.rules.flatMap((before) => {
-    if (taken || !fits(before.rule, operation)) return [before]
-    const kept = { ...before, seen: before.seen + 1 }
-    const { every = 1, probability = 1, times, delay } = kept.rule
-    if (kept.seen % every !== 0 || draw(kept) >= probability) return [kept]
-    taken = { ...kept.rule, delay: pickDelay(delay, kept) }
-    if (times === undefined) return [kept]
-    return times === 1 ? [] : [{ ...kept, rule: { ...kept.rule, times: times - 1 } }]
-  })
-  return [{ ...state, rules }, taken]
-}
-
-/** Draws the rule's next random number. */
-function draw(kept: KeptRule): number {
-  kept.drawn += 1
-  return createRandom(kept.seed, kept.drawn - 1)()
 }
 
 function checkRule(rule: FaultRule): void {
@@ -165,10 +120,4 @@ function fits(rule: FaultRule, { environment, operationName, rootFields }: Fault
     (rule.operationName ?? operationName) === operationName &&
     (rule.rootField === undefined || rootFields?.includes(rule.rootField) === true)
   )
-}
-
-function pickDelay(delay: FaultRule['delay'], kept: KeptRule): number | undefined {
-  if (delay === undefined || typeof delay === 'number') return delay
-  const [least, longest] = delay
-  return least + draw(kept) * (longest - least)
 }

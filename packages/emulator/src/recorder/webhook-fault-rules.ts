@@ -1,27 +1,31 @@
 import type { EventType } from '@orchestration/webhooks'
+import type { Cell } from '../ground/cell.ts'
+import { createId } from '../ground/create-id.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
-import { createRandom } from '../ground/random.ts'
+import { addRule, type RuleState, takeTurn } from './take-turn.ts'
 import { type TakenWebhookFault, type WebhookFaultRule, webhookFaultNames } from './webhook-fault-rule.ts'
 
 /** The faults of webhooks that can still happen. */
 export interface WebhookFaultRules {
   /** Throws `EmulatorError` for an invalid rule. */
   add(rule: WebhookFaultRule): void
-  /** Returns the fault for an attempt, from the oldest matching rule whose turn it is. The fault counts as happened. */
-  take(environment: EnvironmentName, eventType: string): TakenWebhookFault | undefined
+  /**
+   * Returns the fault for an attempt, from the oldest matching rule whose turn it is. The fault counts as happened, also
+   * for the other emulators that share the rules.
+   */
+  take(
+    environment: EnvironmentName,
+    eventType: string,
+  ): TakenWebhookFault | undefined | Promise<TakenWebhookFault | undefined>
   list(): WebhookFaultRule[]
   /** Removes all rules and resets the random numbers. */
   clear(): void
 }
 
-interface KeptRule {
-  rule: WebhookFaultRule
-  /** How many attempts have matched. */
-  seen: number
-  /** Each rule has its own random numbers, so that other rules do not change them. */
-  random: () => number
-}
+export type WebhookFaultState = RuleState<WebhookFaultRule>
+
+export const noWebhookFaults: WebhookFaultState = { rules: [], added: 0 }
 
 type Checks = Record<keyof WebhookFaultRule, [fits: (value: unknown) => boolean, advice: string]>
 
@@ -41,40 +45,35 @@ export interface WebhookFaultOptions {
   eventTypes: readonly EventType[]
 }
 
-export function createWebhookFaultRules({ seed, eventTypes }: WebhookFaultOptions): WebhookFaultRules {
+export function createWebhookFaultRules(
+  { seed, eventTypes }: WebhookFaultOptions,
+  cell: Cell<WebhookFaultState>,
+): WebhookFaultRules {
   const checks = createChecks(eventTypes)
-  let rules: KeptRule[] = []
-  let added = 0
 
   return {
     add(rule) {
       checkRule(rule, checks)
-      const isOpen = rule.probability !== undefined || rule.every !== undefined
-      const times = rule.times ?? (isOpen ? Number.POSITIVE_INFINITY : 1)
-      added += 1
-      rules.push({ rule: { ...rule, times }, seen: 0, random: createRandom(seed * 1_000 + added) })
+      const id = createId()
+      const kept = { ...rule }
+      cell.change((state) => addRule(state, kept, { id, seed }))
     },
     take(environment, eventType) {
-      const kept = rules.find((candidate) => {
-        const { rule, random } = candidate
-        if ((rule.environment ?? environment) !== environment) return false
-        if (rule.events && !rule.events.some((type) => type === eventType)) return false
-        candidate.seen += 1
-        return candidate.seen % (rule.every ?? 1) === 0 && random() < (rule.probability ?? 1)
-      })
-      if (!kept) return undefined
-      const { rule, random } = kept
-      kept.rule = { ...rule, times: (rule.times ?? 1) - 1 }
-      rules = rules.filter((other) => other.rule.times !== 0)
-      return { with: rule.with, delay: pickDelay(rule.delay, random) }
+      const isFor = (rule: WebhookFaultRule) => fits(rule, environment, eventType)
+      // Counting costs a transaction where the rules are shared.
+      if (!cell.state.rules.some(({ rule }) => isFor(rule))) return undefined
+      return cell.decide((state) => takeTurn(state, isFor))
     },
-    list: () =>
-      rules.map(({ rule: { times, ...rule } }) => ({ ...rule, ...(Number.isFinite(times) && { times }) })),
-    clear() {
-      rules = []
-      added = 0
-    },
+    list: () => cell.state.rules.map(({ rule }) => rule),
+    clear: () => cell.change(() => noWebhookFaults),
   }
+}
+
+function fits(rule: WebhookFaultRule, environment: EnvironmentName, eventType: string): boolean {
+  return (
+    (rule.environment ?? environment) === environment &&
+    (rule.events === undefined || rule.events.some((type) => type === eventType))
+  )
 }
 
 /** The checks of the options, because a caller in JavaScript can pass anything. */
@@ -113,10 +112,4 @@ function checkRule(rule: WebhookFaultRule, checks: Checks): void {
     if ((value !== undefined || option === 'with') && !fits(value))
       throw new EmulatorError(`${advice}.`, { option })
   }
-}
-
-function pickDelay(delay: WebhookFaultRule['delay'], random: () => number): number | undefined {
-  if (delay === undefined || typeof delay === 'number') return delay
-  const [least, most] = delay
-  return least + random() * (most - least)
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type JournalEntry, startEmulator } from '../index.ts'
 
-test('both ports answer probes without a key, and the journal stays empty', async () => {
+test('the ports of the API, the portal and the hosted pages answer probes without a key, and the journal stays empty', async () => {
   const seen: JournalEntry[] = []
   await using emulator = await startEmulator({
     port: 0,
     portalPort: 0,
     onRequest: (entry) => seen.push(entry),
   })
-  for (const base of [emulator.endpoint('sandbox'), emulator.portal]) {
+  for (const base of [emulator.endpoint('sandbox'), emulator.portal, emulator.hostedPages]) {
     for (const path of ['/healthz', '/readyz', '/readyz?from=a-balancer']) {
       for (const method of ['GET', 'HEAD']) {
         const response = await fetch(new URL(path, base), { method })

@@ -1,15 +1,12 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** How long requests in flight may still take, in milliseconds. */
-const GRACE = 800
-
-/** Refuses new connections and lets requests in flight finish. Cuts off those that take too long. */
-export async function closeServer(server: Server): Promise<void> {
+/** Refuses new connections and lets requests in flight finish. Cuts off those that take longer than `grace` ms. */
+export async function closeServer(server: Server, grace: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
-  const deadline = setTimeout(() => server.closeAllConnections(), GRACE)
+  const deadline = setTimeout(() => server.closeAllConnections(), grace)
   await closed
   clearTimeout(deadline)
 }

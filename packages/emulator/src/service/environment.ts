@@ -2,20 +2,20 @@ import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
 import type { Database } from '../store/tables.ts'
-import { type ActivityStore, createActivityStore } from './activities/activity-store.ts'
-import { type CareFlowStore, createCareFlowStore } from './care-flows/care-flow-store.ts'
+import { createActivityStore } from './activities/activity-store.ts'
+import { createCareFlowStore } from './care-flows/care-flow-store.ts'
 import { createDueWork, type DueWork } from './care-flows/due-work.ts'
-import type { Change } from './care-flows/keep-happened.ts'
-import { createRecordStore, type RecordStore } from './care-flows/record-store.ts'
+import { createRecordStore } from './care-flows/record-store.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { createFactStore, type FactStore } from './facts/fact-store.ts'
+import { createFactStore } from './facts/fact-store.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
-import { createHostedLinkStore, type HostedLinkStore } from './hosted-pages/hosted-link-store.ts'
-import { createHostedSessionStore, type HostedSessionStore } from './hosted-pages/hosted-session-store.ts'
+import { createHostedLinkStore } from './hosted-pages/hosted-link-store.ts'
+import { createHostedSessionStore } from './hosted-pages/hosted-session-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createKeyUse, type KeyUse } from './keys/key-use.ts'
-import { createPatientStore, type PatientStore } from './patients/patient-store.ts'
+import { createPatientStore } from './patients/patient-store.ts'
+import type { Stores } from './stores.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { type CallStore, createCallStore } from './webhooks/call-store.ts'
 import { createDeliveries, type Deliveries } from './webhooks/deliveries.ts'
@@ -23,29 +23,6 @@ import { createOutbox, type Outbox, silentOutbox } from './webhooks/outbox.ts'
 import { createSigningKeys, type SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakenFault } from './webhooks/taken-fault.ts'
 import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
-
-/** What a transaction reads and changes together. */
-export interface Stores {
-  name: EnvironmentName
-  patients: PatientStore
-  careFlows: CareFlowStore
-  activities: ActivityStore
-  records: RecordStore
-  facts: FactStore
-  hostedSessions: HostedSessionStore
-  /** Takes the events that webhooks tell of. */
-  outbox: Outbox
-  hostedLinks: HostedLinkStore
-  definitions: Definitions
-  now(): Date
-  /** Announces when something will be due, in ISO 8601. An empty text means never. */
-  expectDue(time: string): void
-  /** Tells the listeners what has happened in a care flow, inside the transaction. */
-  tell(change: Change): Promise<void>
-}
-
-/** Told of what happened in a care flow, inside the transaction that keeps it. */
-export type ChangeListener = (change: Change, transaction: Database) => Promise<void>
 
 /** One environment of the service. There is one of these for each, and the API, the portal and the control API share it. */
 export interface Environment extends Stores {
@@ -76,9 +53,11 @@ export interface EnvironmentOptions {
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
   hostedPagesUrl(): string
-  listeners?: readonly ChangeListener[]
   /** The fault for an attempt to send an event, if a test asked for one. */
-  takeWebhookFault?: (environment: EnvironmentName, eventType: string) => TakenFault | undefined
+  takeWebhookFault?: (
+    environment: EnvironmentName,
+    eventType: string,
+  ) => TakenFault | undefined | Promise<TakenFault | undefined>
   /** Reads whether another emulator on the store has moved the clock. */
   refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
@@ -91,7 +70,6 @@ export function createEnvironment({
   identifierSystems,
   definitions,
   hostedPagesUrl,
-  listeners = [],
   takeWebhookFault = () => undefined,
   refresh,
   onCrash,
@@ -109,10 +87,6 @@ export function createEnvironment({
     definitions,
     now,
     expectDue: (time) => dueWork.expect(time),
-    async tell(change) {
-      dueWork.expect(change.careFlow.next_due)
-      for (const listen of listeners) await listen(change, on)
-    },
   })
   const now = () => clock.now()
   const webhooks = createWebhookStore(store.database, name, now)
@@ -124,6 +98,7 @@ export function createEnvironment({
     keys: signingKeys,
     now,
     takeFault: (eventType) => takeWebhookFault(name, eventType),
+    refresh,
     onCrash,
   })
   const transact: Environment['transact'] = async (steps) => {

@@ -19,6 +19,8 @@ export interface SharedCells {
   open(): Promise<void>
   /** Reads what other emulators have changed. Calls that wait together share one query. */
   refresh(): Promise<void>
+  /** Calls the listener when the value of a cell in the database has changed. */
+  onChange(name: string, listener: () => void): void
   /** Waits until every change made here is committed. Throws if a change could not be committed. */
   settle(): Promise<void>
 }
@@ -51,6 +53,7 @@ interface StateRow {
  */
 export function createSharedCells(database: Database): SharedCells {
   const cells = new Map<string, Known>()
+  const listeners = new Map<string, () => void>()
   let waiting: Change[] = []
   let writing: Promise<void> | undefined
   let failure: { cause: unknown } | undefined
@@ -80,6 +83,7 @@ export function createSharedCells(database: Database): SharedCells {
     known.version = version
     known.committed = state
     repeatWaiting(known, name)
+    listeners.get(name)?.()
   }
 
   function repeatWaiting(known: Known, name: string) {
@@ -219,6 +223,7 @@ export function createSharedCells(database: Database): SharedCells {
       await refresh()
     },
     refresh,
+    onChange: (name, listener) => void listeners.set(name, listener),
     async settle() {
       while (writing) await writing
       const { cause } = failure ?? {}

@@ -33,9 +33,11 @@ export function createDataRoutes({ emulator, environments }: Portal): Hono<Porta
     )
   }
   async function show(context: Context<PortalEnv>, rest: Pick<DataPage, 'values' | 'errors' | 'notice'>) {
+    const counts = await countAll()
+    // Read last: the page compares it with the machine's time.
     const now = emulator.now()
     const isPaused = emulator.isClockPaused()
-    return dataPage({ frame: context.var.frame, now, isPaused, counts: await countAll(), ...rest })
+    return dataPage({ frame: context.var.frame, now, isPaused, counts, ...rest })
   }
   const lead = (context: Context<PortalEnv>, done: string) =>
     context.redirect(`/${context.var.frame.environment}/data?done=${done}#notice`, 303)

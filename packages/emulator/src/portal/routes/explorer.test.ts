@@ -1,8 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
-import { startEmulator } from '../../index.ts'
+import { type JournalEntry, startEmulator } from '../../index.ts'
 
-const emulator = await startEmulator({ port: 0, portalPort: 0, patients: 3 })
+const ended: JournalEntry[] = []
+const emulator = await startEmulator({
+  port: 0,
+  portalPort: 0,
+  patients: 3,
+  keepVariables: true,
+  onRequest: (entry) => ended.push(entry),
+})
 const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
 const ada = new PortalVisitor(emulator.portal)
 let formToken = ''
@@ -64,9 +71,19 @@ describe('the explorer', () => {
     })
   })
 
+  test('tells onRequest of each operation, without its variables', async () => {
+    ended.length = 0
+    await run(create)
+    expect(ended).toMatchObject([
+      { operationName: 'Create', administrator: 'Ada', outcome: 'ok', status: 200 },
+    ])
+    expect(ended[0]).not.toHaveProperty('variables')
+  })
+
   test('does not list its own questions about the schema', async () => {
+    ended.length = 0
     expect((await run('{ __schema { queryType { name } } }')).status).toBe(200)
-    expect(emulator.requests()).toEqual([])
+    expect([emulator.requests(), ended]).toEqual([[], []])
   })
 
   test.each([

@@ -50,9 +50,10 @@ ${resetCard(data)}`,
 
 function clockCard({ frame, now, isPaused, counts, values, errors }: DataPage): View {
   const url = `/${frame.environment}/data`
-  const ahead = now.getTime() - Date.now()
+  // In whole seconds, because the two times are not read in the same instant.
+  const ahead = Math.round((now.getTime() - Date.now()) / 1_000) * 1_000
   const distance =
-    Math.abs(ahead) < 1_000
+    ahead === 0
       ? "It is the machine's time."
       : `${formatDuration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the machine's time.`
   return html`<section class="card">

@@ -1,10 +1,11 @@
 import { act, type CareFlowEvent } from '../../engine/index.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import type { Stores } from '../environment.ts'
+import type { Change } from '../change.ts'
 import { followSessions } from '../hosted-pages/follow-sessions.ts'
+import type { Stores } from '../stores.ts'
 import { createEnginePatient } from './create-engine-patient.ts'
-import { type Change, keepHappened } from './keep-happened.ts'
+import { keepHappened } from './keep-happened.ts'
 import { takeOutcome } from './take-outcome.ts'
 
 /** One event of the engine, without its time. */

@@ -1,10 +1,10 @@
 import type { User } from '../../engine/index.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import type { Stores } from '../environment.ts'
+import type { Change } from '../change.ts'
 import type { RequestContext } from '../resolvers.ts'
+import type { Stores } from '../stores.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from './act-on-care-flow.ts'
-import type { Change } from './keep-happened.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }

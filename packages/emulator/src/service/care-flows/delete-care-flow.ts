@@ -1,10 +1,10 @@
 import type { CareFlowRow } from '../../store/tables.ts'
-import type { Stores } from '../environment.ts'
+import type { Stores } from '../stores.ts'
 import { toCareFlowDetails } from '../webhooks/to-care-flow.ts'
 import { actOnCareFlow } from './act-on-care-flow.ts'
 
 /**
- * Deletes a care flow that is held. Stops it first if it has not ended, so that the listeners are told. Does not stop it
+ * Deletes a care flow that is held. Stops it first if it has not ended, so that events tell of it. Does not stop it
  * if its definition is not loaded.
  */
 export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { createId } from '../../ground/create-id.ts'
-import type { Stores } from '../environment.ts'
 import { expireSession } from '../hosted-pages/expire-session.ts'
+import type { Stores } from '../stores.ts'
 import { actOnCareFlow } from './act-on-care-flow.ts'
 
 /** How many care flows one transaction handles. */

@@ -1,20 +1,10 @@
-import type { CareFlowRelease, CareFlowState, Happening } from '../../engine/index.ts'
-import type { CareFlowRow } from '../../store/tables.ts'
-import type { Stores } from '../environment.ts'
+import type { Change } from '../change.ts'
+import type { Stores } from '../stores.ts'
 import { listCareFlowEvents } from '../webhooks/list-care-flow-events.ts'
 import { createRow, type Origin } from './create-row.ts'
 import { listRows } from './list-rows.ts'
 
-/** What a transaction has changed in a care flow. */
-export interface Change {
-  careFlow: CareFlowRow
-  release: CareFlowRelease
-  state: CareFlowState
-  /** In order. */
-  happened: readonly Happening[]
-}
-
-/** Stores what happened in a care flow, and tells the listeners. Must run in the transaction that holds the care flow. */
+/** Stores what happened in a care flow, and the events that tell of it. Must run in the transaction that holds the care flow. */
 export async function keepHappened(
   stores: Stores,
   origin: Origin,
@@ -31,6 +21,6 @@ export async function keepHappened(
     const patient = await stores.patients.find(careFlow.patient_id)
     return listCareFlowEvents(whole, patient ? JSON.parse(patient.identifiers) : [])
   }, careFlow)
-  await stores.tell(whole)
+  stores.expectDue(careFlow.next_due)
   return whole
 }

@@ -1,9 +1,10 @@
 import { type BaselineValue, findMissingBaseline, start } from '../../engine/index.ts'
 import { createId } from '../../ground/create-id.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import type { Stores } from '../environment.ts'
+import type { Change } from '../change.ts'
+import type { Stores } from '../stores.ts'
 import { createEnginePatient } from './create-engine-patient.ts'
-import { type Change, keepHappened } from './keep-happened.ts'
+import { keepHappened } from './keep-happened.ts'
 import { takeOutcome } from './take-outcome.ts'
 
 export interface NewCareFlow {

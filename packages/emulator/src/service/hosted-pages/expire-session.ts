@@ -1,4 +1,4 @@
-import type { Stores } from '../environment.ts'
+import type { Stores } from '../stores.ts'
 import { createSessionEvent } from '../webhooks/session-events.ts'
 import type { HostedSession } from './hosted-session-store.ts'
 import { toAssignee } from './to-assignee.ts'
@@ -12,6 +12,8 @@ export async function expireSession(stores: Stores, id: string, until: string): 
   const session = careFlow && (await hostedSessions.find(id))
   // Another request or emulator may have ended it meanwhile.
   if (!session || hasEnded(session) || session.expires_at > until) return
+  // What is due in the care flow comes first: it may complete the session, or let it last longer.
+  if (careFlow.next_due !== '' && careFlow.next_due <= until) return
   await hostedSessions.update(id, { expired_at: until })
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)

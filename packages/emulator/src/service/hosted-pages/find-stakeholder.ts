@@ -1,6 +1,6 @@
 import type { StakeholderDefinition } from '../../engine/index.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
-import type { Stores } from '../environment.ts'
+import type { Stores } from '../stores.ts'
 
 /** The stakeholder of a care flow with this id in its release. The patient also goes by their own id. */
 export function findStakeholder(

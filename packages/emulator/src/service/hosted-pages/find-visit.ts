@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { StakeholderDefinition } from '../../engine/index.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
-import type { Stores } from '../environment.ts'
+import type { Stores } from '../stores.ts'
 import type { HostedSession } from './hosted-session-store.ts'
 import { findLanguage } from './languages.ts'
 import { toAssignee } from './to-assignee.ts'

@@ -1,41 +1,59 @@
-import type { Change } from '../care-flows/keep-happened.ts'
-import type { Stores } from '../environment.ts'
+import type { Activity, Happening } from '../../engine/index.ts'
+import type { Change } from '../change.ts'
+import type { Stores } from '../stores.ts'
 import { createSessionEvent } from '../webhooks/session-events.ts'
 import { toAssignee } from './to-assignee.ts'
 
+interface Ending {
+  type: Happening['type']
+  date: string
+  activity: Activity
+}
+
 /**
  * Updates the hosted sessions of a care flow after something happened in it. A session lasts longer with each activity
- * that its stakeholder completes. It completes when the stakeholder has nothing left to do.
+ * that its stakeholder completes. It completes when the stakeholder has nothing left to do. What happened counts at the
+ * time at which it was due, because it may be acted out later.
  */
 export async function followSessions(
-  { hostedSessions, now, outbox }: Stores,
+  { hostedSessions, outbox }: Stores,
   { careFlow, release, state, happened }: Change,
 ): Promise<void> {
-  const ended = happened.flatMap((happening) =>
-    endings.has(happening.type) && 'activity' in happening && happening.activity.isUserActivity
-      ? [{ date: happening.date, type: happening.type, assignee: happening.activity.indirect_object?.id }]
-      : [],
-  )
+  const ended = happened.filter(isEnding)
   if (ended.length === 0) return
-  for (const session of await hostedSessions.listOpen(careFlow.id, now())) {
+  const activities = Object.values(state.activities)
+  for (const session of await hostedSessions.listOpen(careFlow.id)) {
     const stakeholder = release.stakeholders.find(({ id }) => id === session.stakeholder_id)
     if (!stakeholder) continue
     const assignee = toAssignee(stakeholder, state.patient)
-    const last = ended.findLast((ending) => ending.assignee === assignee.id)
-    if (!last) continue
-    const isPending = Object.values(state.activities).some(
-      ({ status, indirect_object }) => status === 'ACTIVE' && indirect_object?.id === assignee.id,
-    )
-    const expires_at =
-      last.type === 'activity_completed'
-        ? new Date(Date.parse(last.date) + session.lifetime).toISOString()
-        : session.expires_at
-    const completed_at = isPending ? '' : last.date
+    const isOwn = ({ indirect_object }: Activity) => indirect_object?.id === assignee.id
+    let { expires_at, completed_at } = session
+    for (const [index, { type, date, activity }] of ended.entries()) {
+      if (!isOwn(activity)) continue
+      if (date >= expires_at) break
+      if (type === 'activity_completed')
+        expires_at = new Date(Date.parse(date) + session.lifetime).toISOString()
+      const later = ended.slice(index + 1)
+      const isPending = activities.some(
+        (other) =>
+          isOwn(other) &&
+          other.date <= date &&
+          (other.status === 'ACTIVE' || later.some((ending) => ending.activity.id === other.id)),
+      )
+      if (isPending) continue
+      completed_at = date
+      break
+    }
+    if (expires_at === session.expires_at && completed_at === '') continue
     await hostedSessions.update(session.id, { completed_at, expires_at })
-    if (isPending) continue
+    if (completed_at === '') continue
     const completed = { ...session, completed_at, expires_at }
     await outbox.add([createSessionEvent('session.completed', completed, assignee, careFlow)], careFlow)
   }
 }
 
 const endings: ReadonlySet<string> = new Set(['activity_canceled', 'activity_completed', 'activity_expired'])
+
+function isEnding(happening: Happening): happening is Happening & Ending {
+  return endings.has(happening.type) && 'activity' in happening && happening.activity.isUserActivity
+}

@@ -1,7 +1,8 @@
 import type { Activity } from '../../engine/index.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../care-flows/act-on-care-flow.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
-import type { Environment, Stores } from '../environment.ts'
+import type { Environment } from '../environment.ts'
+import type { Stores } from '../stores.ts'
 import { findVisit, type Visit, type VisitAddress } from './find-visit.ts'
 
 /** The types of activities that the hosted pages show. */

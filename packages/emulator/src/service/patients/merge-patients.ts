@@ -3,7 +3,7 @@ import { createServiceError } from '../../wire/service-error.ts'
 import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
-import type { Stores } from '../environment.ts'
+import type { Stores } from '../stores.ts'
 
 export interface MergeInput {
   patient_id_to_keep: string

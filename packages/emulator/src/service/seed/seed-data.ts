@@ -5,9 +5,9 @@ import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createRandom } from '../../ground/random.ts'
 import { startCareFlow } from '../care-flows/start-care-flow.ts'
-import type { Stores } from '../environment.ts'
 import { checkProfile } from '../patients/check-profile.ts'
 import type { ProfileInput } from '../patients/profile.ts'
+import type { Stores } from '../stores.ts'
 import { createSeedIds } from './create-seed-ids.ts'
 
 /** Patients and care flows that an environment starts with. */

@@ -4,8 +4,8 @@ import { createServiceError } from '../../wire/service-error.ts'
 import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
 import { changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
 import { createElementSource } from '../elements/element-source.ts'
-import type { Stores } from '../environment.ts'
 import type { Resolvers } from '../resolvers.ts'
+import type { Stores } from '../stores.ts'
 
 /** How many tracks `unscheduleTracks` takes at most. */
 const MAX_TRACKS = 1_000

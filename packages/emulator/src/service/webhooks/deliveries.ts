@@ -19,8 +19,6 @@ const LEASE = 15_000
 const LEASE_MARGIN = 1_000
 /** The maximum sleep, in ms. After it, the sender looks for calls that other emulators on the store have left. */
 const MAX_SLEEP = 1_000
-/** How long calls in flight may take once the emulator stops, in ms. */
-const GRACE = 800
 /** How often `settle` looks whether anything is due, and when it gives up, in ms. */
 const SETTLE_PAUSE = 10
 const SETTLE_TIMEOUT = 15_000
@@ -34,7 +32,9 @@ export interface DeliveriesOptions {
   keys: SigningKeys
   now: () => Date
   /** Returns the fault that happens to the next attempt, if any. */
-  takeFault: (eventType: string) => TakenFault | undefined
+  takeFault: (eventType: string) => TakenFault | undefined | Promise<TakenFault | undefined>
+  /** Reads the clock and the faults that another emulator on the store has set. */
+  refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
 }
 
@@ -46,8 +46,8 @@ export interface Deliveries {
   wake(): void
   /** Waits until all due calls were tried, up to 15 s. */
   settle(): Promise<void>
-  /** Finishes the calls in flight, within a second. The next emulator on the store sends the rest. */
-  stop(): Promise<void>
+  /** Finishes the calls in flight, within `grace` ms. The next emulator on the store sends the rest. */
+  stop(grace: number): Promise<void>
 }
 
 /** Sends the calls of one webhook until none is due. */
@@ -58,7 +58,7 @@ interface Pump {
 }
 
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
-  const { calls, webhooks, now, takeFault, onCrash } = options
+  const { calls, webhooks, now, takeFault, refresh, onCrash } = options
   const sender = createId()
   const http = createCallSender()
   const pumps = new Map<string, Pump>()
@@ -145,7 +145,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
   }
 
   async function sendOne(webhook: WebhookTarget, call: WebhookCallRow) {
-    const fault = deferred.delete(call.position) ? undefined : takeFault(call.event_type)
+    const fault = deferred.delete(call.position) ? undefined : await takeFault(call.event_type)
     if (fault?.with === 'delay' || fault?.with === 'reorder') {
       const next = new Date(now().getTime() + (fault.delay ?? 1_000)).toISOString()
       deferred.set(call.position, { webhookId: webhook.id, isOvertaken: fault.with === 'reorder' })
@@ -190,6 +190,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     isLookQueued = false
     let next: string | undefined
     try {
+      await refresh?.()
       await pruneSometimes()
       next = await look()
     } catch (error) {
@@ -223,11 +224,11 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
         await Promise.race([ended.then(() => wait(SETTLE_PAUSE)), wait(end - Date.now())])
       }
     },
-    async stop() {
+    async stop(grace) {
       stopped.abort()
       clearTimeout(timer)
       for (const pump of pumps.values()) pump.ring()
-      const deadline = setTimeout(() => cutOff.abort(), GRACE)
+      const deadline = setTimeout(() => cutOff.abort(), grace)
       await looking
       await Promise.all(Array.from(pumps.values(), ({ ended }) => ended))
       clearTimeout(deadline)

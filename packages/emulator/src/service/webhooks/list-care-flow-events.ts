@@ -1,6 +1,6 @@
 import type { Identifier, KnownEvent, Track } from '@orchestration/webhooks'
 import type { Element, Happening } from '../../engine/index.ts'
-import type { Change } from '../care-flows/keep-happened.ts'
+import type { Change } from '../change.ts'
 import { toActivity } from './to-activity.ts'
 import { toCareFlow, toCareFlowDetails } from './to-care-flow.ts'
 import { toDataPoint } from './to-data-point.ts'

@@ -1,0 +1,11 @@
+import type { CareFlowRelease, CareFlowState, Happening } from '../engine/index.ts'
+import type { CareFlowRow } from '../store/tables.ts'
+
+/** What a transaction has changed in a care flow. */
+export interface Change {
+  careFlow: CareFlowRow
+  release: CareFlowRelease
+  state: CareFlowState
+  /** In order. */
+  happened: readonly Happening[]
+}
