@@ -71,7 +71,7 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify(params),
       },
-      { ...environment, apiKey, stub, journalEntry: entry },
+      { ...environment, transact: environment.transactFor(entry.id), apiKey, stub, journalEntry: entry },
     )
     return {
       status: response.status,

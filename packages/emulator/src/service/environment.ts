@@ -44,6 +44,8 @@ export interface Stores {
   tell(change: Change): Promise<void>
 }
 
+type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
+
 /** Told of what happened in a care flow, inside the transaction that keeps it. */
 export type ChangeListener = (change: Change, transaction: Database) => Promise<void>
 
@@ -56,7 +58,9 @@ export interface Environment extends Stores {
   /** The origin of the hosted pages. Known once they are served. */
   hostedPagesUrl(): string
   /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
-  transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
+  transact: TransactStores
+  /** `transact` for a request of the journal: the events remember which request caused them. */
+  transactFor(requestId: string): TransactStores
   /** Stores on a transaction that is open already, as if it were another time. They send no events. */
   createStores(transaction: Database, now: () => Date): Stores
   /** Acts out what is due by now. Whoever reads care flows calls it before. */
@@ -126,19 +130,20 @@ export function createEnvironment({
     takeFault: (eventType) => takeWebhookFault(name, eventType),
     onCrash,
   })
-  const transact: Environment['transact'] = async (steps) => {
+  const transactFor: Environment['transactFor'] = (requestId) => async (steps) => {
     let hasEvents = false
     const result = await store.transact({ environments: [name] }, (transaction) => {
       hasEvents = false
       const onAdded = () => {
         hasEvents = true
       }
-      const outbox = createOutbox({ transaction, environment: name, webhooks, now, onAdded })
+      const outbox = createOutbox({ transaction, environment: name, webhooks, now, requestId, onAdded })
       return steps(createStores(transaction, now, outbox))
     })
     if (hasEvents) deliveries.wake()
     return result
   }
+  const transact = transactFor('')
   const stores = createStores(store.database, now, silentOutbox)
   const dueWork = createDueWork({ stores, transact, isShared: store.isShared, refresh, onCrash })
   return {
@@ -149,6 +154,7 @@ export function createEnvironment({
     identifierSystems,
     hostedPagesUrl,
     transact,
+    transactFor,
     createStores: (transaction, seededNow) => createStores(transaction, seededNow, silentOutbox),
     catchUp: () => dueWork.catchUp(),
     dueWork,

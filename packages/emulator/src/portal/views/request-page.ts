@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
+import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import { codeBlock } from './code-block.ts'
+import { deliveryTable } from './delivery-table.ts'
 import { environmentLabel } from './environment-label.ts'
 import { faultLabels } from './fault-labels.ts'
 import type { Frame } from './frame.ts'
@@ -11,6 +13,10 @@ import { page } from './page.ts'
 import { createCurl, createSnippet } from './request-example.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
+import { webhooksUrl } from './webhooks-url.ts'
+
+/** How many deliveries the page lists at most. */
+const MOST_DELIVERIES = 20
 
 export interface RequestPage {
   frame: Frame
@@ -18,22 +24,25 @@ export interface RequestPage {
   endpoint: string
   /** Whether `@orchestration/operations` has an operation of that name. */
   isPublished: boolean
+  /** The events that it caused, as they were sent to webhooks. */
+  deliveries: readonly WebhookDelivery[]
 }
 
 /** Everything that the journal has about one request, and how to send it again. */
-export function requestPage({ frame, entry, endpoint, isPublished }: RequestPage): View {
+export function requestPage({ frame, entry, endpoint, isPublished, deliveries }: RequestPage): View {
   const { operationName, document } = entry
   return page({
     frame,
     section: 'requests',
     title: 'Request',
-    content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a></p>
+    content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a> /</p>
 <h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`}</h1>
 <p>${outcomeBadge(entry)}</p>
 <p class="lead">${explanation(entry)}</p>
 <section class="card">
 ${summary(entry)}
 </section>
+${deliveries.length === 0 ? '' : deliveryList(frame, deliveries)}
 ${document === undefined ? '' : documentCard(document, frame, entry)}
 ${variablesCard(entry)}
 ${document === undefined ? '' : examples({ endpoint, document, entry, isPublished })}`,
@@ -58,6 +67,13 @@ function summary(entry: JournalEntry): View {
     ['Answered by', stubbed ? 'A stub of a test' : undefined],
     ['Request id', html`<code>${entry.id}</code>`],
   ])
+}
+
+function deliveryList(frame: Frame, deliveries: readonly WebhookDelivery[]): View {
+  const more = deliveries.length - MOST_DELIVERIES
+  return html`<h2>Webhooks that it caused</h2>
+${deliveryTable(frame, deliveries.slice(0, MOST_DELIVERIES))}
+${more > 0 ? html`<p>and ${more} more in the list of <a href="${webhooksUrl(frame)}#deliveries">deliveries</a></p>` : ''}`
 }
 
 function explanation({ outcome, refusal, fault }: JournalEntry): string {
