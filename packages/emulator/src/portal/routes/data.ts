@@ -34,8 +34,10 @@ export function createDataRoutes({ emulator, environments }: Portal): Hono<Porta
   }
   async function show(context: Context<PortalEnv>, rest: Pick<DataPage, 'values' | 'errors' | 'notice'>) {
     const now = emulator.now()
+    // The two clocks are read one after the other, so a second is as exact as it gets.
+    const ahead = Math.round((now.getTime() - Date.now()) / 1_000) * 1_000
     const isPaused = emulator.isClockPaused()
-    return dataPage({ frame: context.var.frame, now, isPaused, counts: await countAll(), ...rest })
+    return dataPage({ frame: context.var.frame, now, ahead, isPaused, counts: await countAll(), ...rest })
   }
   const lead = (context: Context<PortalEnv>, done: string) =>
     context.redirect(`/${context.var.frame.environment}/data?done=${done}#notice`, 303)

@@ -22,6 +22,8 @@ export interface EnvironmentCount {
 export interface DataPage {
   frame: Frame
   now: Date
+  /** How far that is ahead of the machine's time, in ms. */
+  ahead: number
   isPaused: boolean
   /** How many there are in each environment. */
   counts: readonly EnvironmentCount[]
@@ -48,11 +50,10 @@ ${resetCard(data)}`,
   })
 }
 
-function clockCard({ frame, now, isPaused, counts, values, errors }: DataPage): View {
+function clockCard({ frame, now, ahead, isPaused, counts, values, errors }: DataPage): View {
   const url = `/${frame.environment}/data`
-  const ahead = now.getTime() - Date.now()
   const distance =
-    Math.abs(ahead) < 1_000
+    ahead === 0
       ? "It is the machine's time."
       : `${formatDuration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the machine's time.`
   return html`<section class="card">
