@@ -93,7 +93,9 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const delivery = readDelivery(call)
     const request = emulator.requests().find(({ id }) => id === delivery.requestId)
     const attempt = Number(context.req.query('attempt') ?? delivery.responses.length)
-    return context.html(deliveryPage({ frame, delivery, request, attempt, canSend }))
+    return context.html(
+      deliveryPage({ frame, delivery, request, attempt, careFlowId: call.care_flow_id, canSend }),
+    )
   })
 
   routes.post('/deliveries/:id/send-again', async (context) => {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
+import { careFlowUrl } from './care-flow/care-flow-url.ts'
 import { codeBlock } from './code-block.ts'
 import { deliveryBadge } from './delivery-badge.ts'
 import { formToken } from './form-token.ts'
@@ -21,12 +22,14 @@ export interface DeliveryPage {
   request: JournalEntry | undefined
   /** The attempt whose answer is shown, from 1. */
   attempt: number
+  /** The care flow that the event is about. Empty for events of patients. */
+  careFlowId: string
   /** Whether its webhook still exists. */
   canSend: boolean
 }
 
 /** One event for one webhook: what was sent, and each answer. */
-export function deliveryPage({ frame, delivery, request, attempt, canSend }: DeliveryPage): View {
+export function deliveryPage({ frame, delivery, request, attempt, careFlowId, canSend }: DeliveryPage): View {
   const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
   const shown = responses[attempt - 1]
   return integrationsPage({
@@ -34,10 +37,9 @@ export function deliveryPage({ frame, delivery, request, attempt, canSend }: Del
     tab: 'webhooks',
     title: 'Delivery',
     content: html`<p class="kicker"><a href="${webhooksUrl(frame)}">Webhooks</a> /</p>
-<div class="heading"><h1>${type}</h1>
+<div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
 ${canSend ? html`<form method="post" action="${webhooksUrl(frame)}/deliveries/${id}/send-again">${formToken(frame)}<button>Send again</button></form>` : ''}
 </div>
-<p>${deliveryBadge(delivery)}</p>
 <section class="card">
 ${overview([
   ['Webhook', typed(webhookName)],
@@ -48,6 +50,12 @@ ${overview([
     'Caused by',
     request &&
       html`<a href="${requestUrl(request)}">${typed(request.operationName ?? 'Unnamed request')}</a>`,
+  ],
+  [
+    'Care flow',
+    careFlowId === ''
+      ? undefined
+      : html`<a href="${careFlowUrl(frame, careFlowId)}"><code>${careFlowId}</code></a>`,
   ],
   ['Delivery id', html`<code>${id}</code>`],
 ])}

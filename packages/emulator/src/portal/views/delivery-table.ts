@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import { deliveryBadge } from './delivery-badge.ts'
+import { eventSubject } from './event-subject.ts'
 import type { Frame } from './frame.ts'
 import { moment } from './moment.ts'
 import { table } from './table.ts'
@@ -16,8 +17,8 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
     columns: [
       {
         label: 'Event',
-        cell: ({ id, type }) =>
-          html`<a href="${webhooksUrl(frame)}/deliveries/${id}"><strong>${type}</strong></a>`,
+        cell: ({ id, type, body }) =>
+          html`<strong><a href="${webhooksUrl(frame)}/deliveries/${id}">${type}</a></strong> <small class="line">${typed(eventSubject({ body }))}</small>`,
       },
       { label: 'Outcome', narrow: 'line', cell: deliveryBadge },
       { label: 'Webhook', narrow: 'none', cell: ({ webhookName }) => typed(webhookName) },

@@ -43,7 +43,7 @@ ${actionForm(frame, details, activity)}
   (part) => html`<li>
 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
 <div>${typed(part.name)}
-<small>${part.kind} · starts ${distance(part.date, now)}, ${shortMoment(part.date)}</small></div>
+<small>${part.kind} · starts ${distance(part.date, now)}, ${moment(part.date)}</small></div>
 ${reachForm(frame, details, part)}
 </li>
 `,
