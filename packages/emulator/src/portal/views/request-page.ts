@@ -76,10 +76,21 @@ ${deliveryTable(frame, deliveries.slice(0, MOST_DELIVERIES))}
 ${more > 0 ? html`<p>and ${more} more in the list of <a href="${webhooksUrl(frame)}#deliveries">deliveries</a></p>` : ''}`
 }
 
-function explanation({ outcome, refusal, fault }: JournalEntry): string {
+/** What the types of errors say. Their messages are not kept, because they may hold what was sent. */
+const meanings: Record<string, string> = {
+  BAD_REQUEST_ERROR: 'A value that was sent is not allowed there. The message in the answer says which.',
+  INVALID_IDENTIFIER: 'An identifier was sent that is not allowed there.',
+  MISSING_REQUIRED_ANSWER: 'A value that is required was not sent. The message in the answer says which.',
+  NOT_EMULATED: 'The service has this operation, but the emulator does not.',
+  NOT_FOUND: 'An id or an identifier that was sent stands for nothing in this environment.',
+}
+
+function explanation({ outcome, refusal, fault, errorTypes = [] }: JournalEntry): string {
   const texts: Record<JournalEntry['outcome'], string> = {
     ok: 'It was executed, and every part of it succeeded.',
-    'graphql-error': 'The answer holds errors. Callers can branch on their types.',
+    'graphql-error':
+      errorTypes.map((type) => meanings[type]).find(Boolean) ??
+      'The answer holds errors. Open the document in the explorer to see them.',
     'payload-failure': 'It was executed, and its payload says that it did not succeed.',
     refused: refusal ?? 'It was refused before anything was executed.',
     aborted: 'The caller went before the answer.',
