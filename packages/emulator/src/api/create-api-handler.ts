@@ -70,7 +70,17 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       const stub = failWith === undefined ? stubs.find(operation) : undefined
       if (stub) entry.stubbed = true
       const origin = readOrigin(request)
-      const context = { ...environment, apiKey, userId, origin, failWith, stub, journalEntry: entry }
+      const transact = environment.transactFor(entry.id)
+      const context = {
+        ...environment,
+        transact,
+        apiKey,
+        userId,
+        origin,
+        failWith,
+        stub,
+        journalEntry: entry,
+      }
       return createResultAnswer(await executeOperation(params, context), mediaType)
     }
     const fault = await faults.take(operation)

@@ -71,7 +71,14 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       createdBy: administrator,
       createdAt: entry.at,
     }
-    const context = { ...environment, apiKey, origin, stub, journalEntry: entry }
+    const context = {
+      ...environment,
+      transact: environment.transactFor(entry.id),
+      apiKey,
+      origin,
+      stub,
+      journalEntry: entry,
+    }
     return createResultAnswer(await executeOperation(params, context), 'application/json')
   }
 

@@ -82,6 +82,7 @@ describe('a care flow', () => {
       'activity_completed COMPLETE STEP Score',
       expect.stringContaining('data_point_collected score.CompletionDate'),
       'step_scheduled All is well',
+      'rule_evaluated',
       'step_discarded First review',
       'activity_completed DISCARDED STEP First review',
       'step_started All is well',
@@ -236,7 +237,7 @@ describe('a care flow', () => {
       ['SEND', 'Emulator'],
       ['READ', 'Nora'],
     ])
-    expect(happened.map(describeHappening)).toContainEqual(['MESSAGE "Welcome, Ada" completed', 'By: Nora'])
+    expect(happened.map(describeHappening)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])
   })
 
   it('sends reminders until the activity is done, and no more than there are', () => {
@@ -266,8 +267,8 @@ describe('the audit log', () => {
       'Step "Measure" scheduled; For: 2026-03-02T08:00:00.000Z',
       'Step "Measure" started',
       'Data point measure.ActivationDate collected',
-      'MESSAGE "How to measure" assigned',
-      'FORM "Daily readings" assigned',
+      'Message "How to measure" assigned',
+      'Form "Daily readings" assigned',
     ])
   })
 

@@ -2,6 +2,7 @@ import { performAction } from './actions/perform-action.ts'
 import { changeElement, isPending, noteActivity } from './activities.ts'
 import { collect, createFacts } from './data-points.ts'
 import { findAction, findElement, findStep } from './find-part.ts'
+import { keepEvaluation } from './keep-evaluation.ts'
 import type { Element } from './records.ts'
 import type { ActionType, Transition } from './release.ts'
 import { evaluateRule } from './rule.ts'
@@ -23,7 +24,7 @@ const holdsStep: Record<ActionType, boolean> = {
 
 /**
  * Takes every transition whose rule holds, or the default transitions when no rule holds. Discards a step that no taken
- * transition leads to, and a step whose date is not known.
+ * transition leads to, and a step whose date is not known, and keeps what the rules before it have read.
  */
 export function takeTransitions(run: Run, track: Element, transitions: readonly Transition[]): void {
   const facts = createFacts(run)
@@ -39,7 +40,10 @@ export function takeTransitions(run: Run, track: Element, transitions: readonly 
     scheduleStep(run, track, to, time)
   }
   const discarded = new Set(transitions.flatMap(({ to }) => (to === null || scheduled.has(to) ? [] : [to])))
-  for (const stepId of discarded) discardStep(run, track, stepId)
+  for (const stepId of discarded) {
+    for (const { to, rule } of transitions) if (to === stepId && rule) keepEvaluation(run, rule)
+    discardStep(run, track, stepId)
+  }
 }
 
 function scheduleStep(run: Run, track: Element, stepId: string, time: number): void {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
+import { type Receiver, startReceiver } from '../../test/start-receiver.ts'
 import { type Emulator, startEmulator } from '../index.ts'
 
 // SCREENSHOTS=<folder> writes the pictures that the documentation shows there, ALL_SCREENSHOTS=<folder> those of every page.
@@ -36,7 +37,7 @@ const seedData = {
           id: 'adas-knee',
           pathway_definition_id: 'knee-surgery',
           data_points: [
-            { data_point_definition_id: 'surgery-date', value: '2026-01-10' },
+            { data_point_definition_id: 'surgery-date', value: '2030-01-10' },
             { data_point_definition_id: 'side', value: 'left' },
           ],
         },
@@ -48,8 +49,10 @@ const seedData = {
 
 let browser: Browser
 let emulator: Emulator
+let receiver: Receiver
 beforeAll(async () => {
   browser = await launchChromium()
+  receiver = await startReceiver((response) => response.writeHead(200).end('{ "taken": true }'))
   emulator = await startEmulator({
     environments: ['sandbox', 'production-eu'],
     port: 0,
@@ -64,6 +67,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   await emulator.stop()
+  await receiver[Symbol.asyncDispose]()
 })
 
 /** Brings the care flows of the seed to where their pages have the most to show. */
@@ -98,7 +102,16 @@ async function fill(): Promise<void> {
     await ask(endpoint, backend, 'mutation CreatePatient { createPatient { success } }')
   }
   await ask(endpoint, backend, '{ tenant { code } }')
-  await emulator.createWebhook('sandbox', { url: 'http://127.0.0.1:9/events', name: 'Nobody listens' })
+  await emulator.createWebhook('sandbox', { url: receiver.url, name: 'care-backend' })
+  await emulator.createWebhook('sandbox', {
+    url: 'http://127.0.0.1:9/events',
+    name: 'Nobody listens',
+    events: ['patient.created'],
+  })
+  const start =
+    'mutation StartPathway($input: StartPathwayInput!) { startPathway(input: $input) { success } }'
+  await ask(endpoint, backend, start, { input: { patient_id: 'ada', pathway_definition_id: 'welcome' } })
+  await emulator.deliveries()
   emulator.fail({ with: 'http-503', times: 3 })
   emulator.fail({ with: 'reset-after-write', operationName: 'CreatePatient', environment: 'sandbox' })
 }
@@ -130,6 +143,7 @@ const careFlowPages = [
   'care-flows/adas-knee',
   'care-flows/adas-welcome',
   'care-flows/adas-welcome/data-points',
+  'care-flows/adas-welcome/webhooks',
   'care-flows/adas-welcome/facts?keyword=step',
 ]
 
@@ -143,8 +157,14 @@ async function tourOfNothing(page: Page, stop: Stop): Promise<void> {
   }
 }
 
-/** Leads to the pages about a request and a delivery. */
+/** Leads to the pages about a request and a delivery, and to the explorer. */
 async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
+  await page.goto('/sandbox/explorer')
+  await page.locator('.graphiql-query-editor').getByText('query').first().waitFor()
+  await page.locator('.graphiql-editor-tool').getByText('pagination').first().waitFor()
+  await page.getByRole('button', { name: /Execute query/ }).click()
+  await page.locator('.graphiql-response').getByText('"total_count"').waitFor()
+  await stop('explorer')
   await page.goto('/sandbox/requests')
   await page.getByRole('link', { name: 'GetPatient' }).click()
   await page.getByRole('heading', { name: 'GetPatient' }).waitFor()
@@ -154,6 +174,13 @@ async function tourOfDetails(page: Page, stop: Stop): Promise<void> {
   await page.getByRole('link', { name: 'patient.created' }).first().click()
   await page.getByRole('heading', { name: 'patient.created' }).waitFor()
   await stop('delivery')
+  await page.goto('/sandbox/requests?text=startPathway')
+  await page.getByRole('link', { name: 'StartPathway' }).click()
+  await page.getByRole('heading', { name: 'Webhooks that it caused' }).waitFor()
+  await stop('request-with-webhooks')
+  await page.getByRole('link', { name: 'pathway.started' }).click()
+  await page.getByRole('heading', { name: 'Answer to attempt 1' }).waitFor()
+  await stop('delivery-answered')
 }
 
 /** Leads through every page in every other state, and stops at each. */
@@ -222,6 +249,11 @@ async function tourOfCareFlows(page: Page, stop: Stop): Promise<void> {
   await stop('care-flow-acted')
   await page.locator('summary').last().click()
   await stop('care-flow-stop')
+  await emulator.careFlow('adas-knee').complete('What to expect')
+  await emulator.careFlow('adas-knee').complete('Before the operation')
+  await page.goto('/sandbox/care-flows/adas-knee')
+  await page.getByText('Let time reach it').click()
+  await stop('care-flow-reach')
   await page.goto('/sandbox/care-flows?status=active&pathway_definition_id=blood-pressure')
   await page.getByRole('cell').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Fill in' }).first().click()

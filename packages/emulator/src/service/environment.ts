@@ -24,6 +24,8 @@ import { createSigningKeys, type SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakenFault } from './webhooks/taken-fault.ts'
 import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
 
+type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
+
 /** One environment of the service. There is one of these for each, and the API, the portal and the control API share it. */
 export interface Environment extends Stores {
   keys: KeyStore
@@ -33,7 +35,9 @@ export interface Environment extends Stores {
   /** The origin of the hosted pages. Known once they are served. */
   hostedPagesUrl(): string
   /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
-  transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
+  transact: TransactStores
+  /** `transact` for a request of the journal: the events remember which request caused them. */
+  transactFor(requestId: string): TransactStores
   /** Stores on a transaction that is open already, as if it were another time. They send no events. */
   createStores(transaction: Database, now: () => Date): Stores
   /** Acts out what is due by now. Whoever reads care flows calls it before. */
@@ -101,19 +105,20 @@ export function createEnvironment({
     refresh,
     onCrash,
   })
-  const transact: Environment['transact'] = async (steps) => {
+  const transactFor: Environment['transactFor'] = (requestId) => async (steps) => {
     let hasEvents = false
     const result = await store.transact({ environments: [name] }, (transaction) => {
       hasEvents = false
       const onAdded = () => {
         hasEvents = true
       }
-      const outbox = createOutbox({ transaction, environment: name, webhooks, now, onAdded })
+      const outbox = createOutbox({ transaction, environment: name, webhooks, now, requestId, onAdded })
       return steps(createStores(transaction, now, outbox))
     })
     if (hasEvents) deliveries.wake()
     return result
   }
+  const transact = transactFor('')
   const stores = createStores(store.database, now, silentOutbox)
   const dueWork = createDueWork({ stores, transact, isShared: store.isShared, refresh, onCrash })
   return {
@@ -124,6 +129,7 @@ export function createEnvironment({
     identifierSystems,
     hostedPagesUrl,
     transact,
+    transactFor,
     createStores: (transaction, seededNow) => createStores(transaction, seededNow, silentOutbox),
     catchUp: () => dueWork.catchUp(),
     dueWork,

@@ -11,6 +11,7 @@ import { createSharedState } from './migrations/0008-create-shared-state.ts'
 import { createHostedLinks } from './migrations/0009-create-hosted-links.ts'
 import { addLastUseOfKeys } from './migrations/0011-add-last-use-of-keys.ts'
 import { addSessionExpiry } from './migrations/0012-add-session-expiry.ts'
+import { addRequestOfWebhookCalls } from './migrations/0014-add-request-of-webhook-calls.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -31,6 +32,7 @@ export async function migrateToLatest(database: Database, text: RawBuilder<unkno
     '0009-create-hosted-links': createHostedLinks(text),
     '0011-add-last-use-of-keys': addLastUseOfKeys(text),
     '0012-add-session-expiry': addSessionExpiry(text),
+    '0014-add-request-of-webhook-calls': addRequestOfWebhookCalls(text),
   }
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -242,6 +242,8 @@ export interface WebhookCallRow {
   claimed_until: string
   /** JSON: the answers to the last attempts. */
   responses: string
+  /** The request that caused the event, by its id in the journal. Empty if none did. */
+  request_id: string
 }
 
 /** An administrator who is signed in to the portal. */

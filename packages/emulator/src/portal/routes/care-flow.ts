@@ -7,17 +7,20 @@ import { type List, readList } from '../forms/read-list.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { careFlowPage } from '../views/care-flow/care-flow-page.ts'
+import { careFlowWebhooksPage } from '../views/care-flow/care-flow-webhooks-page.ts'
 import { dataPointsPage } from '../views/care-flow/data-points-page.ts'
 import { factFilters, factsPage } from '../views/care-flow/facts-page.ts'
+import { listScheduled } from '../views/care-flow/list-scheduled.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
 import { createActivityRoutes } from './activity.ts'
 import { giveBaseline } from './give-baseline.ts'
+import type { Portal } from './portal.ts'
 import { readCareFlow } from './read-care-flow.ts'
 import { showAttempt } from './show-attempt.ts'
 import { tryOnCareFlow } from './try-on-care-flow.ts'
 
 /** The pages of one care flow. */
-export function createCareFlowPageRoutes(): Hono<PortalEnv> {
+export function createCareFlowPageRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   routes.get('/:id', async (context) => {
@@ -36,6 +39,13 @@ export function createCareFlowPageRoutes(): Hono<PortalEnv> {
     const details = await readCareFlow(environment, context.req.param('id'))
     if (!details) return context.notFound()
     return context.html(dataPointsPage(frame, details, readOffset(context)))
+  })
+
+  routes.get('/:id/webhooks', async (context) => {
+    const { frame, environment } = context.var
+    const details = await readCareFlow(environment, context.req.param('id'))
+    if (!details) return context.notFound()
+    return context.html(careFlowWebhooksPage(frame, details, readOffset(context)))
   })
 
   routes.get('/:id/facts', async (context) => {
@@ -72,6 +82,20 @@ export function createCareFlowPageRoutes(): Hono<PortalEnv> {
     const id = context.req.param('id')
     const { track } = await readForm(context, ['track'])
     return showAttempt(context, id, await tryOnCareFlow(context, id, (careFlow) => careFlow.addTrack(track)))
+  })
+
+  routes.post('/:id/reach', async (context) => {
+    const { environment } = context.var
+    const id = context.req.param('id')
+    const { date } = await readForm(context, ['date'])
+    const details = await readCareFlow(environment, id)
+    if (!details) return context.notFound()
+    const problem = 'Nothing is scheduled for that time any more.'
+    if (!listScheduled(details).some((scheduled) => scheduled.date === date))
+      return showAttempt(context, id, { problem })
+    emulator.advanceClock(Math.max(0, Date.parse(date) - emulator.now().getTime()))
+    await environment.catchUp()
+    return showAttempt(context, id, { since: details.facts.length })
   })
 
   routes.route('/:id/activities', createActivityRoutes())

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
 
@@ -29,19 +30,49 @@ const calls = {
     },
   },
 }
+/** Two branches that read the patient's profile, and a step that starts after a week. */
+const branches = {
+  id: 'branches',
+  title: 'Branches',
+  published: '2026-01-01',
+  stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' as const } },
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        first: {
+          title: 'First',
+          actions: [{ message: { subject: 'Welcome', body: '<p>Welcome.</p>' } }],
+          next: [
+            { to: 'dutch', if: 'preferred_language is equal to nl' },
+            { to: 'phone', if: 'mobile_phone is not empty' },
+            { to: 'later', after: '7 days', otherwise: true as const },
+          ],
+        },
+        dutch: { title: 'Dutch', actions: [] },
+        phone: { title: 'Phone', actions: [] },
+        later: {
+          title: 'A week later',
+          actions: [{ checklist: { title: 'Call back', items: ['Call'] }, to: 'nurse' }],
+        },
+      },
+    },
+  },
+}
 const care_flows = (...ids: string[]) => ids.map((id) => ({ id, pathway_definition_id: 'welcome' }))
 const emulator = await startEmulator({
   environments: ['sandbox', 'production-eu'],
   port: 0,
   portalPort: 0,
   careFlows: 0,
-  definitions: [calls],
+  definitions: [calls, branches],
   seedData: {
     patients: [
       {
         id: 'ada',
         first_name: 'Ada',
         last_name: '<b>Lovelace',
+        preferred_language: 'en',
         care_flows: [
           ...care_flows(
             'form',
@@ -55,6 +86,7 @@ const emulator = await startEmulator({
             'forged',
           ),
           { id: 'calls', pathway_definition_id: 'calls' },
+          { id: 'branches', pathway_definition_id: 'branches' },
           {
             id: 'knee',
             pathway_definition_id: 'knee-surgery',
@@ -108,7 +140,7 @@ describe('the page of a care flow', () => {
     const action = await openActivity('form', 'About you')
     const { body } = await ada.submit(action, { do: 'complete' })
     expect(body).toContain('<strong>Done.</strong>')
-    expect(body).toContain('FORM &quot;About you&quot; completed')
+    expect(body).toContain('Form &quot;About you&quot; completed')
     expect(await read('/production-eu/care-flows/form')).toContain('Complete as Ada')
   })
 
@@ -136,7 +168,7 @@ describe('the page of a care flow', () => {
     await emulator.careFlow('timer').reach('Three quiet days')
     const action = await openActivity('timer', 'Three quiet days')
     expect((await ada.submit(action, { do: 'complete' })).body).toContain(
-      'TIMER &quot;Three quiet days&quot; completed',
+      'Timer &quot;Three quiet days&quot; completed',
     )
   })
 
@@ -147,6 +179,36 @@ describe('the page of a care flow', () => {
     expect(await read('/sandbox/care-flows/discarded')).toContain(
       'This did not hold: about-you.mood is less than 4 (it was 7).',
     )
+  })
+
+  test('says which value of the profile a condition read, also after the profile has changed', async () => {
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const input = { patient_id: 'ada', profile: { mobile_phone: '+32470000001', preferred_language: 'nl' } }
+    await ask(
+      emulator.endpoint('sandbox'),
+      apiKey,
+      'mutation Change($input: UpdatePatientInput!) { updatePatient(input: $input) { success } }',
+      { input },
+    )
+    const body = await read('/sandbox/care-flows/branches')
+    expect(body).toContain('This did not hold: preferred_language is equal to nl (it was en).')
+    expect(body).toContain('This did not hold: mobile_phone is not empty (it had no value).')
+  })
+
+  test('lets time reach a step that is scheduled, and refuses a time for which nothing is', async () => {
+    const path = '/sandbox/care-flows/branches'
+    const body = await read(path)
+    expect(body).toMatch(/A week later<\/bdi>\s*<small>Step · starts in 6 days|starts in 7 days/)
+    const date = /name="date" value="([^"]+)"/.exec(body)?.[1] ?? ''
+    const refused = await ada.submit(`${path}/reach`, { date: '2999-01-01T00:00:00.000Z' })
+    expect([refused.status, refused.body.includes('Nothing is scheduled for that time any more.')]).toEqual([
+      422,
+      true,
+    ])
+    expect(emulator.now().getTime()).toBeLessThan(Date.parse(date))
+    const reached = await ada.submit(`${path}/reach`, { date })
+    expect(reached.body).toContain('Step &quot;A week later&quot; started')
+    expect(emulator.now().getTime()).toBeGreaterThanOrEqual(Date.parse(date))
   })
 
   test('expires an activity, and names who did', async () => {
@@ -200,7 +262,7 @@ describe('the page of a care flow', () => {
     const body = await read('/sandbox/care-flows/knee')
     const action = /action="([^"]+)"[^>]*>\s*<input[^>]*>\s*<button[^>]*value="retry"/.exec(body)?.[1] ?? ''
     expect((await ada.submit(action, { do: 'retry' })).body).toContain(
-      'PLUGIN_ACTION &quot;Find a course&quot; completed',
+      'Extension &quot;Find a course&quot; completed',
     )
   })
 

@@ -8,9 +8,10 @@ import type { PortalEnv } from '../security/portal-env.ts'
 import { careFlowFilters, careFlowsPage } from '../views/care-flows-page.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
 import { createCareFlowPageRoutes } from './care-flow.ts'
+import type { Portal } from './portal.ts'
 
 /** Lists the care flows, with the filters, sorting and pages of the API's `pathways`. */
-export function createCareFlowRoutes(): Hono<PortalEnv> {
+export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', async (context) => {
     const { frame, environment } = context.var
@@ -54,7 +55,7 @@ export function createCareFlowRoutes(): Hono<PortalEnv> {
     const titles = new Map(definitions.list.map(({ id, releases }) => [id, releases.at(-1)?.title ?? id]))
     return context.html(careFlowsPage({ frame, list, careFlows: lines, total, titles }))
   })
-  routes.route('/', createCareFlowPageRoutes())
+  routes.route('/', createCareFlowPageRoutes(portal))
   return routes
 }
 

@@ -34,10 +34,11 @@ export function createDataRoutes({ emulator, environments }: Portal): Hono<Porta
   }
   async function show(context: Context<PortalEnv>, rest: Pick<DataPage, 'values' | 'errors' | 'notice'>) {
     const counts = await countAll()
-    // Read last: the page compares it with the machine's time.
     const now = emulator.now()
+    // The two clocks are read one after the other, so a second is as exact as it gets.
+    const ahead = Math.round((now.getTime() - Date.now()) / 1_000) * 1_000
     const isPaused = emulator.isClockPaused()
-    return dataPage({ frame: context.var.frame, now, isPaused, counts, ...rest })
+    return dataPage({ frame: context.var.frame, now, ahead, isPaused, counts, ...rest })
   }
   const lead = (context: Context<PortalEnv>, done: string) =>
     context.redirect(`/${context.var.frame.environment}/data?done=${done}#notice`, 303)

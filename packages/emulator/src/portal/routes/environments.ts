@@ -42,7 +42,7 @@ export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
   routes.route('/:environment/requests', createRequestRoutes(portal))
   routes.route('/:environment/explorer', createExplorerRoutes(portal))
   routes.route('/:environment/patients', createPatientRoutes())
-  routes.route('/:environment/care-flows', createCareFlowRoutes())
+  routes.route('/:environment/care-flows', createCareFlowRoutes(portal))
   routes.route('/:environment/faults', createFaultRoutes(portal))
   routes.route('/:environment/data', createDataRoutes(portal))
   routes.route('/:environment/integrations', createIntegrationRoutes(portal))

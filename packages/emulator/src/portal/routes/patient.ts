@@ -1,16 +1,22 @@
+import { GraphQLError } from 'graphql'
 import { Hono } from 'hono'
 import type { Activity } from '../../engine/index.ts'
+import { newestRelease } from '../../service/definitions/definitions.ts'
+import { readForm } from '../forms/read-form.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
+import { careFlowUrl } from '../views/care-flow/care-flow-url.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
 import { patientPage } from '../views/patient-page.ts'
+import { problemPage } from '../views/problem-page.ts'
+import { startCareFlowByHand } from './start-care-flow-by-hand.ts'
 
 /** The page of one patient. */
 export function createPatientPageRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/:id', async (context) => {
     const { frame, environment } = context.var
-    const { activities, careFlows, identifierSystems, now, patients } = environment
+    const { activities, careFlows, definitions, identifierSystems, now, patients } = environment
     const patient = await patients.find(context.req.param('id'))
     if (!patient) return context.notFound()
     const filters = { patient_id: { in: [patient.id] } }
@@ -33,10 +39,27 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
         identifierSystems,
         careFlows: rows.map((careFlow) => ({ careFlow, patient, waiting: waiting.get(careFlow.id) ?? [] })),
         waiting: open,
+        definitions: definitions.list.map((definition) => ({
+          id: definition.id,
+          title: newestRelease(definition).title,
+        })),
         now: now(),
         pages: { offset, total: await careFlows.count(filters), url: (next) => `?offset=${next}#care-flows` },
       }),
     )
+  })
+
+  routes.post('/:id/care-flows', async (context) => {
+    const { frame } = context.var
+    const { definition } = await readForm(context, ['definition'])
+    try {
+      const id = await startCareFlowByHand(context, context.req.param('id'), definition)
+      return context.redirect(`${careFlowUrl(frame, id)}?since=0#notice`, 303)
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error
+      const title = 'The care flow was not started'
+      return context.html(problemPage({ title, explanation: error.message, frame }), 422)
+    }
   })
   return routes
 }

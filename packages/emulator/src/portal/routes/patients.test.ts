@@ -76,6 +76,26 @@ test('the page of a patient shows the profile, the identifiers, the care flows a
   expect((await grace.open('/sandbox/patients/nobody')).status).toBe(404)
 })
 
+test('a care flow is started from the page of its patient, by the administrator, with the baseline that it needs', async () => {
+  const path = '/sandbox/patients/nameless'
+  await grace.open(path)
+  const { body } = await grace.submit(`${path}/care-flows`, { definition: 'knee-surgery' })
+  expect(body).toContain('<strong>Done.</strong>')
+  expect(body).toContain('Recovery after knee surgery')
+  expect(body).toContain('by <bdi>Grace Hopper</bdi>')
+  await grace.open(path)
+  const refused = await grace.submit(`${path}/care-flows`, { definition: 'none' })
+  expect(refused.status).toBe(422)
+  expect(refused.body).toContain('There is no published care flow definition with this id.')
+  const forged = {
+    method: 'POST',
+    headers: grace.ownOrigin,
+    fields: { definition: 'welcome', formToken: 'x' },
+  }
+  expect((await grace.send(`${path}/care-flows`, forged)).status).toBe(403)
+  expect((await read(path)).match(/<strong><a href="\/sandbox\/care-flows\//g)).toHaveLength(1)
+})
+
 describe('the field that finds something by its id', () => {
   const find = async (id: string) =>
     (await grace.send(`/sandbox/find?${new URLSearchParams({ id })}`)).headers.location

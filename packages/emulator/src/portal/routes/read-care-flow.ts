@@ -4,12 +4,15 @@ import type {
   CareFlowRelease,
   DataPoint,
   Element,
+  EvaluatedRule,
   ScheduledTrack,
   Timer,
 } from '../../engine/index.ts'
 import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Fact } from '../../service/facts/fact-store.ts'
+import { readDelivery } from '../../service/webhooks/call-source.ts'
+import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { PatientRow } from '../../store/tables.ts'
 
 /** A care flow with everything that its pages show. The lists are in order of creation. */
@@ -25,7 +28,10 @@ export interface CareFlowDetails {
   timers: readonly Timer[]
   apiCalls: readonly ApiCall[]
   scheduledTracks: readonly ScheduledTrack[]
+  evaluatedRules: readonly EvaluatedRule[]
   facts: readonly Fact[]
+  /** The events that were sent to webhooks about it. */
+  deliveries: readonly WebhookDelivery[]
   /** The emulator's time. */
   now: Date
 }
@@ -34,7 +40,7 @@ export async function readCareFlow(
   environment: Environment,
   id: string,
 ): Promise<CareFlowDetails | undefined> {
-  const { activities, careFlows, definitions, facts, patients, records } = environment
+  const { activities, careFlows, definitions, facts, patients, records, webhookCalls } = environment
   const careFlow = await careFlows.find(id)
   if (!careFlow) return undefined
   const list = await activities.list({
@@ -50,8 +56,10 @@ export async function readCareFlow(
     dataPoints: await records.list('data_point', id),
     timers: await records.list('timer', id),
     apiCalls: await records.list('api_call', id),
+    evaluatedRules: await records.list('evaluated_rule', id),
     scheduledTracks: await records.list('scheduled_track', id),
     facts: await facts.list(id),
+    deliveries: (await webhookCalls.list({ care_flow_id: id })).map(readDelivery),
     now: environment.now(),
   }
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { readDelivery } from '../../service/webhooks/call-source.ts'
 import { listOperations } from '../explorer/operations.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
@@ -31,16 +32,16 @@ export function createRequestRoutes({ emulator }: Portal): Hono<PortalEnv> {
     )
   })
 
-  routes.get('/:id', (context) => {
-    const { frame } = context.var
+  routes.get('/:id', async (context) => {
+    const { frame, environment } = context.var
     const entry = emulator
       .requests()
       .find(({ id, environment }) => id === context.req.param('id') && environment === frame.environment)
     if (!entry) return context.html(problemPage({ ...forgotten, frame }), 404)
     const isPublished = listOperations().some(({ name }) => name === entry.operationName)
-    return context.html(
-      requestPage({ frame, entry, isPublished, endpoint: emulator.endpoint(entry.environment) }),
-    )
+    const deliveries = (await environment.webhookCalls.list({ request_id: entry.id })).map(readDelivery)
+    const endpoint = emulator.endpoint(entry.environment)
+    return context.html(requestPage({ frame, entry, isPublished, deliveries, endpoint }))
   })
   return routes
 }

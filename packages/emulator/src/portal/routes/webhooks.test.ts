@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { ask } from '../../../test/ask.ts'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
 
@@ -10,9 +11,10 @@ const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'
 const ada = new PortalVisitor(emulator.portal)
 const received: string[] = []
 let status = 200
+let answer = 'Thanks <b>you</b>'
 const receiver = createServer(async (request, response) => {
   received.push(await text(request))
-  response.writeHead(status).end('Thanks <b>you</b>')
+  response.writeHead(status).end(answer)
 })
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
 const target = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/events`
@@ -78,6 +80,52 @@ describe('the page of webhooks', () => {
     expect(again.body).toContain('HTTP 200')
     expect(received).toHaveLength(2)
     expect(received[1]).toBe(received[0])
+  })
+
+  test('shows the 4 KB that are kept of an answer, of each attempt', async () => {
+    await add()
+    status = 500
+    answer = `first ${'x'.repeat(4_000)} end of the first`
+    const { body } = await ada.submit(`${url}/test`, { type: 'patient.created' })
+    const [, id] = /deliveries\/([\w-]+)"/.exec(body) ?? []
+    answer = 'the second'
+    emulator.advanceClock(10_000)
+    await emulator.deliveries()
+    expect((await ada.open(`${url}/deliveries/${id}`)).body).toContain('the second</code>')
+    const first = await ada.open(`${url}/deliveries/${id}?attempt=1`)
+    expect(first.body).toContain('end of the first</code>')
+    expect((await ada.open(`${url}/deliveries/${id}?attempt=x`)).status).toBe(200)
+  })
+
+  test('leads from a request to the events that it caused, and from them to the request and the care flow', async () => {
+    await add()
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const asking = (query: string) => ask(emulator.endpoint('sandbox'), apiKey, query)
+    const { data } = await asking('mutation CreatePatient { createPatient { patient { id } } }')
+    const patient = data.createPatient.patient.id
+    const started = await asking(
+      `mutation StartPathway { startPathway(input: { patient_id: "${patient}", pathway_definition_id: "welcome" }) { pathway_id } }`,
+    )
+    const careFlow = started.data.startPathway.pathway_id
+    await emulator.careFlow(careFlow).complete('Welcome, ')
+    const deliveries = await emulator.deliveries()
+    const [create, start] = emulator.requests()
+    const typesOf = (id: string | undefined) =>
+      deliveries.filter(({ requestId }) => requestId === id).map(({ type }) => type)
+    expect(typesOf(create?.id)).toEqual(['patient.created'])
+    expect(typesOf(start?.id)).toContain('pathway.started')
+    expect(typesOf(undefined)).toContain('activity.completed')
+
+    const request = await ada.open(`/sandbox/requests/${start?.id}`)
+    expect(request.body).toContain('Webhooks that it caused')
+    const listed = [...request.body.matchAll(/deliveries\/([\w-]+)"/g)].map(([, id]) => id)
+    expect(listed).toEqual(deliveries.filter(({ requestId }) => requestId === start?.id).map(({ id }) => id))
+    const delivery = await ada.open(`${url}/deliveries/${listed[0]}`)
+    expect(delivery.body).toContain(`<a href="/sandbox/requests/${start?.id}"><bdi>StartPathway</bdi></a>`)
+
+    const tab = await ada.open(`/sandbox/care-flows/${careFlow}/webhooks`)
+    expect(tab.body).toContain(listed[0])
+    expect(tab.body).not.toContain('patient.created')
   })
 
   test('needs a form of the session for each change', async () => {

@@ -8,7 +8,8 @@ import type { PortalEnv } from '../security/portal-env.ts'
 import { deliveryPage } from '../views/delivery-page.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
 import { problemPage } from '../views/problem-page.ts'
-import { type WebhookErrors, type WebhooksPage, webhooksPage, webhooksUrl } from '../views/webhooks-page.ts'
+import { type WebhookErrors, type WebhooksPage, webhooksPage } from '../views/webhooks-page.ts'
+import { webhooksUrl } from '../views/webhooks-url.ts'
 import type { Portal } from './portal.ts'
 
 /** What each notice says, by the name that the address has. */
@@ -89,7 +90,12 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const call = await environment.webhookCalls.find(context.req.param('id'))
     if (!call) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
     const canSend = (await environment.webhooks.list()).some(({ id }) => id === call.webhook_id)
-    return context.html(deliveryPage({ frame, delivery: readDelivery(call), canSend }))
+    const delivery = readDelivery(call)
+    const request = emulator.requests().find(({ id }) => id === delivery.requestId)
+    const attempt = Number(context.req.query('attempt') ?? delivery.responses.length)
+    return context.html(
+      deliveryPage({ frame, delivery, request, attempt, careFlowId: call.care_flow_id, canSend }),
+    )
   })
 
   routes.post('/deliveries/:id/send-again', async (context) => {

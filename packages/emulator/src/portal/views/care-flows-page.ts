@@ -51,7 +51,7 @@ export function careFlowsPage({ frame, list, careFlows, total, titles }: CareFlo
     content: html`<h1>Care flows</h1>
 ${
   total === 0 && !list.isFiltered
-    ? noCareFlows()
+    ? noCareFlows(frame)
     : html`${filterForm(frame, list, titles)}
 ${listProblems(list.problems)}
 ${
@@ -155,9 +155,9 @@ function noMatch({ environment }: Frame): View {
 <p><a class="button" href="/${environment}/care-flows">Show all care flows</a></p></div>`
 }
 
-function noCareFlows(): View {
+function noCareFlows({ environment }: Frame): View {
   return html`<div class="card empty"><h2>No care flows yet</h2>
-<p>Start one with the mutation <code>startPathway</code>, or start the emulator with some on invented patients:</p>
+<p>Open a <a href="/${environment}/patients">patient</a> and start one, or send the mutation <code>startPathway</code>. The emulator can also begin with some, on invented patients:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25 --care-flows 8' })}
 </div>`
 }

@@ -22,6 +22,8 @@ export interface EnvironmentCount {
 export interface DataPage {
   frame: Frame
   now: Date
+  /** How far that is ahead of the machine's time, in ms. */
+  ahead: number
   isPaused: boolean
   /** How many there are in each environment. */
   counts: readonly EnvironmentCount[]
@@ -48,10 +50,8 @@ ${resetCard(data)}`,
   })
 }
 
-function clockCard({ frame, now, isPaused, counts, values, errors }: DataPage): View {
+function clockCard({ frame, now, ahead, isPaused, counts, values, errors }: DataPage): View {
   const url = `/${frame.environment}/data`
-  // In whole seconds, because the two times are not read in the same instant.
-  const ahead = Math.round((now.getTime() - Date.now()) / 1_000) * 1_000
   const distance =
     ahead === 0
       ? "It is the machine's time."

@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
+import type { JournalEntry } from '../../recorder/journal.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
+import { careFlowUrl } from './care-flow/care-flow-url.ts'
 import { codeBlock } from './code-block.ts'
 import { deliveryBadge } from './delivery-badge.ts'
 import { formToken } from './form-token.ts'
@@ -7,36 +9,54 @@ import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
 import { moment } from './moment.ts'
 import { overview } from './overview.ts'
+import { requestUrl } from './request-url.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
-import { webhooksUrl } from './webhooks-page.ts'
+import { webhooksUrl } from './webhooks-url.ts'
 
 export interface DeliveryPage {
   frame: Frame
   delivery: WebhookDelivery
+  /** The request that caused the event, while the journal has it. */
+  request: JournalEntry | undefined
+  /** The attempt whose answer is shown, from 1. */
+  attempt: number
+  /** The care flow that the event is about. Empty for events of patients. */
+  careFlowId: string
   /** Whether its webhook still exists. */
   canSend: boolean
 }
 
 /** One event for one webhook: what was sent, and each answer. */
-export function deliveryPage({ frame, delivery, canSend }: DeliveryPage): View {
+export function deliveryPage({ frame, delivery, request, attempt, careFlowId, canSend }: DeliveryPage): View {
   const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
+  const shown = responses[attempt - 1]
   return integrationsPage({
     frame,
     tab: 'webhooks',
     title: 'Delivery',
-    content: html`<p class="kicker"><a href="${webhooksUrl(frame)}">Webhooks</a></p>
-<div class="heading"><h1>${type}</h1>
+    content: html`<p class="kicker"><a href="${webhooksUrl(frame)}">Webhooks</a> /</p>
+<div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
 ${canSend ? html`<form method="post" action="${webhooksUrl(frame)}/deliveries/${id}/send-again">${formToken(frame)}<button>Send again</button></form>` : ''}
 </div>
-<p>${deliveryBadge(delivery)}</p>
 <section class="card">
 ${overview([
   ['Webhook', typed(webhookName)],
   ['URL', typed(url)],
   ['Created', moment(createdAt)],
   ['Next attempt', nextAttempt === undefined ? undefined : moment(nextAttempt)],
+  [
+    'Caused by',
+    request &&
+      html`<a href="${requestUrl(request)}">${typed(request.operationName ?? 'Unnamed request')}</a>`,
+  ],
+  [
+    'Care flow',
+    careFlowId === ''
+      ? undefined
+      : html`<a href="${careFlowUrl(frame, careFlowId)}"><code>${careFlowId}</code></a>`,
+  ],
   ['Delivery id', html`<code>${id}</code>`],
 ])}
 </section>
@@ -44,28 +64,44 @@ ${overview([
 ${
   responses.length === 0
     ? html`<div class="card empty"><p>It has not been sent yet.</p></div>`
-    : table<WebhookResponse>({
+    : table<[number, WebhookResponse]>({
         caption: 'Attempts, oldest first',
-        rows: responses,
+        rows: responses.map((response, index) => [index + 1, response]),
         columns: [
-          { label: 'Time', cell: ({ date }) => moment(date) },
+          { label: 'Attempt', cell: ([number]) => html`<strong>${number}</strong>` },
+          { label: 'Time', narrow: 'line', cell: ([, { date }]) => moment(date) },
           {
             label: 'Answer',
-            cell: ({ status }) => (status === 0 ? 'none' : `HTTP ${status}`),
+            narrow: 'line',
+            cell: ([, { status, body }]) => (status === 0 ? typed(body) : `HTTP ${status}`),
           },
           {
-            label: 'Body',
-            cell: ({ body }) => (body === '' ? html`<span class="faint">empty</span>` : typed(body)),
+            label: '',
+            kind: 'action',
+            cell: ([number, response]) =>
+              response.status === 0
+                ? ''
+                : response === shown
+                  ? html`<span class="faint">shown below</span>`
+                  : html`<a class="button quiet" href="?attempt=${number}#answer">Show<span class="hidden"> the answer to attempt ${number}</span></a>`,
           },
         ],
       })
 }
+${shown && shown.status !== 0 ? answerCard(shown, attempt) : ''}
 <section class="card">
-<h2>Body</h2>
+<h2>Event</h2>
 <p class="hint">As it was sent and signed, with line breaks added. It may be about a patient.</p>
 ${codeBlock({ id: 'body', label: 'the body', code: indent(body) })}
 </section>`,
   })
+}
+
+function answerCard({ status, body }: WebhookResponse, attempt: number): View {
+  return html`<section class="card" id="answer">
+<h2>Answer to attempt ${attempt} <small>HTTP ${status}</small></h2>
+${body === '' ? html`<p>It had no body.</p>` : html`<p class="hint">The first 4 KB of it are kept.</p>${codeBlock({ id: 'answer-body', label: 'the answer', code: body })}`}
+</section>`
 }
 
 function indent(body: string): string {

@@ -20,14 +20,14 @@ export function timeOfDay(iso: string): View {
   return html`<time datetime="${iso}"><span>${iso.slice(11, 19)}</span></time>`
 }
 
-/** How far a point in time is from now, in its largest unit: `in 3 days`, `2 hours ago`. */
+/** How far a point in time is from now, in its largest unit: `in 3 days`, `yesterday`, `now`. */
 export function distance(iso: string, now: Date): string {
   const ms = Date.parse(iso) - now.getTime()
   const [unit, length] = units.find(([, size]) => Math.abs(ms) >= size) ?? (['second', 1_000] as const)
   return distances.format(Math.trunc(ms / length), unit)
 }
 
-const distances = new Intl.RelativeTimeFormat('en')
+const distances = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

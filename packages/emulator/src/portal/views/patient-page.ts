@@ -7,6 +7,7 @@ import type { PatientRow } from '../../store/tables.ts'
 import { activityIcon, activityType } from './care-flow/activity-type.ts'
 import { activityUrl } from './care-flow/care-flow-url.ts'
 import { type CareFlowLine, careFlowTable } from './care-flows-page.ts'
+import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
 import { distance } from './moment.ts'
 import { page } from './page.ts'
@@ -24,6 +25,8 @@ export interface PatientPage {
   pages: Pager
   /** The oldest activities that are pending or have failed, in all care flows. */
   waiting: readonly Activity[]
+  /** The care flows that can be started. */
+  definitions: readonly { id: string; title: string }[]
   /** The emulator's time. */
   now: Date
 }
@@ -36,7 +39,10 @@ export function patientPage(options: PatientPage): View {
     section: 'patients',
     title: 'Patient',
     content: html`<p class="kicker"><a href="/${frame.environment}/patients">Patients</a> /</p>
+<div class="heading">
 <h1>${patientName(patient)}</h1>
+${startForm(options)}
+</div>
 <dl class="facts">
 ${patient.birth_date ? html`<div><dt>Born</dt><dd>${patient.birth_date.slice(0, 10)}</dd></div>` : ''}
 ${patient.patient_code ? html`<div><dt>Code</dt><dd>${typed(patient.patient_code)}</dd></div>` : ''}
@@ -46,13 +52,23 @@ ${pending(options)}
 <h2 id="care-flows">Care flows</h2>
 ${
   pages.total === 0
-    ? html`<div class="card empty"><p>This patient has no care flow. Start one with the mutation <code>startPathway</code> and this patient's id.</p></div>`
+    ? html`<div class="card empty"><p>This patient has no care flow. Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p></div>`
     : html`${careFlowTable(frame, careFlows)}
 ${pages.total > careFlows.length ? pager(pages) : ''}`
 }
 ${profile(patient)}
 ${identifiers(options)}`,
   })
+}
+
+function startForm({ frame, patient, definitions }: PatientPage): View {
+  return html`<div class="changes"><details class="drop"><summary class="button">Start a care flow</summary>
+<form class="card" method="post" action="/${frame.environment}/patients/${encodeURIComponent(patient.id)}/care-flows">
+${formToken(frame)}
+<label>Care flow <select name="definition">${definitions.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
+<p class="hint">In its newest version. Baseline values that it needs are invented.</p>
+<button class="primary">Start the care flow</button>
+</form></details></div>`
 }
 
 function pending({ frame, waiting, now }: PatientPage): View | '' {

@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
+import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import { codeBlock } from './code-block.ts'
+import { deliveryTable } from './delivery-table.ts'
 import { environmentLabel } from './environment-label.ts'
 import { faultLabels } from './fault-labels.ts'
 import type { Frame } from './frame.ts'
@@ -11,6 +13,10 @@ import { page } from './page.ts'
 import { createCurl, createSnippet } from './request-example.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
+import { webhooksUrl } from './webhooks-url.ts'
+
+/** How many deliveries the page lists at most. */
+const MOST_DELIVERIES = 20
 
 export interface RequestPage {
   frame: Frame
@@ -18,22 +24,25 @@ export interface RequestPage {
   endpoint: string
   /** Whether `@orchestration/operations` has an operation of that name. */
   isPublished: boolean
+  /** The events that it caused, as they were sent to webhooks. */
+  deliveries: readonly WebhookDelivery[]
 }
 
 /** Everything that the journal has about one request, and how to send it again. */
-export function requestPage({ frame, entry, endpoint, isPublished }: RequestPage): View {
+export function requestPage({ frame, entry, endpoint, isPublished, deliveries }: RequestPage): View {
   const { operationName, document } = entry
   return page({
     frame,
     section: 'requests',
     title: 'Request',
-    content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a></p>
+    content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a> /</p>
 <h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`}</h1>
 <p>${outcomeBadge(entry)}</p>
 <p class="lead">${explanation(entry)}</p>
 <section class="card">
 ${summary(entry)}
 </section>
+${deliveries.length === 0 ? '' : deliveryList(frame, deliveries)}
 ${document === undefined ? '' : documentCard(document, frame, entry)}
 ${variablesCard(entry)}
 ${document === undefined ? '' : examples({ endpoint, document, entry, isPublished })}`,
@@ -60,10 +69,28 @@ function summary(entry: JournalEntry): View {
   ])
 }
 
-function explanation({ outcome, refusal, fault }: JournalEntry): string {
+function deliveryList(frame: Frame, deliveries: readonly WebhookDelivery[]): View {
+  const more = deliveries.length - MOST_DELIVERIES
+  return html`<h2>Webhooks that it caused</h2>
+${deliveryTable(frame, deliveries.slice(0, MOST_DELIVERIES))}
+${more > 0 ? html`<p>and ${more} more in the list of <a href="${webhooksUrl(frame)}#deliveries">deliveries</a></p>` : ''}`
+}
+
+/** What the types of errors say. Their messages are not kept, because they may hold what was sent. */
+const meanings: Record<string, string> = {
+  BAD_REQUEST_ERROR: 'A value that was sent is not allowed there. The message in the answer says which.',
+  INVALID_IDENTIFIER: 'An identifier was sent that is not allowed there.',
+  MISSING_REQUIRED_ANSWER: 'A value that is required was not sent. The message in the answer says which.',
+  NOT_EMULATED: 'The service has this operation, but the emulator does not.',
+  NOT_FOUND: 'An id or an identifier that was sent stands for nothing in this environment.',
+}
+
+function explanation({ outcome, refusal, fault, errorTypes = [] }: JournalEntry): string {
   const texts: Record<JournalEntry['outcome'], string> = {
     ok: 'It was executed, and every part of it succeeded.',
-    'graphql-error': 'The answer holds errors. Callers can branch on their types.',
+    'graphql-error':
+      errorTypes.map((type) => meanings[type]).find(Boolean) ??
+      'The answer holds errors. Open the document in the explorer to see them.',
     'payload-failure': 'It was executed, and its payload says that it did not succeed.',
     refused: refusal ?? 'It was refused before anything was executed.',
     aborted: 'The caller went before the answer.',

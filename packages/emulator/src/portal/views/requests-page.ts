@@ -77,7 +77,7 @@ const environmentColumn = {
 function operation(entry: JournalEntry): View {
   const { operationName, rootFields = [] } = entry
   const fields = rootFields.slice(0, 3).join(', ') + (rootFields.length > 3 ? ', …' : '')
-  return html`<a href="${requestUrl(entry)}"><strong>${typed(operationName ?? 'unnamed')}</strong></a>${
+  return html`<strong><a href="${requestUrl(entry)}">${typed(operationName ?? 'unnamed')}</a></strong>${
     fields === '' ? '' : html` <small class="line">${typed(fields)}</small>`
   }`
 }

@@ -1,17 +1,17 @@
 import { html, raw } from 'hono/html'
 import type { Webhook, WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import { codeBlock } from './code-block.ts'
-import { deliveryBadge } from './delivery-badge.ts'
+import { deliveryTable } from './delivery-table.ts'
 import { environmentLabel } from './environment-label.ts'
 import { field } from './field.ts'
 import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
-import { moment } from './moment.ts'
 import { type Pager, pager } from './pager.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
+import { webhooksUrl } from './webhooks-url.ts'
 
 export type WebhookValues = Record<'url' | 'name' | 'headerName' | 'headerValue', string>
 export type WebhookErrors = Partial<Record<'url' | 'name' | 'headers' | 'events', string>>
@@ -91,26 +91,7 @@ function deliveryList({ frame, deliveries, pages }: WebhooksPage): View {
 ${
   pages.total === 0
     ? html`<div class="card empty"><p>Nothing has been sent yet. Start a care flow, or send a test event.</p></div>`
-    : html`${table<WebhookDelivery>({
-        caption: 'Deliveries, newest first',
-        rows: deliveries,
-        columns: [
-          {
-            label: 'Event',
-            cell: ({ id, type }) =>
-              html`<a href="${webhooksUrl(frame)}/deliveries/${id}"><strong>${type}</strong></a>`,
-          },
-          { label: 'Outcome', narrow: 'line', cell: deliveryBadge },
-          { label: 'Webhook', narrow: 'none', cell: ({ webhookName }) => typed(webhookName) },
-          {
-            label: 'Attempts',
-            kind: 'number',
-            narrow: 'none',
-            cell: ({ responses }) => String(responses.length),
-          },
-          { label: 'Time', kind: 'short', narrow: 'line', cell: ({ createdAt }) => moment(createdAt) },
-        ],
-      })}
+    : html`${deliveryTable(frame, deliveries)}
 ${pager(pages)}`
 }`
 }
@@ -145,8 +126,4 @@ ${eventTypes.map(
 )}</fieldset></details>
 <p class="actions"><button class="primary">Add the webhook</button></p>
 </form>`
-}
-
-export function webhooksUrl({ environment }: Frame): string {
-  return `/${environment}/integrations/webhooks`
 }

@@ -16,6 +16,7 @@ export function readDelivery(row: WebhookCallRow): WebhookDelivery {
     status: row.status as WebhookDelivery['status'],
     responses: JSON.parse(row.responses),
     ...(row.next_attempt !== '' && { nextAttempt: row.next_attempt }),
+    ...(row.request_id !== '' && { requestId: row.request_id }),
   }
 }
 

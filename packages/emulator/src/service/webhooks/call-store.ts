@@ -21,6 +21,7 @@ export type CallChanges = Partial<
 export interface CallMatch {
   care_flow_id?: string
   definition_id?: string
+  request_id?: string
   ids?: readonly string[]
 }
 
@@ -76,10 +77,11 @@ export function createCallStore(
       const row = await calls.where('id', '=', id).executeTakeFirst()
       return row && readRow(row)
     },
-    async list({ care_flow_id, definition_id, ids } = {}) {
+    async list({ care_flow_id, definition_id, request_id, ids } = {}) {
       let query = calls
       if (care_flow_id !== undefined) query = query.where('care_flow_id', '=', care_flow_id)
       if (definition_id !== undefined) query = query.where('definition_id', '=', definition_id)
+      if (request_id !== undefined) query = query.where('request_id', '=', request_id)
       if (ids) query = query.where('id', 'in', ids.length > 0 ? ids : [''])
       return (await query.orderBy('position').execute()).map(readRow)
     },

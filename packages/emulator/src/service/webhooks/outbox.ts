@@ -29,11 +29,20 @@ export interface OutboxOptions {
   environment: EnvironmentName
   webhooks: WebhookStore
   now: () => Date
+  /** The request that causes the events, by its id in the journal. */
+  requestId: string
   /** Called when events were added, before the transaction has ended. */
   onAdded: () => void
 }
 
-export function createOutbox({ transaction, environment, webhooks, now, onAdded }: OutboxOptions): Outbox {
+export function createOutbox({
+  transaction,
+  environment,
+  webhooks,
+  now,
+  requestId,
+  onAdded,
+}: OutboxOptions): Outbox {
   let loaded: Promise<WebhookTarget[]> | undefined
 
   return {
@@ -46,7 +55,12 @@ export function createOutbox({ transaction, environment, webhooks, now, onAdded 
       const rows = bodies.flatMap((body) =>
         targets
           .filter(({ events: wanted }) => wanted.length === 0 || wanted.includes(body.event_type))
-          .map((target) => ({ environment, ...createCall(target, body, time), ...describe(careFlow) })),
+          .map((target) => ({
+            environment,
+            request_id: requestId,
+            ...createCall(target, body, time),
+            ...describe(careFlow),
+          })),
       )
       if (rows.length === 0) return []
       await insertRows(transaction, 'webhook_call', rows)
@@ -76,7 +90,7 @@ function createCall(
   time: string,
 ): Omit<
   WebhookCallRow,
-  'position' | 'environment' | 'care_flow_id' | 'definition_id' | 'patient_id' | 'start_date'
+  'position' | 'environment' | 'request_id' | 'care_flow_id' | 'definition_id' | 'patient_id' | 'start_date'
 > {
   const callId = createId()
   return {

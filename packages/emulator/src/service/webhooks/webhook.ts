@@ -52,6 +52,8 @@ export interface WebhookDelivery {
   responses: readonly WebhookResponse[]
   /** ISO 8601, by the emulator's clock. Absent if no further attempt follows. */
   nextAttempt?: string
+  /** The request that caused the event, by its id in `emulator.requests()`. Absent if a person, a test or time did. */
+  requestId?: string
 }
 
 export interface WebhookResponse {

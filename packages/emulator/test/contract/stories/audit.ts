@@ -59,7 +59,7 @@ export function describeAudit(contract: Contract): void {
       expect(lines).toEqual(
         expect.arrayContaining([
           'Care flow started',
-          'FORM "Daily readings" completed',
+          'Form "Daily readings" completed',
           'Data point pressure.grade collected',
           'Step "All is well" discarded',
         ]),
@@ -82,9 +82,9 @@ export function describeAudit(contract: Contract): void {
       const player = await play()
       const found = await readFacts(player, { keyword: 'daily READINGS' })
       expect(found.facts.map(({ content }) => content[0])).toEqual([
-        'FORM "Daily readings" assigned',
+        'Form "Daily readings" assigned',
         'Reminder 1 sent for "Daily readings"',
-        'FORM "Daily readings" completed',
+        'Form "Daily readings" completed',
       ])
       const [assigned, , completed] = found.facts.map(({ date }) => date)
       const early = await readFacts(player, { keyword: 'readings"', date: { lte: assigned } })
@@ -96,7 +96,7 @@ export function describeAudit(contract: Contract): void {
     test('an entry names who acted, and never what was answered', async () => {
       const player = await play()
       const { facts } = await readFacts(player, {}, { pagination: { offset: 0, count: 100 } })
-      const completed = facts.find(({ content }) => content[0] === 'FORM "Daily readings" completed')
+      const completed = facts.find(({ content }) => content[0] === 'Form "Daily readings" completed')
       expect(completed?.content).toContain('By: Noor Whitlock')
       expect(JSON.stringify(facts.map(({ content }) => content))).not.toContain('150')
     })

@@ -12,7 +12,12 @@ import type { View } from '../view.ts'
 import { careFlowUrl } from './care-flow-url.ts'
 
 /** The pages of a care flow, by the path that each has below it. */
-const tabs = { '': 'Timeline', '/data-points': 'Data points', '/facts': 'Audit log' } as const
+const tabs = {
+  '': 'Timeline',
+  '/data-points': 'Data points',
+  '/webhooks': 'Webhooks',
+  '/facts': 'Audit log',
+} as const
 
 export interface CareFlowFrame {
   frame: Frame
@@ -30,6 +35,7 @@ export function careFlowFrame({ frame, details, tab, notice = '', content }: Car
     careFlow
   const counts: Partial<Record<string, number>> = {
     '/data-points': details.dataPoints.length,
+    '/webhooks': details.deliveries.length,
     '/facts': details.facts.length,
   }
   return page({

@@ -1,17 +1,19 @@
-import type { CareFlowRelease, DataPoint, Element, Transition } from '../../../engine/index.ts'
+import type { CareFlowRelease, Element, EvaluatedRule, Rule, Transition } from '../../../engine/index.ts'
 import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
 import { describeRule } from './describe-rule.ts'
 
 /** Says why the care flow did not go to a step: the condition that did not hold, with the value that it read. */
 export function explainDiscarded(step: Element, details: CareFlowDetails): string {
-  const { release, dataPoints } = details
+  const { release } = details
   const transition = release && findTransition(step, release, details.elements)
-  if (!transition) return 'The care flow did not go here.'
+  if (!release || !transition) return 'The care flow did not go here.'
   if (transition.default) return 'The condition of another step held, so the care flow went there.'
-  if (transition.rule) {
-    const known = dataPoints.filter(({ date }) => date <= step.start_date)
-    const text = describeRule(transition.rule, ({ reference }) => describeValue(reference, known))
-    return `This did not hold: ${text}.`
+  const { rule } = transition
+  if (rule) {
+    const evaluation = findEvaluation(step, rule, release, details)
+    if (!evaluation?.satisfied) {
+      return `This did not hold: ${describeRule(rule, ({ id }) => describeValue(id, evaluation))}.`
+    }
   }
   if (transition.timing.type !== 'date') return 'The care flow did not go here.'
   return `The date from which it starts, ${transition.timing.data_point_definition_id}, was not known.`
@@ -43,7 +45,31 @@ function findTransition(
   return (source ?? sources[0])?.transition
 }
 
-function describeValue(reference: string, dataPoints: readonly DataPoint[]): string {
-  const found = dataPoints.findLast(({ data_point_definition_id }) => data_point_definition_id === reference)
-  return found ? ` (it was ${found.serialized_value})` : ' (it had no value)'
+/**
+ * What the engine kept when it discarded the step. It keeps one evaluation of the step's rule each time, so that those of
+ * a step that was discarded more than once are found by their order.
+ */
+function findEvaluation(
+  step: Element,
+  rule: Rule,
+  release: CareFlowRelease,
+  { elements, evaluatedRules }: CareFlowDetails,
+): EvaluatedRule | undefined {
+  const ids = new Set(rule.conditions.map(({ id }) => id))
+  const evaluations = evaluatedRules.filter(({ conditions }) => conditions.some(({ id }) => ids.has(id)))
+  const discarded = elements.filter(
+    (element) =>
+      element.definition_id === step.definition_id &&
+      element.status === 'DISCARDED' &&
+      findTransition(element, release, elements)?.rule === rule,
+  )
+  return evaluations.at(discarded.indexOf(step) - discarded.length)
+}
+
+/** The value that a condition read. Empty for a care flow of an older emulator, which kept none. */
+function describeValue(conditionId: string, evaluation: EvaluatedRule | undefined): string {
+  const condition = evaluation?.conditions.find(({ id }) => id === conditionId)
+  if (!condition) return ''
+  const { value } = condition.reference
+  return value === null ? ' (it had no value)' : ` (it was ${value})`
 }

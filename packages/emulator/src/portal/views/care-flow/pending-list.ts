@@ -3,14 +3,15 @@ import type { Activity } from '../../../engine/index.ts'
 import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
 import { formToken } from '../form-token.ts'
 import type { Frame } from '../frame.ts'
-import { distance, shortMoment } from '../moment.ts'
+import { distance, moment, shortMoment } from '../moment.ts'
 import { type Pager, pager } from '../pager.ts'
 import { typed } from '../typed.ts'
 import type { View } from '../view.ts'
 import { activityIcon, activityType } from './activity-type.ts'
 import { baselineForm } from './baseline-form.ts'
 import { canChange } from './care-flow-frame.ts'
-import { activityUrl } from './care-flow-url.ts'
+import { activityUrl, careFlowUrl } from './care-flow-url.ts'
+import { listScheduled, type Scheduled } from './list-scheduled.ts'
 
 /** How many activities the list has at most. */
 const COUNT = 10
@@ -21,21 +22,14 @@ export function pendingList(
   details: CareFlowDetails,
   pages: Pick<Pager, 'offset' | 'url'>,
 ): View {
-  const { activities, elements, scheduledTracks, now } = details
+  const { activities, now } = details
   const open = [...activities.values()].filter(({ status }) => status === 'ACTIVE' || status === 'FAILED')
-  const scheduled = [
-    ...elements
-      .filter(({ type, status }) => type === 'STEP' && status === 'SCHEDULED')
-      .map(({ name, start_date }) => ({ kind: 'Step', name, date: start_date })),
-    ...scheduledTracks
-      .filter(({ status }) => status === 'scheduled')
-      .map(({ title, scheduled_date }) => ({ kind: 'Track', name: title, date: scheduled_date })),
-  ]
+  const scheduled = listScheduled(details)
   if (!canChange(details)) return html``
   if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
   return html`<section class="card flush" aria-labelledby="pending">
 <h2 id="pending">Waits for</h2>
-${open.length + scheduled.length === 0 ? html`<p class="nothing">Nothing that can be done now. Move the clock on, or add a track.</p>` : ''}
+${open.length + scheduled.length === 0 ? html`<p class="nothing">Nothing that can be done now. <a href="/${frame.environment}/data">Move the time on</a>, or add a track.</p>` : ''}
 <ul class="pending">
 ${open.slice(pages.offset, pages.offset + COUNT).map(
   (activity) => html`<li>
@@ -46,15 +40,27 @@ ${actionForm(frame, details, activity)}
 </li>
 `,
 )}${scheduled.map(
-  ({ kind, name, date }) => html`<li>
+  (part) => html`<li>
 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
-<div>${typed(name)}
-<small>${kind} · starts ${distance(date, now)}, ${shortMoment(date)}</small></div>
+<div>${typed(part.name)}
+<small>${part.kind} · starts ${distance(part.date, now)}, ${moment(part.date)}</small></div>
+${reachForm(frame, details, part)}
 </li>
 `,
 )}</ul>
 ${open.length > COUNT ? pager({ ...pages, count: COUNT, total: open.length }) : ''}
 </section>`
+}
+
+/** Moves the emulator's time on, which a first click only explains. */
+function reachForm(frame: Frame, { careFlow }: CareFlowDetails, { name, date }: Scheduled): View {
+  return html`<details class="drop"><summary class="button quiet">Let time reach it<span class="hidden"> ${typed(name)}</span></summary>
+<form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/reach')}">
+${formToken(frame)}
+<p>The emulator’s time moves on to ${moment(date)}.</p>
+<p class="hint">Everything else that is due by then happens too, in every care flow and environment. Time does not go back.</p>
+<button class="primary" name="date" value="${date}">Move the time on</button>
+</form></details>`
 }
 
 /** Who has to do it, since when, and until when. */

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Activity, Element } from '../../../engine/index.ts'
 import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
 import type { Frame } from '../frame.ts'
-import { shortMoment, timeOfDay } from '../moment.ts'
+import { moment, shortMoment, timeOfDay } from '../moment.ts'
 import { type Pager, pager } from '../pager.ts'
 import { typed } from '../typed.ts'
 import type { View } from '../view.ts'
@@ -52,7 +52,7 @@ function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]):
   const { details } = drawing
   const { status, name, label, stop_reason } = step
   return html`<li class="step ${status.toLowerCase()}">
-<div class="heading"><h4>${typed(name)}${label ? html` <span class="badge">${typed(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${shortMoment(step.start_date)}` : span(step)}</small></div>
+<div class="heading"><h4>${typed(name)}${label ? html` <span class="badge">${typed(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${moment(step.start_date)}` : span(step)}</small></div>
 ${status === 'DISCARDED' ? html`<p class="hint">${explainDiscarded(step, details)}</p>` : ''}
 ${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${typed(stop_reason)}</q></p>` : ''}
 ${
