@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander'
+import { packageManagers } from './package-manager.ts'
 import { templates } from './templates.ts'
 
 const help = `
-Without --template it writes, where there is a package.json: codegen.ts, the
-service's schema, a first operation, a GitHub workflow, settings for editors and
-scripts. With --template it writes a whole backend into a new folder: fastify and
-hono are services, worker receives events. It never replaces a file, and
-installs nothing.
+Without --template it writes what a repository with a package.json lacks:
+codegen.ts, the service's schema, a first operation, a GitHub workflow, settings
+for editors, scripts. With --template it writes a new backend: fastify and hono
+are services, worker receives events. It replaces no file and installs nothing.
 
 Examples:
   orchestration init
@@ -23,6 +23,11 @@ export function addInitCommand(program: Command): void {
     .description('Set up a repository, or write a new backend with its tests and its CI.')
     .argument('[folder]', 'the folder of the package.json, or the folder to create', '.')
     .addOption(new Option('--template <name>', 'write a new backend').choices([...templates]))
+    .addOption(
+      new Option('--package-manager <name>', 'default: by the lockfile, else the one that runs this').choices(
+        [...packageManagers],
+      ),
+    )
     .option('--dry-run', 'print what would be written')
     .addHelpText('after', help)
     .action(async (folder, options) => (await import('./run-init.ts')).runInit(folder, options))

@@ -9,6 +9,8 @@ export interface InitProjectOptions {
   folder: string
   /** The backend to write. Default: none, and the repository that is there is set up. */
   template?: Template | undefined
+  /** Default: the one whose lockfile is there, else the one that runs this program, else npm. */
+  packageManager?: PackageManager | undefined
   /** Whether to write nothing. Default: false. */
   dryRun?: boolean | undefined
 }
@@ -16,12 +18,12 @@ export interface InitProjectOptions {
 export interface InitializedProject {
   /** The new files, relative to the folder. */
   written: string[]
-  /** The files that were there already and stay as they are, relative to the folder. */
+  /** The files that were there already, relative to the folder, and scripts of other contents. They stay as they are. */
   left: string[]
   /** The names of the scripts that package.json got. */
   scripts: string[]
-  /** The package manager of the repository, else the one that runs this command. */
-  manager: PackageManager
+  /** The commands to run next, in the folder. */
+  next: string[]
 }
 
 /**
@@ -31,7 +33,7 @@ export interface InitializedProject {
  * @throws {UsageError} when there is no package.json, or when the folder of a new backend is not empty.
  */
 export async function initProject(options: InitProjectOptions): Promise<InitializedProject> {
-  const { template, dryRun = false } = options
+  const { template } = options
   const folder = resolve(options.folder)
-  return await (template ? createBackend(folder, template, dryRun) : initRepository(folder, dryRun))
+  return await (template ? createBackend(folder, template, options) : initRepository(folder, options))
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type PackageManager = 'npm' | 'pnpm' | 'yarn'
+export const packageManagers = ['npm', 'pnpm', 'yarn'] as const
+export type PackageManager = (typeof packageManagers)[number]
 
 const lockfiles: readonly [string, PackageManager][] = [
   ['pnpm-lock.yaml', 'pnpm'],
@@ -16,7 +17,7 @@ export function findPackageManager(folders: readonly string[]): PackageManager {
     if (found) return found[1]
   }
   const [running] = (process.env.npm_config_user_agent ?? '').split('/')
-  return running === 'pnpm' || running === 'yarn' ? running : 'npm'
+  return packageManagers.find((name) => name === running) ?? 'npm'
 }
 
 interface Commands {
