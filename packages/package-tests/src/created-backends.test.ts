@@ -16,7 +16,9 @@ beforeAll(async () => {
   await mkdir(folder)
   await writeFile(join(folder, '.npmrc'), `@orchestration:registry=${inject('registry')}/\n`)
   for (const template of templates) {
-    const args = command.replace('my-backend', template).replace('--template fastify', `--template ${template}`)
+    const args = command
+      .replace('my-backend', template)
+      .replace('--template fastify', `--template ${template}`)
     await run('npx', ['--yes', ...args.split(' ')], { cwd: folder, env })
   }
   await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, workspaces: templates }))

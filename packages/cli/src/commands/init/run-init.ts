@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type InitializedProject, type InitProjectOptions, initProject } from './init-project.ts'
 
 /** Sets up a repository or writes a new backend, and prints the files and what to do next. */
@@ -6,9 +6,8 @@ export async function runInit(folder: string, options: Omit<InitProjectOptions, 
   const project = await initProject({ folder, ...options })
   console.log(formatFiles(project))
   if (options.dryRun) return console.log('\nNothing was written (--dry-run).')
-  const path = relative('', resolve(folder))
-  const commands =
-    path === '' ? project.next : [`cd ${/^[\w./-]+$/.test(path) ? path : `"${path}"`}`, ...project.next]
+  const isHere = resolve(folder) === process.cwd()
+  const commands = isHere ? project.next : [`cd ${quote(folder)}`, ...project.next]
   console.log(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
 }
 
@@ -20,3 +19,5 @@ function formatFiles({ written, left, scripts }: InitializedProject): string {
   ]
   return lines.join('\n')
 }
+
+const quote = (path: string) => (/\s/.test(path) ? JSON.stringify(path) : path)
