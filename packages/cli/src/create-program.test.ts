@@ -13,6 +13,7 @@ const leaves = (command: Command, path: string[] = []): string[][] =>
 
 test('the command line has these commands', () => {
   expect(leaves(createProgram()).map((path) => path.join(' '))).toEqual([
+    'init',
     'codegen',
     'schema pull',
     'schema diff',

@@ -5,6 +5,7 @@ import { addDefinitionsCheckCommand } from './commands/definitions-check/add-def
 import { addDoctorCommand } from './commands/doctor/add-doctor-command.ts'
 import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
 import { addExportCommand } from './commands/export/add-export-command.ts'
+import { addInitCommand } from './commands/init/add-init-command.ts'
 import { addOperationsCheckCommand } from './commands/operations-check/add-operations-check-command.ts'
 import { addOperationsCoverageCommand } from './commands/operations-coverage/add-operations-coverage-command.ts'
 import { addOperationsListCommand } from './commands/operations-list/add-operations-list-command.ts'
@@ -17,6 +18,7 @@ import { enterProject } from './config/enter-project.ts'
 
 const help = `
 Examples:
+  orchestration init my-backend --template fastify
   orchestration doctor
   orchestration operations new startPathway
   orchestration codegen --watch
@@ -62,6 +64,7 @@ export function createProgram(): Command {
     .hook('preAction', (_program, command) => enterProject(command))
     .showHelpAfterError('(--help shows how it is used)')
     .addHelpText('after', help)
+  addInitCommand(program)
   addCodegenCommand(program)
   const schema = program
     .command('schema')

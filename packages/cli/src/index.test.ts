@@ -16,10 +16,12 @@ test('the package exports these names and no others', () => {
     'findListOperation',
     'formatChanges',
     'formatFindings',
+    'initProject',
     'isFailure',
     'listOperations',
     'loadSchemaFrom',
     'loadSnippets',
     'measureCoverage',
+    'templates',
   ])
 })

@@ -21,7 +21,9 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
   })
 
   test('has no test, and no map to a source that is missing', () => {
-    expect(files.filter((file) => /\.test\.|(^|\/)(test|node_modules|\.turbo)\//.test(file))).toEqual([])
+    // The backends that `orchestration init` writes have tests.
+    const ours = files.filter((file) => !file.startsWith('templates/'))
+    expect(ours.filter((file) => /\.test\.|(^|\/)(test|node_modules|\.turbo)\//.test(file))).toEqual([])
     const missing = files
       .filter((file) => file.endsWith('.map'))
       .flatMap((file) => {

@@ -16,7 +16,8 @@ export function findProjectFolder(start: string): string | undefined {
     .find((folder) => findConfigIn(folder) ?? findGraphqlConfig(folder))
 }
 
-function ancestorsOf(folder: string): string[] {
+/** The folder and all folders above it, nearest first. */
+export function ancestorsOf(folder: string): string[] {
   const parent = dirname(folder)
   return parent === folder ? [folder] : [folder, ...ancestorsOf(parent)]
 }

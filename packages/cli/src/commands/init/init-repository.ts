@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { findConfigIn } from '../../config/find-config.ts'
+import { findGraphqlConfig } from '../../config/find-graphql-config.ts'
+import { ancestorsOf } from '../../config/find-project-folder.ts'
+import { writeFileWhole } from '../../write-file-whole.ts'
+import { adaptWorkflow } from './adapt-workflow.ts'
+import { addScripts } from './add-scripts.ts'
+import type { InitializedProject, InitProjectOptions } from './init-project.ts'
+import { commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'
+import { type Manifest, readManifest } from './read-manifest.ts'
+import { readTemplateFiles } from './read-template-files.ts'
+import { writeNewFile } from './write-new-file.ts'
+
+/** Writes what a repository with a package.json lacks. */
+export async function initRepository(
+  folder: string,
+  { dryRun, packageManager }: Omit<InitProjectOptions, 'folder'>,
+): Promise<InitializedProject> {
+  const { text, manifest } = await readManifest(folder)
+  const scripts = addScripts(text, manifest)
+  const folders = ancestorsOf(folder)
+  const root = folders.find((parent) => existsSync(join(parent, '.git'))) ?? folder
+  const manager = packageManager ?? findPackageManager(folders.slice(0, folders.indexOf(root) + 1))
+
+  // A codegen.ts may be GraphQL Code Generator's, for another API. The text is valid under both names.
+  const config = existsSync(join(folder, 'codegen.ts')) ? 'codegen.mjs' : 'codegen.ts'
+
+  const files = (await readTemplateFiles(undefined)).map(({ path, text }) => {
+    const isForRoot = /^\.(github|vscode)\//.test(path)
+    // GitHub and editors read their files at the repository's root.
+    const place = isForRoot ? relative(folder, join(root, path)) : path === 'codegen.mjs' ? config : path
+    const isWorkflow = path.startsWith('.github/')
+    return {
+      path: place,
+      text: isWorkflow ? adaptWorkflow(text, manager, relative(root, folder)) : text,
+      present: existsSync(join(folder, place)) ? place : isForRoot ? undefined : findStandIn(folder, path),
+    }
+  })
+  const written = files.filter(({ present }) => present === undefined)
+  const left = files.flatMap(({ present }) => present ?? [])
+  if (!dryRun) {
+    for (const { path, text } of written) await writeNewFile(join(folder, path), text)
+    if (scripts.added.length > 0) await writeFileWhole(join(folder, 'package.json'), scripts.text)
+  }
+  return {
+    written: written.map(({ path }) => path),
+    left: [...new Set(left), ...scripts.taken.map((name) => `package.json: script "${name}"`)],
+    scripts: scripts.added,
+    next: listCommands(manager, manifest),
+  }
+}
+
+/** Another file that does a file's work already. */
+function findStandIn(folder: string, path: string): string | undefined {
+  // A configuration says itself where its schema and its operations are.
+  const config = findConfigIn(folder)
+  if (config) return config
+  if (path === '.graphqlrc.yml') return findGraphqlConfig(folder)
+  return path.startsWith('operations/') && existsSync(join(folder, 'operations')) ? 'operations/' : undefined
+}
+
+/** The commands that install what is missing, and generate the types. */
+function listCommands(manager: PackageManager, { dependencies, devDependencies }: Manifest): string[] {
+  const { add, exec } = commandsOf[manager]
+  const present = { ...dependencies, ...devDependencies }
+  const addMissing = (command: string, names: string[]) => {
+    const missing = names.filter((name) => !(name in present))
+    return missing.length > 0 ? [`${command} ${missing.join(' ')}`] : []
+  }
+  return [
+    ...addMissing(add, ['@orchestration/client', 'graphql']),
+    ...addMissing(`${add} -D`, [
+      '@orchestration/cli',
+      '@orchestration/codegen',
+      '@graphql-typed-document-node/core',
+    ]),
+    `${exec} orchestration codegen`,
+  ]
+}

@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { type InitializedProject, type InitProjectOptions, initProject } from './init-project.ts'
+
+/** Sets up a repository or writes a new backend, and prints the files and what to do next. */
+export async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder'>): Promise<void> {
+  const project = await initProject({ folder, ...options })
+  console.log(formatFiles(project))
+  if (options.dryRun) return console.log('\nNothing was written (--dry-run).')
+  const isHere = resolve(folder) === process.cwd()
+  const commands = isHere ? project.next : [`cd ${quote(folder)}`, ...project.next]
+  console.log(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
+}
+
+function formatFiles({ written, left, scripts }: InitializedProject): string {
+  const lines = [
+    ...written.map((path) => `+ ${path}`),
+    ...scripts.map((name) => `~ package.json: script "${name}"`),
+    ...left.map((name) => `= ${name} (was there, not changed)`),
+  ]
+  return lines.join('\n')
+}
+
+const quote = (path: string) => (/\s/.test(path) ? JSON.stringify(path) : path)

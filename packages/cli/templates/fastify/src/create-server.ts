@@ -1,0 +1,26 @@
+import { OperationError, type OrchestrationClient, OrchestrationError } from '@orchestration/client'
+import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify'
+import { PatientSummaryDocument } from './__generated__/index.ts'
+
+export function createServer(
+  client: OrchestrationClient,
+  options: Pick<FastifyServerOptions, 'logger'> = {},
+): FastifyInstance {
+  const server = fastify(options)
+
+  server.get('/health', async () => ({ status: 'ok' }))
+
+  server.get<{ Params: { id: string } }>('/patients/:id', async ({ params: { id } }) => {
+    const { data } = await client.query({ query: PatientSummaryDocument, variables: { id } })
+    return data.patient.patient
+  })
+
+  // The client's messages hold neither patient data nor the key, so they may be logged and sent.
+  server.setErrorHandler((error: Error, request, reply) => {
+    if (!OrchestrationError.is(error)) return reply.send(error)
+    request.log.warn(error)
+    const isMissing = OperationError.is(error) && error.type === 'NOT_FOUND'
+    return reply.code(isMissing ? 404 : 502).send({ message: error.message })
+  })
+  return server
+}

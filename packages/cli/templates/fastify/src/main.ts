@@ -1,0 +1,14 @@
+import { createClient } from '@orchestration/client'
+import { createServer } from './create-server.ts'
+
+const { HOST = '127.0.0.1', PORT = '3000' } = process.env
+
+try {
+  // Reads ORCHESTRATION_ENVIRONMENT and ORCHESTRATION_API_KEY.
+  const server = createServer(createClient(), { logger: true })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close())
+  await server.listen({ host: HOST, port: Number(PORT) })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,26 @@
+// Runs the worker with an emulator of the orchestration API beside it, and creates a patient every ten seconds.
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient } from '@orchestration/client'
+import { startEmulator } from '@orchestration/emulator'
+import { CreatePatientDocument } from '@orchestration/operations'
+import { createReceiver } from './src/create-receiver.ts'
+
+const webhooks = { sandbox: ['http://127.0.0.1:3000/'] }
+const emulator = await startEmulator({ portalPort: 4009, webhooks })
+const apiKey = await emulator.createApiKey('sandbox', { name: 'dev' })
+const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
+const publicKey = await emulator.webhookPublicKey('sandbox')
+const receiver = createReceiver(client, { publicKey, careFlow: 'welcome' })
+await once(receiver.listen(3000, '127.0.0.1'), 'listening')
+
+console.log(`
+  care flows    ${emulator.portal}/sandbox/care-flows
+  deliveries    ${emulator.portal}/sandbox/integrations/webhooks
+  admin token   ${emulator.adminToken}
+`)
+for (;;) {
+  const variables = { input: { first_name: 'Ada', last_name: 'Lovelace' } }
+  await client.mutate({ mutation: CreatePatientDocument, variables })
+  await wait(10_000)
+}

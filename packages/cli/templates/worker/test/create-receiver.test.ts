@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@orchestration/client'
+import { startEmulator } from '@orchestration/emulator'
+import { CreatePatientDocument } from '@orchestration/operations'
+import { expect, test } from 'vitest'
+import { createReceiver } from '../src/create-receiver.ts'
+
+/** An emulator that sends its events to a receiver. */
+async function start() {
+  const emulator = await startEmulator({ port: 0 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
+  const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
+  const publicKey = await emulator.webhookPublicKey('sandbox')
+  const receiver = createReceiver(client, { publicKey, careFlow: 'welcome' })
+  await once(receiver.listen(0, '127.0.0.1'), 'listening')
+  const { port } = receiver.address() as AddressInfo
+  await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/`, events: ['patient.created'] })
+  return {
+    emulator,
+    createPatient: () => client.mutate({ mutation: CreatePatientDocument, variables: { input: {} } }),
+    statuses: async () => (await emulator.deliveries()).map(({ status }) => status),
+    countCareFlows: async () => (await emulator.snapshot()).rows.care_flow.length,
+    async [Symbol.asyncDispose]() {
+      await emulator.stop()
+      receiver.closeAllConnections()
+      await receiver[Symbol.asyncDispose]()
+    },
+  }
+}
+
+test('starts the care flow of each new patient', async () => {
+  await using worker = await start()
+  await worker.createPatient()
+  await worker.createPatient()
+  expect(await worker.statuses()).toEqual(['Success', 'Success'])
+  expect(await worker.countCareFlows()).toBe(2)
+})
+
+test('starts one care flow although the answer of the first start was lost', async () => {
+  await using worker = await start()
+  worker.emulator.fail({ with: 'reset-after-write', operationName: 'StartCareFlow' })
+  await worker.createPatient()
+  expect(await worker.statuses()).toEqual(['Failed'])
+  worker.emulator.advanceClock(2_000)
+  expect(await worker.statuses()).toEqual(['Success'])
+  expect(await worker.countCareFlows()).toBe(1)
+})
+
+test('starts one care flow although the event arrives twice', async () => {
+  await using worker = await start()
+  worker.emulator.failWebhooks({ with: 'duplicate' })
+  await worker.createPatient()
+  expect(await worker.statuses()).toEqual(['Success'])
+  expect(await worker.countCareFlows()).toBe(1)
+})
