@@ -7,16 +7,22 @@ import { printEventsPage } from './events-page/print-events-page.ts'
 import { readEvents } from './events-page/read-events.ts'
 import { isPublished } from './is-published.ts'
 import { createOperationPages } from './operation-pages/create-operation-pages.ts'
+import { documentOperations } from './operation-pages/documented-operation.ts'
 import { repository } from './repository.ts'
+import { recordResponses } from './responses/record-responses.ts'
 
-/** Creates the generated pages (operations, events, architecture), by path. */
+/**
+ * Creates the generated pages (operations, events, architecture), by path. Runs the examples of all operations on an
+ * emulator for their responses, which takes some seconds.
+ */
 export async function createPages(): Promise<Record<string, string>> {
   const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
   const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
+  const responses = await recordResponses(documentOperations(schema, documents))
   const read = (file: string) => readFile(join(import.meta.dirname, file), 'utf8')
   const packages = await readPackages(join(repository, 'packages'))
   return {
-    ...createOperationPages(schema, documents),
+    ...createOperationPages(schema, documents, responses),
     'webhooks/events.md': printEventsPage(await readEvents()),
     'architecture.md': printArchitecturePage(await read('architecture/architecture.md'), packages),
     ...(!isPublished && { 'before-the-first-release.md': await read('before-the-first-release.md') }),
