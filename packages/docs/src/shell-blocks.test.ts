@@ -20,7 +20,14 @@ const commands = Object.entries(pages)
 const orchestration = /^(?:npx -y pnpm@12|npx(?: -p @orchestration\/(?:cli|emulator))*) orchestration (.*)$/
 const install = /^npm install (?:-D )?(?:\S+\.tgz )?(.*)$/
 const script = /^npx -y pnpm@12 (\S+)$/
-const others = [/^export ORCHESTRATION_[A-Z_]+=\S.*$/, /^node \w+\.ts$/]
+// The last ones are run by output-blocks.test.ts.
+const others = [
+  /^export ORCHESTRATION_[A-Z_]+=\S.*$/,
+  /^node \w+\.ts$/,
+  /^node --test \S+\.test\.ts$/,
+  /^npx tsc$/,
+  /^npm pack --dry-run$/,
+]
 
 test('each command is of a kind that is checked', () => {
   const known = [orchestration, install, script, ...others]

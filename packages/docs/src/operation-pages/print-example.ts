@@ -14,6 +14,8 @@ const outcomes: Readonly<Record<string, string>> = {
   formResponse: 'response.answers.length',
   getSignedUrl: 'file_url',
   retryActivities: 'result?.failed',
+  startPathway: 'pathway_id',
+  startPathwayWithPatientIdentifier: 'pathway_id',
   tenant: 'tenant.name',
 }
 

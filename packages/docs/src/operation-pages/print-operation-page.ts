@@ -76,7 +76,8 @@ function describePages(operation: DocumentedOperation): string {
   if (isPaginated(operation)) {
     return 'The service does not publish the size of the largest page. [`paginate`](../client/pagination.md) asks for 100 records, and continues after those that it got.'
   }
-  return listedField(operation) ? 'It takes no pagination: one answer holds the whole list.' : ''
+  const isQuery = operation.node.operation === OperationTypeNode.QUERY
+  return isQuery && listedField(operation) ? 'It takes no pagination: one answer holds the whole list.' : ''
 }
 
 function listDeprecations({ schema, node, fragments }: DocumentedOperation): string {
