@@ -53,10 +53,10 @@ function toPattern(shown: string): RegExp {
   const patterns = lines.map((line) =>
     line
       .split('…')
-      .map((part) => escape(part.trimEnd()))
+      .map((part) => escapePattern(part.trimEnd()))
       .join('.*'),
   )
   return new RegExp(patterns.map((pattern) => `^${pattern}.*$`).join('[^]*?'), 'm')
 }
 
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
