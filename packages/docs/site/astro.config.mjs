@@ -63,10 +63,15 @@ export default defineConfig({
   integrations: [
     starlight({
       title: 'Orchestration',
-      customCss: ['./src/tables.css'],
+      customCss: ['./src/face.css', './src/tables.css'],
+      components: { Hero: './src/no-hero.astro' },
+      logo: { src: './src/mark.svg', alt: '' },
       // A block that scrolls sideways is a region without a name to a screen reader, and hard to read on a phone.
-      expressiveCode: { defaultProps: { wrap: true }, styleOverrides: { codeFontSize: '0.8rem' } },
-      routeMiddleware: isPublished ? [] : ['./src/add-banner.mjs'],
+      expressiveCode: {
+        defaultProps: { wrap: true, overridesByLang: { sh: { frame: 'none' } } },
+        styleOverrides: { borderRadius: '0.5rem', codeFontSize: '0.8rem' },
+      },
+      routeMiddleware: ['./src/add-edit-link.mjs', ...(isPublished ? [] : ['./src/add-banner.mjs'])],
       sidebar: [
         'quick-start',
         ...(isPublished ? [] : ['before-the-first-release']),
@@ -86,6 +91,7 @@ export default defineConfig({
           ],
         },
         'adding-operations',
+        'new-field',
         'typescript',
         'schema',
         {
@@ -104,7 +110,10 @@ export default defineConfig({
         'ten-stories',
         'deploying',
         'security',
-        { label: 'Migrating', items: below('migrating', ['awell-sdk', 'graphql-request', 'fetch']) },
+        {
+          label: 'Migrating',
+          items: below('migrating', ['awell-sdk', 'awell-sdk-operations', 'graphql-request', 'fetch']),
+        },
         'examples',
         'architecture',
         { label: 'Decisions', collapsed: true, items: ['decisions', ...below('decisions', decisions)] },

@@ -6,17 +6,28 @@ import { readPackages } from './architecture/read-packages.ts'
 import { printEventsPage } from './events-page/print-events-page.ts'
 import { readEvents } from './events-page/read-events.ts'
 import { isPublished } from './is-published.ts'
+import sdkRootFields from './migrating/__generated__/sdk-root-fields.json' with { type: 'json' }
+import { printSdkPage } from './migrating/print-sdk-page.ts'
+import type { RootField } from './migrating/read-sdk-root-fields.ts'
 import { createOperationPages } from './operation-pages/create-operation-pages.ts'
+import { documentOperations } from './operation-pages/documented-operation.ts'
 import { repository } from './repository.ts'
+import { recordResponses } from './responses/record-responses.ts'
 
-/** Creates the generated pages (operations, events, architecture), by path. */
+/**
+ * Creates the generated pages (operations, those of the Awell SDK, events, architecture), by path. Runs the examples of all operations on an
+ * emulator for their responses, which takes some seconds.
+ */
 export async function createPages(): Promise<Record<string, string>> {
   const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
   const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
+  const operations = documentOperations(schema, documents)
+  const responses = await recordResponses(operations)
   const read = (file: string) => readFile(join(import.meta.dirname, file), 'utf8')
   const packages = await readPackages(join(repository, 'packages'))
   return {
-    ...createOperationPages(schema, documents),
+    ...createOperationPages(schema, documents, responses),
+    'migrating/awell-sdk-operations.md': printSdkPage(sdkRootFields as RootField[], operations),
     'webhooks/events.md': printEventsPage(await readEvents()),
     'architecture.md': printArchitecturePage(await read('architecture/architecture.md'), packages),
     ...(!isPublished && { 'before-the-first-release.md': await read('before-the-first-release.md') }),

@@ -10,6 +10,8 @@ import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { PatientDocument } from '@orchestration/operations'
 import { verifyWebhook, WebhookSignatureError } from '@orchestration/webhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import sdkRootFields from './migrating/__generated__/sdk-root-fields.json' with { type: 'json' }
+import { readSdkRootFields } from './migrating/read-sdk-root-fields.ts'
 
 // The other clients are installed beside the site's generator, so that most tests do not need them.
 const { resolve } = createRequire(new URL('../site/package.json', import.meta.url))
@@ -86,6 +88,10 @@ test('this client follows no redirect, rejects such a payload, and tries again',
   expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(PayloadError)
   emulator.fail({ with: 'reset' })
   await expect(ask()).rejects.toMatchObject({ type: 'NOT_FOUND' })
+})
+
+test('the page on its operations is made from the root fields that the Awell SDK has', () => {
+  expect(sdkRootFields).toEqual(readSdkRootFields())
 })
 
 test('the Awell SDK can ask for every plain field of activities', async () => {

@@ -1,6 +1,11 @@
-/** Prints a Markdown table. Escapes characters that would end a cell or a row. */
+/** Prints a Markdown table. Leaves out columns without content, and escapes characters that would end a cell or a row. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`
+  const used = head.map((_, column) => rows.some((cells) => cells[column]))
+  const line = (cells: readonly string[]) =>
+    `| ${cells
+      .filter((_, column) => used[column])
+      .map(escapeCell)
+      .join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 

@@ -21,7 +21,14 @@ const orchestration =
   /^(?:npx @orchestration\/cli|(?:npx -y pnpm@12|npx(?: -p @orchestration\/(?:cli|emulator))*) orchestration) (.*)$/
 const install = /^npm install (?:-D )?(?:\S+\.tgz )?(.*)$/
 const script = /^npx -y pnpm@12 (\S+)$/
-const others = [/^export ORCHESTRATION_[A-Z_]+=\S.*$/, /^node \w+\.ts$/]
+// The last ones are run by output-blocks.test.ts.
+const others = [
+  /^export ORCHESTRATION_[A-Z_]+=\S.*$/,
+  /^node \w+\.ts$/,
+  /^node --test \S+\.test\.ts$/,
+  /^npx tsc$/,
+  /^npm pack --dry-run$/,
+]
 
 test('each command is of a kind that is checked', () => {
   // created-backends.test.ts runs what these scripts run.

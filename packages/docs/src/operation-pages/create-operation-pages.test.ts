@@ -85,7 +85,7 @@ test('a variable has its type, its default and its meaning', () => {
 })
 
 test('the types that variables are made of are spelled out', () => {
-  expect(list).toContain('### Sex\n\nOne of `FEMALE`, `MALE`.')
+  expect(list).toContain('| `sex` | `Sex` | One of `FEMALE`, `MALE`. |')
   expect(creation).toContain('| `first_name` | `String!` |  |')
 })
 
@@ -94,26 +94,24 @@ test('a field that is described in answers alone is described in input too', () 
 })
 
 test('the result lists what is selected, through fragments too', () => {
-  expect(list).toContain(
-    '### patients\n\n| field | type | meaning |\n| --- | --- | --- |\n| `id` | `ID!` |  |',
-  )
-  expect(list).toContain('| `birth_date` | `String` | An ISO 8601 date. |')
+  expect(list).toContain('| field | type | meaning |\n| --- | --- | --- |\n| `code` | `String!` |  |')
+  expect(list).toContain('| `patients.birth_date` | `String` | An ISO 8601 date. |')
 })
 
 test('the cap of a page is named, where there are pages', () => {
-  expect(list).toContain('At most 50 records a page. A count above 50 is an error.')
-  expect(creation).not.toContain('## Pages')
+  expect(list).toContain('A page has at most 50 records. A count above 50 is an error.')
+  expect(creation).not.toContain('paginat')
 })
 
 test('a list without a published cap has pages all the same, and what it lists is gone through by its first field', () => {
-  expect(ofClinic).toContain('The service does not publish the largest page.')
+  expect(ofClinic).toContain('The service does not publish the size of the largest page.')
   expect(ofClinic).toContain('for await (const { birth_date } of paginate(client, PatientsOfClinicDocument')
 })
 
 test('what is deprecated is named, with the day it goes away', () => {
   expect(list).toContain('It will be removed on June 1st 2026. **Removed on 2026-06-01.**')
   expect(creation).toContain('**Deprecated.** Nobody used it.')
-  expect(creation).toContain('It uses nothing that is deprecated.')
+  expect(ofClinic).not.toContain('## Deprecations')
 })
 
 test('the example gives what is required, and a list is gone through page by page', () => {
@@ -123,6 +121,23 @@ test('the example gives what is required, and a list is gone through page by pag
   expect(creation).toContain('console.log(data.createPatient.patient?.id)')
   expect(list).toContain('variables: { pagination: { count: 20, offset: 0 }')
   expect(list).toContain('for await (const { id } of paginate(client, PatientsDocument')
+})
+
+test('a column without content is left out', () => {
+  expect(creation).toContain('| field | type |\n| --- | --- |\n| `code` | `String!` |')
+})
+
+test('the response of the example follows it, and a long one is folded', () => {
+  const patient = { id: 'the-patient-id' }
+  const respond = (count: number) =>
+    createOperationPages(
+      schema,
+      documents,
+      new Map([['Patients', { patients: Array.from({ length: count }, () => patient) }]]),
+    )['operations/patients.md']
+  expect(respond(1)).toContain('first item.\n\n```json\n{\n  "patients": [')
+  expect(respond(20)).toContain('first item.\n\n<details>\n<summary>Show all 64 lines</summary>\n\n```json')
+  expect(creation).not.toContain('## Response')
 })
 
 test('the document stands there with its fragments', () => {

@@ -1,22 +1,25 @@
 import { fragmentsByName, type LoadedDocument } from '@orchestration/codegen/documents'
 import type { GraphQLSchema } from 'graphql'
-import { documentOperation } from './documented-operation.ts'
+import { documentOperations } from './documented-operation.ts'
 import { printFragmentsPage } from './print-fragments-page.ts'
 import { printOperationPage } from './print-operation-page.ts'
 import { printOperationsIndex } from './print-operations-index.ts'
 import { toFileName } from './to-file-name.ts'
 
-/** The pages on operations, by their paths. */
+/** Creates the pages on operations, by their paths. `responses` holds the data that an example got, by the operation's name. */
 export function createOperationPages(
   schema: GraphQLSchema,
   documents: readonly LoadedDocument[],
+  responses: ReadonlyMap<string, unknown> = new Map(),
 ): Record<string, string> {
-  const fragments = fragmentsByName(documents)
-  const operations = documents.flatMap((document) => documentOperation(schema, document, fragments) ?? [])
+  const operations = documentOperations(schema, documents)
   const pages = [
     ['index.md', printOperationsIndex(operations)],
-    ['fragments.md', printFragmentsPage(fragments.values(), operations)],
-    ...operations.map((operation) => [toFileName(operation.name), printOperationPage(operation)]),
+    ['fragments.md', printFragmentsPage(fragmentsByName(documents).values(), operations)],
+    ...operations.map((operation) => [
+      toFileName(operation.name),
+      printOperationPage(operation, responses.get(operation.name)),
+    ]),
   ].map(([file, text]) => [`operations/${file}`, text])
   const names = pages.map(([name]) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)

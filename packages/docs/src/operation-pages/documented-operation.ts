@@ -1,4 +1,4 @@
-import { type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
+import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
 import {
   type FieldNode,
   type FragmentDefinitionNode,
@@ -24,8 +24,16 @@ export interface DocumentedOperation {
   fragments: readonly FragmentDefinitionNode[]
 }
 
-/** Takes an operation's file apart; undefined for a file of fragments. */
-export function documentOperation(
+/** Takes the files of operations apart. Files of fragments are only what the operations spread. */
+export function documentOperations(
+  schema: GraphQLSchema,
+  documents: readonly LoadedDocument[],
+): DocumentedOperation[] {
+  const fragments = fragmentsByName(documents)
+  return documents.flatMap((document) => documentOperation(schema, document, fragments) ?? [])
+}
+
+function documentOperation(
   schema: GraphQLSchema,
   { location, document }: LoadedDocument,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,

@@ -14,11 +14,13 @@ const outcomes: Readonly<Record<string, string>> = {
   formResponse: 'response.answers.length',
   getSignedUrl: 'file_url',
   retryActivities: 'result?.failed',
+  startPathway: 'pathway_id',
+  startPathwayWithPatientIdentifier: 'pathway_id',
   tenant: 'tenant.name',
 }
 
 /** The root fields that answer for the user whom a header names. */
-const answersForUser = ['myActivities', 'myPendingActivities']
+export const answersForUser: readonly string[] = ['myActivities', 'myPendingActivities']
 
 /** Prints a program that runs the operation. Adds a program that reads all pages if the operation is paginated. */
 export function printExamples(operation: DocumentedOperation): string {
@@ -62,7 +64,7 @@ for await (const { ${shown} } of paginate(client, ${operation.name}Document${opt
 }`
 }
 
-function giveVariables({ schema, node, field }: DocumentedOperation): Record<string, unknown> {
+export function giveVariables({ schema, node, field }: DocumentedOperation): Record<string, unknown> {
   const given = (node.variableDefinitions ?? []).flatMap(({ variable, type: ast }) => {
     const name = variable.name.value
     const type = typeFromAST(schema, ast) as GraphQLInputType

@@ -3,19 +3,21 @@ import { Kind, OperationTypeNode, print } from 'graphql'
 import { describeOperation } from './describe-operation.ts'
 import type { DocumentedOperation } from './documented-operation.ts'
 import { isPaginated, pageCap } from './page-cap.ts'
+import { printCode, printDetails } from './print-details.ts'
 import { printExamples } from './print-example.ts'
 import { printResult } from './print-result.ts'
 import { printVariables } from './print-variables.ts'
-import { listedField } from './selected-fields.ts'
+import { listedField, selectedFields } from './selected-fields.ts'
 
-/** The page of one operation. */
-export function printOperationPage(operation: DocumentedOperation): string {
+/** Prints the page of one operation. `response` is what `data` held when its example ran. */
+export function printOperationPage(operation: DocumentedOperation, response?: unknown): string {
   const { name, node, field, key, fragments } = operation
   // The description stands at the top of the page.
   const document = [node, ...fragments]
     .map((definition) => print({ ...definition, description: undefined }))
     .join('\n\n')
   const description = describeOperation(operation)
+  const fields = selectedFields(operation).length
   return `---
 title: ${name}
 description: ${JSON.stringify(description || `The ${node.operation} ${field.name}.`)}
@@ -23,14 +25,15 @@ description: ${JSON.stringify(description || `The ${node.operation} ${field.name
 
 ${description}
 
-The ${node.operation} \`${field.name}\`, kept in \`operations/${operation.domain}/${name}.graphql\`. Types are written
-[as in GraphQL](index.md#types).
+The ${node.operation} \`${field.name}\`, kept in \`operations/${operation.domain}/${name}.graphql\`.
 
 ## Example
 
 ${printExamples(operation)}
 
-${onFailure(operation)}
+${[describePages(operation), onFailure(operation)].filter(Boolean).join(' ')}
+
+${printResponse(response)}
 
 ## Variables
 
@@ -38,44 +41,43 @@ ${printVariables(operation)}
 
 ## Result
 
-\`data.${key}\` has the type \`${field.type}\`. Selected of it:
+\`data.${key}\` has the type \`${field.type}\`, written [as in GraphQL](index.md#types).
 
-${printResult(operation)}
-
-${describePages(operation)}
-
-## Deprecations
+${printDetails(`The ${fields} fields that it selects`, printResult(operation))}
 
 ${listDeprecations(operation)}
 
 ## Document
 
-\`\`\`graphql
-${document}
-\`\`\`
+${printCode('graphql', document)}
 `.replaceAll(/\n{3,}/g, '\n\n')
+}
+
+function printResponse(response: unknown): string {
+  if (response === undefined) return ''
+  return `## Response
+
+The emulator's answer to this example, in \`data\`. Of each list it shows the first item.
+
+${printCode('json', JSON.stringify(response, null, 2))}`
 }
 
 function onFailure({ node }: DocumentedOperation): string {
   return node.operation === OperationTypeNode.QUERY
-    ? 'A lost answer is asked for again: see [retries and deadlines](../client/retries.md).'
-    : 'A lost answer is an `OutcomeUnknownError`, and nothing is sent again by itself: see [writing once](../client/retries.md#writing-once).'
+    ? 'The client [asks again](../client/retries.md) when an answer is lost.'
+    : 'A lost answer is an `OutcomeUnknownError`, because the client does not send a mutation twice: see [writing once](../client/retries.md#writing-once).'
 }
 
 function describePages(operation: DocumentedOperation): string {
   const cap = pageCap(operation)
   if (cap) {
-    return `## Pages
-
-At most ${cap.count} records a page. ${cap.description} [\`paginate\`](../client/pagination.md) asks for the largest page.`
+    return `A page has at most ${cap.count} records. ${cap.description} [\`paginate\`](../client/pagination.md) asks for the largest page.`
   }
   if (isPaginated(operation)) {
-    return `## Pages
-
-The service does not publish the largest page. [\`paginate\`](../client/pagination.md) asks for 100 records, and goes on by as
-many as it got.`
+    return 'The service does not publish the size of the largest page. [`paginate`](../client/pagination.md) asks for 100 records, and continues after those that it got.'
   }
-  return listedField(operation) ? '## Pages\n\nIt takes no pagination: one answer holds the whole list.' : ''
+  const isQuery = operation.node.operation === OperationTypeNode.QUERY
+  return isQuery && listedField(operation) ? 'It takes no pagination: one answer holds the whole list.' : ''
 }
 
 function listDeprecations({ schema, node, fragments }: DocumentedOperation): string {
@@ -83,5 +85,5 @@ function listDeprecations({ schema, node, fragments }: DocumentedOperation): str
   const found = checkOperations({ schema, documents: [{ location: 'operation', document }] })
     .filter(({ rule }) => rule === 'no-deprecated')
     .map(({ message, removalDate }) => `- ${message}${removalDate ? ` **Removed on ${removalDate}.**` : ''}`)
-  return found.join('\n') || 'It uses nothing that is deprecated.'
+  return found.length > 0 ? `## Deprecations\n\n${found.join('\n')}` : ''
 }

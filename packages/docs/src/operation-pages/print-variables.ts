@@ -1,7 +1,7 @@
 import {
+  type GraphQLArgument,
   type GraphQLInputType,
   getNamedType,
-  isEnumType,
   isInputObjectType,
   isNonNullType,
   Kind,
@@ -12,9 +12,9 @@ import {
 import { printTable } from '../print-table.ts'
 import { createDescriber } from './create-describer.ts'
 import type { DocumentedOperation } from './documented-operation.ts'
-import { printInputTypes } from './print-input-types.ts'
+import { describeInput, printInputTypes } from './print-input-types.ts'
 
-/** A table of the variables, and a section for each input type and enum that they are made of. */
+/** Prints a table of the variables and, folded, the input types that they are made of. */
 export function printVariables(operation: DocumentedOperation): string {
   const { schema, node } = operation
   const describe = createDescriber(schema)
@@ -23,14 +23,16 @@ export function printVariables(operation: DocumentedOperation): string {
     return { definition, type, name: definition.variable.name.value }
   })
   if (variables.length === 0) return 'None.'
+  const describeVariable = (argument: GraphQLArgument | undefined) =>
+    argument ? describeInput(argument, describe) : ''
   const rows = variables.map(({ definition, type, name }) => [
     `\`${name}\``,
     `\`${type}\``,
     isRequired(definition, type),
-    describe(name, argumentFor(operation, name) ?? {}) || describeInput(type),
+    describeVariable(argumentFor(operation, name)) || describeType(type),
   ])
   const types = variables.map(({ type }) => type)
-  return [printTable(['variable', 'type', 'to be given', 'meaning'], rows), printInputTypes(types, describe)]
+  return [printTable(['variable', 'type', 'given', 'meaning'], rows), printInputTypes(types, describe)]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -48,8 +50,8 @@ function argumentFor({ field, selection }: DocumentedOperation, variable: string
   return field.args.find(({ name }) => name === node?.name.value)
 }
 
-/** What the schema says on the type, where it says nothing on the argument. */
-function describeInput(type: GraphQLInputType): string {
+/** The schema's description of an input type, where the argument has none. */
+function describeType(type: GraphQLInputType): string {
   const named = getNamedType(type)
-  return isInputObjectType(named) || isEnumType(named) ? (named.description ?? '') : ''
+  return isInputObjectType(named) ? (named.description ?? '') : ''
 }

@@ -56,27 +56,37 @@ const samples: Readonly<Record<string, unknown>> = {
   value: 'MRN-1815',
   webhook_call_id: 'the-webhook-call-id',
   'activity.id': 'the-activity-id',
-  'AnswerInput.value': '7',
+  'AnswerInput.value': '3',
   'apiCall.id': 'the-api-call-id',
   'BaselineInfoInput.value': '125',
   'calculationAction.id': 'the-action-id',
   'checklist.id': 'the-checklist-id',
   'clinicalNote.id': 'the-clinical-note-id',
-  'DataPointInput.value': '130',
   'emrReport.id': 'the-emr-report-id',
   'evaluatedRule.id': 'the-evaluated-rule-id',
   'ExpireActivityInput.reason': 'The patient did not answer',
   'extensionActivityRecord.id': 'the-record-id',
-  'ExtensionDataPointInput.key': 'appointmentId',
-  'ExtensionDataPointInput.value': 'A-1815',
+  'ExtensionDataPointInput.key': 'steps-a-day',
+  'ExtensionDataPointInput.value': '6000',
   'form.id': 'the-form-id',
   'message.id': 'the-message-id',
   'pathway.id': 'the-care-flow-id',
   'patient.id': 'the-patient-id',
-  'QuestionResponseInput.value': '7',
+  'QuestionResponseInput.value': '3',
   'StopTrackInput.reason': 'No longer needed',
   'StopTrackInput.track_id': 'the-track-run-id',
   'StringArrayFilter.in': 'ACTIVE',
+}
+/** What the care flow of the examples needs to start. */
+const dataPoints = [
+  { data_point_definition_id: 'target-systolic', value: '130' },
+  { data_point_definition_id: 'has-monitor', value: 'true' },
+]
+/** Values for whole lists. */
+const sampleLists: Readonly<Record<string, unknown>> = {
+  'StartHostedPathwaySessionInput.data_points': dataPoints,
+  'StartPathwayInput.data_points': dataPoints,
+  'StartPathwayWithPatientIdentifierInput.data_points': dataPoints,
 }
 const sampleScalars: Readonly<Record<string, unknown>> = { Boolean: true, Float: 1, Int: 1 }
 
@@ -112,6 +122,8 @@ export const isWorthGiving = (name: string, parent = ''): boolean =>
 export function sampleValue(type: GraphQLInputType, name: string, above: readonly string[] = []): unknown {
   if (isNonNullType(type)) return sampleValue(type.ofType, name, above)
   if (isListType(type)) {
+    const list = sampleLists[`${above.at(-1)}.${name}`]
+    if (list) return list
     const isBack = above.includes(getNamedType(type).name)
     return isBack ? [] : [sampleValue(type.ofType, name, above)]
   }

@@ -1,0 +1,92 @@
+import { getNamedType } from 'graphql'
+import type { DocumentedOperation } from '../operation-pages/documented-operation.ts'
+import { isPaginated, pageCap } from '../operation-pages/page-cap.ts'
+import { answersForUser } from '../operation-pages/print-example.ts'
+import { toFileName } from '../operation-pages/to-file-name.ts'
+import { printTable } from '../print-table.ts'
+import { leftOut } from './left-out.ts'
+import type { RootField } from './read-sdk-root-fields.ts'
+
+/** Prints the page that names the operation for each root field of the Awell SDK. Throws for one without a place on it. */
+export function printSdkPage(
+  fields: readonly RootField[],
+  operations: readonly DocumentedOperation[],
+): string {
+  const rowsOf = (kind: RootField['kind']) =>
+    fields.flatMap((field) => {
+      const operation = operations.find((operation) => isOf(operation, field))
+      if (field.kind !== kind || !operation) return []
+      const link = `[${operation.name}](../operations/${toFileName(operation.name)})`
+      return [[`\`${field.name}\``, link, describeDifference(field, operation)]]
+    })
+  const missing = fields.filter((field) => !operations.some((operation) => isOf(operation, field)))
+  const subscriptions = missing.filter(({ kind }) => kind === 'Subscription').map(({ name }) => name)
+  const others = missing.filter(({ kind }) => kind !== 'Subscription').map(({ name }) => name)
+  const explained = leftOut.flatMap((reason) => reason.fields)
+  const [odd] = others
+    .filter((name) => !explained.includes(name))
+    .concat(explained.filter((name) => !others.includes(name)))
+  if (odd)
+    throw new Error(`${odd}: left-out.ts must say why there is no operation for it, or has one too many.`)
+  const head = ['root field', 'operation here', 'what differs']
+  return `---
+title: Operations of the Awell SDK
+description: Which operation stands for each query and mutation that the Awell SDK can call, and which have none.
+---
+
+\`sdk.orchestration.query({ patients: … })\` of the Awell SDK is \`client.query({ query: PatientsDocument, … })\` here. The tables
+compare version 0.1.30. Where they note nothing, the arguments, the variables' types and the payload's type are the same.
+
+An operation here has a fixed selection. For another one, write [your own](../adding-operations.md).
+
+## Queries
+
+A query that fails on the way is retried.
+
+${printTable(head, rowsOf('Query'))}
+
+## Mutations
+
+A mutation whose answer is lost rejects with an \`OutcomeUnknownError\`: see [writing once](../client/retries.md#writing-once).
+
+${printTable(head, rowsOf('Mutation'))}
+
+## Without an operation
+
+${printTable(
+  ['root field', 'why'],
+  leftOut.map(({ fields, why }) => [fields.map((name) => `\`${name}\``).join(', '), why]),
+)}
+
+The client refuses subscriptions. Receive [webhooks](../webhooks/index.md) instead of ${subscriptions.map((name) => `\`${name}\``).join(', ')}.
+
+If you need one of the queries or mutations, [pull the schema and write the operation](../new-field.md). The emulator does not act
+it out.
+`
+}
+
+const isOf = ({ node, field }: DocumentedOperation, { kind, name }: RootField) =>
+  field.name === name && node.operation === kind.toLowerCase()
+
+function describeDifference({ args, returns }: RootField, operation: DocumentedOperation): string {
+  const { field } = operation
+  const changed = field.args
+    .filter(({ name, type }) => args[name] !== String(type))
+    .map(({ name, type }) => `\`${name}\` is \`${type}\`, there \`${args[name] ?? 'absent'}\`.`)
+  const gone = Object.keys(args)
+    .filter((arg) => !field.args.some(({ name }) => name === arg))
+    .map((arg) => `\`${arg}\` is absent.`)
+  const type = getNamedType(field.type).name
+  const cap = pageCap(operation)
+  return [
+    ...changed,
+    ...gone,
+    type === returns ? '' : `The payload is \`${type}\`, there \`${returns}\`.`,
+    answersForUser.includes(field.name) ? 'The header `X-User-ID` names the user: give it in `context`.' : '',
+    isPaginated(operation)
+      ? `\`paginate\` reads every page${cap ? `, ${cap.count} records at a time` : ''}.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,104 @@
+import type { Emulator } from '@orchestration/emulator'
+
+type Rows = Awaited<ReturnType<Emulator['snapshot']>>['rows']
+
+/** An activity of the seeded data: the type of its object, its status, and the definition of its care flow. */
+type Choice = readonly [type: string, status: string, definition: string]
+
+const formThatWaits: Choice = ['FORM', 'ACTIVE', 'welcome']
+
+/** The activity that the example of a root field is about. All others are about `formThatWaits`. */
+const choices: Readonly<Record<string, Choice>> = {
+  activitiesByPatient: ['FORM', 'ACTIVE', 'blood-pressure'],
+  activityTimer: ['TIMER', 'DONE', 'welcome'],
+  apiCall: ['API_CALL', 'DONE', 'welcome'],
+  apiCalls: ['API_CALL', 'DONE', 'welcome'],
+  baselineInfo: ['FORM', 'DONE', 'blood-pressure'],
+  baselineInfoLog: ['FORM', 'DONE', 'blood-pressure'],
+  calculationAction: ['CALCULATION', 'DONE', 'blood-pressure'],
+  calculationResults: ['CALCULATION', 'DONE', 'blood-pressure'],
+  careflowTimers: ['TIMER', 'DONE', 'welcome'],
+  checklist: ['CHECKLIST', 'DONE', 'knee-surgery'],
+  clinicalNote: ['CLINICAL_NOTE', 'DONE', 'blood-pressure'],
+  completeExtensionActivity: ['PLUGIN_ACTION', 'ACTIVE', 'welcome'],
+  emrReport: ['EMR_REPORT', 'DONE', 'blood-pressure'],
+  evaluatedRule: ['TRACK_TRIGGER', 'DONE', 'knee-surgery'],
+  expireTimer: ['TIMER', 'ACTIVE', 'welcome'],
+  extensionActivityRecord: ['PLUGIN_ACTION', 'DONE', 'welcome'],
+  formActivityDataPoints: ['FORM', 'DONE', 'blood-pressure'],
+  formResponse: ['FORM', 'DONE', 'blood-pressure'],
+  markMessageAsRead: ['MESSAGE', 'ACTIVE', 'welcome'],
+  message: ['MESSAGE', 'ACTIVE', 'welcome'],
+  pathwayDataPointDefinitions: ['FORM', 'DONE', 'blood-pressure'],
+  pathwayDataPoints: ['FORM', 'DONE', 'blood-pressure'],
+  retryActivities: ['API_CALL', 'FAILED', 'knee-surgery'],
+  retryActivity: ['API_CALL', 'FAILED', 'knee-surgery'],
+  retryAllApiCalls: ['API_CALL', 'FAILED', 'knee-surgery'],
+  retryAllFailedApiCalls: ['API_CALL', 'FAILED', 'knee-surgery'],
+  retryApiCall: ['API_CALL', 'FAILED', 'knee-surgery'],
+  retryPushToEmr: ['EMR_REPORT', 'DONE', 'blood-pressure'],
+  stopTrack: ['TRACK', 'DONE', 'welcome'],
+  submitChecklist: ['CHECKLIST', 'ACTIVE', 'knee-surgery'],
+  updateBaselineInfo: ['FORM', 'ACTIVE', 'blood-pressure'],
+}
+
+/** The root fields that look a patient up by a value which the examples invent. */
+const findsPatient = [
+  'patientByIdentifier',
+  'searchPatientsByNationalRegistryNumber',
+  'searchPatientsByPatientCode',
+  'startPathwayWithPatientIdentifier',
+]
+
+/** Finds the seeded values that stand for the invented ones in the example of a root field. */
+export function findScene(rows: Rows, rootField: string): Record<string, string> {
+  const [type, status, definition] = choices[rootField] ?? formThatWaits
+  const isActive = (id: unknown) => rows.care_flow.some((row) => row.id === id && row.status === 'active')
+  const fitting = rows.activity.filter(
+    (row) => row.object_type === type && row.status === status && row.definition_id === definition,
+  )
+  const activity = fitting.find((row) => isActive(row.care_flow_id)) ?? fitting[0]
+  if (!activity) throw new Error(`No ${type} of ${definition} in the seeded data is ${status}.`)
+  const record = JSON.parse(String(activity.record))
+  const careFlow = rows.care_flow.find(({ id }) => id === activity.care_flow_id)
+  const patient = rows.patient.find(({ id }) => id === activity.patient_id)
+  const other = rows.patient.find(({ id }) => id !== activity.patient_id)
+  const identifier = rows.identifier.find(({ patient_id }) => patient_id === activity.patient_id)
+  const idOf = (kind: string) =>
+    rows.care_flow_record.find((row) => row.kind === kind && row.care_flow_id === activity.care_flow_id)?.id
+
+  const values = {
+    'the-care-flow-id': activity.care_flow_id,
+    'the-patient-id': activity.patient_id,
+    'the-activity-id': activity.id,
+    'the-stakeholder-id': activity.patient_id,
+    'the-second-patient-id': other?.id,
+    'the-release-id': careFlow?.release_id,
+    'the-step-id': activity.step_id,
+    'the-track-id': 'check-in',
+    'the-api-call-id': idOf('api_call'),
+    'the-record-id': idOf('extension_record'),
+    'the-scheduled-track-id': idOf('scheduled_track'),
+    'the-evaluated-rule-id': record.outputs?.evaluated_rule_id,
+    'the-question-id': 'welcome-v1.about-you.exercise',
+    'wound-photos': 'emulator',
+    ...Object.fromEntries(namesOfObjects.map((name) => [name, record.object.id])),
+    ...(findsPatient.includes(rootField) && {
+      'MRN-1815': identifier?.value,
+      'P-1815': patient?.patient_code,
+      '85121012345': patient?.national_registry_number,
+    }),
+  }
+  return Object.fromEntries(Object.entries(values).flatMap(([name, id]) => (id ? [[name, String(id)]] : [])))
+}
+
+/** What an activity may be about. */
+const namesOfObjects = [
+  'the-action-id',
+  'the-checklist-id',
+  'the-clinical-note-id',
+  'the-emr-report-id',
+  'the-form-id',
+  'the-message-id',
+  'the-track-run-id',
+]

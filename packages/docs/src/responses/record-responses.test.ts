@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
+import { afterEach, expect, test, vi } from 'vitest'
+import { documentOperations } from '../operation-pages/documented-operation.ts'
+import { repository } from '../repository.ts'
+import { recordResponses } from './record-responses.ts'
+
+const { schema } = loadSchema(join(repository, 'packages/schema/schema.graphql'))
+const documents = await loadDocuments([join(repository, 'operations/**/*.graphql')])
+const operations = documentOperations(schema, documents)
+afterEach(() => vi.useRealTimers())
+
+async function recordAt(now: string): Promise<Record<string, unknown>> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  return Object.fromEntries(await recordResponses(operations))
+}
+
+test('the responses are the same on any day', async () => {
+  const spring = await recordAt('2026-04-01T10:20:30.400Z')
+  const autumn = await recordAt('2027-09-30T21:43:05.006Z')
+  expect(spring).toEqual(autumn)
+}, 240_000)
+
+test('the emulator answers every example but the one for users, and no address of this machine is shown', async () => {
+  const responses = await recordAt('2026-04-01T10:20:30.400Z')
+  const names = operations.map(({ name }) => name)
+  expect(names.filter((name) => !(name in responses))).toEqual(['UpdatePatientLanguage'])
+  expect(JSON.stringify(responses)).not.toContain('127.0.0.1')
+}, 240_000)

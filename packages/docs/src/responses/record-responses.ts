@@ -1,0 +1,119 @@
+import { setTimeout } from 'node:timers/promises'
+import { createClient, OrchestrationError } from '@orchestration/client'
+import { startEmulator } from '@orchestration/emulator'
+import { ScheduleTrackDocument, StartPathwayDocument } from '@orchestration/operations'
+import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
+import type { DocumentedOperation } from '../operation-pages/documented-operation.ts'
+import { answersForUser, giveVariables } from '../operation-pages/print-example.ts'
+import { findScene } from './find-scene.ts'
+import { mapStrings } from './map-strings.ts'
+import { settleResponse } from './settle-response.ts'
+import { startReceiver } from './start-receiver.ts'
+
+const minute = 60_000
+const week = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Runs the example of each operation on a seeded emulator, and returns its `data` by the operation's name. Leaves out an
+ * operation that the emulator refuses. The same operations give the same responses on any day.
+ */
+export async function recordResponses(
+  operations: readonly DocumentedOperation[],
+): Promise<ReadonlyMap<string, unknown>> {
+  await using emulator = await startEmulator({ port: 0, seed: 1, patients: 40, careFlows: 40 })
+  emulator.pauseClock()
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'docs' })
+  await using client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
+  const { rows } = await emulator.snapshot()
+  const known = JSON.stringify(rows)
+  const seeded = findScene(rows, 'scheduleTrack')
+  const scheduled_date = new Date(emulator.now().getTime() + week).toISOString()
+  await client.mutate({
+    mutation: ScheduleTrackDocument,
+    variables: {
+      input: { pathway_id: `${seeded['the-care-flow-id']}`, track_id: 'check-in', scheduled_date },
+    },
+  })
+  const active = (definition: string, index: number) => {
+    const found = rows.care_flow.filter((row) => row.definition_id === definition && row.status === 'active')
+    return emulator.careFlow(String(found.at(index)?.id))
+  }
+  await active('welcome', -1).reach('Connect a watch')
+  await active('welcome', -2).reach('Three quiet days')
+  await active('knee-surgery', -1).reach('Report to the hospital')
+  // The fifth attempt to report fails 30 seconds after the first.
+  emulator.advanceClock(minute)
+
+  await using receiver = await startReceiver()
+  await emulator.createWebhook('sandbox', { name: 'Clinic', url: receiver.url, events: ['pathway.started'] })
+  const start = await emulator.snapshot()
+
+  const addresses = {
+    [emulator.hostedPages]: 'https://hosted.example',
+    [new URL(emulator.endpoint('sandbox')).origin]: 'https://files.example',
+    [receiver.url]: 'https://clinic.example/webhooks',
+  }
+  const record = async (operation: DocumentedOperation) => {
+    const { domain, node, field, fragments } = operation
+    // A snapshot has no calls of webhooks, so that the operations on them need a new one.
+    const ofCall = domain === 'webhooks' ? await makeCall() : {}
+    const scene: Record<string, string> = { ...findScene(start.rows, field.name), ...ofCall }
+    const given = giveVariables(operation)
+    const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [node, ...fragments] }
+    const variables = mapStrings(given, (text) => scene[text] ?? text)
+    const headers = answersForUser.includes(field.name) ? { 'X-User-ID': `${scene['the-patient-id']}` } : {}
+    const call = { variables, context: { headers } }
+    const { data } =
+      node.operation === OperationTypeNode.QUERY
+        ? await client.query({ query: document, ...call })
+        : await client.mutate({ mutation: document, ...call })
+    const isNamed = (name: string) =>
+      alwaysNamed.includes(name) || JSON.stringify(given).includes(JSON.stringify(name))
+    const names = Object.entries(scene).flatMap(([name, id]) => (isNamed(name) ? [[id, name] as const] : []))
+    if (isWrite(operation)) await emulator.restore(start)
+    return settleResponse(data, { names: new Map(names.reverse()), addresses, known, now: emulator.now() })
+  }
+
+  /** Starts a care flow, and waits until its event has arrived. */
+  const makeCall = async (): Promise<Record<string, string>> => {
+    const { data } = await client.mutate({
+      mutation: StartPathwayDocument,
+      variables: {
+        input: {
+          patient_id: `${seeded['the-patient-id']}`,
+          pathway_definition_id: 'blood-pressure',
+          data_points: [
+            { data_point_definition_id: 'target-systolic', value: '130' },
+            { data_point_definition_id: 'has-monitor', value: 'true' },
+          ],
+        },
+      },
+    })
+    for (;;) {
+      const call = (await emulator.deliveries()).find(({ status }) => status === 'Success')
+      if (call)
+        return {
+          'the-webhook-call-id': call.id,
+          'the-care-flow-id': data.startPathway.pathway_id,
+        }
+      await setTimeout(10)
+    }
+  }
+
+  const responses = new Map<string, unknown>()
+  for (const operation of operations) {
+    try {
+      responses.set(operation.name, await record(operation))
+    } catch (error) {
+      if (!OrchestrationError.is(error)) throw error
+    }
+  }
+  return responses
+}
+
+/** Operations on webhook calls begin with a care flow that starts. */
+const isWrite = ({ domain, node }: DocumentedOperation) =>
+  domain === 'webhooks' || node.operation === OperationTypeNode.MUTATION
+
+/** Named in every response; other names only where they are in the variables. */
+const alwaysNamed = ['the-care-flow-id', 'the-patient-id', 'the-activity-id']

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import { findCodeBlocks } from './find-code-blocks.ts'
+import { repository } from './repository.ts'
+
+export interface Walk extends AsyncDisposable {
+  folder: string
+  /** Each text that the page shows as output, and what its commands have printed. */
+  outputs: { line: number; shown: string; printed: string }[]
+}
+
+interface WalkOptions {
+  page: string
+  text: string
+  env?: Record<string, string>
+  /** Files that the page says are there. */
+  files?: Record<string, string>
+}
+
+/**
+ * Follows a page from its top to its end, in a folder of its own: writes each block that has a title to the file of that
+ * name, and runs each command. Throws when a command fails.
+ */
+export async function walkPage({ page, text, env = {}, files = {} }: WalkOptions): Promise<Walk> {
+  const folder = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
+  const write = async (name: string, content: string) => {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  // Everything else that the pages install resolves beside the folder.
+  await mkdir(join(folder, 'node_modules'))
+  const installed = '@graphql-typed-document-node'
+  await symlink(
+    join(repository, 'packages/operations/node_modules', installed),
+    join(folder, 'node_modules', installed),
+  )
+  for (const [name, content] of Object.entries(files)) await write(name, content)
+  const outputs: Walk['outputs'] = []
+  let printed = ''
+  try {
+    for (const { language, meta, code, line } of findCodeBlocks(page, text)) {
+      const [, title] = /title="(.*?)"/.exec(meta) ?? []
+      if (title) await write(title, code)
+      if (title === 'codegen.ts') await commit(folder)
+      if (language === 'txt') outputs.push({ line, shown: code, printed })
+      if (language === 'sh') printed = await runAll(code.trim().split('\n'), folder, env)
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true })
+    throw error
+  }
+  return { folder, outputs, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
+
+async function runAll(
+  commands: readonly string[],
+  cwd: string,
+  env: Record<string, string>,
+): Promise<string> {
+  const outputs: string[] = []
+  for (const command of commands) outputs.push(await run(command, cwd, env))
+  return outputs.join('')
+}
+
+/** Runs the command as it is here: the packages from their sources, and the emulator as the environment. */
+async function run(command: string, cwd: string, env: Record<string, string>): Promise<string> {
+  const main = join(repository, 'packages/cli/src/main.ts')
+  const [file = '', ...args] = command
+    .replace(' --environment sandbox', '')
+    .replace(/^npx -y pnpm@12 demo$/, `node ${join(repository, 'examples/demo/src/main.ts')}`)
+    .replace(/^npx (?:-y pnpm@12 )?orchestration /, `node ${main} `)
+    .replace(/^npx tsc$/, join(repository, 'node_modules/.bin/tsc'))
+    .split(' ')
+  const NODE_OPTIONS = '--conditions=@orchestration/source'
+  const { stdout, stderr } = await promisify(execFile)(file === 'node' ? process.execPath : file, args, {
+    cwd,
+    env: { ...process.env, NODE_OPTIONS, NODE_TEST_CONTEXT: undefined, ...env },
+  }).catch(({ stdout, stderr }) => {
+    throw new Error(`${command} failed:\n${stdout}${stderr}`)
+  })
+  return stripVTControlCharacters(stdout + stderr)
+}
+
+async function commit(folder: string): Promise<void> {
+  const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: folder })
+  await git('init', '--quiet', '--initial-branch', 'main')
+  await git('add', '--all')
+  const person = ['-c', 'user.name=docs', '-c', 'user.email=docs@example.org']
+  await git(...person, 'commit', '--quiet', '--message', 'Begin')
+}
