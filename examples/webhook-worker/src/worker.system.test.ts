@@ -65,12 +65,21 @@ describe('a form gets one appointment', () => {
       stage.emulator.fail({ with: fault, operationName: 'SubmitFormResponse' })
       await stage.startCareFlow()
       expect(await stage.finish()).toEqual(doneOnce)
+      expect(stage.errors).toEqual([])
     },
   )
 
   test('when the answer to the submission is lost, and the activity cannot be read either', async () => {
     stage.emulator.fail({ with: 'reset-after-write', operationName: 'SubmitFormResponse' })
     stage.emulator.fail({ with: 'reset', operationName: 'Activity', every: 2, times: 5 })
+    await stage.startCareFlow()
+    expect(await stage.finish()).toEqual(doneOnce)
+  })
+
+  test('when two workers get the same event', async () => {
+    await using second = await startProcess('worker', { ...stage.variables, PORT: '0' })
+    const [url = ''] = /http:\S+/.exec(second.output) ?? []
+    await stage.emulator.createWebhook('sandbox', { url, events: ['activity.created'] })
     await stage.startCareFlow()
     expect(await stage.finish()).toEqual(doneOnce)
   })
