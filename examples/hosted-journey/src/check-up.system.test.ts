@@ -1,9 +1,13 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createClient, type OrchestrationClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSite } from '../test/start-site.ts'
+import { createReceiver } from './create-receiver.ts'
 import { readCheckUp } from './read-check-up.ts'
 import { startCheckUp } from './start-check-up.ts'
 
@@ -12,6 +16,7 @@ const HOUR = 60 * 60_000
 let emulator: Emulator
 let client: OrchestrationClient
 let browser: Browser
+let receiver: Server
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
   emulator = await startEmulator({
@@ -20,22 +25,38 @@ beforeAll(async () => {
   })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'check-ups' })
   client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
+  receiver = createReceiver({ client, publicKey: await emulator.webhookPublicKey('sandbox') })
+  await once(receiver.listen(0, '127.0.0.1'), 'listening')
+  const { port } = receiver.address() as AddressInfo
+  await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
   site = await startSite()
 }, 60_000)
 afterAll(async () => {
   await browser.close()
   await site[Symbol.asyncDispose]()
+  await receiver[Symbol.asyncDispose]()
   await emulator.stop()
 })
 
-test('a patient answers on hosted pages, comes back, and the backend sees the answers', async () => {
+/** The types of the events about forms or checklists, in their order. Each event was verified and acknowledged. */
+async function readEvents(type: 'form' | 'checklist'): Promise<string[]> {
+  const deliveries = await emulator.deliveries()
+  expect(deliveries.filter(({ status }) => status !== 'Success')).toEqual([])
+  return deliveries
+    .filter(({ body }) => JSON.parse(body).activity?.object.type === type)
+    .map((delivery) => delivery.type)
+}
+
+test('a patient answers on hosted pages, a webhook arrives, and the backend acts', async () => {
   // The backend enrols the patient.
   const { careFlowId, url } = await startCheckUp(client, site.url)
   expect((await emulator.careFlow(careFlowId).pending()).map(({ name }) => name)).toEqual([
     'How are you?',
     'Your recovery',
   ])
+  expect(await readEvents('form')).toEqual(['activity.created'])
+  expect(await readEvents('checklist')).toEqual([])
 
   // The patient reads, and fills in.
   const page = await browser.newPage()
@@ -52,8 +73,12 @@ test('a patient answers on hosted pages, comes back, and the backend sees the an
   await page.getByRole('button', { name: 'Send' }).click()
   await page.waitForURL(`${site.url}/thank-you`)
 
-  // The backend sees the answers.
+  // The webhook arrives, and the backend completes the nurse's checklist.
+  expect(await readEvents('form')).toEqual(['activity.created', 'activity.completed'])
+  expect(await readEvents('checklist')).toEqual(['activity.created', 'activity.completed'])
   expect(await emulator.careFlow(careFlowId).status()).toBe('completed')
+
+  // The backend reads the answers.
   expect(await readCheckUp(client, careFlowId)).toMatchObject({
     'recovery.pain': '3',
     'recovery.fever': 'true',

@@ -1,0 +1,31 @@
+import { createServer, type Server } from 'node:http'
+import {
+  type Activity,
+  createNodeListener,
+  createWebhookHandler,
+  type PublicKeys,
+  rememberInPostgres,
+} from '@orchestration/webhooks'
+import { type Systems, syncAppointment } from './sync-appointment.ts'
+
+interface WorkerOptions extends Systems {
+  /** The public key of the webhook settings, as PEM. */
+  publicKey: PublicKeys
+  /** Called with every failure, such as of a handler. The service sends the event again. */
+  onError(error: unknown): void
+}
+
+/** Creates the server that receives events. */
+export function createWorker({ client, pool, publicKey, onError }: WorkerOptions): Server {
+  async function sync({ activity }: { activity: Activity }): Promise<void> {
+    if (activity.object.type !== 'form' || activity.object.name !== 'Appointment') return
+    await syncAppointment({ client, pool }, activity.id)
+  }
+  const handle = createWebhookHandler({
+    publicKey,
+    remember: rememberInPostgres((text, values) => pool.query(text, [...values])),
+    on: { 'activity.created': sync, 'activity.deleted': sync, 'activity.expired': sync },
+    onError,
+  })
+  return createServer(createNodeListener(handle))
+}

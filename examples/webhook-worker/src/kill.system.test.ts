@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createClient } from '@orchestration/client'
+import { startEmulator } from '@orchestration/emulator'
+import { startPostgres } from '@orchestration/test-postgres'
+import { Pool } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { countWork } from '../test/count-work.ts'
+import { definitions } from '../test/definitions.ts'
+import { deliverAll } from '../test/deliver-all.ts'
+import { startCareFlow } from '../test/start-care-flow.ts'
+import { startProcess } from '../test/start-process.ts'
+
+const migrate = fileURLToPath(new URL('migrate.ts', import.meta.url))
+const ROUNDS = 6
+
+test('each form gets one appointment when the worker and the service are killed again and again', async () => {
+  await using stack = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'webhook-worker-'))
+  stack.defer(() => rm(folder, { recursive: true }))
+  const postgres = stack.use(await startPostgres())
+  const databaseUrl = await postgres.createDatabase()
+  const pool = stack.adopt(new Pool({ connectionString: databaseUrl }), (opened) => opened.end())
+  await promisify(execFile)(process.execPath, ['--conditions=@orchestration/source', migrate], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  })
+
+  // The first start of each decides on the ports, the key and the webhook.
+  const options = { store: join(folder, 'store.db'), definitions }
+  const first = await startEmulator({ ...options, port: 0 })
+  const endpoint = first.endpoint('sandbox')
+  const { port } = new URL(endpoint)
+  const apiKey = await first.createApiKey('sandbox', { name: 'webhook-worker' })
+  const variables = {
+    DATABASE_URL: databaseUrl,
+    ORCHESTRATION_ENDPOINT: endpoint,
+    ORCHESTRATION_API_KEY: apiKey,
+    ORCHESTRATION_WEBHOOK_KEY: await first.webhookPublicKey('sandbox'),
+  }
+  const firstWorker = await startProcess('worker', { ...variables, PORT: '0' })
+  const [url = ''] = /http:\S+/.exec(firstWorker.output) ?? []
+  // The last of the events is only counted. The emulator keeps about 1,000 events, and these are few enough.
+  const events = ['activity.created', 'activity.deleted', 'activity.expired', 'form.submitted'] as const
+  await first.createWebhook('sandbox', { url, events })
+  await firstWorker.kill()
+  await first.stop()
+
+  const startWorker = () => startProcess('worker', { ...variables, PORT: new URL(url).port })
+  const countAppointments = async () => (await pool.query('select 1 from appointment')).rows.length
+  const client = createClient({ endpoint, apiKey, retry: { baseDelay: 1 } })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await using emulator = await startProcess('emulator', { PORT: port, STORE: options.store })
+    await using worker = await startWorker()
+    const before = await countAppointments()
+    // An enrolment fails if the service is killed meanwhile. It can have taken effect all the same.
+    const enrolments = Array.from({ length: 8 }, () => startCareFlow(client).catch(() => undefined))
+    const enough = before + 1 + Math.random() * 4
+    await vi.waitUntil(async () => (await countAppointments()) >= enough, { timeout: 60_000, interval: 1 })
+    const victims = round % 2 === 0 ? [worker, emulator] : [emulator, worker]
+    for (const victim of victims) {
+      await setTimeout(Math.random() * 20)
+      await victim.kill()
+    }
+    await Promise.all(enrolments)
+  }
+
+  await using emulator = await startEmulator({ ...options, port: Number(port) })
+  // The claims of killed processes end after a minute of real time.
+  await pool.query('update webhook_delivery set until = now() where not is_done')
+  await using _worker = await startWorker()
+  await deliverAll(emulator)
+  const { forms, ...rest } = await countWork({ emulator, client, pool })
+  expect(forms).toBeGreaterThan(0)
+  expect(rest).toEqual({ appointments: forms, submissions: forms, matches: forms })
+}, 600_000)

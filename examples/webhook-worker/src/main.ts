@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@orchestration/client'
+import { Pool } from 'pg'
+import { createWorker } from './create-worker.ts'
+
+const { HOST = '127.0.0.1', PORT = '3000', DATABASE_URL, ORCHESTRATION_WEBHOOK_KEY } = process.env
+
+const pool = new Pool({ connectionString: DATABASE_URL })
+// A connection that breaks while it is idle. The next query opens another one.
+pool.on('error', () => console.error('a connection to the database broke'))
+const server = createWorker({
+  client: createClient(),
+  pool,
+  publicKey: ORCHESTRATION_WEBHOOK_KEY,
+  // The name only: a message of the database can quote a value.
+  onError: (error) => console.error('an event failed:', error instanceof Error ? error.name : 'unknown'),
+})
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    // Events in progress are answered first. The server closes connections that are idle.
+    server.close(() => pool.end())
+  })
+}
+server.listen(Number(PORT), HOST)
+await once(server, 'listening')
+console.log(`The worker listens at http://${HOST}:${(server.address() as AddressInfo).port}/`)

@@ -1,0 +1,9 @@
+import { DELIVERY_TABLE } from '@orchestration/webhooks'
+
+/** The worker's tables. The primary key prevents a second appointment for an activity. */
+export const TABLES: string = `${DELIVERY_TABLE}
+create table appointment (
+  activity_id text primary key,
+  number integer generated always as identity,
+  is_canceled boolean not null default false
+);`

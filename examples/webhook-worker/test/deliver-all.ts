@@ -1,0 +1,12 @@
+import type { Emulator } from '@orchestration/emulator'
+
+/** Moves the emulator's clock from attempt to attempt until every event is delivered. Throws if an event was given up. */
+export async function deliverAll(emulator: Emulator): Promise<void> {
+  for (;;) {
+    const deliveries = await emulator.deliveries()
+    if (deliveries.some(({ status }) => status === 'PermanentlyFailed')) throw new Error('An event was lost.')
+    const [next] = deliveries.flatMap(({ nextAttempt }) => nextAttempt ?? []).sort()
+    if (next === undefined) return
+    emulator.advanceClock(Math.max(1, Date.parse(next) - emulator.now().getTime()))
+  }
+}

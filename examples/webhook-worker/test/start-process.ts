@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+interface StartedProcess extends AsyncDisposable {
+  /** Its first line. */
+  output: string
+  /** Ends the process without a chance to clean up, and waits until it is gone. */
+  kill(): Promise<void>
+}
+
+const scripts = {
+  worker: fileURLToPath(new URL('../src/main.ts', import.meta.url)),
+  emulator: fileURLToPath(new URL('run-emulator.ts', import.meta.url)),
+}
+
+/** Runs the worker or an emulator in a process of its own, and waits until it listens. */
+export async function startProcess(
+  name: 'worker' | 'emulator',
+  variables: Record<string, string>,
+): Promise<StartedProcess> {
+  const child = spawn(process.execPath, ['--conditions=@orchestration/source', scripts[name]], {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let problems = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    problems += chunk
+  })
+  const exited = once(child, 'exit')
+  const ended = exited.then(() => {
+    throw new Error(`The ${name} ended before it listened. ${problems}`)
+  })
+  const [output] = await Promise.race([once(createInterface(child.stdout), 'line'), ended])
+  ended.catch(() => {})
+  async function kill() {
+    child.kill('SIGKILL')
+    await exited
+  }
+  return { output, kill, [Symbol.asyncDispose]: kill }
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@orchestration/client'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { RetryAllWebhookCallsDocument } from '@orchestration/operations'
+import { Pool } from 'pg'
+import { createWorker } from '../src/create-worker.ts'
+import { TABLES } from '../src/tables.ts'
+import { countWork, type Work } from './count-work.ts'
+import { definitions } from './definitions.ts'
+import { deliverAll } from './deliver-all.ts'
+import { startCareFlow } from './start-care-flow.ts'
+
+interface Stage extends AsyncDisposable {
+  emulator: Emulator
+  /** The worker's database. */
+  pool: Pool
+  /** The names of the errors that the worker has reported. */
+  errors: string[]
+  /** The settings with which a process takes the place of this worker. */
+  variables: Record<string, string>
+  startCareFlow(): Promise<string>
+  /** Makes the emulator send the events of a care flow again. */
+  sendAgain(careFlowId: string): Promise<void>
+  /** Breaks the worker's connections instead of answering, until it is started again. */
+  loseAnswers(): void
+  startWorker(): Promise<void>
+  stopWorker(): Promise<void>
+  /** Lets the emulator try until every event is delivered, and returns what has happened. */
+  finish(): Promise<Work>
+}
+
+/** An emulator and a worker, on an empty database. */
+export async function startStage(databaseUrl: string): Promise<Stage> {
+  const pool = new Pool({ connectionString: databaseUrl })
+  // A broken connection is replaced by the next query.
+  pool.on('error', () => {})
+  await pool.query(TABLES)
+  const emulator = await startEmulator({ port: 0, definitions })
+  const endpoint = emulator.endpoint('sandbox')
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'webhook-worker' })
+  const client = createClient({ endpoint, apiKey, retry: { baseDelay: 1 } })
+  const publicKey = await emulator.webhookPublicKey('sandbox')
+  const errors: string[] = []
+  let port = 0
+  let worker: Server
+
+  async function startWorker() {
+    const onError = (error: unknown) => void errors.push(error instanceof Error ? error.name : 'unknown')
+    worker = createWorker({ client, pool, publicKey, onError }).listen(port, '127.0.0.1')
+    await once(worker, 'listening')
+    port = (worker.address() as AddressInfo).port
+  }
+  async function stopWorker() {
+    if (!worker.listening) return
+    worker.closeAllConnections()
+    await worker[Symbol.asyncDispose]()
+  }
+
+  await startWorker()
+  await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
+  return {
+    emulator,
+    pool,
+    errors,
+    variables: {
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      ORCHESTRATION_ENDPOINT: endpoint,
+      ORCHESTRATION_API_KEY: apiKey,
+      ORCHESTRATION_WEBHOOK_KEY: publicKey,
+    },
+    startCareFlow: () => startCareFlow(client),
+    async sendAgain(pathway_id) {
+      await client.mutate({ mutation: RetryAllWebhookCallsDocument, variables: { input: { pathway_id } } })
+    },
+    loseAnswers() {
+      worker.prependListener('request', (_request, response) => {
+        response.end = () => response.destroy()
+      })
+    },
+    startWorker,
+    stopWorker,
+    async finish() {
+      await deliverAll(emulator)
+      return countWork({ emulator, client, pool })
+    },
+    async [Symbol.asyncDispose]() {
+      await stopWorker()
+      await emulator.stop()
+      await pool.end()
+    },
+  }
+}
