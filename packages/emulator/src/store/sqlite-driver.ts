@@ -53,13 +53,16 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: Connection, { accessMode }: TransactionSettings): Promise<void> {
-    const isReader = accessMode === 'read only' && this.#reader !== undefined
-    const release = isReader ? () => {} : await this.#enqueueTransaction()
+    const isReader = accessMode === 'read only'
+    const release = await (isReader ? this.#enqueueReader() : this.#enqueueTransaction())
     try {
       const sqlite = isReader ? await openSqlite(this.#location) : this.#writing
       // Locks at once: a transaction that reads first and writes later fails if another process has written meanwhile.
       await sqlite.execute(isReader ? 'begin' : 'begin immediate')
-      connection.begin(sqlite, () => (isReader ? sqlite.close() : release()))
+      connection.begin(sqlite, () => {
+        if (isReader) sqlite.close()
+        release()
+      })
     } catch (error) {
       release()
       throw error
@@ -108,6 +111,11 @@ export class SqliteDriver implements Driver {
   async destroy(): Promise<void> {
     this.#reader?.close()
     this.#writer?.close()
+  }
+
+  /** Waits until a reader may begin on a connection of its own. In memory it cannot read while others write. */
+  async #enqueueReader(): Promise<() => void> {
+    return this.#reader ? () => {} : this.#enqueue()
   }
 
   /** Waits for the turn of a transaction, and keeps reads off its connection. Returns how to end it. */
