@@ -68,11 +68,14 @@ export interface EmulatorOptions {
   schema?: string | undefined
   /** Whether to invent answers for fields that are not emulated. Default: false, and they answer NOT_EMULATED. */
   mocks?: boolean | undefined
-  /** Whether `requests()` shows variables, which may hold patient data. They are kept in memory only. Default: false. */
+  /**
+   * Whether `requests()` shows variables and the values in documents, which may hold patient data. They are kept in memory only.
+   * Default: false.
+   */
   keepVariables?: boolean | undefined
   /** Called with unexpected errors inside the emulator. Callers of the API do not see these. */
   onCrash?: ReportCrash | undefined
-  /** Called with each request of the API when it has ended, never with variables. */
+  /** Called with each request of the API when it has ended, never with variables or values of its document. */
   onRequest?: ((request: JournalEntry) => void) | undefined
 }
 

@@ -15,6 +15,8 @@ export interface JournalEntry {
    * unless the option `keepVariables` asks for what was sent.
    */
   document?: string
+  /** The same without its values. Only with the option `keepVariables`. */
+  documentWithoutValues?: string
   /** As they were sent. Only with the option `keepVariables`, and up to 100 kB. They may be about patients. */
   variables?: Record<string, unknown>
   /** The name of the key that was used. */
@@ -44,6 +46,16 @@ export interface JournalEntry {
   stubbed?: true
   /** In ms, until the answer was ready, or the caller gone. */
   duration?: number
+}
+
+/** What may leave this process: an entry without variables, and without the values in its document. */
+export function withoutValues({
+  variables,
+  document,
+  documentWithoutValues = document,
+  ...entry
+}: JournalEntry): JournalEntry {
+  return documentWithoutValues === undefined ? entry : { ...entry, document: documentWithoutValues }
 }
 
 export interface Journal {
