@@ -17,6 +17,9 @@ function readCrash(error: unknown) {
     // Database drivers name the problem with a code.
     code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
     // The message comes first, and a line of it may look like a place.
-    stack: stack.replace(message, () => '').split('\n').filter((line) => /^\s+at /.test(line)),
+    stack: stack
+      .replace(message, () => '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line)),
   }
 }
