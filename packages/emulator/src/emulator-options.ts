@@ -71,11 +71,17 @@ export interface EmulatorOptions {
   schema?: string | undefined
   /** Whether to invent answers for fields that are not emulated. Otherwise they answer NOT_EMULATED. @defaultValue false */
   mocks?: boolean | undefined
-  /** Whether `requests()` shows variables, which may hold patient data. They are kept in memory only. @defaultValue false */
+  /**
+   * Whether `requests()` shows variables and the values in documents, which may hold patient data. They are kept in memory
+   * only. @defaultValue false
+   */
   keepVariables?: boolean | undefined
   /** Called with unexpected errors inside the emulator. Callers of the API do not see them. */
   onCrash?: ReportCrash | undefined
-  /** Called with each request of the API or of the portal's explorer when it has ended, never with variables. */
+  /**
+   * Called with each request of the API or of the portal's explorer when it has ended, never with variables or
+   * values in its document.
+   */
   onRequest?: ((request: JournalEntry) => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { GraphQLSchema } from 'graphql'
 import { createId } from '../ground/create-id.ts'
 import type { FaultRules } from '../recorder/fault-rules.ts'
-import type { Journal, JournalEntry } from '../recorder/journal.ts'
+import { type Journal, type JournalEntry, withoutValues } from '../recorder/journal.ts'
 import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
 import { createOperationExecutor } from './graphql/create-operation-executor.ts'
@@ -38,7 +38,7 @@ export interface ApiHandlerOptions {
   limits: Limits
   unauthenticated: UnauthenticatedAnswer
   onCrash: ReportCrash
-  /** Called with each request that has ended, without variables. */
+  /** Called with each request that has ended, without variables and values. */
   onRequest(entry: JournalEntry): void
 }
 
@@ -137,8 +137,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       if (entry.outcome !== 'aborted') entry.duration = performance.now() - start
       if (response.headersSent && !response.destroyed) entry.status = response.statusCode
       journal.settle(entry)
-      const { variables, ...rest } = entry
-      options.onRequest(rest)
+      options.onRequest(withoutValues(entry))
     }
   }
 

@@ -11,11 +11,15 @@ export function formatCrashLine(errorId: string, error: unknown): string {
 }
 
 function readCrash(error: unknown) {
-  const { name = 'Error', stack = '' } = error instanceof Error ? error : {}
+  const { name = 'Error', stack = '', message = '' } = error instanceof Error ? error : {}
   return {
     name,
     // Database drivers name the problem with a code.
     code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
-    stack: stack.split('\n').filter((line) => /^\s+at /.test(line)),
+    // The message comes first, and a line of it may look like a place.
+    stack: stack
+      .replace(message, () => '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line)),
   }
 }

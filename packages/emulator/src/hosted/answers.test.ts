@@ -77,6 +77,11 @@ test('a form that is sent empty names every required question, and no other', as
   expect([answer.status, named]).toEqual([422, ['name', 'birthday', 'pain', 'smokes', 'consent']])
 })
 
+test('the character that no database can store is replaced, as browsers do', async () => {
+  const { action } = await openForm()
+  expect((await post(action, fill({ wishes: 'a\0b', height: '900' }))).body).toContain('a\uFFFDb</textarea>')
+})
+
 test('the script of the page learns which questions the answers lead to, and nothing is sent', async () => {
   const { action, careFlowId } = await openForm()
   const read = async (fields: Record<string, string>) =>

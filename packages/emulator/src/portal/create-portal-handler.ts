@@ -20,6 +20,11 @@ import { problemPage } from './views/problem-page.ts'
 export function createPortalHandler(portal: Portal): RequestListener {
   const { sessions, attempts } = portal.administrators
   const app = new Hono<PortalEnv>()
+  app.use((context, next) =>
+    context.req.url.includes('%00')
+      ? Promise.resolve(context.text('An address must not hold the character U+0000.', 400))
+      : next(),
+  )
 
   app.route('/__control', createControl(portal.emulator, attempts))
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))

@@ -163,6 +163,19 @@ describe('the journal', () => {
     expect(keeping.requests()).toEqual([])
   })
 
+  test('tells onRequest no value of a document, also where it keeps them', async () => {
+    const told: (string | undefined)[] = []
+    await using keeping = await startEmulator({
+      port: 0,
+      keepVariables: true,
+      onRequest: ({ document }) => told.push(document),
+    })
+    const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
+    await ask(keeping.endpoint('sandbox'), key, '{ patient(id: "a-private-id") { code } }')
+    expect(keeping.requests()[0]?.document).toContain('a-private-id')
+    expect(told).toEqual([expect.stringContaining('patient(id: "…")')])
+  })
+
   test('cuts long names of operations, so that it cannot fill the memory', async () => {
     await ask(endpoint, apiKey, `query ${'Long'.repeat(10_000)} { tenant { success } }`)
     expect(emulator.requests()[0]?.operationName).toBe('Long'.repeat(50))

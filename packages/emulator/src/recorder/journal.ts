@@ -15,6 +15,8 @@ export interface JournalEntry {
    * enum values by _. With `keepVariables` they stay as they were sent.
    */
   document?: string
+  /** The document without its values. Present only with `keepVariables`. */
+  documentWithoutValues?: string
   /** The variables as they were sent, up to 100 kB. They may hold patient data. Present only with `keepVariables`. */
   variables?: Record<string, unknown>
   /** The name of the key that was used. */
@@ -44,6 +46,16 @@ export interface JournalEntry {
   stubbed?: true
   /** The time until the answer was ready or the caller left, in ms. */
   duration?: number
+}
+
+/** What may leave this process: an entry without variables, and without the values in its document. */
+export function withoutValues({
+  variables,
+  document,
+  documentWithoutValues = document,
+  ...entry
+}: JournalEntry): JournalEntry {
+  return documentWithoutValues === undefined ? entry : { ...entry, document: documentWithoutValues }
 }
 
 export interface Journal {

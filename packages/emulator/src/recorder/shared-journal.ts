@@ -1,5 +1,5 @@
 import type { Cell } from '../ground/cell.ts'
-import type { Journal, JournalEntry } from './journal.ts'
+import { type Journal, type JournalEntry, withoutValues } from './journal.ts'
 
 /** How long requests wait to be written together, in ms. A killed process loses the requests that wait. */
 const PAUSE = 100
@@ -181,7 +181,7 @@ function byPosition(one: KeptEntry, other: KeptEntry): number {
   return one.position < other.position ? -1 : 1
 }
 
-/** Without variables, which must not reach the database. */
-function toRow({ position, epoch, entry: { variables, ...entry }, isSettled }: KeptEntry): JournalRow {
-  return { position, epoch, entry: JSON.stringify({ entry, isSettled }) }
+/** Variables and values must not reach the database. */
+function toRow({ position, epoch, entry, isSettled }: KeptEntry): JournalRow {
+  return { position, epoch, entry: JSON.stringify({ entry: withoutValues(entry), isSettled }) }
 }

@@ -44,6 +44,8 @@ export function noteOperation(
   if (operationName !== undefined) entry.operationName = operationName.slice(0, LONGEST_NAME)
   entry.rootFields = rootFields.map((name) => name.slice(0, LONGEST_NAME))
   if (query.length > LONGEST_DOCUMENT) return
-  const text = keepValues ? query : hideLiterals(query, document)
-  if (text.length <= LONGEST_DOCUMENT) entry.document = text
+  const text = hideLiterals(query, document)
+  if (text.length > LONGEST_DOCUMENT) return
+  entry.document = keepValues ? query : text
+  if (keepValues) entry.documentWithoutValues = text
 }

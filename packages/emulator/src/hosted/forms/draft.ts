@@ -25,7 +25,7 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
   for (const question of form.questions) {
     const texts: string[] = []
     for (const value of body.getAll(fieldName(question))) {
-      if (typeof value === 'string') texts.push(value.replaceAll('\r\n', '\n'))
+      if (typeof value === 'string') texts.push(value.replaceAll('\r\n', '\n').replaceAll('\0', '\uFFFD'))
       else if (value.size > 0) {
         const refused = refuseFile(value, question)
         if (refused) refusedFiles.set(question.id, refused)

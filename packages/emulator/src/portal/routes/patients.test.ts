@@ -31,6 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.stop())
 
+test.each(['/sandbox/patients?search=%00', '/sandbox/patients/a%00', '/__control/care-flows/%00'])(
+  'the address %s is refused, which PostgreSQL could not look for',
+  async (path) => {
+    const { status, body } = await grace.send(path)
+    expect([status, body]).toEqual([400, 'An address must not hold the character U+0000.'])
+  },
+)
+
 describe('the list of patients', () => {
   test('searches, filters and sorts as the API does', async () => {
     expect(await read('/sandbox/patients?search=LOVE')).toContain('1–1 of 1')
