@@ -33,21 +33,21 @@ export interface Stores {
   records: RecordStore
   facts: FactStore
   hostedSessions: HostedSessionStore
-  /** Takes the events that webhooks tell of. */
+  /** Stores the events for webhooks. */
   outbox: Outbox
   hostedLinks: HostedLinkStore
   definitions: Definitions
   now(): Date
-  /** Announces when something will be due, in ISO 8601. An empty text means never. */
+  /** Says when the next work will be due, in ISO 8601. An empty text means never. */
   expectDue(time: string): void
-  /** Tells the listeners what has happened in a care flow, inside the transaction. */
+  /** Calls the listeners with what happened in a care flow, inside the transaction. */
   tell(change: Change): Promise<void>
 }
 
-/** Told of what happened in a care flow, inside the transaction that keeps it. */
+/** Called with what happened in a care flow, inside the transaction that stores it. */
 export type ChangeListener = (change: Change, transaction: Database) => Promise<void>
 
-/** One environment of the service. There is one of these for each, and the API, the portal and the control API share it. */
+/** One environment of the service. The API, the portal, the hosted pages and the control API share it. */
 export interface Environment extends Stores {
   keys: KeyStore
   keyReveals: KeyReveals
@@ -55,11 +55,11 @@ export interface Environment extends Stores {
   identifierSystems: readonly IdentifierSystem[]
   /** The origin of the hosted pages. Known once they are served. */
   hostedPagesUrl(): string
-  /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
+  /** Runs steps in a transaction, with stores on it. The steps may run twice, so they must have no other effects. */
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
-  /** Stores on a transaction that is open already, as if it were another time. They send no events. */
+  /** Creates stores on a transaction that is already open, with a clock of their own. They send no events. */
   createStores(transaction: Database, now: () => Date): Stores
-  /** Acts out what is due by now. Whoever reads care flows calls it before. */
+  /** Does what is due. Call it before you read care flows. */
   catchUp(): Promise<void>
   dueWork: DueWork
   webhooks: WebhookStore
@@ -77,7 +77,7 @@ export interface EnvironmentOptions {
   definitions: Definitions
   hostedPagesUrl(): string
   listeners?: readonly ChangeListener[]
-  /** The fault for an attempt to send an event, if a test asked for one. */
+  /** Returns the fault that happens to an attempt to send an event, if any. */
   takeWebhookFault?: (environment: EnvironmentName, eventType: string) => TakenFault | undefined
   /** Reads whether another emulator on the store has moved the clock. */
   refresh?: (() => Promise<void>) | undefined
