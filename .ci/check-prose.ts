@@ -18,6 +18,18 @@ const rules: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\b(sow|sows|sown|sowing)\b/i, instead: '"seed"' },
   { pattern: /\bunread\b/i, instead: 'what was not read' },
   { pattern: /\bin the end:/i, instead: 'two sentences' },
+  { pattern: /\bone's own\b/i, instead: '"your own", or the noun' },
+  { pattern: /\b(is|are) others than\b/i, instead: '"differ from"' },
+  { pattern: /\b(tell|tells|told) of\b/i, instead: '"reports", or "is about"' },
+  { pattern: /\b(answers|returns) how to\b/i, instead: '"returns a function that …"' },
+  { pattern: /\bto be called\b/i, instead: '"Call it …"' },
+  { pattern: /\bto be looked at\b/i, instead: 'who looks at it' },
+  { pattern: /\bfrom another language\b/i, instead: 'what can be wrong with the value' },
+  { pattern: /\bthe (most|least) (that|which)\b/i, instead: '"the maximum …" or "the minimum …"' },
+  {
+    pattern: /\b(takes?|taken|taking) (it|one|this|that|them|back)( alone)? back\b/i,
+    instead: '"removes", "undoes" or "deletes"',
+  },
 ]
 
 const files = execFileSync('git', ['ls-files', '*.md', '*.ts', '*.graphql', '*.yaml', '*.yml'], {

@@ -7,7 +7,7 @@ export interface Usage {
   cpu: number
   /** What it occupies, in MB. */
   rss: number
-  /** The most that it has occupied, in MB. */
+  /** Its peak memory, in MB. */
   peak: number
   /** The longest turn of its event loop since the usage was asked last, in ms of CPU time. */
   stall: number

@@ -147,7 +147,7 @@ describe('startEmulator', () => {
     ])
   })
 
-  test('knows the identifier systems that it is told of', async () => {
+  test('knows the identifier systems of the option', async () => {
     const system = 'https://example.org/identifiers/insurance'
     await using emulator = await startEmulator({ port: 0, identifierSystems: [system] })
     const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })

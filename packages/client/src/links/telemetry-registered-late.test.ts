@@ -12,7 +12,7 @@ import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 
 // Providers are global, so this has a file of its own.
-test('an SDK that is registered after the first operation is told of the next', async () => {
+test('an SDK that is registered after the first operation gets the next', async () => {
   await using server = await serve(() => answerWithPatients(['p1']))
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   await client.query({ query: PatientsDocument })

@@ -62,7 +62,7 @@ test('a key that one instance made is shown by the other, once, and lies sealed 
   expect(await one.listApiKeys('sandbox')).toMatchObject([{ name: 'sealed', createdBy: 'Ada' }])
 })
 
-test('what crashes is answered with an id that the emulator is told of too, and nothing else', async () => {
+test('what crashes is answered with an id that the emulator reports too, and nothing else', async () => {
   const ada = new PortalVisitor(one.portal)
   await ada.signIn('Ada', one.adminToken)
   // PostgreSQL cannot store this character, and no earlier step refuses it.

@@ -63,7 +63,7 @@ const checks: Record<keyof FaultRule, Check> = {
   every: [isCount, 'give a whole number, such as 3 for every third request'],
   delay: [
     (value) => isNumber(value) || isRange(value),
-    `${number[1]}, or the least and the most, such as [100, 400]`,
+    `${number[1]}, or the minimum and the maximum, such as [100, 400]`,
   ],
   retryAfter: number,
   location: [(value) => /^[\x21-\x7e]+$/.test(String(value)), 'give a URL'],

@@ -26,7 +26,7 @@ import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.
 
 type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
 
-/** One environment of the service. There is one of these for each, and the API, the portal and the control API share it. */
+/** One environment of the service. The API, the portal, the hosted pages and the control API share it. */
 export interface Environment extends Stores {
   keys: KeyStore
   keyReveals: KeyReveals
@@ -34,13 +34,13 @@ export interface Environment extends Stores {
   identifierSystems: readonly IdentifierSystem[]
   /** The origin of the hosted pages. Known once they are served. */
   hostedPagesUrl(): string
-  /** Runs steps that belong together on stores of their own. They may run twice, so they must do nothing else. */
+  /** Runs steps in a transaction, with stores on it. The steps may run twice, so they must have no other effects. */
   transact: TransactStores
   /** `transact` for a request of the journal: the events remember which request caused them. */
   transactFor(requestId: string): TransactStores
-  /** Stores on a transaction that is open already, as if it were another time. They send no events. */
+  /** Creates stores on a transaction that is already open, with a clock of their own. They send no events. */
   createStores(transaction: Database, now: () => Date): Stores
-  /** Acts out what is due by now. Whoever reads care flows calls it before. */
+  /** Does what is due. Call it before you read care flows. */
   catchUp(): Promise<void>
   dueWork: DueWork
   webhooks: WebhookStore
@@ -57,7 +57,7 @@ export interface EnvironmentOptions {
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
   hostedPagesUrl(): string
-  /** The fault for an attempt to send an event, if a test asked for one. */
+  /** Returns the fault that happens to an attempt to send an event, if any. */
   takeWebhookFault?: (
     environment: EnvironmentName,
     eventType: string,

@@ -24,7 +24,7 @@ export function describeService(contract: Contract): void {
       expect(listed.data.pathways.pathways[0].id).toBe(started.data.startPathway.pathway_id)
     })
 
-    test('is to be called from a backend: a browser is told so', async () => {
+    test('answers only backends, and says so to a browser', async () => {
       const { status, errors, headers } = await send(contract.endpoint, '{}', {
         apiKey: contract.apiKey,
         'content-type': 'application/json',

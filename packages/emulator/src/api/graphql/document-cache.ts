@@ -6,7 +6,7 @@ const CACHED_DOCUMENTS = 500
 /** A longer text is parsed each time, so that callers cannot fill the memory. */
 const LONGEST_CACHED = 20_000
 
-/** What became of a document's text: one of these. */
+/** The outcome for a document's text: it is parsed, it is refused, or it has a syntax error. */
 export interface ParsedDocument {
   document?: DocumentNode
   syntaxError?: GraphQLError

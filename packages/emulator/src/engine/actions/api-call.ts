@@ -76,7 +76,7 @@ export function retryApiCall(run: Run, call: ApiCall): void {
   plan(run, { time: run.state.time, type: 'api_call', id: retried.id })
 }
 
-/** Keeps a call and tells of it. */
+/** Stores a call and reports what happened to it. */
 export function keepCall(run: Run, api_call: ApiCall, type: ApiCallHappening): ApiCall {
   run.state.api_calls[api_call.id] = api_call
   report(run, { type, api_call })

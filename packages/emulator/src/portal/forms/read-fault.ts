@@ -37,7 +37,7 @@ export const emptyFault: FaultValues = {
   code: '',
 }
 
-/** The most that a number of milliseconds or seconds can be. */
+/** The maximum number of milliseconds or seconds. */
 const LONGEST = 600_000
 
 /** Reads a fault from its form: the rule, or what is wrong in which field. */

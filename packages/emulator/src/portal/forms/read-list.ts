@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Sorting } from '../../wire/sorting.ts'
 
-/** The most rows on one page, as in the API. */
+/** The maximum number of rows on one page, as in the API. */
 const CAP = 100
-/** The greatest offset. */
+/** The maximum offset. */
 const FARTHEST = 1_000_000_000
 
 export interface ListRules<Filter extends string, Field extends string> {

@@ -10,7 +10,7 @@ import { type ActivityDetails, readActivity } from './read-activity.ts'
 import { showAttempt } from './show-attempt.ts'
 import { tryOnCareFlow } from './try-on-care-flow.ts'
 
-/** The page of one activity, and what people do with it. */
+/** Shows the page of one activity, and acts on the activity. */
 export function createActivityRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
@@ -77,7 +77,7 @@ async function find(context: Context<PortalEnv>): Promise<ActivityDetails | unde
   return readActivity(context.var.environment, id, activity)
 }
 
-/** Whoever the activity is assigned to completes it. */
+/** The user who completes the activity: the one that it is assigned to. */
 function findAssignee({ indirect_object }: Activity): User | undefined {
   return indirect_object
     ? { id: indirect_object.id, name: indirect_object.name || indirect_object.id }

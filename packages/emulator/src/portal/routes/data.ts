@@ -7,7 +7,7 @@ import { type DataPage, dataPage, resetPage } from '../views/data-page.ts'
 import { type TimeUnit, timeUnits } from '../views/time-units.ts'
 import type { Portal } from './portal.ts'
 
-/** What each notice says, by the name that the address has. */
+/** The notices, by their names in the address. */
 const notices: Record<string, string> = {
   moved: 'The time has moved on. Everything due by now has happened.',
   paused: 'The time stands still.',
@@ -16,7 +16,7 @@ const notices: Record<string, string> = {
   reset: 'The emulator is as it was at its start.',
 }
 
-/** Moves the time, keeps and restores all data, and resets. */
+/** Moves the time, saves and restores all data, and resets. */
 export function createDataRoutes({ emulator, environments }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 

@@ -7,7 +7,7 @@ import type { PortalEnv } from '../security/portal-env.ts'
 import { faultsPage } from '../views/faults-page.ts'
 import type { Portal } from './portal.ts'
 
-/** Adds faults, lists those that are still to happen, and takes them back. */
+/** Adds, lists and removes faults. */
 export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const operationNames = () => listOperations().map(({ name }) => name)
   const routes = new Hono<PortalEnv>()
@@ -42,7 +42,7 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
   })
 
   routes.post('/:id/take-back', (context) => {
-    // If it has happened meanwhile, the result is the same.
+    // If the fault has happened meanwhile, it is gone too.
     const isThere = emulator.faults().some(({ id }) => id === context.req.param('id'))
     if (isThere) emulator.clearFaults(context.req.param('id'))
     return context.redirect(`/${context.var.frame.environment}/faults#waiting`, 303)

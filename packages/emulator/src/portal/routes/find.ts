@@ -5,7 +5,7 @@ import type { PortalEnv } from '../security/portal-env.ts'
 import { notFoundPage } from '../views/not-found-page.ts'
 import type { Portal } from './portal.ts'
 
-/** Leads from an id to the page of what has it. */
+/** Redirects from an id to the page of the record with this id. */
 export function createFindRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', async (context) => {

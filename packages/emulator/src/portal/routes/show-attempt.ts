@@ -5,7 +5,7 @@ import { careFlowUrl } from '../views/care-flow/care-flow-url.ts'
 import { readCareFlow } from './read-care-flow.ts'
 import type { Attempt } from './try-on-care-flow.ts'
 
-/** Leads to the care flow with what has happened, or shows it with why nothing did. */
+/** Redirects to the care flow after an action, or shows the care flow with the reason of the refusal. */
 export async function showAttempt(
   context: Context<PortalEnv>,
   id: string,

@@ -4,10 +4,10 @@ import type { User } from '../../engine/index.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 
-/** How many facts the care flow had before, or why nothing was done. */
+/** How many facts the care flow had before the action, or why the action was refused. */
 export type Attempt = { since: number; problem?: undefined } | { problem: string }
 
-/** Acts on a care flow of this environment in the name of a user, by default the administrator. */
+/** Acts on a care flow of this environment as a user, by default as the administrator. */
 export async function tryOnCareFlow(
   context: Context<PortalEnv>,
   id: string,

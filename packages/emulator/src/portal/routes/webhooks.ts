@@ -12,16 +12,16 @@ import { type WebhookErrors, type WebhooksPage, webhooksPage } from '../views/we
 import { webhooksUrl } from '../views/webhooks-url.ts'
 import type { Portal } from './portal.ts'
 
-/** What each notice says, by the name that the address has. */
+/** The notices, by their names in the address. */
 const notices: Record<string, string> = {
   added: 'The webhook is added. It gets the events from now on.',
   deleted: 'The webhook is deleted. What has not reached it yet is not sent any more.',
-  sent: 'The event is sent. The first delivery below tells what came back.',
+  sent: 'The event is sent. The first delivery below shows the answer.',
   unwanted: 'No webhook wants events of this type, so nothing was sent.',
   again: 'The event was sent again.',
 }
 
-/** Adds and deletes webhooks, lists what was sent to them, and sends it again. */
+/** Adds and deletes webhooks, lists their deliveries, and sends them again. */
 export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
@@ -80,7 +80,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   })
 
   routes.post('/:id/delete', async (context) => {
-    // If another administrator has deleted it already, the result is the same.
+    // If another administrator has deleted the webhook already, it is gone too.
     await context.var.environment.webhooks.delete(context.req.param('id'))
     return lead(context, 'deleted')
   })

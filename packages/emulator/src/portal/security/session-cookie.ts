@@ -33,7 +33,7 @@ function writeSecrets(context: Context, secrets: string[]): void {
   })
 }
 
-/** Whether the browser uses HTTPS. A proxy may speak HTTP to us. Who makes the header up only loses the own cookie. */
+/** Whether the browser uses HTTPS, also if a proxy speaks HTTP to us. A caller with an invented header harms only itself. */
 function isSecure({ req }: Context): boolean {
   const forwarded = req.header('x-forwarded-proto')?.split(',', 1)[0]?.trim()
   return (forwarded ?? new URL(req.url).protocol.slice(0, -1)) === 'https'

@@ -9,7 +9,7 @@ const badges: Record<WebhookDelivery['status'], readonly [label: string, colour:
   PermanentlyFailed: ['Failed', 'bad'],
 }
 
-/** What became of an event, and the last answer to it. */
+/** The status of a delivery, and the last answer to it. */
 export function deliveryBadge({ status, responses }: WebhookDelivery): View {
   const [label, colour] = badges[status]
   const last = responses.at(-1)

@@ -101,7 +101,7 @@ ${input('probability', 'Chance in %', { hint: 'The same seed draws the same requ
 
 function ruleTable(frame: Frame, rows: readonly PendingFault[]): View {
   return table<PendingFault>({
-    caption: 'Faults that are still to happen, the next first',
+    caption: 'Faults that can still happen, the next first',
     rows,
     columns: [
       {

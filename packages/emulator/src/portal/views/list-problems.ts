@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { View } from './view.ts'
 
-/** Says what of an address a list could not understand. */
+/** Shows the parameters of an address that a list cannot understand. */
 export function listProblems(problems: readonly string[]): View | '' {
   if (problems.length === 0) return ''
   return html`<div class="warning" role="status">

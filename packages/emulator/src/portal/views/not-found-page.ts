@@ -5,7 +5,7 @@ import { page } from './page.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
 
-/** Shown if nothing has the id that somebody looks for. */
+/** The page for an id that no record has. */
 export function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {
   const { environment } = frame
   return page({

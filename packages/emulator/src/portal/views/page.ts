@@ -9,7 +9,7 @@ import type { View } from './view.ts'
 
 export interface Page {
   frame: Frame
-  /** The section to mark in the navigation. Undefined for a page that belongs to none. */
+  /** The section to mark in the navigation. Undefined for a page without a section. */
   section?: Section | undefined
   /** Default: the section's name. */
   title?: string

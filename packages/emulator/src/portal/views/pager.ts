@@ -6,7 +6,7 @@ export const PAGE_SIZE = 20
 export interface Pager {
   offset: number
   total: number
-  /** Default: 20. */
+  /** @defaultValue 20 */
   count?: number
   /** The address of the page that starts at an offset. */
   url(offset: number): string

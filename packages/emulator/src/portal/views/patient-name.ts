@@ -3,7 +3,7 @@ import type { PatientRow } from '../../store/tables.ts'
 import { typed } from './typed.ts'
 import type { View } from './view.ts'
 
-/** How a list calls a patient: by the name, else by the code or the id of the anonymous patient. */
+/** The name of a patient in a list. For an anonymous patient, the code or the id. */
 export function patientName({
   id,
   name,

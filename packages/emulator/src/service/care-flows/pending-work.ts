@@ -67,7 +67,7 @@ export function createCompletion(
   }
 }
 
-/** They can come from another language. */
+/** A caller in JavaScript can pass anything. */
 function checkAnswers(answers: unknown): void {
   const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
   const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers)

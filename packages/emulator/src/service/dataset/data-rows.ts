@@ -67,8 +67,8 @@ async function readInPieces<Found>(database: Database, query: RawBuilder<Found>)
 }
 
 /**
- * Does not touch the environments of other emulators on the same store. Forgets the calls of webhooks, because what they
- * tell of has not happened any more.
+ * Does not touch the environments of other emulators on the same store. Deletes the calls of webhooks, because
+ * their events are not part of the new data.
  */
 export async function deleteRows(database: Database, environments: Environments): Promise<void> {
   await database.deleteFrom('webhook_call').where('environment', 'in', environments).execute()

@@ -16,7 +16,7 @@ import { actionForm } from './pending-list.ts'
 import { questionField } from './question-field.ts'
 import { textField } from './text-field.ts'
 
-/** What an activity keeps besides itself. */
+/** The records of an activity. */
 export interface ActivityRecords {
   form: FormDefinition | undefined
   response: CareFlowRecord<'form_response'> | undefined
@@ -30,13 +30,13 @@ export interface ActivityPage {
   details: CareFlowDetails
   activity: Activity
   records: ActivityRecords
-  /** What the fields hold, by the names of the answers. */
+  /** The values of the fields, by the names of the answers. */
   values: Readonly<Record<string, readonly string[]>>
   /** Why the answers were refused. */
   problem?: string
 }
 
-/** An activity: what it is about, what has become of it, and the fields to complete it with answers of one's own. */
+/** The page of an activity: its details, its history, and the fields to complete it. */
 export function activityPage({ frame, details, activity, records, values, problem }: ActivityPage): View {
   const { careFlow, elements } = details
   const { id, object, status, indirect_object, sub_activities, date, expires_at } = activity
@@ -85,7 +85,7 @@ const actions: Record<string, string> = {
   SUBMITTED: 'Submitted',
 }
 
-/** The fields to complete a form, an extension or an API call. The values are invented, until somebody changes them. */
+/** The fields to complete a form, an extension or an API call. They begin with invented values. */
 function answerForm({
   frame,
   details,
@@ -130,7 +130,7 @@ function isNamed(problem: string, { key }: Question): boolean {
   return problem.split(/[\s,.]+/).includes(key)
 }
 
-/** What the activity was given, and what came of it. */
+/** The inputs of the activity, and its outcome. */
 function listings(
   activity: Activity,
   { apiCalls, timers, release }: CareFlowDetails,
@@ -208,7 +208,7 @@ function listings(
   return views
 }
 
-/** Leaves out what is empty. */
+/** Omits empty values. */
 function listing(title: string, lines: readonly (readonly [string, string])[]): View {
   return html`<section class="card"><h2>${title}</h2><dl class="listing">
 ${lines.map(([label, text]) => (text === '' ? '' : html`<div><dt>${typed(label)}</dt><dd>${typed(text)}</dd></div>`))}
