@@ -62,7 +62,7 @@ beforeAll(async () => {
     seedData,
   })
   await emulator.createApiKey('production-eu', { name: 'care-backend', createdBy: 'Grace Hopper' })
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   await browser.close()
   await emulator.stop()
@@ -292,17 +292,17 @@ describe.each([
     for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
     for (const { id } of await emulator.listWebhooks('sandbox')) await emulator.deleteWebhook('sandbox', id)
     await check(emulator, tour)
-  }, 120_000)
+  }, 300_000)
 
   test('axe finds nothing on patients and care flows, nothing hangs over, and no policy is broken', async () => {
     await emulator.reset()
     await check(emulator, tourOfCareFlows)
-  }, 120_000)
+  }, 300_000)
 
   test('axe finds nothing on empty pages, nothing hangs over, and no policy is broken', async () => {
     await using empty = await startEmulator({ port: 0, portalPort: 0 })
     await check(empty, tourOfNothing)
-  }, 60_000)
+  }, 300_000)
 })
 
 async function shoot(page: Page, title: string): Promise<void> {
