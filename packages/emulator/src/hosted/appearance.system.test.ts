@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyQuestion } from '../../test/every-question.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
 import { startVisit } from '../../test/start-visit.ts'
+import { takePicture } from '../../test/take-picture.ts'
 import { type Emulator, startEmulator } from '../index.ts'
 
-// HOSTED_SCREENSHOTS=<folder> writes pictures of every page there.
-const { HOSTED_SCREENSHOTS } = process.env
+// SCREENSHOTS=<folder> writes the picture that the documentation shows there, HOSTED_SCREENSHOTS=<folder> those of every page.
+const { SCREENSHOTS, HOSTED_SCREENSHOTS } = process.env
+const documented = 'form-light-390'
 
 let browser: Browser
 let emulator: Emulator
@@ -93,6 +95,9 @@ describe.each([
       if (HOSTED_SCREENSHOTS !== undefined) {
         const path = join(HOSTED_SCREENSHOTS, `${name}-${colorScheme}-${width}.png`)
         await page.screenshot({ path, fullPage: true })
+      }
+      if (SCREENSHOTS !== undefined && `${name}-${colorScheme}-${width}` === documented) {
+        await takePicture(page, join(SCREENSHOTS, `hosted-${documented}.webp`))
       }
       expect([name, findings]).toEqual([name, []])
       expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
@@ -7,6 +6,7 @@ import { ask } from '../../test/ask.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
 import { type Receiver, startReceiver } from '../../test/start-receiver.ts'
+import { takePicture } from '../../test/take-picture.ts'
 import { type Emulator, startEmulator } from '../index.ts'
 
 // SCREENSHOTS=<folder> writes the pictures that the documentation shows there, ALL_SCREENSHOTS=<folder> those of every page.
@@ -14,7 +14,6 @@ const { SCREENSHOTS, ALL_SCREENSHOTS } = process.env
 const documented = [
   'care-flows-adas-welcome-light-1280',
   'requests-light-1280',
-  'requests-dark-360',
   'integrations-api-keys-light-1280',
   'created-light-1280',
   'delete-light-1280',
@@ -63,7 +62,7 @@ beforeAll(async () => {
     seedData,
   })
   await emulator.createApiKey('production-eu', { name: 'care-backend', createdBy: 'Grace Hopper' })
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   await browser.close()
   await emulator.stop()
@@ -293,17 +292,17 @@ describe.each([
     for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
     for (const { id } of await emulator.listWebhooks('sandbox')) await emulator.deleteWebhook('sandbox', id)
     await check(emulator, tour)
-  }, 120_000)
+  }, 300_000)
 
   test('axe finds nothing on patients and care flows, nothing hangs over, and no policy is broken', async () => {
     await emulator.reset()
     await check(emulator, tourOfCareFlows)
-  }, 120_000)
+  }, 300_000)
 
   test('axe finds nothing on empty pages, nothing hangs over, and no policy is broken', async () => {
     await using empty = await startEmulator({ port: 0, portalPort: 0 })
     await check(empty, tourOfNothing)
-  }, 60_000)
+  }, 300_000)
 })
 
 async function shoot(page: Page, title: string): Promise<void> {
@@ -312,9 +311,6 @@ async function shoot(page: Page, title: string): Promise<void> {
     await page.screenshot({ path: join(ALL_SCREENSHOTS, `${name}.png`), fullPage: true })
   }
   if (SCREENSHOTS !== undefined && documented.includes(name)) {
-    // Playwright writes no WebP, which takes half the room.
-    const session = await page.context().newCDPSession(page)
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 85 })
-    await writeFile(join(SCREENSHOTS, `${name}.webp`), data, 'base64')
+    await takePicture(page, join(SCREENSHOTS, `${name}.webp`))
   }
 }

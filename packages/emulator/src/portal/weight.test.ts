@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { PortalVisitor } from '../../test/portal-visitor.ts'
+import { startReceiver } from '../../test/start-receiver.ts'
 import { startEmulator } from '../index.ts'
 
 const MOST = 60_000
@@ -30,6 +31,8 @@ const emulator = await startEmulator({
 const ada = new PortalVisitor(emulator.portal)
 let assets = 0
 let id = ''
+let delivery = ''
+let request = ''
 
 beforeAll(async () => {
   const texts = {
@@ -50,11 +53,26 @@ beforeAll(async () => {
     emulator.advanceClock(60_000)
   }
   id = (await emulator.listApiKeys(environment))[0]?.id ?? ''
+  await using receiver = await startReceiver((response) => response.writeHead(500).end('"'.repeat(5_000)))
+  await emulator.createWebhook(environment, { url: receiver.url })
+  await emulator.careFlow('flow-0').addTrack('check-in')
+  const start =
+    'mutation { startPathway(input: { patient_id: "ada", pathway_definition_id: "welcome" }) { code } }'
+  await ask(emulator.endpoint(environment), apiKey, start)
+  request = emulator.requests().at(-1)?.id ?? ''
+  // Sixteen attempts, after which the emulator gives up.
+  for (let wait = 2_000; wait <= 2 ** 15 * 1_000; wait *= 2) {
+    await emulator.deliveries()
+    emulator.advanceClock(wait)
+  }
+  const deliveries = await emulator.deliveries()
+  delivery =
+    deliveries.find(({ type, responses }) => type === 'pathway.started' && responses.length === 16)?.id ?? ''
   for (const type of ['css', 'js', 'svg']) {
     const { headers } = await ada.send(`/assets/portal.${type}`, { headers: { 'accept-encoding': 'gzip' } })
     assets += Number(headers['content-length'])
   }
-})
+}, 60_000)
 afterAll(() => emulator.stop())
 
 const weigh = (body: string) => assets + Buffer.byteLength(body)
@@ -72,6 +90,10 @@ test.each([
   `/${environment}/patients/ada`,
   `/${environment}/care-flows/flow-0/data-points`,
   `/${environment}/care-flows/flow-0/facts`,
+  `/${environment}/care-flows/flow-0/webhooks`,
+  `/${environment}/requests/REQUEST`,
+  `/${environment}/integrations/webhooks`,
+  `/${environment}/integrations/webhooks/deliveries/DELIVERY`,
   `/${environment}/find?id=nobody`,
   `/${environment}/faults?offset=20`,
   `/${environment}/data`,
@@ -83,7 +105,9 @@ test.each([
   '/nothing',
 ])('so does each other page, with 200 keys and all there can be on it: %s', async (path) => {
   await ada.signIn('Ada', emulator.adminToken)
-  const { body } = await ada.open(path.replace('ID', id))
+  const named = path.replace('ID', id).replace('DELIVERY', delivery).replace('REQUEST', request)
+  const { status, body } = await ada.open(named)
+  expect(status).toBe(path === '/nothing' || path.includes('/find') ? 404 : 200)
   expect(weigh(body)).toBeLessThan(MOST)
 })
 

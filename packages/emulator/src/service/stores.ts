@@ -18,11 +18,11 @@ export interface Stores {
   records: RecordStore
   facts: FactStore
   hostedSessions: HostedSessionStore
-  /** Takes the events that webhooks tell of. */
+  /** Stores the events for webhooks. */
   outbox: Outbox
   hostedLinks: HostedLinkStore
   definitions: Definitions
   now(): Date
-  /** Announces when something will be due, in ISO 8601. An empty text means never. */
+  /** Says when the next work will be due, in ISO 8601. An empty text means never. */
   expectDue(time: string): void
 }

@@ -35,7 +35,7 @@ ${codeBlock({ id: 'curl', label: 'the curl command', code: curl(endpoint) })}
 </li>
 <li class="card"><h2>Ask with the client</h2>
 ${codeBlock({ id: 'client', label: 'the client snippet', code: snippet(endpoint) })}
-<p>Then see what your service just did under <a href="/${frame.environment}/requests">Requests</a>.</p>
+<p>Then see what your service just did under <a href="/${frame.environment}/requests">Requests</a>, start a care flow from the page of a <a href="/${frame.environment}/patients">patient</a>, or tell your service of events with a <a href="/${frame.environment}/integrations/webhooks">webhook</a>.</p>
 </li>
 </ol>`,
   })
