@@ -2,8 +2,8 @@ import { type EventType, eventTypes, SIGNATURE_HEADER, verifyWebhook } from '@or
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CareFlowFile, type Emulator, startEmulator } from '../src/index.ts'
 import { ask } from './ask.ts'
+import { createChange, playCareFlow, startCareFlow } from './contract/care-flow-player.ts'
 import { findTypeErrors } from './find-type-errors.ts'
-import { createPlayer, type Player } from './play-care-flow.ts'
 import { findWrongKeys, publishedKeys } from './published-keys.ts'
 import { type Receiver, startReceiver } from './start-receiver.ts'
 import type { Contract } from './use-contract.ts'
@@ -49,7 +49,7 @@ export function describeEvents(store: string, openStore: () => string | Promise<
   describe(`events, on ${store}`, () => {
     let emulator: Emulator
     let receiver: Receiver
-    let player: Player
+    let change: ReturnType<typeof createChange>
     let contract: Contract
 
     beforeAll(async () => {
@@ -72,7 +72,7 @@ export function describeEvents(store: string, openStore: () => string | Promise<
         ask: (query, variables, headers) => ask(endpoint, apiKey, query, variables, headers),
         askIn: (environment, key) => ask(emulator.endpoint(environment), key, '{ tenant { success } }'),
       }
-      player = createPlayer(contract)
+      change = createChange(contract)
     })
 
     afterAll(async () => {
@@ -98,22 +98,18 @@ export function describeEvents(store: string, openStore: () => string | Promise<
       (event.pathway?.id ?? event.activity?.stream_id) === id
 
     async function createPatient(input: object): Promise<string> {
-      const { data } = await player.change('createPatient', input, 'patient { id }')
+      const { data } = await change('createPatient', input, 'patient { id }')
       return data.createPatient.patient.id
     }
 
     async function startFor(patient_id: string, pathway_definition_id: string): Promise<string> {
-      const { data } = await player.change(
-        'startPathway',
-        { patient_id, pathway_definition_id },
-        'pathway_id',
-      )
+      const { data } = await change('startPathway', { patient_id, pathway_definition_id }, 'pathway_id')
       return data.startPathway.pathway_id
     }
 
     async function startSession(pathway_id: string, stakeholder_id: string): Promise<string> {
       const input = { pathway_id, stakeholder_id, success_url: 'https://example.org/thanks', language: 'en' }
-      const { data } = await player.change('startHostedActivitySession', input, 'session_id')
+      const { data } = await change('startHostedActivitySession', input, 'session_id')
       return data.startHostedActivitySession.session_id
     }
 
@@ -139,9 +135,9 @@ export function describeEvents(store: string, openStore: () => string | Promise<
           phone: null,
           address: { street: null, city: 'Ghent' },
         })
-        await player.change('updatePatient', { patient_id: id, profile: { last_name: 'Sample' } })
+        await change('updatePatient', { patient_id: id, profile: { last_name: 'Sample' } })
         expect((await waitFor('patient.updated', isAda)).patient.profile.last_name).toBe('Sample')
-        await player.change('deletePatient', { patient_id: id })
+        await change('deletePatient', { patient_id: id })
         expect(await waitFor('patient.deleted', isAda)).toEqual({
           event_type: 'patient.deleted',
           patient: { id },
@@ -152,9 +148,9 @@ export function describeEvents(store: string, openStore: () => string | Promise<
         const kept = await createPatient({})
         const merged = await createPatient({})
         const id = await startFor(merged, 'welcome')
-        await player.change('mergePatients', { patient_id_to_keep: kept, patient_id_to_delete: merged })
+        await change('mergePatients', { patient_id_to_keep: kept, patient_id_to_delete: merged })
         await waitFor('patient.deleted', ({ patient }) => patient.id === merged)
-        await player.change('stopPathway', { pathway_id: id, reason: 'Merged' })
+        await change('stopPathway', { pathway_id: id, reason: 'Merged' })
         const stopped = await waitFor('pathway.stopped', aboutCareFlow(id))
         expect(stopped.pathway.patient_id).toBe(kept)
       })
@@ -196,19 +192,19 @@ export function describeEvents(store: string, openStore: () => string | Promise<
       })
 
       test('a message can be read by the id in the event of its creation', async () => {
-        const id = await player.start('welcome')
+        const { id } = await startCareFlow(contract, 'welcome')
         const isMessage = (event: AnyEvent) =>
           aboutCareFlow(id)(event) && event.activity.object.type === 'message'
         const { activity } = await waitFor('activity.created', isMessage)
-        const { data } = await player.ask('query ($id: String!) { message(id: $id) { message { id } } }', {
+        const { data } = await contract.ask('query ($id: String!) { message(id: $id) { message { id } } }', {
           id: activity.object.id,
         })
         expect(data.message.message.id).toBe(activity.object.id)
       })
 
       test('a form is submitted, with its answers and its questions', async () => {
-        const id = await player.start('welcome')
-        const { id: activity_id } = await player.findActivity(id, 'About you')
+        const { id, activity } = await startCareFlow(contract, 'welcome')
+        const { id: activity_id } = await activity('About you')
         await emulator.careFlow(id).complete('About you', { exercise: 0, height: 170 })
         const event = await waitFor('form.submitted', aboutCareFlow(id))
         expect(event).toMatchObject({ activity_id, form: { title: 'About you' }, pathway: { id } })
@@ -230,7 +226,7 @@ export function describeEvents(store: string, openStore: () => string | Promise<
       })
 
       test('an extension fails, is tried again, and the care flow completes with a note', async () => {
-        const id = await player.start('short')
+        const { id } = await startCareFlow(contract, 'short')
         const ofThis = aboutCareFlow(id)
         const failed = await waitFor('activity.failed', ofThis)
         expect(failed.activity).toMatchObject({ status: 'failed', object: { type: 'plugin_action' } })
@@ -250,30 +246,30 @@ export function describeEvents(store: string, openStore: () => string | Promise<
       })
 
       test('an activity expires', async () => {
-        const id = await player.start('welcome')
-        await player.expire(id, 'About you')
+        const { id, expire } = await startCareFlow(contract, 'welcome')
+        await expire('About you')
         const { activity } = await waitFor('activity.expired', aboutCareFlow(id))
         expect(activity).toMatchObject({ status: 'expired', object: { name: 'About you' } })
       })
 
       test('a track is stopped', async () => {
-        const id = await player.start('welcome')
-        const { context } = await player.findActivity(id, 'About you')
-        await player.change('stopTrack', { pathway_id: id, track_id: context.instance_id }, 'success')
+        const { id, activity } = await startCareFlow(contract, 'welcome')
+        const { context } = await activity('About you')
+        await change('stopTrack', { pathway_id: id, track_id: context.instance_id }, 'success')
         expect((await waitFor('track.stopped', aboutCareFlow(id))).track.title).toBe('Onboarding')
       })
 
       test('a care flow is stopped, which deletes what was pending', async () => {
-        const id = await player.start('welcome')
-        await player.change('stopPathway', { pathway_id: id, reason: 'Moved away' })
+        const { id } = await startCareFlow(contract, 'welcome')
+        await change('stopPathway', { pathway_id: id, reason: 'Moved away' })
         expect((await waitFor('pathway.stopped', aboutCareFlow(id))).reason).toBe('Moved away')
         const { activity } = await waitFor('activity.deleted', aboutCareFlow(id))
         expect(activity.status).toBe('deleted')
       })
 
       test('an active care flow that is deleted is stopped first', async () => {
-        const id = await player.start('welcome')
-        await player.change('deletePathway', { pathway_id: id })
+        const { id } = await startCareFlow(contract, 'welcome')
+        await change('deletePathway', { pathway_id: id })
         const deleted = await waitFor('pathway.deleted', aboutCareFlow(id))
         expect(deleted).toMatchObject({ title: 'Welcome', patient_id: deleted.pathway.patient_id })
         const types = receiver.received
@@ -293,8 +289,9 @@ export function describeEvents(store: string, openStore: () => string | Promise<
           success_url: 'https://example.org/thanks',
           cancel_url: null,
         })
-        await player.expire(id, 'Welcome, ')
-        await player.expire(id, 'About you')
+        const { expire } = playCareFlow(contract, id, patient_id)
+        await expire('Welcome, ')
+        await expire('About you')
         await waitFor('session.completed', isThis)
       })
 
@@ -320,16 +317,28 @@ export function describeEvents(store: string, openStore: () => string | Promise<
         expect(receiver.received.filter(({ event }) => event.session?.id === session_id)).toHaveLength(2)
       })
 
-      test('a reset seeds again, and sends nothing', async () => {
+      test('a reset and a snapshot that is put back send nothing, whatever they seed', async () => {
         // Until everything has arrived that the stories above have caused.
         await emulator.deliveries()
         const count = receiver.received.length
+        const snapshot = await emulator.snapshot()
+        await emulator.reset()
+        await emulator.restore(snapshot)
         await emulator.reset()
         await createPatient({ first_name: 'After the reset' })
         await waitFor('patient.created', ({ patient }) => patient.profile.first_name === 'After the reset')
         const later = receiver.received.slice(count).map(({ event }) => event.event_type)
         expect(later).toEqual(['patient.created'])
       })
+    })
+
+    test('what was seeded is not told as if it had just been created', () => {
+      const created = receiver.received.filter(
+        ({ event: { event_type, patient, pathway } }) =>
+          (event_type === 'patient.created' && patient.id === 'seeded') ||
+          (event_type === 'pathway.started' && pathway.patient_id === 'seeded'),
+      )
+      expect(created).toEqual([])
     })
 
     test('the stories cause all events, and nothing else', () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { everyQuestion } from '../../test/every-question.ts'
+import { startReceiver } from '../../test/start-receiver.ts'
 import { startVisit } from '../../test/start-visit.ts'
 import { startEmulator } from '../index.ts'
 import { languages } from '../service/hosted-pages/languages.ts'
@@ -33,6 +34,25 @@ function fill(fields: Record<string, string | File>): FormData {
   }
   return form
 }
+
+test('the events of what a visitor did carry the user context of the session', async () => {
+  await using receiver = await startReceiver()
+  const { id } = await emulator.createWebhook('sandbox', {
+    url: receiver.url,
+    events: ['activity.completed'],
+  })
+  const user_context = { stytch_member_id: 'member-1' }
+  const { url } = await startVisit(emulator, { user_context })
+  await post(findAction(await (await fetch(url)).text()))
+  const others = await startVisit(emulator)
+  await post(findAction(await (await fetch(others.url)).text()))
+  await emulator.deliveries()
+  await emulator.deleteWebhook('sandbox', id)
+  const contexts = receiver.received
+    .filter(({ event }) => event.activity.object.type === 'message')
+    .map(({ event }) => event.user_context)
+  expect(contexts).toEqual([user_context, {}])
+})
 
 describe('a file', () => {
   const send = async (file: File, earlier?: string) => {

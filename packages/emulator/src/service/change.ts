@@ -1,3 +1,4 @@
+import type { UserContext } from '@orchestration/webhooks'
 import type { CareFlowRelease, CareFlowState, Happening } from '../engine/index.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
@@ -8,4 +9,6 @@ export interface Change {
   state: CareFlowState
   /** In order. */
   happened: readonly Happening[]
+  /** The user context of the hosted session in which it happened. Undefined if there is none. */
+  userContext?: UserContext | undefined
 }

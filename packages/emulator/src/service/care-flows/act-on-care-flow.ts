@@ -21,6 +21,7 @@ export async function actOnCareFlow(
   stores: Stores,
   row: CareFlowRow,
   event: NewCareFlowEvent,
+  { userContext }: Pick<Change, 'userContext'> = {},
 ): Promise<Change> {
   const release = stores.definitions.releases.get(row.release_id)
   if (!release) {
@@ -34,7 +35,7 @@ export async function actOnCareFlow(
   // The profile may have changed since the last event.
   const state = patient ? { ...kept, patient: createEnginePatient(patient) } : kept
   const outcome = takeOutcome(act(release, state, { ...event, time: stores.now().getTime() }))
-  const change = await keepHappened(stores, row, { release, ...outcome })
+  const change = await keepHappened(stores, row, { release, ...outcome, userContext })
   await stores.careFlows.update(row.id, change.careFlow)
   await followSessions(stores, change)
   return change

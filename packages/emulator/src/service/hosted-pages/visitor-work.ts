@@ -50,8 +50,11 @@ export async function completeAsVisitor(
     const visit = await findVisit(stores, address)
     if (visit?.status !== 'open') return false
     const { pending } = await listVisitorWork(stores, visit)
-    if (!pending.some(({ id }) => id === event.activity_id)) return false
-    await actOnCareFlow(stores, row, { ...event, user: { id: visit.assignee.id, name: visit.assignee.name } })
+    if (!pending.some((activity) => activity.id === event.activity_id)) return false
+    const { id, name } = visit.assignee
+    const context = visit.session?.user_context
+    const userContext = context ? JSON.parse(context) : undefined
+    await actOnCareFlow(stores, row, { ...event, user: { id, name } }, { userContext })
     return true
   })
 }

@@ -48,10 +48,10 @@ const creators: Creators = {
   step_discarded: null,
   step_canceled: null,
   element_changed: null,
-  activity_created: ({ activity }) => withUser('activity.created', activity),
-  activity_updated: ({ activity, former_status }) =>
-    activity.status === former_status ? null : withUser('activity.updated', activity),
-  activity_completed: ({ activity }) => withUser('activity.completed', activity),
+  activity_created: ({ activity }, source) => withUser('activity.created', activity, source),
+  activity_updated: ({ activity, former_status }, source) =>
+    activity.status === former_status ? null : withUser('activity.updated', activity, source),
+  activity_completed: ({ activity }, source) => withUser('activity.completed', activity, source),
   activity_canceled: ({ activity }) => ({ event_type: 'activity.deleted', activity: toActivity(activity) }),
   activity_expired: ({ activity }) => ({ event_type: 'activity.expired', activity: toActivity(activity) }),
   activity_failed: ({ activity }) => ({ event_type: 'activity.failed', activity: toActivity(activity) }),
@@ -135,10 +135,11 @@ function trackEvent(
   return { event_type, track, pathway: detail(source) }
 }
 
-/** `user_context` is empty, because the emulator has no accounts of members. */
+/** The emulator has no accounts of members, so only a hosted session can name its user. */
 function withUser(
   event_type: 'activity.created' | 'activity.updated' | 'activity.completed',
   activity: Parameters<typeof toActivity>[0],
+  { userContext = {} }: Source,
 ): KnownEvent {
-  return { event_type, activity: toActivity(activity), user_context: {} }
+  return { event_type, activity: toActivity(activity), user_context: userContext }
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createPlayer } from '../../play-care-flow.ts'
 import { type Receiver, startReceiver } from '../../start-receiver.ts'
 import type { Contract } from '../../use-contract.ts'
+import { createChange, startCareFlow } from '../care-flow-player.ts'
 
 export function describeWebhookCalls(contract: Contract): void {
-  const { ask, start, change } = createPlayer(contract)
+  const change = createChange(contract)
   let receiver: Receiver
   /** What the receiver answers. */
   let status: number
@@ -26,7 +26,7 @@ export function describeWebhookCalls(contract: Contract): void {
     request { method endpoint body headers { key value } } responses { status body date }`
 
   async function list(pathway_id: string, rest = '') {
-    const { data, errors } = await ask(
+    const { data, errors } = await contract.ask(
       `query ($pathway_id: String!) { webhookCalls(pathway_id: $pathway_id ${rest}) {
         code success webhook_calls { ${fields} } pagination { count offset total_count } sorting { field direction } } }`,
       { pathway_id },
@@ -41,7 +41,7 @@ export function describeWebhookCalls(contract: Contract): void {
 
   describe('a story: the calls of a webhook are looked up, and repeated', () => {
     test('lists what was sent about a care flow, newest first, in pages', async () => {
-      const id = await start('welcome')
+      const { id } = await startCareFlow(contract, 'welcome')
       await settle()
       const { webhook_calls, pagination, sorting } = await list(id)
       const { total_count } = pagination
@@ -78,7 +78,7 @@ export function describeWebhookCalls(contract: Contract): void {
         },
         responses: [{ status: 204, body: '', date: expect.any(String) }],
       })
-      const one = await ask(
+      const one = await contract.ask(
         `query ($id: String!) { webhookCall(webhook_call_id: $id) { webhook_call { ${fields} } } }`,
         {
           id: first.id,
@@ -88,7 +88,7 @@ export function describeWebhookCalls(contract: Contract): void {
     })
 
     test('filters by event, status, HTTP status and name, and lists the tenant and a definition', async () => {
-      const id = await start('welcome')
+      const { id } = await startCareFlow(contract, 'welcome')
       await settle()
       status = 503
       await change('stopPathway', { pathway_id: id, reason: 'No longer needed' })
@@ -102,7 +102,7 @@ export function describeWebhookCalls(contract: Contract): void {
       expect(typesOf(await list(id, ', filters: { status: ["Failed"] }'))).not.toContain('pathway.started')
       expect(typesOf(await list(id, ', filters: { response_codes: [503] }'))).toContain('pathway.stopped')
       expect(typesOf(await list(id, ', filters: { webhook_name: "Another" }'))).toEqual([])
-      const { data } = await ask(`{
+      const { data } = await contract.ask(`{
         webhookCallsForTenant(filters: { event_type: [PATIENT_CREATED] }) { webhook_calls { event_type pathway { id } } }
         webhookCallsForPathwayDefinition(pathway_definition_id: "welcome", filters: { event_type: [PATHWAY_STOPPED] }) {
           webhook_calls { pathway { id } } } }`)
@@ -114,7 +114,7 @@ export function describeWebhookCalls(contract: Contract): void {
     })
 
     test('repeats one call, all calls of a care flow, or only those that failed', async () => {
-      const id = await start('welcome')
+      const { id } = await startCareFlow(contract, 'welcome')
       await settle()
       const { total_count } = (await list(id)).pagination
       const countOf = () => receiver.received.filter(({ event }) => JSON.stringify(event).includes(id)).length
@@ -161,7 +161,7 @@ export function describeWebhookCalls(contract: Contract): void {
         'mutation { retryAllFailedWebhookCalls(input: { pathway_id: "x" }) { code } }',
       ]
       for (const query of queries) {
-        const { errors } = await ask(query)
+        const { errors } = await contract.ask(query)
         expect([query, errors?.[0]?.extensions.type]).toEqual([query, 'NOT_FOUND'])
       }
     })
