@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
 import { CreatePatientDocument } from '@orchestration/operations'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createReceiver } from '../src/create-receiver.ts'
+
+// Each test starts an emulator, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** An emulator that sends its events to a receiver. */
 async function start() {
