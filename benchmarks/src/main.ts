@@ -7,12 +7,14 @@ import { measureEmulator } from './emulator/measure-emulator.ts'
 import type { Effort, Part } from './part.ts'
 import { writeReport } from './report/write-report.ts'
 import { measureSchema } from './schema/measure-schema.ts'
+import { measureWebhooks } from './webhooks/measure-webhooks.ts'
 
 const parts: Record<string, (effort: Effort) => Promise<Part>> = {
   client: measureClient,
   codegen: measureCodegen,
   schema: measureSchema,
   emulator: measureEmulator,
+  webhooks: measureWebhooks,
 }
 
 const { values, positionals } = parseArgs({

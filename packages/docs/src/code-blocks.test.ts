@@ -54,7 +54,7 @@ describe.each([
   test('pass the type checker', async () => {
     expect(programs.length).toBeGreaterThan(8)
     expect(await written.checkTypes()).toEqual([])
-  })
+  }, 120_000)
 
   test('run against the emulator', async () => {
     await using emulator = await startEmulator({ patients: 25, port: 0 })

@@ -214,6 +214,15 @@ describe('a request that is not an event of the service', () => {
     expect(seen).toEqual([])
   })
 
+  test('is refused because one word was changed after it was signed', async () => {
+    const signed = deliver(activityCompleted())
+    const { headers } = signed
+    const body = (await signed.text()).replace('activity.completed', 'activity.created')
+    expect(body).toContain('activity.created')
+    const answer = await createHandler()(unsigned({ headers, body }))
+    expect([answer.status, seen]).toEqual([401, []])
+  })
+
   test('is not read beyond maxBytes, whatever its content-length says', async () => {
     let pulled = 0
     const endless = new ReadableStream({
