@@ -16,9 +16,7 @@ export function limitBody(options: BodyLimit): MiddlewareHandler {
     // Hono copies a request of unknown length, which fails for the request of its Node server. So it gets one of the platform.
     if (!isAnnounced && raw.body) {
       const { method, headers, body } = raw
-      // The types of browsers do not know `duplex`.
-      const init = { method, headers, body, duplex: 'half' }
-      context.req.raw = new Request(raw.url, init)
+      context.req.raw = new Request(raw.url, { method, headers, body, duplex: 'half' })
     }
     return limit(context, next)
   }
