@@ -64,7 +64,7 @@ export default defineConfig({
     starlight({
       title: 'Orchestration',
       customCss: ['./src/face.css', './src/tables.css'],
-      components: { Hero: './src/no-hero.astro' },
+      components: { Hero: './src/hero.astro' },
       logo: { src: './src/mark.svg', alt: '' },
       // A block that scrolls sideways is a region without a name to a screen reader, and hard to read on a phone.
       expressiveCode: {

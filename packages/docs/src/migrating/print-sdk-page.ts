@@ -12,14 +12,15 @@ export function printSdkPage(
   fields: readonly RootField[],
   operations: readonly DocumentedOperation[],
 ): string {
+  const sorted = fields.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   const rowsOf = (kind: RootField['kind']) =>
-    fields.flatMap((field) => {
+    sorted.flatMap((field) => {
       const operation = operations.find((operation) => isOf(operation, field))
       if (field.kind !== kind || !operation) return []
       const link = `[${operation.name}](../operations/${toFileName(operation.name)})`
       return [[`\`${field.name}\``, link, describeDifference(field, operation)]]
     })
-  const missing = fields.filter((field) => !operations.some((operation) => isOf(operation, field)))
+  const missing = sorted.filter((field) => !operations.some((operation) => isOf(operation, field)))
   const subscriptions = missing.filter(({ kind }) => kind === 'Subscription').map(({ name }) => name)
   const others = missing.filter(({ kind }) => kind !== 'Subscription').map(({ name }) => name)
   const explained = leftOut.flatMap((reason) => reason.fields)

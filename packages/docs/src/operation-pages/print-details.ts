@@ -1,4 +1,4 @@
-const linesShown = 30
+const linesShown = 50
 
 /** Folds a text under a summary. */
 export const printDetails = (summary: string, text: string): string =>
