@@ -100,7 +100,7 @@ export const checkRequests: Check = async (soaked) => {
 const LANES = 8
 
 export interface EventWatch extends AsyncDisposable {
-  /** To be called when nobody writes any more. */
+  /** Call it when nobody writes any more. */
   check(): Promise<string[]>
 }
 
@@ -129,9 +129,9 @@ export async function watchEvents(soaked: Soaked): Promise<EventWatch> {
     const patients = new Set(told('patient.created').map(({ patient }) => patient.id))
     const deleted = new Set(told('patient.deleted').map(({ patient }) => patient.id))
     const untold = [...existing].filter((id) => !earlier.has(id) && !patients.has(id)).length
-    if (untold > 0) problems.push(`no event told of ${untold} patients`)
+    if (untold > 0) problems.push(`${untold} patients have no event`)
     const invented = [...patients].filter((id) => !existing.has(id) && !deleted.has(id)).length
-    if (invented > 0) problems.push(`events told of ${invented} patients that were rolled back`)
+    if (invented > 0) problems.push(`events report ${invented} patients that were rolled back`)
 
     const started = new Set(told('pathway.started').map(({ pathway }) => pathway.id))
     const careFlows = new Set(rows.care_flow.map(({ id }) => id).filter((id) => started.has(id)))
@@ -144,9 +144,9 @@ export async function watchEvents(soaked: Soaked): Promise<EventWatch> {
         .map(({ activity }) => activity.id),
     )
     const silent = [...activities].filter((id) => !toldActivities.has(id)).length
-    if (silent > 0) problems.push(`no event told of ${silent} activities`)
+    if (silent > 0) problems.push(`${silent} activities have no event`)
     const unreal = [...toldActivities].filter((id) => !activities.has(id)).length
-    if (unreal > 0) problems.push(`events told of ${unreal} activities that were rolled back`)
+    if (unreal > 0) problems.push(`events report ${unreal} activities that were rolled back`)
 
     // Two updates of a patient may be alike, and both real.
     const bodies = receiver.received

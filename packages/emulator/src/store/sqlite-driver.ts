@@ -118,7 +118,7 @@ export class SqliteDriver implements Driver {
     return this.#reader ? () => {} : this.#enqueue()
   }
 
-  /** Waits for the turn of a transaction, and keeps reads off its connection. Returns how to end it. */
+  /** Waits for the turn of a transaction, and keeps reads off its connection. Returns a function that ends the turn. */
   async #enqueueTransaction(): Promise<() => void> {
     const release = await this.#enqueue()
     const { promise, resolve } = Promise.withResolvers<void>()

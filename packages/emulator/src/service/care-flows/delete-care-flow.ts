@@ -4,7 +4,7 @@ import { toCareFlowDetails } from '../webhooks/to-care-flow.ts'
 import { actOnCareFlow } from './act-on-care-flow.ts'
 
 /**
- * Deletes a care flow that is held. Stops it first if it has not ended, so that events tell of it. Does not stop it
+ * Deletes a care flow that is held. Stops it first if it has not ended, so that there is an event of the stop. Does not stop it
  * if its definition is not loaded.
  */
 export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {

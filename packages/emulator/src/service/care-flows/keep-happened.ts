@@ -4,7 +4,7 @@ import { listCareFlowEvents } from '../webhooks/list-care-flow-events.ts'
 import { createRow, type Origin } from './create-row.ts'
 import { listRows } from './list-rows.ts'
 
-/** Stores what happened in a care flow, and the events that tell of it. Must run in the transaction that holds the care flow. */
+/** Stores what happened in a care flow, and its events. Must run in the transaction that holds the care flow. */
 export async function keepHappened(
   stores: Stores,
   origin: Origin,

@@ -16,7 +16,7 @@ export function careFlowWebhooksPage(frame: Frame, details: CareFlowDetails, off
     tab: '/webhooks',
     content:
       deliveries.length === 0
-        ? html`<div class="card empty"><h2>No webhook was told of this care flow</h2>
+        ? html`<div class="card empty"><h2>No events of this care flow were sent</h2>
 <p>A webhook gets the events from when it is added. Deliveries are kept for 5 days.</p>
 <p><a class="button" href="${webhooksUrl(frame)}">Open the webhooks</a></p></div>`
         : html`${deliveryTable(frame, deliveries.slice(offset, offset + PAGE_SIZE))}
