@@ -62,7 +62,7 @@ describe('the README', () => {
 
   test('shows pictures that are there, and says in words what is on them', async () => {
     const pictures = [...readme.matchAll(/!\[([^\]]+)\]\((screenshots\/[\w-]+\.webp)\)/g)]
-    expect(pictures).toHaveLength(4)
+    expect(pictures).toHaveLength(5)
     for (const [, , path = ''] of pictures) {
       expect((await readFile(new URL(`../${path}`, import.meta.url))).length).toBeGreaterThan(10_000)
     }
