@@ -15,9 +15,10 @@ const kinds = ['Query', 'Mutation', 'Subscription'] as const
 
 /** Reads the root fields of the Awell SDK, which is installed beside the site's generator. */
 export function readSdkRootFields(): RootField[] {
-  const require = createRequire(new URL('../../site/package.json', import.meta.url))
-  const main = require.resolve('@awell-health/awell-sdk')
-  const { types } = require(main.replace(/index\.js$/, 'genql/generated/types.js')).default
+  const load = createRequire(new URL('../../site/package.json', import.meta.url))
+  const { resolve } = load
+  const main = resolve('@awell-health/awell-sdk')
+  const { types } = load(main.replace(/index\.js$/, 'genql/generated/types.js')).default
   const names = Object.keys(types)
   return kinds.flatMap((kind) =>
     Object.entries<Field>(types[kind])
