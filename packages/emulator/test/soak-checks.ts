@@ -99,7 +99,7 @@ export const checkRequests: Check = async (soaked) => {
 /** What one emulator sends at once to a webhook, and cannot take back when it is killed. */
 const LANES = 8
 
-/** Events of which two may be alike, and both real: they have no date and no id of their own. */
+/** These events have no date and no id of their own, so two may be alike, and both real. */
 const mayBeAlike = new Set(['patient.updated', 'reminder.created'])
 
 export interface EventWatch extends AsyncDisposable {
