@@ -25,8 +25,9 @@ interface Service {
 /** Starts a service of the compose file: its image's entry point, its command and its variables. */
 function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment }: Service, port: number) {
   const [, ...args] = entrypoint
-  const ports = ['--port', String(port), '--portal-port', String(port - 1), '--json']
-  return spawn(process.execPath, [...args, ...command, ...ports], {
+  const ports = { port, 'portal-port': port - 1, 'hosted-port': port - 2 }
+  const options = Object.entries(ports).flatMap(([name, value]) => [`--${name}`, String(value)])
+  return spawn(process.execPath, [...args, ...command, ...options, '--json'], {
     cwd,
     env: { ...cleanEnvironment(), ...env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
