@@ -274,7 +274,8 @@ const combinations = [
 ] as const
 // Colours do not depend on the width, so the tests need only two. Each takes 20 s. Pictures are made of all four.
 const isForPictures = SCREENSHOTS !== undefined || ALL_SCREENSHOTS !== undefined
-describe.each(isForPictures ? combinations : combinations.slice(0, 2))('in %s colours, %i pixels wide', (colorScheme, width) => {
+const shown = isForPictures ? combinations : combinations.slice(0, 2)
+describe.each(shown)('in %s colours, %i pixels wide', (colorScheme, width) => {
   const check = async (on: Emulator, lead: typeof tour) => {
     await using portal = await openPortal(browser, on, { colorScheme, viewport: { width, height: 800 } })
     const { page, complaints } = portal
