@@ -14,7 +14,8 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => ({
     exclude: ['**/node_modules/**', '**/dist/**', ...(mode === 'system' ? [] : [systemTests])],
     setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
     pool: 'threads',
-    testTimeout: 20_000,
+    // Two suites of system tests run at a time, each with a browser or a database.
+    testTimeout: mode === 'system' ? 90_000 : 20_000,
   },
 }))
 export default config

@@ -26,7 +26,7 @@ test('the explorer runs an operation that is at hand, in the environment of the 
   const { page, complaints } = portal
   await page.getByRole('link', { name: 'Explorer' }).click()
   await page.getByLabel('Operation', { exact: true }).selectOption('Tenant')
-  await page.locator('.graphiql-query-editor').getByText('query').first().waitFor()
+  await page.locator('.graphiql-query-editor').getByText('Tenant').first().waitFor()
   await page.getByRole('button', { name: /Execute query/ }).click()
   await page.locator('.graphiql-response').getByText('"success"').waitFor()
   await page.goto('/production-eu/explorer')
