@@ -17,6 +17,8 @@ export interface Combinations {
   /** Those that the command has to refuse. */
   oldNodes: Record<string, string>
   typescripts: Record<string, string>
+  /** Other runtimes that run a receiver of webhooks: a program and its options. */
+  runtimes: Record<string, [program: string, ...options: string[]]>
 }
 
 /** One of each, with what the workspace has at hand; in the mode `matrix`, all that is promised. */
@@ -27,6 +29,7 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
       nodes: { '24': process.execPath },
       oldNodes: {},
       typescripts: { '7': join(workspace, 'node_modules/typescript/bin/tsc') },
+      runtimes: {},
     }
   }
   const modules = await installManifest('matrix', join(folder, 'matrix'))
@@ -42,5 +45,9 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
     nodes: { '22': node('22'), '24': node('24'), '26': node('26') },
     oldNodes: { '20': node('20') },
     typescripts: { '5.9': typescript('5'), '6': typescript('6'), '7': typescript('7') },
+    runtimes: {
+      Deno: [join(modules, '.bin/deno'), 'run', '--allow-all'],
+      Bun: [join(modules, '.bin/bun')],
+    },
   }
 }
