@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 
 /**
  * Makes a listener for `node:http` (HTTP/1.1) and Express from a function that takes a `Request` and returns a `Response`. In
- * Express, register it before body parsers such as `express.json()`, or after `express.raw()`.
+ * Express, register it before body parsers such as `express.json()`, or after `express.raw()`. In Deno and Bun, give the
+ * function to `Deno.serve` and `Bun.serve` instead.
  */
 export function createNodeListener(
   handle: (request: Request) => Promise<Response>,
