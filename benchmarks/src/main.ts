@@ -10,20 +10,42 @@ import { formatResults } from './report/format-results.ts'
 import { type Result, readFigures } from './report/read-figures.ts'
 import { writeResults } from './report/write-results.ts'
 
-/** Loaded when measured, so that a wrong argument is reported first. */
-const load: Record<string, (effort: Effort) => Promise<Part>> = {
-  client: async (effort) => (await import('./client/create-client-part.ts')).createClientPart(effort),
-  codegen: async (effort) => (await import('./codegen/create-codegen-part.ts')).createCodegenPart(effort),
-  schema: async (effort) => (await import('./schema/create-schema-part.ts')).createSchemaPart(effort),
-  emulator: async (effort) => (await import('./emulator/create-emulator-part.ts')).createEmulatorPart(effort),
-  webhooks: async (effort) => (await import('./webhooks/create-webhooks-part.ts')).createWebhooksPart(effort),
+interface Entry {
+  /** Loaded when measured, so that a wrong argument is reported first. */
+  load(effort: Effort): Promise<Part>
+  /** What a comparison builds. */
+  packages: readonly string[]
+}
+
+const entries: Record<string, Entry> = {
+  client: {
+    load: async (effort) => (await import('./client/create-client-part.ts')).createClientPart(effort),
+    packages: ['client', 'operations'],
+  },
+  codegen: {
+    load: async (effort) => (await import('./codegen/create-codegen-part.ts')).createCodegenPart(effort),
+    packages: ['client', 'codegen', 'cli'],
+  },
+  schema: {
+    load: async (effort) => (await import('./schema/create-schema-part.ts')).createSchemaPart(effort),
+    packages: ['client', 'codegen', 'cli'],
+  },
+  emulator: {
+    load: async (effort) => (await import('./emulator/create-emulator-part.ts')).createEmulatorPart(effort),
+    packages: ['webhooks', 'emulator'],
+  },
+  webhooks: {
+    load: async (effort) => (await import('./webhooks/create-webhooks-part.ts')).createWebhooksPart(effort),
+    packages: ['webhooks'],
+  },
 }
 
 try {
-  const { parts, compare, ...effort } = readArguments(process.argv.slice(2), Object.keys(load))
+  const { parts, compare, ...effort } = readArguments(process.argv.slice(2), Object.keys(entries))
   if (compare === undefined) for (const part of parts) await measure(part, effort)
   else {
-    const base = await checkOut(compare, resolveReference(compare))
+    const packages = parts.flatMap((part) => entries[part]?.packages ?? [])
+    const base = await checkOut(compare, resolveReference(compare), packages)
     for (const part of parts) await measureChange(base, part, effort)
   }
 } catch (error) {
@@ -36,7 +58,8 @@ try {
 /** Ours against the peers. */
 async function measure(name: string, effort: Effort): Promise<void> {
   const results: Result[] = []
-  await forEachContest(name, effort, async (contest, rounds) => {
+  await forEachContest(name, effort, async (contest) => {
+    const rounds = Math.ceil(effort.rounds * (contest.weight ?? 1))
     const subjects = Object.entries({ ours: contest.ours, ...contest.peers })
     const opens = subjects.map(([subject, open]) => [subject, () => open(workingTree)] as const)
     const samples = await interleave(Object.fromEntries(opens), { ...contest, rounds })
@@ -50,8 +73,10 @@ async function measure(name: string, effort: Effort): Promise<void> {
 /** Ours now against ours at the reference. */
 async function measureChange(base: Build, name: string, effort: Effort): Promise<void> {
   const changes: Change[] = []
-  await forEachContest(name, effort, async (contest, rounds) => {
-    const { ours } = contest
+  await forEachContest(name, effort, async (contest) => {
+    const { ours, weight = 1 } = contest
+    // A spread needs all rounds.
+    const rounds = Math.ceil(effort.rounds * Math.max(1, weight))
     const subjects = { before: () => ours(base), after: () => ours(workingTree) }
     changes.push(...compareFigures(contest, await interleave(subjects, { ...contest, rounds })))
   })
@@ -61,14 +86,14 @@ async function measureChange(base: Build, name: string, effort: Effort): Promise
 async function forEachContest(
   name: string,
   effort: Effort,
-  run: (contest: Contest, rounds: number) => Promise<void>,
+  run: (contest: Contest) => Promise<void>,
 ): Promise<void> {
   console.error(`== ${name}`)
-  const part = await load[name]?.(effort)
+  const part = await entries[name]?.load(effort)
   try {
     for (const contest of part?.contests ?? []) {
       console.error(`   ${contest.title}`)
-      await run(contest, Math.ceil(effort.rounds * (contest.weight ?? 1)))
+      await run(contest)
     }
   } finally {
     await part?.[Symbol.asyncDispose]?.()

@@ -1,7 +1,12 @@
 import type { Sample } from './contest.ts'
 
 /** The ratio of two numbers in each round: other work on the machine slows both sides alike. */
-export function ratios(of: readonly Sample[], key: string, to: readonly Sample[], toKey: string = key): number[] {
+export function ratios(
+  of: readonly Sample[],
+  key: string,
+  to: readonly Sample[],
+  toKey: string = key,
+): number[] {
   return of.map((sample, round) => (sample[key] ?? Number.NaN) / (to[round]?.[toKey] ?? Number.NaN))
 }
 

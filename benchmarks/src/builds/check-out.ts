@@ -38,12 +38,17 @@ export function addWorktree(commit: string, cwd: string = root): string {
   return folder
 }
 
-/** Checks a commit out, builds its packages there, and adds these benchmarks, so that both builds are measured alike. */
-export async function checkOut(reference: string, commit: string): Promise<Build> {
+/** Checks a commit out, builds these packages of it, and adds these benchmarks, so that both builds are measured alike. */
+export async function checkOut(
+  reference: string,
+  commit: string,
+  packages: readonly string[],
+): Promise<Build> {
   const folder = addWorktree(commit)
   console.error(`   building ${reference} in ${folder}`)
   await pnpm(folder, 'install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts')
-  await pnpm(folder, '-r', '--filter', './packages/*', 'run', 'build')
+  const filters = packages.flatMap((name) => ['--filter', `@orchestration/${name}`])
+  await pnpm(folder, ...filters, 'run', 'build')
   linkBenchmarks(folder)
   return { name: reference, root: folder }
 }
@@ -71,7 +76,8 @@ async function pnpm(cwd: string, ...args: string[]): Promise<void> {
     await work
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    throw new Error(`pnpm ${args.join(' ')} failed in the compared checkout:\n${stdout}${stderr}`)
+    const end = `${stdout}${stderr}`.split('\n').slice(-20).join('\n')
+    throw new TypeError(`--compare: this commit cannot be built: pnpm ${args.join(' ')} failed:\n${end}`)
   } finally {
     running.delete(work.child)
   }

@@ -13,7 +13,13 @@ export interface Change {
   ratio: number
   low: number
   high: number
+  verdict: 'more' | 'less' | 'no effect shown' | 'too few rounds'
 }
+
+/** With fewer rounds, a spread says too little: three rounds of the same code agree by chance in one case of four. */
+const fewest = 6
+/** Smaller effects can be the address of something in memory. */
+const smallest = 0.02
 
 /** Compares the samples `before` and `after`. Each number appears once, however many peers it is compared with. */
 export function compareFigures({ title, figures }: Contest, { before = [], after = [] }: Samples): Change[] {
@@ -21,15 +27,19 @@ export function compareFigures({ title, figures }: Contest, { before = [], after
   return [...once.values()].map(({ key, name, unit }) => {
     const found = ratios(after, key, before)
     const [low, high] = spread(found)
+    const ratio = median(found)
     const of = (samples: typeof before) => median(samples.map((sample) => sample[key] ?? Number.NaN))
-    return {
+    const change = {
       title: `${title}, ${name}`,
       before: of(before),
       after: of(after),
       unit,
-      ratio: median(found),
+      ratio,
       low,
       high,
     }
+    if (found.length < fewest) return { ...change, verdict: 'too few rounds' }
+    const isClear = (low > 1 || high < 1) && Math.abs(ratio - 1) >= smallest
+    return { ...change, verdict: isClear ? (ratio > 1 ? 'more' : 'less') : 'no effect shown' }
   })
 }

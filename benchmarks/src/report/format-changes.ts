@@ -1,20 +1,20 @@
 import type { Change } from './compare-figures.ts'
 import { formatNumber } from './format-number.ts'
+import { formatRows } from './format-rows.ts'
 
-/** A table for the terminal, and for a pull request. */
+/** A table for the terminal, or for a pull request. */
 export function formatChanges(reference: string, changes: readonly Change[]): string {
-  const rows = changes.map(({ title, before, after, unit, ratio, low, high }) => [
+  const rows = changes.map(({ title, before, after, unit, ratio, low, high, verdict }) => [
     title,
     `${formatNumber(before)} ${unit}`,
     `${formatNumber(after)} ${unit}`,
     formatNumber(ratio),
     `${formatNumber(low)} – ${formatNumber(high)}`,
-    low <= 1 && high >= 1 ? 'no effect shown' : ratio < 1 ? 'less' : 'more',
+    verdict,
   ])
-  const lines = [
-    ['figure', reference, 'working tree', '×', 'spread', ''],
+  return formatRows([
+    ['figure', reference, 'working tree', '×', 'spread', 'effect'],
     ['---', '---:', '---:', '---:', '---:', '---'],
     ...rows,
-  ]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  ])
 }

@@ -2,5 +2,6 @@
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return '–'
   const size = Math.abs(value)
-  return size >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(size >= 10 ? 1 : 2)
+  if (size >= 100) return Math.round(value).toLocaleString('en')
+  return value.toFixed(size >= 10 ? 1 : size >= 0.1 ? 2 : 3)
 }

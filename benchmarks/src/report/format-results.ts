@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { formatNumber } from './format-number.ts'
+import { formatRows } from './format-rows.ts'
 import { isMet, type Result } from './read-figures.ts'
 
 /** A Markdown table of figures, goals that were missed in bold, and the circumstances of the run. */
@@ -9,12 +10,12 @@ export function formatResults(results: readonly Result[]): string {
     const cells = [`${title}, ${name}`, `${formatNumber(ours)} ${unit}`, over?.called ?? over?.peer ?? '']
     return [...cells, ratio === undefined ? '' : formatNumber(ratio), goalOf(result)]
   })
-  const lines = [
+  const table = formatRows([
     ['figure', 'ours', 'compared with', '×', 'goal'],
     ['---', '---:', '---', '---:', '---'],
     ...rows,
-  ]
-  return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n\n${describeRun()}`
+  ])
+  return `${table}\n\n${describeRun()}`
 }
 
 function goalOf(result: Result): string {
