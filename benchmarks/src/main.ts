@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type Build, projectsOf, workingTree } from './builds/build.ts'
-import { checkOut, resolveReference } from './builds/check-out.ts'
+import { checkOut } from './builds/check-out.ts'
 import type { Contest, Effort, Part } from './contest.ts'
 import { interleave } from './interleave.ts'
 import { readArguments } from './read-arguments.ts'
@@ -13,7 +13,7 @@ import { writeResults } from './report/write-results.ts'
 interface Entry {
   /** Loaded when measured, so that a wrong argument is reported first. */
   load(effort: Effort): Promise<Part>
-  /** What a comparison builds. */
+  /** What a comparison builds, with what it needs. */
   packages: readonly string[]
 }
 
@@ -24,15 +24,15 @@ const entries: Record<string, Entry> = {
   },
   codegen: {
     load: async (effort) => (await import('./codegen/create-codegen-part.ts')).createCodegenPart(effort),
-    packages: ['client', 'codegen', 'cli'],
+    packages: ['cli'],
   },
   schema: {
     load: async (effort) => (await import('./schema/create-schema-part.ts')).createSchemaPart(effort),
-    packages: ['client', 'codegen', 'cli'],
+    packages: ['cli'],
   },
   emulator: {
     load: async (effort) => (await import('./emulator/create-emulator-part.ts')).createEmulatorPart(effort),
-    packages: ['webhooks', 'emulator'],
+    packages: ['emulator'],
   },
   webhooks: {
     load: async (effort) => (await import('./webhooks/create-webhooks-part.ts')).createWebhooksPart(effort),
@@ -45,7 +45,7 @@ try {
   if (compare === undefined) for (const part of parts) await measure(part, effort)
   else {
     const packages = parts.flatMap((part) => entries[part]?.packages ?? [])
-    const base = await checkOut(compare, resolveReference(compare), packages)
+    const base = await checkOut(compare, packages)
     for (const part of parts) await measureChange(base, part, effort)
   }
 } catch (error) {
