@@ -41,18 +41,24 @@ const entries: Record<string, Entry> = {
 }
 
 try {
-  const { parts, compare, ...effort } = readArguments(process.argv.slice(2), Object.keys(entries))
+  const args = process.argv.slice(2)
+  const { parts, compare, ...effort } = await Promise.try(readArguments, args, Object.keys(entries)).catch(
+    stop,
+  )
   if (compare === undefined) for (const part of parts) await measure(part, effort)
   else {
     const packages = parts.flatMap((part) => entries[part]?.packages ?? [])
-    const base = await checkOut(compare, packages)
+    const base = await checkOut(compare, packages).catch(stop)
     for (const part of parts) await measureChange(base, part, effort)
   }
-} catch (error) {
-  console.error(error instanceof TypeError ? error.message : error)
-  process.exitCode = 1
 } finally {
   rmSync(projectsOf(workingTree), { recursive: true, force: true })
+}
+
+/** The caller can mend these errors, so they need no stack. */
+function stop(error: Error): never {
+  console.error(error.message)
+  process.exit(1)
 }
 
 /** Ours against the peers. */

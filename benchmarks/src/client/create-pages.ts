@@ -35,7 +35,7 @@ export function createPages({ origin, ...setting }: Setting): Contest[] {
     page(1, request, limits),
     page(20, { ...request, ...fetch, ...others }, limits),
     page(100, { ...request, ...fetch }, limits),
-    page(1_000, request, limits),
+    page(1_000, { ...request, ...fetch }, limits),
     traced('sampled', 'orchestration-sampled', 1.2),
     traced('sampled out', 'orchestration-sampled-out', 1.05),
   ]
