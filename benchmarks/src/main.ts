@@ -41,10 +41,8 @@ const entries: Record<string, Entry> = {
 }
 
 try {
-  const args = process.argv.slice(2)
-  const { parts, compare, ...effort } = await Promise.try(readArguments, args, Object.keys(entries)).catch(
-    stop,
-  )
+  const read = async () => readArguments(process.argv.slice(2), Object.keys(entries))
+  const { parts, compare, ...effort } = await read().catch(stop)
   if (compare === undefined) for (const part of parts) await measure(part, effort)
   else {
     const packages = parts.flatMap((part) => entries[part]?.packages ?? [])
