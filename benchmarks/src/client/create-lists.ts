@@ -3,7 +3,7 @@ import type { Contest, Open, Sample } from '../contest.ts'
 import { startChild } from '../start-child.ts'
 import type { Setting } from './create-client-part.ts'
 
-const total = 30_000
+const total = 20_000
 
 /** A whole list, 100 a page, each page 20 ms away: `paginate` against bare undici with as many in flight. */
 export function createLists({ origin, env, quick }: Setting): Contest[] {
@@ -42,7 +42,7 @@ export function createLists({ origin, env, quick }: Setting): Contest[] {
           atMost: 0.14,
         },
       ],
-      weight: 0.3,
+      weight: 0.25,
     },
   ]
 }

@@ -14,6 +14,7 @@ export function createPages({ origin, ...setting }: Setting): Contest[] {
     peers: Object.fromEntries(Object.entries(clients).map(([peer, client]) => [peer, open(client, size)])),
     figures: Object.keys(clients).map((peer) => cpuOver(peer, limits[peer])),
     fresh: true,
+    weight: 0.7,
   })
   const traced = (title: string, client: string, atMost: number): Contest => ({
     title: `a page of 20 with OpenTelemetry, ${title}`,
@@ -21,6 +22,7 @@ export function createPages({ origin, ...setting }: Setting): Contest[] {
     peers: { 'without it': open('orchestration', 20) },
     figures: [cpuOver('without it', atMost)],
     fresh: true,
+    weight: 0.7,
   })
   const request = { 'undici `request`': 'undici' }
   const fetch = { '`fetch`': 'fetch' }
