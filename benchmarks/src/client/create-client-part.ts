@@ -5,7 +5,6 @@ import type { Contest, Effort, Part } from '../contest.ts'
 import { startChild } from '../start-child.ts'
 import { createAllocations } from './create-allocations.ts'
 import { createFirstPages } from './create-first-pages.ts'
-import { createLists } from './create-lists.ts'
 import { createPages } from './create-pages.ts'
 
 /** What every contest of the client needs. */
@@ -21,7 +20,7 @@ export async function createClientPart({ quick }: Effort): Promise<Part> {
   const server = startChild(sourceOf(workingTree, 'client/canned-server.ts'), [])
   const env = { ...process.env, PATIENTS_QUERY: print(PatientsDocument) }
   const setting: Setting = { origin: await server.next<string>(), env, quick }
-  const contests: Contest[] = [createPages, createAllocations, createFirstPages, createLists].flatMap(
+  const contests: Contest[] = [createPages, createAllocations, createFirstPages].flatMap(
     (create) => create(setting),
   )
   return {

@@ -48,8 +48,6 @@ const names = [
   'a page of care flows',
   'the activities of one',
   "a page of a patient's activities",
-  "a page of a definition's activities",
-  '`startPathway`',
   '`startPathway` and `submitFormResponse`',
 ] as const
 
@@ -82,9 +80,6 @@ async function createRequests(
     'the activities of one': () => ask(`{ careflowActivities(pathway_id: "${id}") { ${activities} } }`),
     "a page of a patient's activities": () =>
       ask(`{ activitiesByPatient(patient_id: "${patient_id}", ${page}) { ${activities} } }`),
-    "a page of a definition's activities": () =>
-      ask(`{ activitiesByCareflowDefinition(careflow_definition_id: "welcome", ${page}) { ${activities} } }`),
-    '`startPathway`': start,
     '`startPathway` and `submitFormResponse`': async () => {
       const input = { activity_id: (await startAndFindForm()).id, response: [{ question_id, value: '0' }] }
       const submit =

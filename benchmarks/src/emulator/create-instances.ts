@@ -39,7 +39,6 @@ export function createInstances(quick: boolean): Contest {
       { name: '1 emulator', key: 'rate1', unit: '/s' },
       { name: '2 emulators', key: 'rate2', unit: '/s', over: { ...one, key: 'rate1' } },
       { name: '4 emulators', key: 'rate4', unit: '/s', over: { ...one, key: 'rate1' } },
-      { name: '2 emulators, CPU', key: 'cpu2', unit: 'µs', over: { ...one, key: 'cpu1' } },
       { name: '4 emulators, CPU', key: 'cpu4', unit: 'µs', over: { ...one, key: 'cpu1' } },
     ],
     weight: 0.5,

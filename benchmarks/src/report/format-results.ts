@@ -3,27 +3,30 @@ import { formatNumber } from './format-number.ts'
 import { formatRows } from './format-rows.ts'
 import { isMet, type Result } from './read-figures.ts'
 
-/** A Markdown table of figures, goals that were missed in bold, and the circumstances of the run. */
+/** A Markdown table with a row for each number, missed goals in bold, and the circumstances of the run. */
 export function formatResults(results: readonly Result[]): string {
-  const rows = results.map((result) => {
-    const { title, name, unit, over, ratio, ours } = result
-    const cells = [`${title}, ${name}`, `${formatNumber(ours)} ${unit}`, over?.called ?? over?.peer ?? '']
-    return [...cells, ratio === undefined ? '' : formatNumber(ratio), goalOf(result)]
-  })
+  const rows = Map.groupBy(results, ({ title, name }) => `${title}, ${name}`)
   const table = formatRows([
-    ['figure', 'ours', 'compared with', '×', 'goal'],
-    ['---', '---:', '---', '---:', '---'],
-    ...rows,
+    ['figure', 'ours', 'compared'],
+    ['---', '---:', '---'],
+    ...[...rows].map(([figure, same]) => {
+      const ours = same.map(({ ours, unit }) => `${formatNumber(ours)} ${unit}`)[0] ?? ''
+      return [figure, ours, same.map(formatComparison).join('<br>')]
+    }),
   ])
   return `${table}\n\n${describeRun()}`
 }
 
-function goalOf(result: Result): string {
-  const { atMost, atLeast, ratio, unit } = result
+/** Such as "0.94 × undici `request` (goal ≤ 1: met)". */
+function formatComparison(result: Result): string {
+  const { over, ratio, unit, atMost, atLeast } = result
+  const compared = ratio === undefined ? '' : `${formatNumber(ratio)} × ${over?.called ?? over?.peer}`
   const met = isMet(result)
-  if (met === undefined) return ''
-  const limit = `${atMost === undefined ? '≥' : '≤'} ${atMost ?? atLeast} ${ratio === undefined ? unit : '×'}`
-  return `${limit}, ${met ? 'met' : '**missed**'}`
+  if (met === undefined) return compared
+  const limit = `${atMost === undefined ? '≥' : '≤'} ${(atMost ?? atLeast)?.toLocaleString('en')}`
+  const goal = `goal ${limit}${ratio === undefined ? ` ${unit}` : ''}: ${met ? 'met' : 'missed'}`
+  const text = compared ? `${compared} (${goal})` : goal
+  return met ? text : `**${text}**`
 }
 
 function describeRun(): string {

@@ -9,5 +9,5 @@ export function writeResults(part: string, table: string): void {
   const text = readFileSync(readme, 'utf8')
   const [start, stop] = [text.indexOf(begin), text.indexOf(end)]
   if (start < 0 || stop < start) throw new Error(`benchmarks/README.md must have ${begin} and ${end}.`)
-  writeFileSync(readme, `${text.slice(0, start)}${begin}\n\n${table}\n\n${text.slice(stop)}`)
+  writeFileSync(readme, `${text.slice(0, start)}${begin}\n${table}\n${text.slice(stop)}`)
 }
