@@ -20,8 +20,8 @@ export async function createClientPart({ quick }: Effort): Promise<Part> {
   const server = startChild(sourceOf(workingTree, 'client/canned-server.ts'), [])
   const env = { ...process.env, PATIENTS_QUERY: print(PatientsDocument) }
   const setting: Setting = { origin: await server.next<string>(), env, quick }
-  const contests: Contest[] = [createPages, createAllocations, createFirstPages].flatMap(
-    (create) => create(setting),
+  const contests: Contest[] = [createPages, createAllocations, createFirstPages].flatMap((create) =>
+    create(setting),
   )
   return {
     contests,
