@@ -24,6 +24,8 @@ const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) =
   })
 })
 
+// Ends with its parent, also when that is killed.
+process.once('disconnect', () => process.exit())
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object') process.send?.(`http://127.0.0.1:${address?.port}`)

@@ -3,6 +3,8 @@ const { createQuery } = await import(`./peers/${process.argv[2]}.mjs`)
 const query = createQuery(process.argv[3])
 let offset = 0
 
+// Ends with its parent, also when that is killed.
+process.once('disconnect', () => process.exit())
 process.on('message', async ({ inFlight, operations, milliseconds }) => {
   const before = process.cpuUsage()
   const start = performance.now()

@@ -9,6 +9,8 @@ import { createRequire } from 'node:module'
 const emulatorPackage = new URL('../../../packages/emulator/', import.meta.url)
 const [kind, argument] = process.argv.slice(2)
 const start = { emulator: startEmulator, yoga: startYoga }[kind]
+// Ends with its parent, also when that is killed.
+process.once('disconnect', () => process.exit())
 let reset
 process.send(await start(JSON.parse(argument)))
 

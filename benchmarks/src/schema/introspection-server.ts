@@ -14,6 +14,8 @@ const server = createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 })
 
+// Ends with its parent, also when that is killed.
+process.once('disconnect', () => process.exit())
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object') process.send?.(`http://127.0.0.1:${address?.port}/graphql`)
