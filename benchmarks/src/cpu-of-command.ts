@@ -5,7 +5,7 @@ const run = promisify(execFile)
 
 export interface CommandOptions {
   cwd?: string
-  env?: Record<string, string>
+  env?: NodeJS.ProcessEnv
   /** Exit codes that count as success. Default 0. */
   expected?: readonly number[]
 }

@@ -1,41 +1,54 @@
+import type { Sample, Subject } from './contest.ts'
 import { median } from './median.ts'
 
-/** A sample: named figures of one run. */
-export type Sample<Figure extends string> = Record<Figure, number>
+/** How often each subject works in a round that starts new processes. */
+const SLICES = 5
 
-export interface Interleaved<Figure extends string> {
-  /** The median over the rounds. */
-  median(subject: string, figure: Figure): number
-  /** The minimum over the rounds: the wall time that a busy machine disturbed least. */
-  least(subject: string, figure: Figure): number
-  /** The median of the ratios within each round: other work on the machine slows both sides alike. */
-  ratio(subject: string, to: string, figure: Figure): number
+/** The samples of each subject, one for each round. */
+export type Samples = Record<string, Sample[]>
+
+/**
+ * Measures each subject once in every round. With `fresh`, each round starts new processes, and its sample is the median
+ * of short slices. Two processes of one program can differ by more than the programs do.
+ */
+export async function interleave(
+  subjects: Record<string, () => Promise<Subject>>,
+  { rounds, fresh = false }: { rounds: number; fresh?: boolean },
+): Promise<Samples> {
+  if (!fresh) return takeTurns(subjects, rounds)
+  const samples: Samples = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]))
+  for (let round = 0; round < rounds; round += 1) {
+    const slices = await takeTurns(subjects, SLICES)
+    for (const [name, each] of Object.entries(slices)) samples[name]?.push(medianOf(each))
+  }
+  return samples
 }
 
 /**
- * Measures each subject once a round. Each round starts with a different subject, and every second round runs backwards, so
- * that no subject always follows the same one.
+ * Each round starts with a different subject, and every second round runs backwards, so that no subject always follows
+ * the same one.
  */
-export async function interleave<Figure extends string>(
-  subjects: readonly string[],
-  rounds: number,
-  measure: (subject: string) => Promise<Sample<Figure>>,
-): Promise<Interleaved<Figure>> {
-  const samples = new Map(subjects.map((subject) => [subject, [] as Sample<Figure>[]]))
+async function takeTurns(subjects: Record<string, () => Promise<Subject>>, rounds: number): Promise<Samples> {
+  await using stack = new AsyncDisposableStack()
+  const opened = await Promise.all(
+    Object.entries(subjects).map(async ([name, open]) => {
+      const subject = await open()
+      stack.defer(() => subject[Symbol.asyncDispose]?.())
+      return { name, subject, samples: [] as Sample[] }
+    }),
+  )
   for (let round = 0; round < rounds; round += 1) {
-    const order = [...subjects.slice(round % subjects.length), ...subjects.slice(0, round % subjects.length)]
-    for (const subject of round % 2 ? order.toReversed() : order) {
-      samples.get(subject)?.push(await measure(subject))
-    }
+    const first = round % opened.length
+    const order = [...opened.slice(first), ...opened.slice(0, first)]
+    for (const { subject, samples } of round % 2 ? order.toReversed() : order)
+      samples.push(await subject.measure())
   }
-  const of = (subject: string, figure: Figure): number[] =>
-    (samples.get(subject) ?? []).map((sample) => sample[figure])
-  return {
-    median: (subject, figure) => median(of(subject, figure)),
-    least: (subject, figure) => Math.min(...of(subject, figure)),
-    ratio(subject, to, figure) {
-      const base = of(to, figure)
-      return median(of(subject, figure).map((value, round) => value / (base[round] ?? Number.NaN)))
-    },
-  }
+  return Object.fromEntries(opened.map(({ name, samples }) => [name, samples]))
+}
+
+function medianOf(samples: readonly Sample[]): Sample {
+  const keys = Object.keys(samples[0] ?? {})
+  return Object.fromEntries(
+    keys.map((key) => [key, median(samples.map((sample) => sample[key] ?? Number.NaN))]),
+  )
 }

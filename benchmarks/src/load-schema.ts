@@ -7,6 +7,8 @@ const require = createRequire(import.meta.url)
 
 export type SchemaName = 'ours' | 'github'
 
+export const titles: Record<SchemaName, string> = { ours: 'our schema', github: "GitHub's schema" }
+
 const texts: Record<SchemaName, () => string> = {
   ours: () => readFileSync(require.resolve('@orchestration/schema/schema.graphql'), 'utf8'),
   github: () => octokit.idl,

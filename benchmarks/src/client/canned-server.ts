@@ -1,42 +1,31 @@
-/**
- * A process that answers POSTs with JSON made beforehand. `/pages/20`: always the same 20 patients. `/lists/1000/20`:
- * the page that was asked for of 1,000 patients, 20 ms later. Tells its parent its origin.
- */
+/** A process that answers POSTs to `/pages/20` with JSON of 20 patients, made beforehand. Tells its parent its origin. */
 import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createPatient } from './create-patient.ts'
 
-const answers = new Map<string, Buffer>()
+const answers = new Map<number, Buffer>()
 
-function answerWith(offset: number, count: number, total: number): Buffer {
-  const key = `${offset} ${count} ${total}`
-  const known = answers.get(key)
+function answerWith(count: number): Buffer {
+  const known = answers.get(count)
   if (known) return known
-  const patients = Array.from({ length: Math.min(count, total - offset) }, (_, index) =>
-    createPatient(offset + index),
-  )
-  const pagination = { offset, count, total_count: total }
+  const patients = Array.from({ length: count }, (_, index) => createPatient(index))
+  const pagination = { offset: 0, count, total_count: count }
   const sorting = { field: 'last_name', direction: 'ASC' }
   const data = { patients: { code: '200', success: true, pagination, sorting, patients } }
   const answer = Buffer.from(JSON.stringify({ data }))
-  answers.set(key, answer)
+  answers.set(count, answer)
   return answer
 }
 
-const server = createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
-  const [, kind, size, latency = 0] = (request.url ?? '').split('/')
-  const body = await text(request)
-  let answer: Buffer
-  if (kind === 'pages') answer = answerWith(0, Number(size), Number(size))
-  else {
-    const { offset, count } = JSON.parse(body).variables.pagination
-    answer = answerWith(offset, count, Number(size))
-    await wait(Number(latency))
-  }
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer)
+const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
+  const answer = answerWith(Number(request.url?.split('/').at(-1)))
+  request.resume().on('end', () => {
+    const headers = { 'content-type': 'application/json', 'content-length': answer.length }
+    response.writeHead(200, headers).end(answer)
+  })
 })
 
+// Ends with its parent, also when that is killed.
+process.once('disconnect', () => process.exit())
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object') process.send?.(`http://127.0.0.1:${address?.port}`)

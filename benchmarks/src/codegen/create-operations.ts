@@ -3,7 +3,7 @@ import { createRandom } from './create-random.ts'
 import { createSelector } from './create-selector.ts'
 
 export interface Operations {
-  operations: Array<{ name: string; rootField: string; text: string; fragments: string[] }>
+  operations: Array<{ name: string; text: string }>
   /** Their texts by name. */
   fragments: Map<string, string>
 }
@@ -22,13 +22,7 @@ export function createOperations(schema: GraphQLSchema, count: number): Operatio
     const name = `Operation${String(index + 1).padStart(4, '0')}`
     const variables = wrap(args.map((arg) => `$${arg.name}: ${arg.type}`))
     const values = wrap(args.map((arg) => `${arg.name}: $${arg.name}`))
-    const { text, used } = select(field.type)
-    return {
-      name,
-      rootField: field.name,
-      text: `${kind} ${name}${variables} {\n  ${field.name}${values}${text}\n}\n`,
-      fragments: [...used],
-    }
+    return { name, text: `${kind} ${name}${variables} {\n  ${field.name}${values}${select(field.type)}\n}\n` }
   })
   return { operations, fragments }
 }

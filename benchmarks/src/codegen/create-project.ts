@@ -1,23 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projects } from '../command-paths.ts'
+import { type Build, projectsOf } from '../builds/build.ts'
 import { loadSchema, type SchemaName } from '../load-schema.ts'
-import { createOperations, type Operations } from './create-operations.ts'
+import { createOperations } from './create-operations.ts'
 import { writeConfigs } from './write-configs.ts'
 
-export interface Project extends Operations {
-  folder: string
-}
+let projects = 0
 
-/** A folder with a schema and that many operations, each in a file of its own. */
-export function createProject(schemaName: SchemaName, count: number, label = ''): Project {
-  const folder = join(projects, `${schemaName}-${count}${label}`)
+/** Creates a folder with a schema and operations, each in a file of its own. Returns its path. */
+export function createProject(build: Build, schemaName: SchemaName, count: number): string {
+  projects += 1
+  const folder = join(projectsOf(build), `${projects}-${schemaName}-${count}`)
   const { text, schema } = loadSchema(schemaName)
   const { operations, fragments } = createOperations(schema, count)
   mkdirSync(join(folder, 'operations'), { recursive: true })
+  mkdirSync(join(folder, 'node_modules')) // Codegen keeps its cache in the nearest.
   const documents = [...operations.map(({ name, text }) => [name, text] as const), ...fragments]
   for (const [name, text] of documents) writeFileSync(join(folder, `operations/${name}.graphql`), text)
   writeFileSync(join(folder, 'schema.graphql'), text)
   writeConfigs(folder, schema)
-  return { folder, operations, fragments }
+  return folder
 }

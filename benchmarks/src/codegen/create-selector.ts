@@ -13,7 +13,7 @@ import {
 const leaves = 24
 const depth = 4
 
-export type Select = (type: GraphQLOutputType) => { text: string; used: Set<string> }
+export type Select = (type: GraphQLOutputType) => string
 
 /** Selects fields at random, some through fragments, which it adds to those that there are. */
 export function createSelector(
@@ -21,12 +21,7 @@ export function createSelector(
   random: () => number,
   fragments: Map<string, string>,
 ): Select {
-  function selectFrom(
-    type: GraphQLNamedType,
-    level: number,
-    budget: { left: number },
-    used: Set<string>,
-  ): string {
+  function selectFrom(type: GraphQLNamedType, level: number, budget: { left: number }): string {
     if (isLeafType(type)) return ''
     const parts = ['__typename']
     const object = isAbstractType(type) ? schema.getPossibleTypes(type)[0] : type
@@ -36,7 +31,6 @@ export function createSelector(
       const name = `${object.name}Parts`
       if (!fragments.has(name))
         fragments.set(name, printFragment(name, object.name, leavesOf(fieldsOf(object))))
-      used.add(name)
       inner.push(`...${name}`)
     }
     for (const field of fieldsOf(object)) {
@@ -44,17 +38,14 @@ export function createSelector(
       const isLeaf = isLeafType(named)
       if (random() < 0.4 || budget.left <= 0 || (!isLeaf && level >= depth)) continue
       if (isLeaf) budget.left -= 1
-      inner.push(`${field.name}${selectFrom(named, level + 1, budget, used)}`)
+      inner.push(`${field.name}${selectFrom(named, level + 1, budget)}`)
     }
     if (object !== type) parts.push(`... on ${object.name} { ${['__typename', ...inner].join(' ')} }`)
     else parts.push(...inner)
     return ` { ${parts.join(' ')} }`
   }
 
-  return (type) => {
-    const used = new Set<string>()
-    return { text: selectFrom(getNamedType(type), 1, { left: leaves }, used), used }
-  }
+  return (type) => selectFrom(getNamedType(type), 1, { left: leaves })
 }
 
 function fieldsOf(type: {

@@ -29,9 +29,9 @@ const agent = new Agent({ keepAlive: true, timeout: 2_000 })
 const query = createQuery('')
 const queryWithTotal = createQuery('total_count')
 
-/** A page of 20 patients, as it was answered. */
-export function askPage(target: Target, offset = 0, withTotal = false): Promise<string> {
-  return askEmulator(target, withTotal ? queryWithTotal : query, { pagination: { count: 20, offset } })
+/** The first page of 20 patients, as it was answered. */
+export function askPage(target: Target, withTotal: boolean): Promise<string> {
+  return askEmulator(target, withTotal ? queryWithTotal : query, { pagination: { count: 20, offset: 0 } })
 }
 
 /** What a server answers. Rejects if that holds errors. */

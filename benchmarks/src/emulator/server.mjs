@@ -8,16 +8,18 @@ import { createRequire } from 'node:module'
 
 const emulatorPackage = new URL('../../../packages/emulator/', import.meta.url)
 const [kind, argument] = process.argv.slice(2)
-const start = { emulator: startEmulator, yoga: startYoga, 'yoga-sql': startYogaOverSql }[kind]
+const start = { emulator: startEmulator, yoga: startYoga }[kind]
+// Ends with its parent, also when that is killed.
+process.once('disconnect', () => process.exit())
 let reset
 process.send(await start(JSON.parse(argument)))
 
 /** The CPU time of the longest turn of the event loop since somebody asked last. Other programs do not add to it. */
-let stall = 0
+let turn = 0
 let last = cpuOfThread()
 setInterval(() => {
   const now = cpuOfThread()
-  stall = Math.max(stall, now - last)
+  turn = Math.max(turn, now - last)
   last = now
 }, 1)
 process.on('message', async ({ call }) => {
@@ -25,8 +27,8 @@ process.on('message', async ({ call }) => {
   const { user, system } = process.cpuUsage()
   const peak = process.resourceUsage().maxRSS / 1024
   const rss = process.memoryUsage.rss() / 1024 ** 2
-  process.send({ cpu: user + system, rss, peak, stall })
-  stall = 0
+  process.send({ cpu: user + system, rss, peak, turn })
+  turn = 0
 })
 
 /** In ms. */
@@ -50,26 +52,6 @@ function startYoga({ patients: page, total, ...rest }) {
     ...rest,
     pagination: { count, offset, total_count: patients.length },
     patients: patients.slice(offset, offset + count),
-  }))
-}
-
-/** Reads its pages from an emulator's file the plain way: what skipping rows costs. */
-async function startYogaOverSql({ store }) {
-  const { DatabaseSync } = await import('node:sqlite')
-  const page = new DatabaseSync(store, { readOnly: true }).prepare(
-    "select * from patient where environment = 'sandbox' order by last_name, id limit ? offset ?",
-  )
-  const createPatient = ({ id, address, identifiers, sex, ...profile }) => ({
-    id,
-    tenant_id: 'emulator',
-    profile: { ...profile, sex, address: JSON.parse(address), identifier: JSON.parse(identifiers) },
-  })
-  return serve((_root, { pagination: { count, offset } }) => ({
-    code: '200',
-    success: true,
-    pagination: { count, offset },
-    sorting: { field: 'last_name', direction: 'ASC' },
-    patients: page.all(count, offset).map(createPatient),
   }))
 }
 

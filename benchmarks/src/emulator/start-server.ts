@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import { startChild } from '../client/start-child.ts'
+import { type Build, sourceOf } from '../builds/build.ts'
+import { startChild } from '../start-child.ts'
 import type { Target } from './ask-page.ts'
 
 export interface Usage {
@@ -10,7 +10,7 @@ export interface Usage {
   /** Its peak memory, in MB. */
   peak: number
   /** The longest turn of its event loop since the usage was asked last, in ms of CPU time. */
-  stall: number
+  turn: number
 }
 
 export interface Server extends Target, Disposable {
@@ -19,9 +19,13 @@ export interface Server extends Target, Disposable {
   reset(): Promise<Usage>
 }
 
-/** A server in a process of its own, of a kind that `server.mjs` has, with the argument that it takes. */
-export async function startServer(kind: string, argument: object): Promise<Server> {
-  const child = startChild(join(import.meta.dirname, 'server.mjs'), [kind, JSON.stringify(argument)])
+/** Starts a server in a process of its own: a kind that `server.mjs` has, with the argument that it takes. */
+export async function startServer(
+  build: Build,
+  kind: 'emulator' | 'yoga',
+  argument: object,
+): Promise<Server> {
+  const child = startChild(sourceOf(build, 'emulator/server.mjs'), [kind, JSON.stringify(argument)])
   const target = await child.next<Target>()
   return {
     ...target,
@@ -35,4 +39,12 @@ export async function startServer(kind: string, argument: object): Promise<Serve
     },
     [Symbol.dispose]: () => child[Symbol.dispose](),
   }
+}
+
+/** The CPU time of a server for each of the requests that `ask` makes one after the other, in µs. */
+export async function cpuOf(server: Server, times: number, ask: () => Promise<unknown>): Promise<number> {
+  await ask()
+  const before = await server.usage()
+  for (let index = 0; index < times; index += 1) await ask()
+  return ((await server.usage()).cpu - before.cpu) / times
 }

@@ -1,13 +1,10 @@
-/** A process that answers queries about the schema in a file. Tells its parent its address. */
-import { readFileSync } from 'node:fs'
+/** A process that answers queries about a schema. Tells its parent its address. */
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { buildSchema, type ExecutionResult, graphqlSync } from 'graphql'
+import { type ExecutionResult, graphqlSync } from 'graphql'
+import { loadSchema, type SchemaName } from '../load-schema.ts'
 
-const schema = buildSchema(readFileSync(process.argv[2] ?? '', 'utf8'), {
-  assumeValidSDL: true,
-  assumeValid: true,
-})
+const { schema } = loadSchema(process.argv[2] as SchemaName)
 const answers = new Map<string, ExecutionResult>()
 
 const server = createServer(async (request, response) => {
@@ -17,6 +14,8 @@ const server = createServer(async (request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 })
 
+// Ends with its parent, also when that is killed.
+process.once('disconnect', () => process.exit())
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object') process.send?.(`http://127.0.0.1:${address?.port}/graphql`)

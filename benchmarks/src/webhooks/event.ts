@@ -1,5 +1,5 @@
 /** An event as the service sends it. All of it is invented. */
-export const event = {
+export const event: { activity: Record<string, unknown> } & Record<string, unknown> = {
   event_type: 'activity.completed',
   activity: {
     id: 'activity 0',

@@ -1,0 +1,27 @@
+import { sourceOf } from '../builds/build.ts'
+import type { Contest, Sample } from '../contest.ts'
+import { startChild } from '../start-child.ts'
+import type { Setting } from './create-client-part.ts'
+
+/** So large a young generation that nothing is collected. */
+const execArgv = ['--expose-gc', '--min-semi-space-size=512', '--max-semi-space-size=512']
+
+/** The memory that an operation allocates in this client, in Apollo's links and in RxJS. */
+export function createAllocations({ env }: Setting): Contest[] {
+  return [
+    {
+      title: 'memory allocated by an operation',
+      ours: async (build) => ({
+        async measure() {
+          using child = startChild(sourceOf(build, 'client/allocations.mjs'), [], { env, execArgv })
+          return await child.next<Sample>()
+        },
+      }),
+      figures: [
+        { name: 'key as text', key: 'constant', unit: 'KB' },
+        { name: 'key from a function', key: 'function', unit: 'KB', atMost: 13 },
+      ],
+      weight: 0.3,
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import { sourceOf } from '../builds/build.ts'
+import type { Contest, Figure, Open } from '../contest.ts'
+import { cpuOfCommand } from '../cpu-of-command.ts'
+import type { Setting } from './create-client-part.ts'
+
+/** From process start to the first page parsed, as in a serverless function or a test file. */
+export function createFirstPages({ origin, env }: Setting): Contest[] {
+  const open =
+    (client: string): Open =>
+    async (build) => {
+      const args = [sourceOf(build, 'client/first-page.mjs'), client, `${origin}/pages/20`]
+      return { measure: () => cpuOfCommand(process.execPath, args, { env }) }
+    }
+  const cpu: Figure = { name: 'CPU', key: 'cpu', unit: 'ms' }
+  return [
+    {
+      title: 'process start to first page',
+      ours: open('orchestration'),
+      peers: {
+        'Apollo Client': open('apollo'),
+        'undici `request`': open('undici'),
+        'graphql-request': open('graphql-request'),
+      },
+      figures: [
+        { ...cpu, over: { peer: 'Apollo Client' }, atMost: 0.9 },
+        { name: 'time', key: 'wall', unit: 'ms', over: { peer: 'Apollo Client' }, atMost: 0.9 },
+        { ...cpu, over: { peer: 'undici `request`' } },
+        { ...cpu, over: { peer: 'graphql-request' } },
+      ],
+      // They are short, and much of a start is waiting for files.
+      weight: 3,
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import type { Contest, Effort, Figure, Part } from '../contest.ts'
+import { type SchemaName, titles } from '../load-schema.ts'
+import { openCodegen, openStock } from './open-codegen.ts'
+import { openStockWatcher, openWatcher } from './open-watcher.ts'
+
+const peer = 'graphql-codegen'
+
+/** Codegen, as published, against graphql-codegen with its plugins for the same types and documents. */
+export async function createCodegenPart({ quick }: Effort): Promise<Part> {
+  const contests = [createRuns('ours', 100, { cold: 0.25, unchanged: 0.045 }), watch]
+  if (!quick) {
+    contests.push(createRuns('ours', 1_000, { cold: 0.35 }), createRuns('github', 1_000, { cold: 0.35 }))
+  }
+  return { contests }
+}
+
+function createRuns(schema: SchemaName, count: number, goals: { cold: number; unchanged?: number }): Contest {
+  const figure = (name: string, key: string, atMost?: number): Figure => ({
+    name: `${name}, CPU`,
+    key,
+    unit: 'ms',
+    over: { peer },
+    ...(atMost !== undefined && { atMost }),
+  })
+  return {
+    title: `${count.toLocaleString('en')} operations, ${titles[schema]}`,
+    ours: openCodegen(schema, count),
+    peers: { [peer]: openStock(schema, count) },
+    figures: [
+      figure('cold', 'cold', goals.cold),
+      figure('`--check` in a fresh clone', 'clone', goals.cold),
+      ...(goals.unchanged === undefined
+        ? []
+        : [
+            figure('nothing changed', 'unchanged', goals.unchanged),
+            figure('nothing changed, no compile cache', 'uncached', goals.unchanged),
+            figure('`--check`, nothing changed', 'check', goals.unchanged),
+          ]),
+    ],
+    weight: count > 100 ? 0.5 : 1,
+  }
+}
+
+const watch: Contest = {
+  title: '100 operations',
+  ours: openWatcher('ours', 100),
+  peers: { [peer]: openStockWatcher('ours', 100) },
+  figures: [
+    { name: 'one edited while watching, time', key: 'wall', unit: 'ms', over: { peer }, atMost: 0.2 },
+  ],
+}

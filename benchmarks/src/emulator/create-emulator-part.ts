@@ -1,0 +1,23 @@
+import { globSync } from 'node:fs'
+import type { Contest, Effort, Part } from '../contest.ts'
+import { createCareFlows } from './create-care-flows.ts'
+import { createDeliveries } from './create-deliveries.ts'
+import { createInstances } from './create-instances.ts'
+import { createPages } from './create-pages.ts'
+import { createSize } from './create-size.ts'
+import { createStarts } from './create-starts.ts'
+
+/** The emulator, as published. */
+export async function createEmulatorPart({ quick }: Effort): Promise<Part> {
+  const sizes = quick ? [1_000] : [1_000, 10_000, 100_000]
+  const contests: Contest[] = [
+    createPages(quick),
+    createStarts(quick),
+    ...sizes.map((size) => createSize(size, quick)),
+    createCareFlows(quick),
+    createDeliveries(quick),
+  ]
+  if (globSync('/usr/lib/postgresql/*/bin').length > 0) contests.push(createInstances(quick))
+  else console.error('   PostgreSQL is not installed: emulators that share one are left out.')
+  return { contests }
+}

@@ -1,0 +1,100 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Contest } from '../contest.ts'
+import { askMany } from './ask-many.ts'
+import { askEmulator } from './ask-page.ts'
+import { cpuOf, type Server, startServer } from './start-server.ts'
+
+/** The same requests to a file with more or fewer patients, as multiples of the first page. */
+export function createSize(size: number, quick: boolean): Contest {
+  const { first, filters, sorts } = createQuestions(size)
+  const over = { key: 'first', called: 'first page' }
+  return {
+    title: `${size.toLocaleString('en')} patients in a file`,
+    async ours(build) {
+      await using stack = new AsyncDisposableStack()
+      const folder = stack.use(await mkdtempDisposable(join(tmpdir(), 'benchmark-')))
+      const options = { store: join(folder.path, 'emulator.db'), patients: size }
+      const server = stack.use(await startServer(build, 'emulator', options))
+      const open = stack.move()
+      return {
+        async measure() {
+          const cpu = (question: string) => cpuOf(server, quick ? 5 : 30, () => askEmulator(server, question))
+          const most = async (questions: string[]) => {
+            let dearest = 0
+            for (const question of questions) dearest = Math.max(dearest, await cpu(question))
+            return dearest
+          }
+          const sample = {
+            first: await cpu(first),
+            filter: await most(filters),
+            sort: await most(sorts),
+            one: await rateOfWrites(server, 1, quick ? 20 : 100),
+            fifty: await rateOfWrites(server, 50, quick ? 100 : 400),
+          }
+          const turn = await longestTurn(server, sorts)
+          // The next round finds as many patients as this one.
+          return { ...sample, turn: Math.max(turn, (await server.reset()).turn) }
+        },
+        [Symbol.asyncDispose]: () => open.disposeAsync(),
+      }
+    },
+    figures: [
+      { name: 'filter or search by code, CPU', key: 'filter', unit: 'µs', over, atMost: 2 },
+      { name: 'dearest sort at any depth, CPU', key: 'sort', unit: 'µs', over, atMost: 10 },
+      { name: 'longest turn of the event loop, CPU', key: 'turn', unit: 'ms', atMost: 50 },
+      {
+        name: 'writes, 50 in flight',
+        key: 'fifty',
+        unit: '/s',
+        over: { key: 'one', called: '1 in flight' },
+        atLeast: 3,
+      },
+    ],
+    weight: 0.7,
+  }
+}
+
+/** The first page, and what must not cost much more: finding one patient, and pages by any order, also far away. */
+function createQuestions(size: number): { first: string; filters: string[]; sorts: string[] } {
+  const fields = 'patients { id profile { first_name last_name } }'
+  const code = `P-${String(size / 2).padStart(6, '0')}`
+  const list = (args: string) => `{ patients(${args}) { ${fields} } }`
+  const page = (offset: number, field: string) =>
+    list(`pagination: { offset: ${offset}, count: 20 } sorting: { field: "${field}", direction: "ASC" }`)
+  const middle = size / 2 - 100
+  return {
+    first: list('pagination: { offset: 0, count: 20 }'),
+    filters: [
+      list(`filters: { patient_code: { eq: "${code}" } }`),
+      `{ searchPatientsByPatientCode(patient_code: "${code}") { ${fields} } }`,
+    ],
+    sorts: [
+      page(0, 'first_name'),
+      page(size - 20, 'last_name'),
+      page(middle, 'birth_date'),
+      page(middle, 'sex'),
+    ],
+  }
+}
+
+/** How long the loop is not free for others while four callers ask for what takes longest, in ms of CPU time. */
+async function longestTurn(server: Server, sorts: string[]): Promise<number> {
+  const dear = [...sorts, '{ patients(filters: { name: { contains: "nobody" } }) { patients { id } } }']
+  await setTimeout(200)
+  await server.usage()
+  const ask = async () => {
+    for (const question of dear) await askEmulator(server, question)
+  }
+  await Promise.all([ask(), ask(), ask(), ask()])
+  return (await server.usage()).turn
+}
+
+async function rateOfWrites(server: Server, inFlight: number, writes: number): Promise<number> {
+  const mutation = 'mutation { createPatient(input: { last_name: "Kowal" }) { success } }'
+  const start = performance.now()
+  await askMany(writes, inFlight, () => askEmulator(server, mutation))
+  return (writes / (performance.now() - start)) * 1_000
+}

@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Build, commandOf } from '../builds/build.ts'
+import { inspector } from '../builds/stock.ts'
+import { createProject } from '../codegen/create-project.ts'
+import type { Contest } from '../contest.ts'
+import { cpuOfCommand } from '../cpu-of-command.ts'
+import { type SchemaName, titles } from '../load-schema.ts'
+import { ageSchema } from './age-schema.ts'
+
+const peer = 'graphql-inspector'
+const files = ['old.graphql', 'schema.graphql']
+
+/** What changed in a schema, and which of 100 operations it affects: one command of ours, two of graphql-inspector's. */
+export function createDiff(name: SchemaName): Contest {
+  return {
+    title: `\`schema diff\`, ${titles[name]}, 100 operations`,
+    ours: async (build) => {
+      const run = prepare(build, name)
+      return { measure: async () => ({ cpu: await run(commandOf(build), 'schema', 'diff', ...files) }) }
+    },
+    peers: {
+      [peer]: async (build) => {
+        const run = prepare(build, name)
+        return {
+          async measure() {
+            const diff = await run(inspector, 'diff', ...files)
+            const validate = await run(inspector, 'validate', 'operations/*.graphql', 'schema.graphql')
+            return { diff, both: diff + validate }
+          },
+        }
+      },
+    },
+    figures: [
+      {
+        name: 'CPU',
+        key: 'cpu',
+        unit: 'ms',
+        over: { peer, key: 'diff', called: `${peer} \`diff\`` },
+        atMost: 0.6,
+      },
+      { name: 'CPU', key: 'cpu', unit: 'ms', over: { peer, key: 'both', called: '`diff` and `validate`' } },
+    ],
+  }
+}
+
+function prepare(build: Build, name: SchemaName): (...args: string[]) => Promise<number> {
+  const cwd = createProject(build, name, 100)
+  writeFileSync(join(cwd, 'old.graphql'), ageSchema(readFileSync(join(cwd, 'schema.graphql'), 'utf8')))
+  // 1 says that something is breaking.
+  return async (...args) => (await cpuOfCommand(process.execPath, args, { cwd, expected: [0, 1] })).cpu
+}
