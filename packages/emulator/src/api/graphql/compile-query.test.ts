@@ -42,7 +42,7 @@ for (const name of ['Dog', 'Cat', 'Owner']) {
   if (!type || !('getFields' in type)) continue
   for (const field of Object.values(type.getFields())) {
     if ('resolve' in field)
-      field.resolve = (source, args) => {
+      field.resolve = (source: Record<string, unknown>, args: unknown) => {
         const value = source[field.name]
         return typeof value === 'function' ? value(args) : value
       }
