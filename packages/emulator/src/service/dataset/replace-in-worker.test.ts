@@ -22,18 +22,23 @@ test('requests are answered while a reset or a restore replaces thousands of pat
   await replaceMany(join(folder.path, 'emulator.db'))
 })
 
-test("this thread takes many turns while a snapshot's long JSON is parsed and refused", {
-  timeout: 120_000,
-}, async () => {
+async function openDataset(patients: number) {
   const store = await openStore('memory')
   const dataset = createDataset(store, createClock(), {
     environments: ['sandbox'],
-    patients: 1,
+    patients,
     careFlows: 0,
     seed: 1,
     definitions: createDefinitions([]),
   })
   await dataset.seed()
+  return { store, dataset }
+}
+
+test("this thread takes many turns while a snapshot's long JSON is parsed and refused", {
+  timeout: 120_000,
+}, async () => {
+  const { store, dataset } = await openDataset(1)
   async function* json() {
     yield Buffer.from('{"version": 1, "padding": "')
     yield Buffer.from(`${'x'.repeat(2_000_000)}"}`)
@@ -50,5 +55,23 @@ test("this thread takes many turns while a snapshot's long JSON is parsed and re
   }
   await refused
   expect(turns).toBeGreaterThan(10)
+  await store.close()
+})
+
+test('writers do not wait until a snapshot has arrived', { timeout: 120_000 }, async () => {
+  const { store, dataset } = await openDataset(2_000)
+  const snapshot = Buffer.from(JSON.stringify(await dataset.snapshot()))
+  let deleted = 0n
+  async function* json() {
+    yield snapshot.subarray(0, 1_200_000)
+    deleted = await store.transact({ environments: ['sandbox'] }, async (transaction) => {
+      const { numDeletedRows } = await transaction.deleteFrom('patient').executeTakeFirstOrThrow()
+      return numDeletedRows
+    })
+    yield snapshot.subarray(1_200_000)
+  }
+  await dataset.restoreJson(json())
+  expect(deleted).toBe(2_000n)
+  expect((await dataset.snapshot()).rows.patient).toHaveLength(2_000)
   await store.close()
 })
