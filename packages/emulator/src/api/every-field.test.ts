@@ -51,8 +51,6 @@ await emulator.createWebhook('sandbox', { url: 'http://127.0.0.1:9/', headers: {
 const startedId = await startCareFlow((query, variables) =>
   ask(emulator.endpoint('sandbox'), apiKey, query, variables),
 )
-// No attempt becomes due while the tests compare answers.
-emulator.pauseClock()
 const webhookCall = (await emulator.deliveries()).find(({ type }) => type === 'pathway.started')
 
 const form = findActivity('FORM')
@@ -198,15 +196,10 @@ const mutations = [
 test.each(rootFields.filter(({ field }) => queries.includes(field.name)))(
   'every field below $field.name is acted out',
   async ({ field: { name, type } }) => {
-    const askWith = (directive = '') => {
-      const query = `{ ${name}${args[name] ?? ''} ${directive} ${selectAll(getNamedType(type))} }`
-      const headers = { 'X-User-ID': String(careFlow?.patient_id) }
-      return ask(emulator.endpoint('sandbox'), apiKey, query, {}, headers)
-    }
-    const { data, errors } = await askWith()
+    const query = `{ ${name}${args[name] ?? ''} ${selectAll(getNamedType(type))} }`
+    const headers = { 'X-User-ID': String(careFlow?.patient_id) }
+    const { data, errors } = await ask(emulator.endpoint('sandbox'), apiKey, query, {}, headers)
     expect(errors).toBeUndefined()
-    // GraphQL.js executes every document with a directive. Each signed URL is a new one.
-    if (name !== 'getSignedUrl') expect((await askWith('@include(if: true)')).data).toEqual(data)
     if (name !== 'getPublishedCareflowVersions')
       expect(data[name]).toMatchObject({ code: '200', success: true })
   },
