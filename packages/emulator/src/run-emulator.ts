@@ -18,7 +18,6 @@ import { createAdministrators } from './service/administrators/administrators.ts
 import { createDataset } from './service/dataset/create-dataset.ts'
 import { createDefinitions } from './service/definitions/definitions.ts'
 import { createEnvironment, type Environment } from './service/environment.ts'
-import { insertSeedData } from './service/seed/seed-data.ts'
 import { readDelivery } from './service/webhooks/call-source.ts'
 import { toNewWebhook } from './service/webhooks/check-webhook.ts'
 import { eventTypes } from './service/webhooks/event-types.ts'
@@ -26,7 +25,6 @@ import { sampleEvent } from './service/webhooks/sample-event.ts'
 import { createSettings } from './settings.ts'
 import { isStoreReady } from './store/is-store-ready.ts'
 import { openStore } from './store/open-store.ts'
-import type { Database } from './store/tables.ts'
 
 /** How long requests and deliveries in flight may still take together when the emulator stops, in ms. */
 const GRACE = 800
@@ -63,18 +61,13 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       }),
     ]),
   )
-  function addOwn(transaction: Database, name: EnvironmentName) {
-    const stores = find(environments, name).createStores(transaction, () => new Date())
-    return insertSeedData(stores, seedData, settings.seed)
-  }
-
   const dataset = createDataset(store, clock, {
     environments: settings.environments,
     patients: settings.patients,
     careFlows: settings.careFlows,
     seed: settings.seed,
     definitions,
-    addOwn: seedData.patients.length > 0 ? addOwn : undefined,
+    own: { data: seedData, identifierSystems },
   })
   const apis = new Map<EnvironmentName, RunningApi>()
   let portal: RunningPortal | undefined
@@ -139,6 +132,13 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
         await environment.catchUp()
       },
     }
+  }
+
+  async function restore(replaceAll: () => Promise<void>) {
+    checkRunning()
+    await replaceAll()
+    forgetDue()
+    await recorder.sync()
   }
 
   async function isReady() {
@@ -265,12 +265,7 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       await catchUp()
       return dataset.snapshot()
     },
-    async restore(snapshot) {
-      checkRunning()
-      await dataset.restore(snapshot)
-      forgetDue()
-      await recorder.sync()
-    },
+    restore: (snapshot) => restore(() => dataset.restore(snapshot)),
 
     stop() {
       stopping ??= stopAll()
@@ -317,7 +312,14 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
       const administrators = createAdministrators(store)
       const runOperation = createOperationRunner({ ...settings, schema, loadPlainSchema, stubs, journal })
       portal = await startPortal(
-        { ...settings, emulator, environments, administrators, runOperation },
+        {
+          ...settings,
+          emulator,
+          environments,
+          administrators,
+          restoreJson: (json) => restore(() => dataset.restoreJson(json)),
+          runOperation,
+        },
         portalPort,
         { ...settings, isReady },
       )

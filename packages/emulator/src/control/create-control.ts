@@ -10,11 +10,10 @@ import type { RequestMatch, WaitOptions } from '../recorder/wait-for-request.ts'
 import type { WebhookFaultRule } from '../recorder/webhook-fault-rule.ts'
 import type { SignInAttempts } from '../service/administrators/sign-in-attempts.ts'
 import type { Answers } from '../service/care-flows/pending-work.ts'
-import type { Snapshot } from '../service/dataset/snapshot.ts'
+import { printSnapshot } from '../service/dataset/print-snapshot.ts'
 import { limitBody } from '../web/limit-body.ts'
 import type { Emulator } from './emulator.ts'
 import { limitGuesses } from './limit-guesses.ts'
-import { printSnapshot } from './print-snapshot.ts'
 
 /** What the methods of a `CareFlowHandle` are given. */
 interface CareFlowStep {
@@ -24,11 +23,18 @@ interface CareFlowStep {
   track: string
 }
 
+export interface ControlOptions {
+  emulator: Emulator
+  attempts: SignInAttempts
+  /** Like the emulator's `restore`, with the snapshot's JSON in pieces. */
+  restoreJson(json: AsyncIterable<Uint8Array>): Promise<void>
+}
+
 /**
  * Serves the emulator's methods over HTTP, for tests in other processes and other languages. Takes and returns JSON. The
  * admin token is the bearer token. Answers invalid requests with 400 and `{ "error": … }`.
  */
-export function createControl(emulator: Emulator, attempts: SignInAttempts): Hono {
+export function createControl({ emulator, attempts, restoreJson }: ControlOptions): Hono {
   const control = new Hono()
   control.use(limitGuesses(emulator.adminToken, attempts))
   control.use(bearerAuth({ token: emulator.adminToken }))
@@ -166,7 +172,7 @@ export function createControl(emulator: Emulator, attempts: SignInAttempts): Hon
     })
   })
   control.put('/snapshot', async (context) => {
-    await emulator.restore(await readObject<Snapshot>(context))
+    await restoreJson(context.req.raw.body ?? new Blob([]).stream())
     return context.body(null, 204)
   })
   return control

@@ -26,7 +26,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
       : next(),
   )
 
-  app.route('/__control', createControl(portal.emulator, attempts))
+  app.route('/__control', createControl({ ...portal, attempts }))
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
   app.use(setHeaders, checkHost([portal.host, ...portal.allowedHosts]), checkOrigin(portal.allowedHosts))

@@ -2,24 +2,18 @@ import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
 import type { Database } from '../store/tables.ts'
-import { createActivityStore } from './activities/activity-store.ts'
-import { createCareFlowStore } from './care-flows/care-flow-store.ts'
 import { createDueWork, type DueWork } from './care-flows/due-work.ts'
-import { createRecordStore } from './care-flows/record-store.ts'
+import { createStores } from './create-stores.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { createFactStore } from './facts/fact-store.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
-import { createHostedLinkStore } from './hosted-pages/hosted-link-store.ts'
-import { createHostedSessionStore } from './hosted-pages/hosted-session-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createKeyUse, type KeyUse } from './keys/key-use.ts'
-import { createPatientStore } from './patients/patient-store.ts'
 import type { Stores } from './stores.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { type CallStore, createCallStore } from './webhooks/call-store.ts'
 import { createDeliveries, type Deliveries } from './webhooks/deliveries.ts'
-import { createOutbox, type Outbox, silentOutbox } from './webhooks/outbox.ts'
+import { createOutbox, type Outbox } from './webhooks/outbox.ts'
 import { createSigningKeys, type SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakenFault } from './webhooks/taken-fault.ts'
 import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
@@ -38,8 +32,6 @@ export interface Environment extends Stores {
   transact: TransactStores
   /** `transact` for a request of the journal: the events remember which request caused them. */
   transactFor(requestId: string): TransactStores
-  /** Creates stores on a transaction that is already open, with a clock of their own. They send no events. */
-  createStores(transaction: Database, now: () => Date): Stores
   /** Does what is due. Call it before you read care flows. */
   catchUp(): Promise<void>
   dueWork: DueWork
@@ -78,21 +70,10 @@ export function createEnvironment({
   refresh,
   onCrash,
 }: EnvironmentOptions): Environment {
-  const createStores = (on: Database, now: () => Date, outbox: Outbox): Stores => ({
-    name,
-    patients: createPatientStore(on, name, identifierSystems, outbox),
-    careFlows: createCareFlowStore(on, name),
-    activities: createActivityStore(on, name),
-    records: createRecordStore(on, name),
-    facts: createFactStore(on, name),
-    hostedSessions: createHostedSessionStore(on, name),
-    outbox,
-    hostedLinks: createHostedLinkStore(on, name),
-    definitions,
-    now,
-    expectDue: (time) => dueWork.expect(time),
-  })
   const now = () => clock.now()
+  const expectDue = (time: string) => dueWork.expect(time)
+  const createStoresOn = (on: Database, outbox?: Outbox) =>
+    createStores({ database: on, name, identifierSystems, definitions, now, outbox, expectDue })
   const webhooks = createWebhookStore(store.database, name, now)
   const webhookCalls = createCallStore(store, name)
   const signingKeys = createSigningKeys(store.database, name)
@@ -113,13 +94,13 @@ export function createEnvironment({
         hasEvents = true
       }
       const outbox = createOutbox({ transaction, environment: name, webhooks, now, requestId, onAdded })
-      return steps(createStores(transaction, now, outbox))
+      return steps(createStoresOn(transaction, outbox))
     })
     if (hasEvents) deliveries.wake()
     return result
   }
   const transact = transactFor('')
-  const stores = createStores(store.database, now, silentOutbox)
+  const stores = createStoresOn(store.database)
   const dueWork = createDueWork({ stores, transact, isShared: store.isShared, refresh, onCrash })
   return {
     ...stores,
@@ -130,7 +111,6 @@ export function createEnvironment({
     hostedPagesUrl,
     transact,
     transactFor,
-    createStores: (transaction, seededNow) => createStores(transaction, seededNow, silentOutbox),
     catchUp: () => dueWork.catchUp(),
     dueWork,
     webhooks,

@@ -70,7 +70,7 @@ describe('a snapshot', () => {
 
   test.each([
     ['', 'Choose the file of a snapshot.'],
-    ['no JSON', 'The file is not JSON'],
+    ['no JSON', 'Nothing has changed. snapshot: must be a JSON object.'],
     ['{}', 'Nothing has changed. snapshot: '],
     ['{"version":1}', 'Nothing has changed. snapshot: '],
   ])('that holds %j is refused beside the field, and changes nothing', async (text, message) => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { stream } from 'hono/streaming'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
-import type { Snapshot } from '../../service/dataset/snapshot.ts'
+import { printSnapshot } from '../../service/dataset/print-snapshot.ts'
 import { readForm } from '../forms/read-form.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { type DataPage, dataPage, resetPage } from '../views/data-page.ts'
@@ -17,7 +18,7 @@ const notices: Record<string, string> = {
 }
 
 /** Moves the time, saves and restores all data, and resets. */
-export function createDataRoutes({ emulator, environments }: Portal): Hono<PortalEnv> {
+export function createDataRoutes({ emulator, environments, restoreJson }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
   async function countAll() {
@@ -73,7 +74,10 @@ export function createDataRoutes({ emulator, environments }: Portal): Hono<Porta
     const snapshot = await emulator.snapshot()
     const time = emulator.now().toISOString().slice(0, 19).replaceAll(':', '-')
     context.header('content-disposition', `attachment; filename="emulator-${time}.json"`)
-    return context.json(snapshot)
+    context.header('content-type', 'application/json')
+    return stream(context, async (body) => {
+      for await (const piece of printSnapshot(snapshot)) await body.write(piece)
+    })
   })
 
   routes.post('/restore', async (context) => {
@@ -81,11 +85,8 @@ export function createDataRoutes({ emulator, environments }: Portal): Hono<Porta
     const refuse = async (snapshot: string) =>
       context.html(await show(context, { errors: { snapshot } }), 422)
     if (!(file instanceof File) || file.size === 0) return refuse('Choose the file of a snapshot.')
-    const snapshot = parseJson(await file.text())
-    if (snapshot === undefined)
-      return refuse('The file is not JSON, so it is not a snapshot. Nothing has changed.')
     try {
-      await emulator.restore(snapshot as Snapshot)
+      await restoreJson(file.stream())
     } catch (error) {
       if (!isEmulatorError(error)) throw error
       return refuse(`Nothing has changed. ${error.message}`)
@@ -101,12 +102,4 @@ export function createDataRoutes({ emulator, environments }: Portal): Hono<Porta
     return lead(context, 'reset')
   })
   return routes
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -10,6 +10,8 @@ export interface Portal {
   emulator: Emulator
   environments: ReadonlyMap<EnvironmentName, Environment>
   administrators: Administrators
+  /** Like the emulator's `restore`, with the snapshot's JSON in pieces. */
+  restoreJson(json: AsyncIterable<Uint8Array>): Promise<void>
   host: string
   /** Runs what the explorer asks for. */
   runOperation: RunOperation

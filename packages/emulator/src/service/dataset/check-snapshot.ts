@@ -10,6 +10,17 @@ export interface CheckedSnapshot {
   rows: DataRows
 }
 
+/** Throws `EmulatorError` if the JSON is not an object. */
+export function parseSnapshot(json: Buffer): object {
+  try {
+    const snapshot: unknown = JSON.parse(json.toString())
+    if (isRecord(snapshot)) return snapshot
+  } catch {
+    // The message of the error quotes the JSON.
+  }
+  throw new EmulatorError('must be a JSON object. Nothing has changed.', { option: 'snapshot' })
+}
+
 /**
  * Reads a snapshot from an untrusted source. Throws `EmulatorError` for the first row that could not be read later or
  * that does not fit the other rows.

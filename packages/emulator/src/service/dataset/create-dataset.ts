@@ -2,9 +2,10 @@ import type { Clock } from '../../ground/clock.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Store } from '../../store/store.ts'
 import { type Seed, seedEnvironment } from '../seed/seed-environment.ts'
-import { checkSnapshot } from './check-snapshot.ts'
+import { checkSnapshot, parseSnapshot } from './check-snapshot.ts'
 import { loadRows } from './data-rows.ts'
-import { replaceInWorker } from './replace-in-worker.ts'
+import { printSnapshot } from './print-snapshot.ts'
+import { type Restored, replaceInWorker } from './replace-in-worker.ts'
 import { applyReplacement, type Replacement } from './replacement.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -16,6 +17,8 @@ export interface Dataset {
   snapshot(): Promise<Snapshot>
   /** Throws `EmulatorError` if the snapshot is invalid. Then nothing changes. */
   restore(snapshot: Snapshot): Promise<void>
+  /** The same with the snapshot's JSON, which can come in pieces. */
+  restoreJson(json: AsyncIterable<Uint8Array>): Promise<void>
 }
 
 export interface DatasetOptions extends Seed {
@@ -26,16 +29,17 @@ export interface DatasetOptions extends Seed {
 const MANY_PATIENTS = 2_000
 /** A seeded care flow takes as long as many patients. */
 const PATIENTS_PER_CARE_FLOW = 40
+/** JSON of up to so many bytes is parsed in this thread, which takes a few milliseconds. */
+const SHORT_JSON = 1_000_000
 
 export function createDataset(store: Store, clock: Clock, options: DatasetOptions): Dataset {
   const { environments, ...seed } = options
 
-  /** Returns whether replacing all data by so many patients would hold up other requests. */
-  async function isLong(patients: number): Promise<boolean> {
-    // The functions that add a user's own data cannot go to another thread.
-    if (seed.addOwn) return false
+  /** Returns whether replacing all data by so much would hold up other requests. */
+  async function isLong(patients: number, careFlows: number): Promise<boolean> {
     const rows = await store.database.selectFrom('environment').select('patients').execute()
-    return rows.reduce((sum, row) => sum + row.patients, patients) >= MANY_PATIENTS
+    const stored = rows.reduce((sum, row) => sum + row.patients, 0)
+    return stored + patients + PATIENTS_PER_CARE_FLOW * careFlows >= MANY_PATIENTS
   }
 
   const replaceHere = (replacement: Replacement) =>
@@ -43,7 +47,17 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
       applyReplacement(transaction, replacement),
     )
 
-  return {
+  async function restoreInWorker(json: AsyncIterable<string | Uint8Array>): Promise<void> {
+    const restored = await replaceInWorker(store, { environments, seed }, json)
+    if (restored) await finishRestore(restored)
+  }
+
+  async function finishRestore({ clockOffset, patients }: Restored): Promise<void> {
+    clock.offset = clockOffset
+    await store.settle(patients)
+  }
+
+  const dataset: Dataset = {
     async seed() {
       await store.transact({ environments, replaces: true }, async (transaction) => {
         for (const environment of environments) await seedEnvironment(transaction, environment, seed)
@@ -52,8 +66,9 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
     },
     async reset() {
       const replacement = { environments, seed }
-      if (await isLong(seed.patients + PATIENTS_PER_CARE_FLOW * seed.careFlows))
-        await store.replaceElsewhere((place) => replaceInWorker(place, replacement))
+      const own = seed.own?.data.patients ?? []
+      const careFlows = own.reduce((sum, { care_flows = [] }) => sum + care_flows.length, seed.careFlows)
+      if (await isLong(seed.patients + own.length, careFlows)) await replaceInWorker(store, replacement)
       else await replaceHere(replacement)
       clock.resume()
       clock.offset = 0
@@ -64,16 +79,30 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
       return { version: 2, clockOffset: clock.offset, rows }
     },
     async restore(snapshot) {
-      const { length = 0 } = snapshot?.rows?.patient ?? []
-      if (await isLong(length)) {
-        const replacement = { environments, seed }
-        await store.replaceElsewhere((place) => replaceInWorker(place, replacement, snapshot))
-      } else {
-        const { rows } = checkSnapshot(snapshot, environments, seed.definitions)
-        await replaceHere({ environments, seed, rows })
+      const { patient, care_flow } = snapshot?.rows ?? {}
+      if (await isLong(patient?.length ?? 0, care_flow?.length ?? 0))
+        return restoreInWorker(printSnapshot(snapshot))
+      const { clockOffset, rows } = checkSnapshot(snapshot, environments, seed.definitions)
+      await replaceHere({ environments, seed, rows })
+      await finishRestore({ clockOffset, patients: rows.patient.length })
+    },
+    async restoreJson(json) {
+      const begun: Uint8Array[] = []
+      const pieces = json[Symbol.asyncIterator]()
+      let size = 0
+      while (size <= SHORT_JSON) {
+        const { done, value } = await pieces.next()
+        if (done) return dataset.restore(parseSnapshot(Buffer.concat(begun)) as Snapshot)
+        begun.push(value)
+        size += value.length
       }
-      clock.offset = snapshot.clockOffset
-      await store.settle(length)
+      await restoreInWorker(join(begun, { [Symbol.asyncIterator]: () => pieces }))
     },
   }
+  return dataset
+}
+
+async function* join(begun: readonly Uint8Array[], rest: AsyncIterable<Uint8Array>) {
+  yield* begun
+  yield* rest
 }

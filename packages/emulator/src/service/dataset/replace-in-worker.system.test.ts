@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { replaceMany } from '../../../test/replace-many.ts'
 
 test('requests are answered while a reset or a restore replaces thousands of patients on PostgreSQL', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await using postgres = await startPostgres()
   await replaceMany(await postgres.createDatabase())

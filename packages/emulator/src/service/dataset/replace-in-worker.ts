@@ -1,68 +1,70 @@
+import { once } from 'node:events'
 import { extname } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { CareFlowDefinition } from '../../definitions/index.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
-import type { Place } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 import type { Seed } from '../seed/seed-environment.ts'
-import { dataTables } from './data-rows.ts'
 import type { Replacement } from './replacement.ts'
-import type { Snapshot } from './snapshot.ts'
-
-/** How many rows a message to the worker has. Copying them takes a few milliseconds. */
-const ROWS_AT_ONCE = 500
 
 export interface WorkerJob extends Pick<Replacement, 'environments'> {
-  place: Place
   /** Without definitions, because functions do not travel. */
-  seed: Omit<Seed, 'definitions' | 'addOwn'>
+  seed: Omit<Seed, 'definitions'>
   definitions: readonly CareFlowDefinition[]
-  /** A snapshot that still needs its rows. */
-  snapshot: Omit<Snapshot, 'rows'> | undefined
+  /** Whether the pieces of a snapshot follow, and undefined after the last. The place is always the last message. */
+  isRestore: boolean
 }
 
-/** Some rows of a snapshot. Undefined after the last. */
-export type WorkerRows = { table: keyof Snapshot['rows']; rows: unknown[] } | undefined
+/** The worker's answer to the end of a snapshot, and to the place. */
+export interface WorkerAnswer {
+  problem?: { advice: string; option?: string }
+  restored?: Restored
+}
 
-/** Undefined if all went well. */
-export type WorkerProblem = { advice: string; option: string } | undefined
+/** What a snapshot says, apart from its rows. */
+export interface Restored {
+  clockOffset: number
+  patients: number
+}
 
 /**
- * Replaces all data in a thread of its own, in one transaction. 100,000 patients would hold up this thread for seconds.
- * Throws what `checkSnapshot` throws.
+ * Replaces all data in a thread of its own, in one transaction: by seeded data, or by a snapshot that comes as pieces of
+ * JSON. 100,000 patients would hold up this thread for seconds. Writers wait only after the snapshot has come and has been
+ * checked. Throws what `parseSnapshot` and `checkSnapshot` throw.
  */
 export async function replaceInWorker(
-  place: Place,
-  { environments, seed: { definitions, addOwn: _, ...seed } }: Replacement,
-  snapshot?: Snapshot,
-): Promise<void> {
-  const { rows, ...rest } = snapshot ?? {}
-  const job: WorkerJob = {
-    place,
-    environments,
-    seed,
-    definitions: definitions.list,
-    snapshot: snapshot && (rest as Omit<Snapshot, 'rows'>),
-  }
+  store: Store,
+  { environments, seed: { definitions, ...seed } }: Replacement,
+  json?: AsyncIterable<string | Uint8Array>,
+): Promise<Restored | undefined> {
+  const job: WorkerJob = { environments, seed, definitions: definitions.list, isRestore: json !== undefined }
   const file = new URL(`./replace-worker${extname(import.meta.filename)}`, import.meta.url)
   const worker = new Worker(file, { workerData: job })
-  const ended = new Promise<WorkerProblem>((resolve, reject) => {
-    worker.once('message', resolve)
+  const death = new Promise<never>((_resolve, reject) => {
     worker.once('error', reject)
     worker.once('exit', (code) => reject(new Error(`The worker ended with ${code}.`)))
   })
-  if (rows) await Promise.race([ended, send(worker, rows)])
-  const problem = await ended
-  if (problem) throw new EmulatorError(problem.advice, problem)
-}
+  // It can die while nobody waits for an answer. The next question then fails.
+  death.catch(() => {})
 
-async function send(worker: Worker, snapshot: Snapshot['rows']): Promise<void> {
-  for (const table of dataTables) {
-    for (let start = 0; start < snapshot[table].length; start += ROWS_AT_ONCE) {
-      const rows = snapshot[table].slice(start, start + ROWS_AT_ONCE)
-      worker.postMessage({ table, rows } satisfies WorkerRows)
-      await setImmediate()
-    }
+  async function ask(message: unknown): Promise<WorkerAnswer> {
+    worker.postMessage(message)
+    const [answer]: WorkerAnswer[] = await Promise.race([once(worker, 'message'), death])
+    if (answer?.problem) throw new EmulatorError(answer.problem.advice, answer.problem)
+    return answer ?? {}
   }
-  worker.postMessage(undefined satisfies WorkerRows)
+
+  try {
+    let restored: Restored | undefined
+    if (json) {
+      for await (const piece of json) worker.postMessage(piece)
+      restored = (await ask(undefined)).restored
+    }
+    await store.replaceElsewhere(async (place) => {
+      await ask(place)
+    })
+    return restored
+  } finally {
+    await worker.terminate()
+  }
 }

@@ -1,46 +1,65 @@
+import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { copyMemory } from '../../store/memory.ts'
 import { openStore } from '../../store/open-store.ts'
+import type { Place } from '../../store/store.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
-import { checkSnapshot } from './check-snapshot.ts'
-import { type DataRows, dataTables } from './data-rows.ts'
-import type { WorkerJob, WorkerProblem, WorkerRows } from './replace-in-worker.ts'
-import { applyReplacement } from './replacement.ts'
+import { checkSnapshot, parseSnapshot } from './check-snapshot.ts'
+import type { WorkerAnswer, WorkerJob } from './replace-in-worker.ts'
+import { applyReplacement, type Replacement } from './replacement.ts'
 
-async function replace(job: WorkerJob): Promise<void> {
-  const { place, environments, snapshot } = job
-  const definitions = createDefinitions(job.definitions)
-  const seed = { ...job.seed, definitions }
-  const checked =
-    snapshot && checkSnapshot({ ...snapshot, rows: await receiveRows() }, environments, definitions)
-  const { location, copyOf } = place
+if (!parentPort) throw new Error('This module runs in a worker.')
+const port = parentPort
+const messages = on(port, 'message')
+
+async function receive(): Promise<unknown> {
+  const { value: [message] = [] } = await messages.next()
+  return message
+}
+
+async function receiveJson(): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for (let piece = await receive(); piece !== undefined; piece = await receive()) {
+    pieces.push(Buffer.from(piece as string))
+  }
+  return Buffer.concat(pieces)
+}
+
+function answer(message: WorkerAnswer): void {
+  port.postMessage(message)
+}
+
+async function replace({ location, copyOf }: Place, replacement: Replacement): Promise<void> {
   if (copyOf !== undefined) copyMemory(copyOf, location)
   const store = await openStore(location)
+  const { environments } = replacement
   try {
     await store.transact({ environments, replaces: true }, (transaction) =>
-      applyReplacement(transaction, { environments, seed, rows: checked?.rows }),
+      applyReplacement(transaction, replacement),
     )
   } finally {
     await store.close()
   }
 }
 
-function receiveRows(): Promise<DataRows> {
-  const received = Object.fromEntries(dataTables.map((table) => [table, [] as unknown[]]))
-  return new Promise((resolve) => {
-    parentPort?.on('message', (message: WorkerRows) => {
-      if (message) received[message.table]?.push(...message.rows)
-      else resolve(received as unknown as DataRows)
-    })
-  })
+async function run({ environments, definitions: list, isRestore, ...job }: WorkerJob): Promise<void> {
+  const definitions = createDefinitions(list)
+  const replacement: Replacement = { environments, seed: { ...job.seed, definitions } }
+  if (isRestore) {
+    const snapshot = parseSnapshot(await receiveJson())
+    const { clockOffset, rows } = checkSnapshot(snapshot, environments, definitions)
+    replacement.rows = rows
+    answer({ restored: { clockOffset, patients: rows.patient.length } })
+  }
+  await replace((await receive()) as Place, replacement)
+  answer({})
 }
 
-function describe(error: unknown): WorkerProblem {
-  if (isEmulatorError(error)) return { advice: error.advice, option: error.option ?? 'store' }
-  throw error
+try {
+  await run(workerData)
+} catch (error) {
+  if (!isEmulatorError(error)) throw error
+  const { advice, option } = error
+  answer({ problem: { advice, ...(option !== undefined && { option }) } })
 }
-
-const problem = await replace(workerData).then(() => undefined, describe)
-parentPort?.postMessage(problem)
-parentPort?.close()

@@ -5,11 +5,14 @@ import { createRandom } from '../../ground/random.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Database, IdentifierRow, PatientRow } from '../../store/tables.ts'
 import { withoutIndexes } from '../../store/without-indexes.ts'
+import { createStores } from '../create-stores.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import { writeProfile } from '../patients/profile.ts'
+import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { createSeedCareFlow, type SeedCareFlow } from './create-seed-care-flow.ts'
 import { createSeedIds } from './create-seed-ids.ts'
 import { createSeedPatient } from './create-seed-patient.ts'
+import { insertSeedData, type SeedData } from './seed-data.ts'
 
 const PATIENTS_AT_ONCE = 100
 /** How many patients with care flows are inserted at once. This takes some milliseconds and a megabyte. */
@@ -26,8 +29,8 @@ export interface Seed {
   /** The same number gives the same patients and ids, and care flows that started so many days ago. */
   seed: number
   definitions: Definitions
-  /** Adds the user's own patients and care flows, in the same transaction. */
-  addOwn?: ((transaction: Database, environment: EnvironmentName) => Promise<void>) | undefined
+  /** The user's own patients and care flows, and the systems that identifiers can have. */
+  own?: { data: SeedData; identifierSystems: readonly IdentifierSystem[] } | undefined
 }
 
 /**
@@ -48,7 +51,13 @@ export async function seedEnvironment(
 
   if (seed.patients + ROWS_OF_CARE_FLOW * seed.careFlows < MANY) await insertSeed(database, environment, seed)
   else await withoutIndexes(database, [environment], () => insertSeed(database, environment, seed))
-  await seed.addOwn?.(database, environment)
+  if (seed.own) {
+    const { data, identifierSystems } = seed.own
+    const now = () => new Date()
+    const { definitions } = seed
+    const stores = createStores({ database, name: environment, identifierSystems, definitions, now })
+    await insertSeedData(stores, data, seed.seed)
+  }
 }
 
 async function insertSeed(database: Database, environment: EnvironmentName, seed: Seed): Promise<void> {
