@@ -9,7 +9,7 @@ import { setHeaders } from '../web/set-headers.ts'
 import { createAssetRoutes } from './assets/assets.ts'
 import type { HostedPages } from './routes/hosted-pages.ts'
 import { createVisitRoutes } from './routes/visits.ts'
-import { findTexts } from './texts/texts.ts'
+import { findTexts } from './texts/find-texts.ts'
 import { noticePage } from './views/notice-page.ts'
 
 /** The maximum size of a form, with a few files in base64. */

@@ -5,7 +5,7 @@ import { listVisitorWork } from '../../service/hosted-pages/visitor-work.ts'
 import { setHeaders } from '../../web/set-headers.ts'
 import { createDialogue } from '../dialogues/create-dialogue.ts'
 import type { Dialogue } from '../dialogues/dialogue.ts'
-import { findTexts } from '../texts/texts.ts'
+import { findTexts } from '../texts/find-texts.ts'
 import { endPage } from '../views/end-page.ts'
 import type { HostedPages } from './hosted-pages.ts'
 

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { View } from '../../web/view.ts'
 import { fieldName } from '../forms/draft.ts'
-import type { Control } from './question-view.ts'
+import type { Control } from './control.ts'
 import { findScale } from './scale.ts'
 
 interface Choice {

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { UserQuestionType } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
 import { fieldName } from '../forms/draft.ts'
-import type { Control } from './question-view.ts'
+import type { Control } from './control.ts'
 
 /** The attributes of the fields, by the type of the question. */
 const attributes: Partial<Record<UserQuestionType, string>> = {
