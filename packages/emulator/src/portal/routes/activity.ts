@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { Activity, Question, User } from '../../engine/index.ts'
 import type { Answers, AnswerValue } from '../../service/care-flows/pending-work.ts'
+import { type ActivityDetails, readActivity } from '../details/read-activity.ts'
 import { type FieldValues, readAnswers } from '../forms/read-answers.ts'
 import { readForm } from '../forms/read-form.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { activityPage } from '../views/care-flow/activity-page.ts'
 import { inventAnswers } from './invent-answers.ts'
-import { type ActivityDetails, readActivity } from './read-activity.ts'
 import { showAttempt } from './show-attempt.ts'
 import { tryOnCareFlow } from './try-on-care-flow.ts'
 

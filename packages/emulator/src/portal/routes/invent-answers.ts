@@ -1,5 +1,5 @@
 import { answerPending } from '../../service/seed/answer-pending.ts'
-import type { ActivityDetails } from './read-activity.ts'
+import type { ActivityDetails } from '../details/read-activity.ts'
 
 /** Answers with which a pending activity can be completed, by the keys of its fields. Always the same ones. */
 export function inventAnswers({ details, activity, records }: ActivityDetails): Record<string, string[]> {

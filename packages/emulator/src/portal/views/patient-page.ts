@@ -4,8 +4,9 @@ import type { Identifier } from '../../service/patients/identifiers.ts'
 import { profileFields } from '../../service/patients/profile.ts'
 import type { IdentifierSystem } from '../../service/tenant/tenant.ts'
 import type { PatientRow } from '../../store/tables.ts'
-import { activityIcon, activityType } from './care-flow/activity-type.ts'
+import { activityIcon } from './care-flow/activity-type.ts'
 import { activityUrl } from './care-flow/care-flow-url.ts'
+import { typeAndAssignee } from './care-flow/type-and-assignee.ts'
 import { type CareFlowLine, careFlowTable } from './care-flows-page.ts'
 import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
@@ -77,7 +78,7 @@ function pending({ frame, waiting, now }: PatientPage): View | '' {
 ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
 <div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${typed(activity.object.name)}</a>
-<small>${activityType(activity)}${activity.indirect_object ? html` for ${typed(activity.indirect_object.name || 'the patient')}` : ''} · ${distance(activity.date, now)}</small></div>
+<small>${typeAndAssignee(activity)} · ${distance(activity.date, now)}</small></div>
 ${activity.status === 'FAILED' ? html`<span class="badge bad">Failed</span>` : ''}</li>
 `,
 )}</ul></section>`

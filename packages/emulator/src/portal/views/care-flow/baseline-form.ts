@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { findMissingBaseline } from '../../../engine/index.ts'
 import { createBaselineValue } from '../../../service/seed/answer-pending.ts'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { formToken } from '../form-token.ts'
 import type { Frame } from '../frame.ts'
 import type { View } from '../view.ts'

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { isAdHoc } from '../../../service/definitions/list-tracks.ts'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { careFlowBadge } from '../care-flow-badge.ts'
 import { formToken } from '../form-token.ts'
 import type { Frame } from '../frame.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { deliveryTable } from '../delivery-table.ts'
 import type { Frame } from '../frame.ts'
 import { PAGE_SIZE, pager } from '../pager.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { DataPoint } from '../../../engine/index.ts'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { Frame } from '../frame.ts'
 import { moment } from '../moment.ts'
 import { PAGE_SIZE, pager } from '../pager.ts'

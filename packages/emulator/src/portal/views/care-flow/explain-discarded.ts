@@ -1,5 +1,5 @@
 import type { CareFlowRelease, Element, EvaluatedRule, Rule, Transition } from '../../../engine/index.ts'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { describeRule } from './describe-rule.ts'
 
 /** Says why the care flow did not go to a step: the condition that did not hold, with the value that it read. */

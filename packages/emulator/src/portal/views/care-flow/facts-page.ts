@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Fact } from '../../../service/facts/fact-store.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { List } from '../../forms/read-list.ts'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
 import type { Frame } from '../frame.ts'
 import { listProblems } from '../list-problems.ts'
 import { moment } from '../moment.ts'
