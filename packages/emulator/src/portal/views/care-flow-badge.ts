@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
 /** The states of a care flow, as people read them. */
 export const careFlowStatuses: Record<string, { label: string; colour: string }> = {

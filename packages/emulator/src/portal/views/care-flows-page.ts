@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Activity } from '../../engine/index.ts'
 import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
 import type { PatientRow } from '../../store/tables.ts'
+import type { View } from '../../web/view.ts'
 import type { List } from '../forms/read-list.ts'
 import { careFlowBadge, careFlowStatuses } from './care-flow-badge.ts'
 import { codeBlock } from './code-block.ts'
@@ -13,7 +14,6 @@ import { pager } from './pager.ts'
 import { patientName } from './patient-name.ts'
 import { table } from './table.ts'
 import { cut, typed } from './typed.ts'
-import type { View } from './view.ts'
 
 /** The filters of the API's `pathways`, each with the value that it compares with. */
 export const careFlowFilters = [

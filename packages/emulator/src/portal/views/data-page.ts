@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import type { View } from '../../web/view.ts'
 import { environmentLabel } from './environment-label.ts'
 import { field } from './field.ts'
 import { formToken } from './form-token.ts'
@@ -9,7 +10,6 @@ import { moment } from './moment.ts'
 import { overview } from './overview.ts'
 import { page } from './page.ts'
 import { type TimeUnit, timeUnits } from './time-units.ts'
-import type { View } from './view.ts'
 
 export interface EnvironmentCount {
   environment: EnvironmentName

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
 const badges: Record<WebhookDelivery['status'], readonly [label: string, colour: string]> = {
   Pending: ['Pending', 'plain'],

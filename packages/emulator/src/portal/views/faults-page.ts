@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { faultNames, type PendingFault } from '../../recorder/fault-rule.ts'
+import type { View } from '../../web/view.ts'
 import { emptyFault, type FaultErrors, type FaultValues } from '../forms/read-fault.ts'
 import { describeDetails, describeFrequency } from './describe-fault.ts'
 import { environmentLabel } from './environment-label.ts'
@@ -11,7 +12,6 @@ import { page } from './page.ts'
 import { PAGE_SIZE, pager } from './pager.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 
 export interface FaultsPage {
   frame: Frame

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
 export interface Field {
   name: string

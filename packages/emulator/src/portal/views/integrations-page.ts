@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import type { Frame } from './frame.ts'
 import { page } from './page.ts'
-import type { View } from './view.ts'
 
 const tabs = { 'api-keys': 'API keys', endpoints: 'Endpoints', webhooks: 'Webhooks' } as const
 

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
-import type { View } from './view.ts'
 
 /** The sections of an environment, by the path that each has below it, with the path of its icon on a grid of 20. */
 export const sections = {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
+import type { View } from '../../web/view.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 
 export const outcomeLabels: Record<JournalEntry['outcome'], string> = {
   ok: 'OK',

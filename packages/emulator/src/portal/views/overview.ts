@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
 /** Names and what they stand for, such as `['Status', '200']`. Those without a value are left out. */
 export function overview(

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
 export const PAGE_SIZE = 20
 

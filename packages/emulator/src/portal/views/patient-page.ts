@@ -4,6 +4,7 @@ import type { Identifier } from '../../service/patients/identifiers.ts'
 import { profileFields } from '../../service/patients/profile.ts'
 import type { IdentifierSystem } from '../../service/tenant/tenant.ts'
 import type { PatientRow } from '../../store/tables.ts'
+import type { View } from '../../web/view.ts'
 import { activityIcon } from './care-flow/activity-type.ts'
 import { activityUrl } from './care-flow/care-flow-url.ts'
 import { typeAndAssignee } from './care-flow/type-and-assignee.ts'
@@ -15,7 +16,6 @@ import { page } from './page.ts'
 import { type Pager, pager } from './pager.ts'
 import { patientName } from './patient-name.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 
 export interface PatientPage {
   frame: Frame

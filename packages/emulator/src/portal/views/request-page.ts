@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
+import type { View } from '../../web/view.ts'
 import { codeBlock } from './code-block.ts'
 import { deliveryTable } from './delivery-table.ts'
 import { environmentLabel } from './environment-label.ts'
@@ -12,7 +13,6 @@ import { overview } from './overview.ts'
 import { page } from './page.ts'
 import { createCurl, createSnippet } from './request-example.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 import { webhooksUrl } from './webhooks-url.ts'
 
 /** How many deliveries the page lists at most. */

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
+import type { View } from '../../web/view.ts'
 import { environmentLabel } from './environment-label.ts'
 import type { Frame } from './frame.ts'
 import { moment } from './moment.ts'
@@ -10,7 +11,6 @@ import type { RequestFilter } from './request-filter.ts'
 import { requestUrl } from './request-url.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 
 export interface RequestsPage {
   frame: Frame

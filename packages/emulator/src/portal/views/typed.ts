@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
 const MOST_CHARACTERS = 160
 

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Webhook, WebhookDelivery } from '../../service/webhooks/webhook.ts'
+import type { View } from '../../web/view.ts'
 import { codeBlock } from './code-block.ts'
 import { deliveryTable } from './delivery-table.ts'
 import { environmentLabel } from './environment-label.ts'
@@ -10,7 +11,6 @@ import { integrationsPage } from './integrations-page.ts'
 import { type Pager, pager } from './pager.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 import { webhooksUrl } from './webhooks-url.ts'
 
 export type WebhookValues = Record<'url' | 'name' | 'headerName' | 'headerValue', string>

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { Activity } from '../../../engine/index.ts'
+import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { formToken } from '../form-token.ts'
 import type { Frame } from '../frame.ts'
 import { typed } from '../typed.ts'
-import type { View } from '../view.ts'
 import { activityUrl } from './care-flow-url.ts'
 import { nameAssignee } from './name-assignee.ts'
 

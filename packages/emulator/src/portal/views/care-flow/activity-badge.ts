@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { ActivityStatus, ElementStatus } from '../../../engine/index.ts'
-import type { View } from '../view.ts'
+import type { View } from '../../../web/view.ts'
 
 const labels: Record<ActivityStatus | ElementStatus, { label: string; colour: string }> = {
   ACTIVE: { label: 'Pending', colour: 'waits' },

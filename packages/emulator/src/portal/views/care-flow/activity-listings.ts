@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { findAction } from '../../../engine/index.ts'
+import type { View } from '../../../web/view.ts'
 import type { ActivityDetails } from '../../details/read-activity.ts'
 import { typed } from '../typed.ts'
-import type { View } from '../view.ts'
 
 /** The inputs of the activity, and its outcome. */
 export function activityListings({ details, activity, records }: ActivityDetails): View[] {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Activity } from '../../../engine/index.ts'
-import type { View } from '../view.ts'
+import type { View } from '../../../web/view.ts'
 
 /** The name of each type of an activity's object, and the path of its icon on a grid of 16. */
 const types: Record<string, { label: string; icon: string }> = {

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { findMissingBaseline } from '../../../engine/index.ts'
 import { createBaselineValue } from '../../../service/seed/answer-pending.ts'
+import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { formToken } from '../form-token.ts'
 import type { Frame } from '../frame.ts'
-import type { View } from '../view.ts'
 import { careFlowUrl } from './care-flow-url.ts'
 import { textField } from './text-field.ts'
 

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { isAdHoc } from '../../../service/definitions/list-tracks.ts'
+import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { careFlowBadge } from '../care-flow-badge.ts'
 import { formToken } from '../form-token.ts'
@@ -8,7 +9,6 @@ import { moment } from '../moment.ts'
 import { page } from '../page.ts'
 import { patientName } from '../patient-name.ts'
 import { typed } from '../typed.ts'
-import type { View } from '../view.ts'
 import { careFlowUrl } from './care-flow-url.ts'
 
 /** The pages of a care flow, by the path that each has below it. */

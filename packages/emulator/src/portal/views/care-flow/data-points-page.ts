@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import type { DataPoint } from '../../../engine/index.ts'
+import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { Frame } from '../frame.ts'
 import { moment } from '../moment.ts'
 import { PAGE_SIZE, pager } from '../pager.ts'
 import { table } from '../table.ts'
 import { typed } from '../typed.ts'
-import type { View } from '../view.ts'
 import { careFlowFrame } from './care-flow-frame.ts'
 import { activityUrl } from './care-flow-url.ts'
 

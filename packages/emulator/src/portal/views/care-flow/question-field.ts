@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Question } from '../../../engine/index.ts'
+import type { View } from '../../../web/view.ts'
 import { typed } from '../typed.ts'
-import type { View } from '../view.ts'
 import { describeRule } from './describe-rule.ts'
 
 export interface QuestionField {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Activity } from '../../../engine/index.ts'
+import type { View } from '../../../web/view.ts'
 import { typed } from '../typed.ts'
-import type { View } from '../view.ts'
 import { activityType } from './activity-type.ts'
 import { nameAssignee } from './name-assignee.ts'
 
