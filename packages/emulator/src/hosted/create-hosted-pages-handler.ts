@@ -2,11 +2,12 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createId } from '../ground/create-id.ts'
+import { createAssetRoutes } from '../web/create-asset-routes.ts'
 import { isOwnForm } from '../web/is-own-form.ts'
 import { isOwnHost } from '../web/is-own-host.ts'
 import { limitBody } from '../web/limit-body.ts'
 import { setHeaders } from '../web/set-headers.ts'
-import { createAssetRoutes } from './assets/assets.ts'
+import { assets } from './assets/assets.ts'
 import type { HostedPages } from './routes/hosted-pages.ts'
 import { createVisitRoutes } from './routes/visits.ts'
 import { findTexts } from './texts/find-texts.ts'
@@ -42,7 +43,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
         context.html(refuse('Too large', 'The form holds more than 8 MB, so nothing was done.'), 413),
     }),
   )
-  app.route('/assets', createAssetRoutes())
+  app.route('/assets', createAssetRoutes(assets))
   app.route('/', createVisitRoutes(pages))
   app.notFound((context) => context.html(refuse(texts.missingTitle, texts.missing), 404))
   app.onError((error, context) => {

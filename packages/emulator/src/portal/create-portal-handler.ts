@@ -3,8 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createControl } from '../control/create-control.ts'
 import { createId } from '../ground/create-id.ts'
+import { createAssetRoutes } from '../web/create-asset-routes.ts'
 import { limitBody } from '../web/limit-body.ts'
-import { createAssetRoutes } from './assets/assets.ts'
+import { assets } from './assets/assets.ts'
 import { createExplorerAssetRoutes } from './explorer/explorer-assets.ts'
 import { createEnvironmentRoutes } from './routes/environments.ts'
 import type { Portal } from './routes/portal.ts'
@@ -33,7 +34,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
   const limitForm = limitTo(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
   const limitSnapshot = limitTo(256_000_000, 'The snapshot holds more than 256 MB, so nothing was done.')
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
-  app.route('/assets', createAssetRoutes())
+  app.route('/assets', createAssetRoutes(assets))
   app.route('/assets/explorer', createExplorerAssetRoutes())
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))
