@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '../views/pager.ts'
 import { problemPage } from '../views/problem-page.ts'
 import { type WebhookErrors, type WebhooksPage, webhooksPage } from '../views/webhooks-page.ts'
 import { webhooksUrl } from '../views/webhooks-url.ts'
+import { asSentence } from './as-sentence.ts'
 import type { Portal } from './portal.ts'
 
 /** The notices, by their names in the address. */
@@ -65,7 +66,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       if (!isEmulatorError(error)) throw error
       const fields = ['url', 'name', 'headers', 'events'] as const
       const field = fields.find((known) => known === error.option) ?? 'url'
-      const errors: WebhookErrors = { [field]: upperFirst(error.advice) }
+      const errors: WebhookErrors = { [field]: asSentence(error.advice) }
       const typed = { values, events: events.map(String), errors }
       return context.html(await show(context, typed), 422)
     }
@@ -114,8 +115,4 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
 const forgotten = {
   title: 'No such delivery',
   explanation: 'The emulator keeps the deliveries of the last 5 days, 1,000 at most, until it is reset.',
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -5,10 +5,11 @@ import { profileFields } from '../../service/patients/profile.ts'
 import type { IdentifierSystem } from '../../service/tenant/tenant.ts'
 import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../../web/view.ts'
+import { badge, failedBadge } from './badge.ts'
 import { activityIcon } from './care-flow/activity-type.ts'
 import { activityUrl } from './care-flow/care-flow-url.ts'
 import { typeAndAssignee } from './care-flow/type-and-assignee.ts'
-import { type CareFlowLine, careFlowTable } from './care-flows-page.ts'
+import { type CareFlowLine, careFlowTable } from './care-flow-table.ts'
 import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
 import { distance } from './moment.ts'
@@ -79,7 +80,7 @@ ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
 <div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${typed(activity.object.name)}</a>
 <small>${typeAndAssignee(activity)} · ${distance(activity.date, now)}</small></div>
-${activity.status === 'FAILED' ? html`<span class="badge bad">Failed</span>` : ''}</li>
+${activity.status === 'FAILED' ? badge(failedBadge) : ''}</li>
 `,
 )}</ul></section>`
 }

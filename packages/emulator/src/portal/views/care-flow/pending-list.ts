@@ -8,6 +8,7 @@ import { distance, moment, shortMoment } from '../moment.ts'
 import { type Pager, pager } from '../pager.ts'
 import { typed } from '../typed.ts'
 import { actionForm } from './action-form.ts'
+import { activityBadge } from './activity-badge.ts'
 import { activityIcon } from './activity-type.ts'
 import { baselineForm } from './baseline-form.ts'
 import { canChange } from './care-flow-frame.ts'
@@ -72,7 +73,7 @@ function describe(activity: Activity, { timers, apiCalls, now }: CareFlowDetails
   const call = apiCalls.find(({ activity_id }) => activity_id === id)
   return html`${typeAndAssignee(activity)}${
     status === 'FAILED'
-      ? html` · <span class="badge bad">Failed</span> ${typed(activity.sub_activities.at(-1)?.error ?? '')}`
+      ? html` · ${activityBadge(status)} ${typed(activity.sub_activities.at(-1)?.error ?? '')}`
       : ''
   }${call && status === 'ACTIVE' ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', waits for the next' : ', waits for an answer'}` : ''}${
     timer
