@@ -15,7 +15,7 @@ import { answerPending } from '../service/seed/answer-pending.ts'
 import type { Stores } from '../service/stores.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
-/** How many activities `reach` completes at most. */
+/** The maximum number of activities that `reach` completes. */
 const MAX_STEPS = 500
 
 /** An activity of a care flow that has not ended yet. */

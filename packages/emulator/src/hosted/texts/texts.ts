@@ -47,9 +47,9 @@ export interface Texts {
   tickAll: string
 
   chooseAll: string
-  between(minimum: number, maximum: number): string
-  atLeast(minimum: number): string
-  atMost(maximum: number): string
+  numberBetween(minimum: number, maximum: number): string
+  numberFrom(minimum: number): string
+  numberTo(maximum: number): string
   telephoneHint: string
   diagnosisHint: string
   signatureHint: string

@@ -15,10 +15,9 @@ import { type TimeUnit, timeUnits } from './time-units.ts'
 export interface DataPage {
   frame: Frame
   now: Date
-  /** How far that is ahead of the machine's time, in ms. */
+  /** How far `now` is ahead of the machine's time, in ms. */
   ahead: number
   isPaused: boolean
-  /** How many there are in each environment. */
   counts: readonly EnvironmentCount[]
   /** What has just been done. */
   notice?: string | undefined
@@ -33,7 +32,7 @@ export function dataPage(data: DataPage): View {
   return page({
     frame,
     section: 'data',
-    ...(failed ? { title: 'Error: time and data' } : {}),
+    title: failed ? 'Error: time and data' : undefined,
     content: html`<h1>Time and data</h1>
 <p class="lead">They belong to the whole emulator: what you do here holds for ${listEnvironments(frame.environments)}.</p>
 ${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}

@@ -8,8 +8,8 @@ const tabs = { 'api-keys': 'API keys', endpoints: 'Endpoints', webhooks: 'Webhoo
 export interface IntegrationsPage {
   frame: Frame
   tab: keyof typeof tabs
-  /** Default: the tab's name. */
-  title?: string
+  /** @defaultValue the tab's name */
+  title?: string | undefined
   content: View
 }
 

@@ -11,8 +11,8 @@ export interface Page {
   frame: Frame
   /** The section to mark in the navigation. Undefined for a page without a section. */
   section?: Section | undefined
-  /** Default: the section's name. */
-  title?: string
+  /** @defaultValue the section's name */
+  title?: string | undefined
   content: View
 }
 

@@ -39,7 +39,7 @@ export function webhooksPage(data: WebhooksPage): View {
   return integrationsPage({
     frame,
     tab: 'webhooks',
-    ...(errors ? { title: 'Error: webhooks' } : {}),
+    title: errors && 'Error: webhooks',
     content: html`<h1>Webhooks</h1>
 <p class="lead">The emulator sends the events of ${environmentLabel(frame.environment)} to these addresses: signed, in order, and again if your service does not take them.</p>
 ${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}
