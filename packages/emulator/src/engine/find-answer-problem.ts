@@ -1,5 +1,5 @@
+import type { Question } from './form-definition.ts'
 import { matchesPattern } from './matches-pattern.ts'
-import type { Question } from './release.ts'
 import type { Value } from './value-types.ts'
 
 /** The time and the time zone that decide whether a date is past or future. */

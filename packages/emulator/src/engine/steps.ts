@@ -1,3 +1,4 @@
+import type { ActionType } from './action-definition.ts'
 import { performAction } from './actions/perform-action.ts'
 import { isPending, noteActivity } from './activities.ts'
 import { collect, createFacts } from './data-points.ts'
@@ -6,7 +7,7 @@ import { evaluateRule } from './evaluate-rule.ts'
 import { findAction, findElement, findStep } from './find-part.ts'
 import { keepEvaluation } from './keep-evaluation.ts'
 import type { Element } from './records.ts'
-import type { ActionType, Transition } from './release.ts'
+import type { Transition } from './release.ts'
 import { createId, now, plan, type Run, toDate } from './run.ts'
 import { findTime } from './timing.ts'
 

@@ -1,6 +1,6 @@
 import { readValue } from './data-points.ts'
-import type { DateReference, Duration, DurationUnit, Timing } from './release.ts'
 import { LATEST, type Run } from './run.ts'
+import type { DateReference, Duration, DurationUnit, Timing } from './timing-definition.ts'
 
 const SECOND = 1_000
 
