@@ -6,7 +6,7 @@ import { createAssetRoutes } from '../web/create-asset-routes.ts'
 import { isOwnForm } from '../web/is-own-form.ts'
 import { isOwnHost } from '../web/is-own-host.ts'
 import { limitBody } from '../web/limit-body.ts'
-import { setHeaders } from '../web/set-headers.ts'
+import { protectPages } from '../web/set-headers.ts'
 import { assets } from './assets/assets.ts'
 import type { HostedPages } from './routes/hosted-pages.ts'
 import { createVisitRoutes } from './routes/visits.ts'
@@ -23,10 +23,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
   const ownHosts = [pages.host, hostname, ...pages.allowedHosts]
-  app.use((context, next) => {
-    setHeaders(context)
-    return next()
-  })
+  app.use(protectPages)
   app.use(async (context, next) => {
     if (isOwnHost(context.req.header('host'), ownHosts)) return next()
     const explanation = 'Open the page by the address that the emulator gave for it.'

@@ -77,14 +77,14 @@ async function find(context: Context<PortalEnv>): Promise<ActivityDetails | unde
   return readActivity(context.var.environment, id, activity)
 }
 
-/** The user who completes the activity: the one that it is assigned to. */
+/** The user who completes the activity: the patient or stakeholder who must act. */
 function findAssignee({ indirect_object }: Activity): User | undefined {
   return indirect_object
     ? { id: indirect_object.id, name: indirect_object.name || indirect_object.id }
     : undefined
 }
 
-/** The answers as a caller would send them: several values as a list, none where a field is empty. */
+/** Converts the fields to the answers that a caller would send. Empty fields are left out. */
 function toAnswers(values: FieldValues, { records, activity }: ActivityDetails): Answers {
   const questions = new Map(records.form?.questions.map((question) => [question.key, question]))
   const answers: Record<string, AnswerValue> = {}

@@ -2,7 +2,7 @@ import { answerPending } from '../../service/seed/answer-pending.ts'
 import type { ActivityDetails } from '../details/read-activity.ts'
 import { pickFirst } from '../forms/pick-first.ts'
 
-/** Answers with which a pending activity can be completed, by the keys of its fields. Always the same ones. */
+/** Invents answers that complete a pending activity, by the keys of its fields. They are always the same. */
 export function inventAnswers({ details, activity, records }: ActivityDetails): Record<string, string[]> {
   if (activity.status !== 'ACTIVE' || !details.release) return {}
   if (activity.object.type === 'API_CALL') return { status: ['200'], body: ['{}'] }

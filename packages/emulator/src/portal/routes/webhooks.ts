@@ -43,7 +43,8 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       ...rest,
     })
   }
-  const lead = (context: Context<PortalEnv>, done: string) =>
+  /** Redirects to the page with a notice. */
+  const redirect = (context: Context<PortalEnv>, done: string) =>
     context.redirect(`${webhooksUrl(context.var.frame)}?done=${done}#notice`, 303)
 
   routes.get('/', async (context) =>
@@ -70,20 +71,20 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       const typed = { values, events: events.map(String), errors }
       return context.html(await show(context, typed), 422)
     }
-    return lead(context, 'added')
+    return redirect(context, 'added')
   })
 
   routes.post('/test', async (context) => {
     const { type } = await readForm(context, ['type'])
     const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
     const deliveries = await emulator.sendEvent(known, {}, { environment: context.var.frame.environment })
-    return lead(context, deliveries.length > 0 ? 'sent' : 'unwanted')
+    return redirect(context, deliveries.length > 0 ? 'sent' : 'unwanted')
   })
 
   routes.post('/:id/delete', async (context) => {
     // If another administrator has deleted the webhook already, it is gone too.
     await context.var.environment.webhooks.delete(context.req.param('id'))
-    return lead(context, 'deleted')
+    return redirect(context, 'deleted')
   })
 
   routes.get('/deliveries/:id', async (context) => {

@@ -22,7 +22,7 @@ export interface PatientPage {
   frame: Frame
   patient: PatientRow
   identifierSystems: readonly IdentifierSystem[]
-  /** Those on this page, the last started first. */
+  /** The care flows on this page, newest first. */
   careFlows: readonly CareFlowLine[]
   pages: Pager
   /** The oldest activities that are pending or have failed, in all care flows. */

@@ -77,7 +77,7 @@ ${deliveryTable(frame, deliveries.slice(0, MAX_DELIVERIES))}
 ${more > 0 ? html`<p>and ${more} more in the list of <a href="${webhooksUrl(frame)}#deliveries">deliveries</a></p>` : ''}`
 }
 
-/** What the types of errors say. Their messages are not kept, because they may hold what was sent. */
+/** What each type of error means. The messages of errors are not kept, because they may hold what was sent. */
 const meanings: Record<string, string> = {
   BAD_REQUEST_ERROR: 'A value that was sent is not allowed there. The message in the answer says which.',
   INVALID_IDENTIFIER: 'An identifier was sent that is not allowed there.',

@@ -22,7 +22,7 @@ export interface WebhooksPage {
   /** PEM. */
   publicKey: string
   eventTypes: readonly string[]
-  /** Those of this page. */
+  /** The deliveries on this page. */
   deliveries: readonly WebhookDelivery[]
   pages: Pager
   values?: WebhookValues

@@ -23,12 +23,12 @@ export interface CareFlowFrame {
   frame: Frame
   details: CareFlowDetails
   tab: keyof typeof tabs
-  /** What has just happened, or why it did not. */
+  /** What has just happened, or why nothing was done. */
   notice?: View | '' | undefined
   content: View
 }
 
-/** What all pages of a care flow have around their content: what it is, what can be done with it, and its tabs. */
+/** The frame of all pages of a care flow: its title and dates, the buttons that change it, and the tabs. */
 export function careFlowFrame({ frame, details, tab, notice = '', content }: CareFlowFrame): View {
   const { careFlow, patient } = details
   const { id, title, version, status, start_date, created_by_name, complete_date, stop_date, stop_reason } =

@@ -19,7 +19,7 @@ export interface CareFlowPage {
   details: CareFlowDetails
   /** The step at which the timeline begins. */
   offset?: number
-  /** The activity at which the list of what it waits for begins. */
+  /** The activity at which the list of pending activities begins. */
   waiting?: number
   /** How many facts the care flow had before the action that led here. */
   since?: number | undefined
@@ -27,7 +27,7 @@ export interface CareFlowPage {
   problem?: string
 }
 
-/** A care flow: what it waits for, and what has happened in it. */
+/** The first page of a care flow: the pending activities and the timeline. */
 export function careFlowPage({
   frame,
   details,

@@ -19,7 +19,7 @@ import { typeAndAssignee } from './type-and-assignee.ts'
 /** The maximum number of activities on a page of the list. */
 const COUNT = 10
 
-/** What the care flow waits for, each with what can be done about it. */
+/** The pending activities and the scheduled parts of a care flow, each with its buttons. */
 export function pendingList(
   frame: Frame,
   details: CareFlowDetails,
@@ -55,7 +55,7 @@ ${open.length > COUNT ? pager({ ...pages, count: COUNT, total: open.length }) : 
 </section>`
 }
 
-/** Moves the emulator's time on, which a first click only explains. */
+/** The button that moves the emulator's time on. The first click only explains this. */
 function reachForm(frame: Frame, { careFlow }: CareFlowDetails, { name, date }: Scheduled): View {
   return html`<details class="drop"><summary class="button quiet">Let time reach it<span class="hidden"> ${typed(name)}</span></summary>
 <form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/reach')}">
@@ -66,7 +66,7 @@ ${formToken(frame)}
 </form></details>`
 }
 
-/** Who has to do it, since when, and until when. */
+/** Who must act, since when, and until when. */
 function describe(activity: Activity, { timers, apiCalls, now }: CareFlowDetails): View {
   const { id, date, expires_at, status } = activity
   const timer = timers.find(({ activity_id }) => activity_id === id)

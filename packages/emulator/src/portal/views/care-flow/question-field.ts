@@ -6,7 +6,7 @@ import { describeRule } from './describe-rule.ts'
 
 export interface QuestionField {
   question: Question
-  /** What is chosen or typed, as it travels. Several for a question with several answers. */
+  /** The chosen or typed values, as texts. A question with several answers has several. */
   values: readonly string[]
   /** Whether this answer was refused, or is missing. */
   isWrong: boolean

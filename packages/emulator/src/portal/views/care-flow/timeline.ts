@@ -84,7 +84,7 @@ ${activityBadge(status)}</li>
 `
 }
 
-/** From when until when. Once, if that is the same second. */
+/** The start and the end, or only one of them if both are in the same second. */
 function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>): View {
   if (end_date === null) return html`since ${shortMoment(start_date)}`
   const isMoment = start_date.slice(0, 19) === end_date.slice(0, 19)
