@@ -111,3 +111,29 @@ test('a stopped care flow says so, and offers nothing more', async () => {
   expect(await started.careFlow('flow').status()).toBe('stopped')
   expect(await page.getByRole('button', { name: 'Expire' }).count()).toBe(0)
 })
+
+test('the badges of all statuses have the same space around their texts', async () => {
+  await using started = await startEmulator({
+    port: 0,
+    portalPort: 0,
+    seedData: {
+      patients: [
+        {
+          id: 'ada',
+          care_flows: ['active', 'stopped'].map((id) => ({ id, pathway_definition_id: 'welcome' })),
+        },
+      ],
+    },
+  })
+  await started.careFlow('stopped').stop()
+  await using portal = await openPortal(browser, started)
+  const { page } = portal
+  const paddings = new Set<unknown>()
+  for (const path of ['care-flows', 'care-flows/active', 'care-flows/stopped']) {
+    await page.goto(`/sandbox/${path}`)
+    for (const badge of await page.locator('.badge').all()) {
+      paddings.add(await badge.evaluate((element) => getComputedStyle(element).padding))
+    }
+  }
+  expect([...paddings]).toHaveLength(1)
+})
