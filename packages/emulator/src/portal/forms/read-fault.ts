@@ -72,7 +72,7 @@ export function readFault(values: FaultValues): { rule?: FaultRule; errors?: Fau
   const percent = readNumber('probability', decimal, 0.01, 100)
   const details = name === undefined ? {} : readDetails[name]?.({ readNumber, readText, texts, errors })
   if (name === undefined || Object.keys(errors).length > 0) return { errors }
-  // Without any of the three, the fault happens to each request until somebody takes it back.
+  // Without any of the three, the fault happens to each request until somebody removes it.
   const isEndless = times === undefined && every === undefined && percent === undefined
   const rule: FaultRule = {
     with: name,
