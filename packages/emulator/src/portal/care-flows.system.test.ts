@@ -128,12 +128,13 @@ test('the badges of all statuses have the same space around their texts', async 
   await started.careFlow('stopped').stop()
   await using portal = await openPortal(browser, started)
   const { page } = portal
-  const paddings = new Set<unknown>()
+  const paddings = new Set<string>()
   for (const path of ['care-flows', 'care-flows/active', 'care-flows/stopped']) {
     await page.goto(`/sandbox/${path}`)
-    for (const badge of await page.locator('.badge').all()) {
-      paddings.add(await badge.evaluate((element) => getComputedStyle(element).padding))
-    }
+    const found: string[] = await page.evaluate(
+      "Array.from(document.querySelectorAll('.badge'), (badge) => getComputedStyle(badge).padding)",
+    )
+    for (const padding of found) paddings.add(padding)
   }
   expect([...paddings]).toHaveLength(1)
 })
