@@ -1,6 +1,6 @@
+import { pickFirst } from '../../ground/pick-first.ts'
 import { answerPending } from '../../service/seed/answer-pending.ts'
 import type { ActivityDetails } from '../details/read-activity.ts'
-import { pickFirst } from '../forms/pick-first.ts'
 
 /** Invents answers that complete a pending activity, by the keys of its fields. They are always the same. */
 export function inventAnswers({ details, activity, records }: ActivityDetails): Record<string, string[]> {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { findMissingBaseline } from '../../engine/index.ts'
+import { pickFirst } from '../../ground/pick-first.ts'
 import { startCareFlow } from '../../service/care-flows/start-care-flow.ts'
 import { createBaselineValue } from '../../service/seed/answer-pending.ts'
-import { pickFirst } from '../forms/pick-first.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { View } from '../../web/view.ts'
 
-/** What a badge says, and whether that is good or bad. Something that `waits` waits for a person. */
+/** What a badge says, and in which colour: `waits` for what is pending, `odd` for what deserves a look. */
 export interface Badge {
   label: string
   colour: 'bad' | 'good' | 'odd' | 'plain' | 'waits'
