@@ -8,6 +8,7 @@ import {
   type User,
 } from '../engine/index.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
+import { pickFirst } from '../ground/pick-first.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../service/care-flows/act-on-care-flow.ts'
 import { type Answers, createCompletion, listPending } from '../service/care-flows/pending-work.ts'
 import type { Environment } from '../service/environment.ts'
@@ -15,7 +16,7 @@ import { answerPending } from '../service/seed/answer-pending.ts'
 import type { Stores } from '../service/stores.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
-/** How many activities `reach` completes at most. */
+/** The maximum number of activities that `reach` completes. */
 const MAX_STEPS = 500
 
 /** An activity of a care flow that has not ended yet. */
@@ -180,8 +181,7 @@ function inventCompletion(
   state: CareFlowState,
   activity: Activity,
 ): NewCareFlowEvent | undefined {
-  const first = <Value>(values: readonly Value[]) => values[0] as Value
-  const event = answerPending(release, activity, state.time, first)
+  const event = answerPending(release, activity, state.time, pickFirst)
   if (event) return event
   const endsByItself = !['TIMER', 'API_CALL'].includes(activity.object.type)
   return endsByItself ? undefined : createCompletion(release, state, activity)

@@ -182,7 +182,7 @@ function showClock(emulator: Emulator): { now: string; paused: boolean } {
   return { now: emulator.now().toISOString(), paused: emulator.isClockPaused() }
 }
 
-/** The size limit, in MB. */
+/** Limits the size of a body, in MB. */
 function limitTo(maximum: number): MiddlewareHandler {
   const error = `The body holds more than ${maximum} MB. Nothing has changed.`
   return limitBody({

@@ -1,5 +1,5 @@
 import { type ActionDefinition, toMilliseconds } from '../engine/index.ts'
-import type { ActionFile } from './care-flow-file.ts'
+import type { ActionFile } from './action-file.ts'
 import { compileApiCall } from './compile-api-call.ts'
 import { compileCalculation } from './compile-calculation.ts'
 import { type CompileContext, checkTemplate, resolveStakeholder } from './compile-context.ts'

@@ -1,5 +1,5 @@
 import { type ApiCallAction, type RetrySettings, toMilliseconds } from '../engine/index.ts'
-import type { ApiCallActionFile, RetryFile } from './care-flow-file.ts'
+import type { ApiCallActionFile, RetryFile } from './action-file.ts'
 import { type CompileContext, checkTemplate } from './compile-context.ts'
 import { parseDuration } from './parse-duration.ts'
 import type { Path } from './problem.ts'

@@ -1,5 +1,5 @@
 import type { DateReference } from '../engine/index.ts'
-import type { DateFile } from './care-flow-file.ts'
+import type { DateFile } from './action-file.ts'
 import { type CompileContext, resolveDataPoint } from './compile-context.ts'
 import { parseDuration } from './parse-duration.ts'
 import type { Path } from './problem.ts'

@@ -1,5 +1,5 @@
 import { type ExtensionAction, parseValue, toMilliseconds, valueFormats } from '../engine/index.ts'
-import type { ExtensionActionFile } from './care-flow-file.ts'
+import type { ExtensionActionFile } from './action-file.ts'
 import { type CompileContext, checkTemplate } from './compile-context.ts'
 import { toPhrase, valueTypes } from './list-data-points.ts'
 import { parseDuration } from './parse-duration.ts'

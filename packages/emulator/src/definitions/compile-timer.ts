@@ -1,5 +1,6 @@
 import type { ResourceTimer, TimerAction } from '../engine/index.ts'
-import type { CareFlowFile, ExtensionActionFile, TimerActionFile } from './care-flow-file.ts'
+import type { ExtensionActionFile, TimerActionFile } from './action-file.ts'
+import type { CareFlowFile } from './care-flow-file.ts'
 import { type CompileContext, resolveDataPoint } from './compile-context.ts'
 import { compileDate } from './compile-date.ts'
 import { nameAction } from './name-action.ts'

@@ -1,5 +1,6 @@
 import type { DataPointDefinition, ValueType } from '../engine/index.ts'
-import type { ActionFile, CareFlowFile, DataPointFile, DataPointTypeFile } from './care-flow-file.ts'
+import type { ActionFile, DataPointTypeFile } from './action-file.ts'
+import type { CareFlowFile, DataPointFile } from './care-flow-file.ts'
 import { checkBaseline } from './check-baseline.ts'
 import { nameAction } from './name-action.ts'
 import type { Report } from './problem.ts'

@@ -1,4 +1,4 @@
-import type { ActionFile } from './care-flow-file.ts'
+import type { ActionFile } from './action-file.ts'
 
 /** Returns the key of an action: its own key, the key of the part that it refers to, or a key made from its step. */
 export function nameAction(action: ActionFile, stepKey: string, index: number): string {

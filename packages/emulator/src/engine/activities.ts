@@ -1,9 +1,8 @@
-import type { ElementHappening } from './happening.ts'
+import { changeElement } from './elements.ts'
 import type {
   Activity,
   ActivityOutputs,
   Context,
-  Element,
   Party,
   Resolution,
   SubActivity,
@@ -101,17 +100,6 @@ export function createSubActivity(
   } = {},
 ): SubActivity {
   return { id: createId(run), date: now(run), subject, action, text, error }
-}
-
-/** Stores an element and reports what happened to it. */
-export function changeElement(
-  run: Run,
-  element: Element,
-  type: ElementHappening = 'element_changed',
-): Element {
-  run.state.elements[element.id] = element
-  report(run, { type, element })
-  return element
 }
 
 /** The patient, or the stakeholder of the release with this definition id. */

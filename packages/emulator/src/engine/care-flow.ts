@@ -1,8 +1,9 @@
 import { keepCall } from './actions/api-call.ts'
-import { changeElement, endActivity, isPending, noteActivity } from './activities.ts'
+import { endActivity, isPending, noteActivity } from './activities.ts'
 import { findMissingBaseline } from './baseline.ts'
 import type { BaselineValue } from './care-flow-event.ts'
 import { collect } from './data-points.ts'
+import { changeElement, createElement } from './elements.ts'
 import { findElement } from './find-part.ts'
 import { now, type Run, report } from './run.ts'
 import { keepTimer } from './timers.ts'
@@ -24,22 +25,16 @@ export function takeBaseline(run: Run, values: readonly BaselineValue[]): void {
 /** Activates the care flow. Only now do the data points that it has collected so far set off tracks. */
 function begin(run: Run): void {
   run.state.status = 'active'
-  changeElement(run, {
+  createElement(run, {
     id: run.state.id,
     definition_id: run.state.definition_id,
     parent_id: null,
     name: run.release.title,
     type: 'PATHWAY',
     start_date: now(run),
-    end_date: null,
     status: 'ACTIVE',
-    label: null,
-    activity_type: null,
     context: createPathwayContext(run),
-    stakeholders: [],
     started_by: run.user,
-    stopped_by: null,
-    stop_reason: null,
   })
   report(run, { type: 'care_flow_started' })
 }

@@ -1,8 +1,8 @@
 import type { QuestionAnswer } from './care-flow-event.ts'
 import type { AnswerTime } from './find-answer-problem.ts'
+import type { FormDefinition } from './form-definition.ts'
 import { evaluateFormRules, parseAnswers } from './forms.ts'
 import { orRefusal, type Refusal } from './refusal.ts'
-import type { FormDefinition } from './release.ts'
 
 /** The refused answers of a form and its visible questions, by the ids of the questions. */
 export interface CheckedAnswers {

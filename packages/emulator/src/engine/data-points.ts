@@ -1,9 +1,7 @@
+import type { Facts } from './evaluate-rule.ts'
 import { findDataPoint } from './find-part.ts'
 import type { DataPoint } from './records.ts'
-import type { CareFlowRelease } from './release.ts'
-import type { Facts } from './rule.ts'
 import { createId, now, type Run, report } from './run.ts'
-import type { CareFlowState } from './state.ts'
 
 /** Adds a data point. Keeps the earlier values of the same definition. */
 export function collect(run: Run, definitionId: string, value: string, activityId: string | null): DataPoint {
@@ -24,10 +22,7 @@ export function collect(run: Run, definitionId: string, value: string, activityI
 }
 
 /** The newest value of a data point, or of the patient's profile. */
-export function readValue(
-  { release, state }: { release: CareFlowRelease; state: CareFlowState },
-  definitionId: string,
-): string | undefined {
+export function readValue({ release, state }: Run, definitionId: string): string | undefined {
   const collected = state.data_points[definitionId]
   if (collected) return collected.serialized_value
   const definition = release.data_points.find(({ id }) => id === definitionId)
@@ -35,7 +30,7 @@ export function readValue(
 }
 
 /** The values and the time that the rules of this care flow read. */
-export function createFacts(run: { release: CareFlowRelease; state: CareFlowState }): Facts {
+export function createFacts(run: Run): Facts {
   return {
     time: run.state.time,
     read: (reference) => {

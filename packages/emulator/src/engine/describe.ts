@@ -1,4 +1,5 @@
 import type { Happening, HappeningType } from './happening.ts'
+import { objectLabels } from './object-labels.ts'
 
 type Descriptions = {
   [Type in HappeningType]: ((happening: Extract<Happening, { type: Type }>) => string[]) | null
@@ -68,25 +69,12 @@ export function describe(happening: Happening): string[] | undefined {
   return happening.user ? [...content, `By: ${happening.user.name}`] : content
 }
 
-/** The types of an activity's object, as people call them. */
-const words: Record<string, string> = {
-  API_CALL: 'API call',
-  CALCULATION: 'Calculation',
-  CHECKLIST: 'Checklist',
-  CLINICAL_NOTE: 'Clinical note',
-  EMR_REPORT: 'Report to the EMR',
-  FORM: 'Form',
-  MESSAGE: 'Message',
-  PLUGIN_ACTION: 'Extension',
-  TIMER: 'Timer',
-}
-
 /** Describes an activity that somebody or something must do. Steps and tracks have happenings of their own. */
 function describeActivity({ activity }: Extract<Happening, { activity: unknown }>, what: string): string[] {
   if (activity.action_component === null) return []
   const reason = activity.sub_activities.at(-1)?.text?.en
   return [
-    `${words[activity.object.type] ?? activity.object.type} "${activity.object.name}" ${what}`,
+    `${objectLabels[activity.object.type] ?? activity.object.type} "${activity.object.name}" ${what}`,
     ...(what === 'expired' && reason !== undefined ? [`Reason: ${reason}`] : []),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Formula } from './release.ts'
+import type { Formula } from './action-definition.ts'
 
 export interface FormulaResult {
   value: string

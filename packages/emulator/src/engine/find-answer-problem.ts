@@ -1,5 +1,6 @@
+import type { Question } from './form-definition.ts'
+import { formatDay } from './format-day.ts'
 import { matchesPattern } from './matches-pattern.ts'
-import type { Question } from './release.ts'
 import type { Value } from './value-types.ts'
 
 /** The time and the time zone that decide whether a date is past or future. */
@@ -80,8 +81,7 @@ function findDateProblem(
   { time, timezone }: AnswerTime,
 ): string | undefined {
   if (!date || date.allowed_dates === 'ALL') return undefined
-  // The Swedish format is that of ISO 8601.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone ?? 'UTC' }).format(time)
+  const today = formatDay(time, timezone)
   const day = String(value).slice(0, 10)
   if (date.allowed_dates === 'PAST' && day > today) return 'today or earlier'
   if (date.allowed_dates === 'FUTURE' && day < today) return 'today or later'

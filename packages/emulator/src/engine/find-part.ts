@@ -1,11 +1,6 @@
+import type { ActionDefinition } from './action-definition.ts'
 import type { Element } from './records.ts'
-import type {
-  ActionDefinition,
-  CareFlowRelease,
-  DataPointDefinition,
-  StepDefinition,
-  TrackDefinition,
-} from './release.ts'
+import type { CareFlowRelease, DataPointDefinition, StepDefinition, TrackDefinition } from './release.ts'
 import type { Run } from './run.ts'
 
 /*

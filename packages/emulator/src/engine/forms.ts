@@ -1,9 +1,9 @@
 import type { QuestionAnswer } from './care-flow-event.ts'
+import { evaluateRule, type Facts } from './evaluate-rule.ts'
 import { type AnswerTime, findAnswerProblem } from './find-answer-problem.ts'
+import type { FormDefinition, Question } from './form-definition.ts'
 import type { Answer } from './records.ts'
 import { type MissingAnswer, refuse, refuseRequest } from './refusal.ts'
-import type { FormDefinition, Question } from './release.ts'
-import { evaluateRule, type Facts } from './rule.ts'
 import { formatValue, parseValue, type Value, type ValueType, valueFormats } from './value-types.ts'
 
 /** An answer that has been read: `value` for the form response, `stored` for the data point. */

@@ -1,23 +1,23 @@
 export { act, type Outcome, start } from './act.ts'
+export type * from './action-definition.ts'
 export { findMissingBaseline, listBaseline } from './baseline.ts'
 export type { BaselineValue, CareFlowEvent, QuestionAnswer } from './care-flow-event.ts'
 export { checkAnswers } from './check-answers.ts'
 export { describe } from './describe.ts'
+export { evaluateCondition, evaluateRule } from './evaluate-rule.ts'
 export { findAction } from './find-part.ts'
+export type * from './form-definition.ts'
+export { formatDay } from './format-day.ts'
 export { evaluateFormRules } from './forms.ts'
 export type { Happening } from './happening.ts'
+export { objectLabels } from './object-labels.ts'
+export { operators } from './operators.ts'
 export type * from './records.ts'
 export type { Refusal } from './refusal.ts'
 export type * from './release.ts'
-export {
-  type Condition,
-  type ConditionOperator,
-  evaluateCondition,
-  evaluateRule,
-  operators,
-  type Rule,
-} from './rule.ts'
+export type { Condition, ConditionOperator, Rule } from './rule.ts'
 export { nextDue } from './settle.ts'
 export type { CareFlowState, CareFlowStatus, Patient } from './state.ts'
 export { toMilliseconds } from './timing.ts'
+export type * from './timing-definition.ts'
 export { parseValue, type ValueType, valueFormats } from './value-types.ts'

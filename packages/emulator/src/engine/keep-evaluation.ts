@@ -1,7 +1,8 @@
 import { createFacts } from './data-points.ts'
+import { evaluateCondition, evaluateRule } from './evaluate-rule.ts'
 import { findDataPoint } from './find-part.ts'
 import type { EvaluatedRule } from './records.ts'
-import { evaluateCondition, evaluateRule, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { createId, type Run, report } from './run.ts'
 
 /** Stores the result of a rule, with each condition and the values that it read. Without a rule there are no conditions. */

@@ -1,10 +1,10 @@
 import { type Context, createContext, Script } from 'node:vm'
 
-/** How long a pattern may look at a text, in ms. */
-const LONGEST = 500
+/** The maximum time to match a text, in ms. */
+const TIMEOUT = 500
 
 const script = new Script('new RegExp(pattern).test(text)')
-/** Made for the first text, because that takes 3 ms. */
+/** Created for the first text, because that takes 3 ms. */
 let context: Context | undefined
 
 /**
@@ -14,7 +14,7 @@ let context: Context | undefined
 export function matchesPattern(pattern: string, text: string): boolean {
   context ??= createContext({})
   try {
-    return script.runInContext(Object.assign(context, { pattern, text }), { timeout: LONGEST })
+    return script.runInContext(Object.assign(context, { pattern, text }), { timeout: TIMEOUT })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false
     throw error

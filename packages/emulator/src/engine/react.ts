@@ -1,6 +1,7 @@
 import { findElement, findStep, findTrack } from './find-part.ts'
 import type { Happening } from './happening.ts'
 import type { Activity, Element } from './records.ts'
+import type { Transition } from './release.ts'
 import type { Run } from './run.ts'
 import { completeStepIfReady, takeTransitions } from './steps.ts'
 import { settleTimers } from './timers.ts'
@@ -46,7 +47,7 @@ export function react(run: Run): void {
   }
 }
 
-function goOn(run: Run, track: Element, transitions: Parameters<typeof takeTransitions>[2]): void {
+function goOn(run: Run, track: Element, transitions: readonly Transition[]): void {
   if (track.status !== 'ACTIVE') return
   takeTransitions(run, track, transitions)
   completeTrackIfIdle(run, track.id)

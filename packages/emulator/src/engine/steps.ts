@@ -1,11 +1,13 @@
+import type { ActionType } from './action-definition.ts'
 import { performAction } from './actions/perform-action.ts'
-import { changeElement, isPending, noteActivity } from './activities.ts'
+import { isPending, noteActivity } from './activities.ts'
 import { collect, createFacts } from './data-points.ts'
+import { changeElement, createElement } from './elements.ts'
+import { evaluateRule } from './evaluate-rule.ts'
 import { findAction, findElement, findStep } from './find-part.ts'
 import { keepEvaluation } from './keep-evaluation.ts'
 import type { Element } from './records.ts'
-import type { ActionType, Transition } from './release.ts'
-import { evaluateRule } from './rule.ts'
+import type { Transition } from './release.ts'
 import { createId, now, plan, type Run, toDate } from './run.ts'
 import { findTime } from './timing.ts'
 
@@ -67,7 +69,7 @@ function createStep(
   type: 'step_discarded' | 'step_scheduled',
 ): Element {
   const step = findStep(run.release, stepId)
-  return changeElement(
+  return createElement(
     run,
     {
       id: createId(run),
@@ -75,14 +77,8 @@ function createStep(
       parent_id: track.id,
       name: step.title,
       type: 'STEP',
-      end_date: null,
       label: step.label,
-      activity_type: null,
       context: { ...track.context, step_id: step.id },
-      stakeholders: [],
-      started_by: null,
-      stopped_by: null,
-      stop_reason: null,
       ...given,
     },
     type,

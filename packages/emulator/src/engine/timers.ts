@@ -1,8 +1,8 @@
+import type { TimerAction } from './action-definition.ts'
 import { createSubActivity, endActivity } from './activities.ts'
 import { readValue } from './data-points.ts'
 import { findAction, findDataPoint } from './find-part.ts'
 import type { ActivityOutputs, Timer } from './records.ts'
-import type { TimerAction } from './release.ts'
 import { now, plan, type Run, report, toDate, unplan } from './run.ts'
 import { findTime } from './timing.ts'
 

@@ -1,7 +1,6 @@
 import { readValue } from './data-points.ts'
-import type { CareFlowRelease, DateReference, Duration, DurationUnit, Timing } from './release.ts'
-import { LATEST } from './run.ts'
-import type { CareFlowState } from './state.ts'
+import { LATEST, type Run } from './run.ts'
+import type { DateReference, Duration, DurationUnit, Timing } from './timing-definition.ts'
 
 const SECOND = 1_000
 
@@ -17,24 +16,22 @@ export function toMilliseconds({ amount, unit }: Duration): number {
   return amount * units[unit]
 }
 
-type Place = { release: CareFlowRelease; state: CareFlowState }
-
 /** When something happens, in ms. Undefined while its date is not known. A past time becomes now. */
-export function findTime(place: Place, timing: Timing): number | undefined {
-  const { time } = place.state
+export function findTime(run: Run, timing: Timing): number | undefined {
+  const { time } = run.state
   if (timing.type === 'immediately') return time
   if (timing.type === 'delay') return time + toMilliseconds(timing.delay)
-  const date = findReferencedTime(place, timing)
+  const date = findReferencedTime(run, timing)
   return date === undefined ? undefined : Math.max(date, time)
 }
 
 function findReferencedTime(
-  place: Place,
+  run: Run,
   { data_point_definition_id, offset, hour }: DateReference,
 ): number | undefined {
-  const value = readValue(place, data_point_definition_id)
+  const value = readValue(run, data_point_definition_id)
   if (value === undefined) return undefined
-  const { patient, time } = place.state
+  const { patient, time } = run.state
   const date = Math.min(Date.parse(value) + toMilliseconds(offset), LATEST)
   // The hour of a day that is over does not matter, and years of fewer than four digits are printed differently.
   const isOver = date < time - 2 * units.days

@@ -1,10 +1,12 @@
-import { changeElement, noteActivity } from './activities.ts'
+import { noteActivity } from './activities.ts'
 import { collect, createFacts, readValue } from './data-points.ts'
+import { changeElement, createElement } from './elements.ts'
+import { evaluateRule } from './evaluate-rule.ts'
 import { findElement, findTrack } from './find-part.ts'
 import { keepEvaluation } from './keep-evaluation.ts'
 import type { Context, Element } from './records.ts'
 import type { TrackDefinition, Trigger } from './release.ts'
-import { evaluateRule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { createId, now, plan, type Run } from './run.ts'
 
 const MINUTE = 60_000
@@ -63,7 +65,7 @@ function fits(trigger: Trigger, cause: TrackCause): boolean {
   }
 }
 
-function holds(run: Run, rule: Parameters<typeof evaluateRule>[0] | null): boolean {
+function holds(run: Run, rule: Rule | null): boolean {
   return rule === null || evaluateRule(rule, createFacts(run))
 }
 
@@ -100,7 +102,7 @@ export function startTrack(run: Run, trackId: string): void {
   const track = findTrack(run.release, trackId)
   const id = createId(run)
   const context: Context = { ...createPathwayContext(run), instance_id: id, track_id: track.id }
-  const element = changeElement(
+  const element = createElement(
     run,
     {
       id,
@@ -109,15 +111,9 @@ export function startTrack(run: Run, trackId: string): void {
       name: track.title,
       type: 'TRACK',
       start_date: now(run),
-      end_date: null,
       status: 'ACTIVE',
-      label: null,
-      activity_type: null,
       context,
-      stakeholders: [],
       started_by: run.user,
-      stopped_by: null,
-      stop_reason: null,
     },
     'track_started',
   )

@@ -2,14 +2,15 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createId } from '../ground/create-id.ts'
+import { createAssetRoutes } from '../web/create-asset-routes.ts'
 import { isOwnForm } from '../web/is-own-form.ts'
 import { isOwnHost } from '../web/is-own-host.ts'
 import { limitBody } from '../web/limit-body.ts'
-import { setHeaders } from '../web/set-headers.ts'
-import { createAssetRoutes } from './assets/assets.ts'
+import { protectPages } from '../web/set-headers.ts'
+import { assets } from './assets/assets.ts'
 import type { HostedPages } from './routes/hosted-pages.ts'
 import { createVisitRoutes } from './routes/visits.ts'
-import { findTexts } from './texts/texts.ts'
+import { findTexts } from './texts/find-texts.ts'
 import { noticePage } from './views/notice-page.ts'
 
 /** The maximum size of a form, with a few files in base64. */
@@ -22,10 +23,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   const app = new Hono()
   const { hostname = pages.host } = URL.parse(pages.hostedUrl ?? '') ?? {}
   const ownHosts = [pages.host, hostname, ...pages.allowedHosts]
-  app.use((context, next) => {
-    setHeaders(context)
-    return next()
-  })
+  app.use(protectPages)
   app.use(async (context, next) => {
     if (isOwnHost(context.req.header('host'), ownHosts)) return next()
     const explanation = 'Open the page by the address that the emulator gave for it.'
@@ -42,7 +40,7 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
         context.html(refuse('Too large', 'The form holds more than 8 MB, so nothing was done.'), 413),
     }),
   )
-  app.route('/assets', createAssetRoutes())
+  app.route('/assets', createAssetRoutes(assets))
   app.route('/', createVisitRoutes(pages))
   app.notFound((context) => context.html(refuse(texts.missingTitle, texts.missing), 404))
   app.onError((error, context) => {

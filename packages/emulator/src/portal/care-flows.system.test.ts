@@ -111,3 +111,30 @@ test('a stopped care flow says so, and offers nothing more', async () => {
   expect(await started.careFlow('flow').status()).toBe('stopped')
   expect(await page.getByRole('button', { name: 'Expire' }).count()).toBe(0)
 })
+
+test('the badges of all statuses have the same space around their texts', async () => {
+  await using started = await startEmulator({
+    port: 0,
+    portalPort: 0,
+    seedData: {
+      patients: [
+        {
+          id: 'ada',
+          care_flows: ['active', 'stopped'].map((id) => ({ id, pathway_definition_id: 'welcome' })),
+        },
+      ],
+    },
+  })
+  await started.careFlow('stopped').stop()
+  await using portal = await openPortal(browser, started)
+  const { page } = portal
+  const paddings = new Set<string>()
+  for (const path of ['care-flows', 'care-flows/active', 'care-flows/stopped']) {
+    await page.goto(`/sandbox/${path}`)
+    const found: string[] = await page.evaluate(
+      "Array.from(document.querySelectorAll('.badge'), (badge) => getComputedStyle(badge).padding)",
+    )
+    for (const padding of found) paddings.add(padding)
+  }
+  expect([...paddings]).toHaveLength(1)
+})

@@ -3,8 +3,10 @@ import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createControl } from '../control/create-control.ts'
 import { createId } from '../ground/create-id.ts'
+import { createAssetRoutes } from '../web/create-asset-routes.ts'
 import { limitBody } from '../web/limit-body.ts'
-import { createAssetRoutes } from './assets/assets.ts'
+import { protectPages } from '../web/set-headers.ts'
+import { assets } from './assets/assets.ts'
 import { createExplorerAssetRoutes } from './explorer/explorer-assets.ts'
 import { createEnvironmentRoutes } from './routes/environments.ts'
 import type { Portal } from './routes/portal.ts'
@@ -13,7 +15,6 @@ import { checkHost } from './security/check-host.ts'
 import { checkOrigin } from './security/check-origin.ts'
 import { checkSession } from './security/check-session.ts'
 import type { PortalEnv } from './security/portal-env.ts'
-import { setHeaders } from './security/set-headers.ts'
 import { problemPage } from './views/problem-page.ts'
 
 /** Serves the portal's port: the control API for programs, and the portal's pages for people. */
@@ -29,11 +30,11 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.route('/__control', createControl({ ...portal, attempts }))
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
-  app.use(setHeaders, checkHost([portal.host, ...portal.allowedHosts]), checkOrigin(portal.allowedHosts))
+  app.use(protectPages, checkHost([portal.host, ...portal.allowedHosts]), checkOrigin(portal.allowedHosts))
   const limitForm = limitTo(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
   const limitSnapshot = limitTo(256_000_000, 'The snapshot holds more than 256 MB, so nothing was done.')
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
-  app.route('/assets', createAssetRoutes())
+  app.route('/assets', createAssetRoutes(assets))
   app.route('/assets/explorer', createExplorerAssetRoutes())
   app.route('/', createSignInRoutes(portal))
   app.use(checkSession(sessions))

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 
@@ -13,6 +14,14 @@ export interface Asset {
 
 export function createAsset(body: Buffer<ArrayBuffer>, type: string): Asset {
   return { body, gzipped: gzipSync(body), type, version: hash('sha256', body).slice(0, 8) }
+}
+
+/**
+ * Reads a file below `src`. `tsc` does not copy these files, but the package includes its sources, and this path leads there
+ * from `dist` too.
+ */
+export function readSource(path: string): Buffer<ArrayBuffer> {
+  return readFileSync(new URL(`../../src/${path}`, import.meta.url))
 }
 
 /**

@@ -7,12 +7,12 @@ import type { Context } from 'hono'
 export function isOwnForm({ req }: Context, allowedHosts: readonly string[]): boolean {
   if (req.method === 'GET' || req.method === 'HEAD') return true
   const { origin, host, 'sec-fetch-site': site } = req.header()
-  const url = origin === undefined ? undefined : URL.parse(origin)
-  const isOwnOrigin =
-    origin === undefined ||
-    (url !== undefined &&
-      url !== null &&
-      (url.host === host || allowedHosts.some((name) => name.toLowerCase() === url.hostname)))
-  const isOurs = (site ?? 'same-origin') === 'same-origin' && isOwnOrigin
-  return isOurs && (site !== undefined || origin !== undefined)
+  // Every browser sends one of the two with a form.
+  if (site === undefined && origin === undefined) return false
+  if (site !== undefined && site !== 'same-origin') return false
+  if (origin === undefined) return true
+  const url = URL.parse(origin)
+  return (
+    url !== null && (url.host === host || allowedHosts.some((name) => name.toLowerCase() === url.hostname))
+  )
 }

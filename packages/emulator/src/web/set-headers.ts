@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 export interface PolicyOptions {
   /** Other origins that a form may redirect to, because browsers check the redirect too. @defaultValue none */
@@ -31,4 +31,10 @@ export function setHeaders(context: Context, options?: PolicyOptions): void {
   // Not `no-referrer`: browsers would then send `Origin: null` with our own forms.
   context.header('referrer-policy', 'same-origin')
   context.header('cache-control', 'no-store')
+}
+
+/** Sets these headers with every answer. Assets replace the header that forbids caching. */
+export const protectPages: MiddlewareHandler = async (context, next) => {
+  setHeaders(context)
+  return next()
 }

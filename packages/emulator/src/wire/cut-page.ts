@@ -7,15 +7,19 @@ export interface PageArguments {
   sorting?: SortingParams | null | undefined
 }
 
-/** One page of a list that was read whole, oldest first, and what its payload says of it. It is sorted by `field`. */
+export interface PageRule {
+  rule: PaginationRule
+  /** The direction if the caller asks for none. */
+  direction: 'ASC' | 'DESC'
+  /** The only field by which callers can sort. @defaultValue `date` */
+  field?: string
+}
+
+/** Cuts a page from a whole list, which is sorted by `field`, oldest first. Returns the page and the fields of its payload. */
 export function cutPage<Item>(
   list: readonly Item[],
   asked: PageArguments,
-  {
-    rule,
-    direction,
-    field = 'date',
-  }: { rule: PaginationRule; direction: 'ASC' | 'DESC' /** Default: `date`. */; field?: string },
+  { rule, direction, field = 'date' }: PageRule,
 ): { page: Item[]; payload: object } {
   const pagination = parsePagination(asked.pagination, rule)
   const sorting = parseSorting(asked.sorting, [field], { field, direction })

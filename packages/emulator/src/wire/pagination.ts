@@ -8,11 +8,11 @@ export interface PaginationParams {
 export interface PaginationRule {
   defaultCount: number
   cap: number
-  /** How to treat a count above the cap. Default: as the cap. */
+  /** What to do with a count above the cap. @defaultValue `clamp`, which lowers it to the cap */
   aboveCap?: 'clamp' | 'refuse'
 }
 
-/** Returns the page to read, after the field's default and cap. */
+/** Returns the page to read: the page that the caller asks for, or the default of the API's field. */
 export function parsePagination(
   asked: PaginationParams | null | undefined,
   { defaultCount, cap, aboveCap = 'clamp' }: PaginationRule,

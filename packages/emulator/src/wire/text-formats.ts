@@ -40,6 +40,6 @@ export function isDateOrTime(text: string): boolean {
 export const MAX_TEXT_LENGTH = 255
 
 /** Counts characters as people do. A character outside the basic plane counts as one. */
-export function isTooLong(text: string, longest: number = MAX_TEXT_LENGTH): boolean {
-  return text.length > longest && Array.from(text).length > longest
+export function isTooLong(text: string, maxLength: number = MAX_TEXT_LENGTH): boolean {
+  return text.length > maxLength && Array.from(text).length > maxLength
 }

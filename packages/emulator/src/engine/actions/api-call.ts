@@ -1,8 +1,8 @@
+import type { ApiCallAction } from '../action-definition.ts'
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
 import { collect, fillTemplate } from '../data-points.ts'
 import type { ApiCallHappening } from '../happening.ts'
 import type { Activity, ApiCall } from '../records.ts'
-import type { ApiCallAction } from '../release.ts'
 import { now, plan, type Run, report } from '../run.ts'
 
 /** Starts an API call: its first attempt is due at once. */

@@ -1,8 +1,8 @@
+import type { CalculationAction } from '../action-definition.ts'
 import { endActivity } from '../activities.ts'
 import { collect, readValue } from '../data-points.ts'
 import { evaluateFormula } from '../evaluate-formula.ts'
 import type { Activity, CalculationResult } from '../records.ts'
-import type { CalculationAction } from '../release.ts'
 import type { Run } from '../run.ts'
 
 /** Calculates at once. A result whose input is missing has no value and yields no data point. */

@@ -1,7 +1,7 @@
+import type { ClinicalNoteAction } from '../action-definition.ts'
 import { endActivity } from '../activities.ts'
 import { fillTemplate } from '../data-points.ts'
 import type { Activity } from '../records.ts'
-import type { ClinicalNoteAction } from '../release.ts'
 import { type Run, report } from '../run.ts'
 
 /** Writes a clinical note from the values that are known now. */

@@ -1,8 +1,8 @@
+import type { ExtensionAction } from '../action-definition.ts'
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
 import { collect, fillTemplate } from '../data-points.ts'
 import { findDataPoint } from '../find-part.ts'
 import type { Activity } from '../records.ts'
-import type { ExtensionAction } from '../release.ts'
 import { now, plan, type Run, report } from '../run.ts'
 import { formatValue, parseValue } from '../value-types.ts'
 

@@ -1,7 +1,7 @@
+import type { MessageAction } from '../action-definition.ts'
 import { createSubActivity, updateActivity } from '../activities.ts'
 import { fillTemplate } from '../data-points.ts'
 import type { Activity } from '../records.ts'
-import type { MessageAction } from '../release.ts'
 import { type Run, report } from '../run.ts'
 
 /** Sends a message. Its activity stays pending until the message is read. */

@@ -1,7 +1,8 @@
-import { changeElement, createActivity, createAssignee, createSubActivity } from '../activities.ts'
+import type { ActionDefinition, ActionType } from '../action-definition.ts'
+import { createActivity, createAssignee, createSubActivity } from '../activities.ts'
 import { fillTemplate } from '../data-points.ts'
+import { createElement } from '../elements.ts'
 import type { Activity, Element } from '../records.ts'
-import type { ActionDefinition, ActionType } from '../release.ts'
 import { createId, plan, type Run, toDate } from '../run.ts'
 import { startApiCall } from './api-call.ts'
 import { calculate } from './calculation.ts'
@@ -90,22 +91,18 @@ function assign(run: Run, step: Element, action: ActionDefinition): Activity {
     context: { ...step.context, action_id: action.id },
     expires_at: action.expires_after === null ? null : toDate(run.state.time + action.expires_after),
   })
-  changeElement(run, {
+  createElement(run, {
     id: activity.id,
     definition_id: action.id,
     parent_id: step.id,
     name: title,
     type: 'ACTION',
     start_date: activity.date,
-    end_date: null,
     status: 'ACTIVE',
     label: step.label,
     activity_type: findElementType(action),
     context: activity.context,
     stakeholders: assignee ? [{ id: assignee.id, name: assignee.name }] : [],
-    started_by: null,
-    stopped_by: null,
-    stop_reason: null,
   })
   if (action.expires_after !== null) {
     plan(run, { time: run.state.time + action.expires_after, type: 'expiry', id: activity.id })

@@ -1,7 +1,7 @@
+import type { PushToEmrAction } from '../action-definition.ts'
 import { endActivity } from '../activities.ts'
 import { fillTemplate } from '../data-points.ts'
 import type { Activity } from '../records.ts'
-import type { PushToEmrAction } from '../release.ts'
 import { type Run, report } from '../run.ts'
 
 /** Sends a report to the medical record. The emulator's medical record accepts every report. */

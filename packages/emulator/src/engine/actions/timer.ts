@@ -1,10 +1,11 @@
+import type { TimerAction } from '../action-definition.ts'
 import { readValue } from '../data-points.ts'
 import { findDataPoint } from '../find-part.ts'
 import type { Activity, Timer } from '../records.ts'
-import type { Duration, TimerAction } from '../release.ts'
 import { createId, now, plan, type Run, toDate } from '../run.ts'
 import { endTimer, keepTimer } from '../timers.ts'
 import { findTime } from '../timing.ts'
+import type { Duration } from '../timing-definition.ts'
 
 /**
  * Starts a timer. It waits while the date that it counts from is missing. It ends at once if the value that it awaits is

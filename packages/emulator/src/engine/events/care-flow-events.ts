@@ -1,6 +1,7 @@
-import { changeElement, updateActivity } from '../activities.ts'
+import { updateActivity } from '../activities.ts'
 import { parseBaseline } from '../baseline.ts'
 import { stopCareFlow, takeBaseline } from '../care-flow.ts'
+import { changeElement } from '../elements.ts'
 import type { Handlers } from './handlers.ts'
 import { requireActive } from './require-active.ts'
 

@@ -1,8 +1,8 @@
+import type { ActionDefinition, ActionType } from '../action-definition.ts'
 import { isPending } from '../activities.ts'
 import { findAction } from '../find-part.ts'
 import type { Activity } from '../records.ts'
 import { refuse, refuseRequest } from '../refusal.ts'
-import type { ActionDefinition, ActionType } from '../release.ts'
 import type { Run } from '../run.ts'
 
 export function findActivity({ state }: Run, id: string): Activity {

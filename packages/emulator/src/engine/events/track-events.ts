@@ -1,4 +1,4 @@
-import { changeElement } from '../activities.ts'
+import { changeElement } from '../elements.ts'
 import { refuse, refuseRequest } from '../refusal.ts'
 import type { TrackDefinition } from '../release.ts'
 import { createId, now, plan, type Run, report, unplan } from '../run.ts'

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { checkAnswers, type FormDefinition, type Question } from '../../engine/index.ts'
+import { checkAnswers, formatDay, type Question } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
 import { type Draft, emptyDraft, readDraft, toAnswers } from '../forms/draft.ts'
 import { explainProblem } from '../forms/explain-problem.ts'
@@ -7,6 +7,13 @@ import { formPage } from '../views/form-page.ts'
 import type { Summary } from '../views/summary.ts'
 import { complete } from './complete.ts'
 import type { Dialogue, DialogueOptions } from './dialogue.ts'
+
+/** What a page shows besides the answers. */
+interface Shown {
+  /** What is wrong with the answers, by the ids of the questions. */
+  errors?: ReadonlyMap<string, string>
+  notice?: Summary
+}
 
 /** Lets a visitor fill in a form. Questions with a rule appear while they type, or after sending without JavaScript. */
 export function createFormDialogue(options: DialogueOptions): Dialogue | undefined {
@@ -21,28 +28,28 @@ export function createFormDialogue(options: DialogueOptions): Dialogue | undefin
       timezone: visit.timezone,
     })
 
-  function show(
-    draft: Draft,
-    { errors = new Map(), notice }: { errors?: ReadonlyMap<string, string>; notice?: Summary } = {},
-  ): View {
-    const { visible } = check(draft)
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: visit.timezone ?? 'UTC' }).format(
-      environment.now(),
-    )
-    return formPage({ frame, form: form as FormDefinition, draft, visible, errors, notice, today })
-  }
+  const show = (draft: Draft, { errors = new Map(), notice }: Shown = {}): View =>
+    formPage({
+      frame,
+      form,
+      draft,
+      visible: check(draft).visible,
+      errors,
+      notice,
+      today: formatDay(environment.now(), visit.timezone),
+    })
 
-  function findErrors(draft: Draft): Map<string, string> {
+  const findErrors = (draft: Draft): Map<string, string> => {
     const { visible, refusals } = check(draft)
     const explain = (question: Question): string | undefined => {
-      const file = draft.refusedFiles.get(question.id)
-      if (file === 'size') return texts.fileSize
+      const refusedFile = draft.refusedFiles.get(question.id)
+      if (refusedFile === 'size') return texts.fileSize
       const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []
-      if (file === 'type') return texts.fileType(accepted.join(', '))
+      if (refusedFile === 'type') return texts.fileType(accepted.join(', '))
       const refusal = refusals.get(question.id)
       return refusal && explainProblem(question, refusal, texts)
     }
-    const entries = (form as FormDefinition).questions.flatMap((question) => {
+    const entries = form.questions.flatMap((question) => {
       // A question that was not on the page cannot have an answer yet.
       const problem = visible.has(question.id) && draft.shown.has(question.id) ? explain(question) : undefined
       return problem === undefined ? [] : [[question.id, problem] as const]
@@ -63,11 +70,11 @@ export function createFormDialogue(options: DialogueOptions): Dialogue | undefin
         return show(draft, { errors, notice: { kind: 'error', title: texts.problem, items } })
       }
       const { visible } = check(draft)
-      const fresh = form.questions.filter(
+      const appeared = form.questions.filter(
         ({ id, questionType }) => visible.has(id) && !draft.shown.has(id) && questionType !== 'NO_INPUT',
       )
-      if (fresh.length > 0) {
-        const items = fresh.map(({ key, title }) => ({ key, title: title ?? '' }))
+      if (appeared.length > 0) {
+        const items = appeared.map(({ key, title }) => ({ key, title: title ?? '' }))
         return show(draft, { notice: { kind: 'notice', title: texts.moreQuestions, items } })
       }
       try {

@@ -3,17 +3,19 @@ import type { FormDefinition, Question, QuestionAnswer } from '../../engine/inde
 /** The maximum size of a file, in bytes. The file becomes a part of the answer, as a `data:` URL. */
 const MAX_FILE_BYTES = 1_000_000
 
-/** The texts that a visitor has typed so far, by the ids of the questions. */
+/** What a visitor has filled in so far. */
 export interface Draft {
+  /** The texts, by the ids of the questions. */
   values: ReadonlyMap<string, readonly string[]>
   /** The ids of the questions that were on the page. The answers may have made more questions visible. */
   shown: ReadonlySet<string>
-  /** Files that were refused, and why. */
+  /** Why a file was refused, by the ids of the questions. */
   refusedFiles: ReadonlyMap<string, 'size' | 'type'>
 }
 
 export const emptyDraft: Draft = { values: new Map(), shown: new Set(), refusedFiles: new Map() }
 
+/** The name of the field for a question. */
 export function fieldName({ key }: Question): string {
   return `answers.${key}`
 }

@@ -5,11 +5,11 @@ import { listVisitorWork } from '../../service/hosted-pages/visitor-work.ts'
 import { setHeaders } from '../../web/set-headers.ts'
 import { createDialogue } from '../dialogues/create-dialogue.ts'
 import type { Dialogue } from '../dialogues/dialogue.ts'
-import { findTexts } from '../texts/texts.ts'
+import { findTexts } from '../texts/find-texts.ts'
 import { endPage } from '../views/end-page.ts'
 import type { HostedPages } from './hosted-pages.ts'
 
-interface Found {
+interface FoundVisit {
   environment: Environment
   address: VisitAddress
   visit: Visit
@@ -17,8 +17,8 @@ interface Found {
   path: string
 }
 
-interface Open {
-  found: Found | undefined
+interface OpenedVisit {
+  found: FoundVisit | undefined
   /** Undefined if nothing is pending at the address. */
   dialogue: Dialogue | undefined
 }
@@ -28,7 +28,7 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
   const routes = new Hono()
   const path = '/:kind{[sl]}/:token{[-_A-Za-z0-9]{22}}'
 
-  async function find(context: Context): Promise<Found | undefined> {
+  async function find(context: Context): Promise<FoundVisit | undefined> {
     const kind = context.req.param('kind') === 's' ? 's' : 'l'
     const token = context.req.param('token') ?? ''
     for (const environment of environments.values()) {
@@ -42,8 +42,8 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
     return undefined
   }
 
-  /** Finds the activity to show: the one that the address names, or else the oldest pending one. */
-  async function open(context: Context): Promise<Open> {
+  /** Finds the activity to show: the activity that the address names, or else the oldest pending one. */
+  async function open(context: Context): Promise<OpenedVisit> {
     const found = await find(context)
     if (found?.visit.status !== 'open') return { found, dialogue: undefined }
     const { environment, visit } = found

@@ -45,9 +45,9 @@ export const en: Texts = {
   tickAll: 'Tick everything once it is done.',
 
   chooseAll: 'Choose all that apply.',
-  between: (minimum, maximum) => `From ${minimum} to ${maximum}`,
-  atLeast: (minimum) => `${minimum} or more`,
-  atMost: (maximum) => `${maximum} or less`,
+  numberBetween: (minimum, maximum) => `From ${minimum} to ${maximum}`,
+  numberFrom: (minimum) => `${minimum} or more`,
+  numberTo: (maximum) => `${maximum} or less`,
   telephoneHint: 'With the country code, such as +32 2 555 01 23',
   diagnosisHint: 'An ICD-10 code, such as E11.9',
   signatureHint: 'Type your full name.',

@@ -45,9 +45,9 @@ export const es: Texts = {
   tickAll: 'Marque todo cuando esté hecho.',
 
   chooseAll: 'Elija todo lo que corresponda.',
-  between: (minimum, maximum) => `De ${minimum} a ${maximum}`,
-  atLeast: (minimum) => `${minimum} o más`,
-  atMost: (maximum) => `${maximum} o menos`,
+  numberBetween: (minimum, maximum) => `De ${minimum} a ${maximum}`,
+  numberFrom: (minimum) => `${minimum} o más`,
+  numberTo: (maximum) => `${maximum} o menos`,
   telephoneHint: 'Con el prefijo del país, como +32 2 555 01 23',
   diagnosisHint: 'Un código CIE-10, como E11.9',
   signatureHint: 'Escriba su nombre completo.',

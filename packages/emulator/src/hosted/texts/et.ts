@@ -45,9 +45,9 @@ export const et: Texts = {
   tickAll: 'Märkige kõik, kui see on tehtud.',
 
   chooseAll: 'Valige kõik sobivad.',
-  between: (minimum, maximum) => `${minimum} kuni ${maximum}`,
-  atLeast: (minimum) => `Vähemalt ${minimum}`,
-  atMost: (maximum) => `Kuni ${maximum}`,
+  numberBetween: (minimum, maximum) => `${minimum} kuni ${maximum}`,
+  numberFrom: (minimum) => `Vähemalt ${minimum}`,
+  numberTo: (maximum) => `Kuni ${maximum}`,
   telephoneHint: 'Koos riigikoodiga, näiteks +32 2 555 01 23',
   diagnosisHint: 'RHK-10 kood, näiteks E11.9',
   signatureHint: 'Kirjutage oma täisnimi.',

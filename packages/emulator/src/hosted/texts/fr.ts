@@ -46,9 +46,9 @@ export const fr: Texts = {
   tickAll: 'Cochez tout dès que c’est fait.',
 
   chooseAll: 'Choisissez tout ce qui convient.',
-  between: (minimum, maximum) => `De ${minimum} à ${maximum}`,
-  atLeast: (minimum) => `${minimum} ou plus`,
-  atMost: (maximum) => `${maximum} ou moins`,
+  numberBetween: (minimum, maximum) => `De ${minimum} à ${maximum}`,
+  numberFrom: (minimum) => `${minimum} ou plus`,
+  numberTo: (maximum) => `${maximum} ou moins`,
   telephoneHint: 'Avec l’indicatif du pays, comme +32 2 555 01 23',
   diagnosisHint: 'Un code CIM-10, comme E11.9',
   signatureHint: 'Tapez votre nom complet.',

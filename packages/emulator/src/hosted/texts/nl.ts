@@ -45,9 +45,9 @@ export const nl: Texts = {
   tickAll: 'Vink alles aan zodra het gedaan is.',
 
   chooseAll: 'Kies alles wat van toepassing is.',
-  between: (minimum, maximum) => `Van ${minimum} tot en met ${maximum}`,
-  atLeast: (minimum) => `${minimum} of meer`,
-  atMost: (maximum) => `${maximum} of minder`,
+  numberBetween: (minimum, maximum) => `Van ${minimum} tot en met ${maximum}`,
+  numberFrom: (minimum) => `${minimum} of meer`,
+  numberTo: (maximum) => `${maximum} of minder`,
   telephoneHint: 'Met landcode, zoals +32 2 555 01 23',
   diagnosisHint: 'Een ICD-10-code, zoals E11.9',
   signatureHint: 'Typ uw volledige naam.',

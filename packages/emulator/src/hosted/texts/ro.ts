@@ -45,9 +45,9 @@ export const ro: Texts = {
   tickAll: 'Bifați totul după ce este gata.',
 
   chooseAll: 'Alegeți tot ce se potrivește.',
-  between: (minimum, maximum) => `De la ${minimum} la ${maximum}`,
-  atLeast: (minimum) => `${minimum} sau mai mult`,
-  atMost: (maximum) => `${maximum} sau mai puțin`,
+  numberBetween: (minimum, maximum) => `De la ${minimum} la ${maximum}`,
+  numberFrom: (minimum) => `${minimum} sau mai mult`,
+  numberTo: (maximum) => `${maximum} sau mai puțin`,
   telephoneHint: 'Cu prefixul țării, de exemplu +32 2 555 01 23',
   diagnosisHint: 'Un cod ICD-10, de exemplu E11.9',
   signatureHint: 'Scrieți numele complet.',

@@ -45,9 +45,9 @@ export const ru: Texts = {
   tickAll: 'Отметьте всё, когда это будет сделано.',
 
   chooseAll: 'Выберите всё подходящее.',
-  between: (minimum, maximum) => `От ${minimum} до ${maximum}`,
-  atLeast: (minimum) => `Не меньше ${minimum}`,
-  atMost: (maximum) => `Не больше ${maximum}`,
+  numberBetween: (minimum, maximum) => `От ${minimum} до ${maximum}`,
+  numberFrom: (minimum) => `Не меньше ${minimum}`,
+  numberTo: (maximum) => `Не больше ${maximum}`,
   telephoneHint: 'С кодом страны, например +32 2 555 01 23',
   diagnosisHint: 'Код МКБ-10, например E11.9',
   signatureHint: 'Введите полное имя.',

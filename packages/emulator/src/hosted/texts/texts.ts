@@ -1,11 +1,4 @@
-import { isLanguage, type Language } from '../../service/hosted-pages/languages.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { et } from './et.ts'
-import { fr } from './fr.ts'
-import { nl } from './nl.ts'
-import { ro } from './ro.ts'
-import { ru } from './ru.ts'
+import type { Language } from '../../service/hosted-pages/languages.ts'
 
 /** The texts of the pages in one language. All other texts come from the definition. */
 export interface Texts {
@@ -54,9 +47,9 @@ export interface Texts {
   tickAll: string
 
   chooseAll: string
-  between(minimum: number, maximum: number): string
-  atLeast(minimum: number): string
-  atMost(maximum: number): string
+  numberBetween(minimum: number, maximum: number): string
+  numberFrom(minimum: number): string
+  numberTo(maximum: number): string
   telephoneHint: string
   diagnosisHint: string
   signatureHint: string
@@ -72,10 +65,4 @@ export interface Texts {
   missingTitle: string
   missing: string
   crashedTitle: string
-}
-
-const all: Record<Language, Texts> = { en, es, et, fr, nl, ro, ru }
-
-export function findTexts(language: string): Texts {
-  return isLanguage(language) ? all[language] : en
 }

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { View } from '../../web/view.ts'
 import { fieldName } from '../forms/draft.ts'
-import type { Control } from './question-view.ts'
+import type { Control } from './control.ts'
 import { findScale } from './scale.ts'
 
 interface Choice {
@@ -26,7 +26,7 @@ ${choices.map(
   ) => html`<label class="choice"><input type="${type}" id="${index === 0 ? id : `${id}-${index + 1}`}" name="${fieldName(question)}" value="${value}"${values.includes(value) ? raw(' checked') : ''}${isExclusive ? raw(' data-exclusive') : ''}${error ? raw(' aria-invalid="true"') : ''}><span dir="auto">${label}</span></label>
 `,
 )}</div>
-${scale ? ends(control) : ''}`
+${scale ? endLabels(control) : ''}`
 }
 
 function toChoice(point: number): Choice {
@@ -48,7 +48,8 @@ function listChoices({ question, texts }: Control): Choice[] {
   }))
 }
 
-function ends({ question }: Control): View {
+/** The labels of the two ends of a scale. */
+function endLabels({ question }: Control): View {
   const { min_label = '', max_label = '' } = question.questionConfig.slider ?? {}
   return html`<p class="ends" dir="auto"><span>${min_label}</span><span>${max_label}</span></p>`
 }

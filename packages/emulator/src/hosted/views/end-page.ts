@@ -1,6 +1,6 @@
 import type { Visit } from '../../service/hosted-pages/find-visit.ts'
 import type { View } from '../../web/view.ts'
-import { findTexts } from '../texts/texts.ts'
+import { findTexts } from '../texts/find-texts.ts'
 import { noticePage } from './notice-page.ts'
 
 /** The page of a session that has ended, or of a stakeholder with nothing pending. */

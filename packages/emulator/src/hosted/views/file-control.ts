@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { View } from '../../web/view.ts'
 import { fieldName, readFileName } from '../forms/draft.ts'
-import type { Control } from './question-view.ts'
+import type { Control } from './control.ts'
 
 /** A field for a file. Browsers never fill in such a field, so a hidden field keeps the file that was chosen before. */
 export function fileControl({ question, values, error, describedBy, id, texts }: Control): View {

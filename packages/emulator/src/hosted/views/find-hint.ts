@@ -35,7 +35,7 @@ function describeRange(
   texts: Texts,
 ): string | undefined {
   const { min = null, max = null } = range ?? {}
-  if (min !== null && max !== null) return texts.between(min, max)
-  if (min !== null) return texts.atLeast(min)
-  return max === null ? undefined : texts.atMost(max)
+  if (min !== null && max !== null) return texts.numberBetween(min, max)
+  if (min !== null) return texts.numberFrom(min)
+  return max === null ? undefined : texts.numberTo(max)
 }

@@ -2,8 +2,7 @@ import { html } from 'hono/html'
 import type { FormDefinition } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
 import type { Draft } from '../forms/draft.ts'
-import type { ActivityFrame } from './activity-page.ts'
-import { activityPage } from './activity-page.ts'
+import { type ActivityFrame, activityPage } from './activity-page.ts'
 import { questionView } from './question-view.ts'
 import { type Summary, summary } from './summary.ts'
 
@@ -16,9 +15,11 @@ export interface FormPage {
   /** What is wrong with the answers, by the ids of the questions. */
   errors: ReadonlyMap<string, string>
   notice: Summary | undefined
+  /** The emulator's date, such as `2026-01-31`. */
   today: string
 }
 
+/** A form with all its questions. The questions that a rule hides are on the page too, but hidden. */
 export function formPage({ frame, form, draft, visible, errors, notice, today }: FormPage): View {
   const { texts, action } = frame
   const questions = form.questions.map((question) =>

@@ -6,6 +6,7 @@ import { richText } from './rich-text.ts'
 import { safeUrl } from './safe-url.ts'
 import { slateText } from './slate-text.ts'
 
+/** A message with its attachments. Sending the page says that the visitor has read the message. */
 export function messagePage(
   frame: ActivityFrame,
   { subject, body, format, attachments }: Pick<Message, 'attachments' | 'body' | 'format' | 'subject'>,

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Question } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
-import type { Texts } from '../texts/texts.ts'
 import { choiceControl } from './choice-control.ts'
+import type { Control } from './control.ts'
 import { controlId } from './control-id.ts'
 import { fileControl } from './file-control.ts'
 import { findHint } from './find-hint.ts'
@@ -10,22 +10,8 @@ import { richText } from './rich-text.ts'
 import { findScale } from './scale.ts'
 import { textControl } from './text-control.ts'
 
-export interface QuestionView {
-  question: Question
-  /** The texts that the visitor has typed so far. */
-  values: readonly string[]
-  error: string | undefined
+export interface QuestionView extends Omit<Control, 'describedBy' | 'id'> {
   isVisible: boolean
-  texts: Texts
-  /** The emulator's date, such as `2026-01-31`. */
-  today: string
-}
-
-/** What a control needs from its question. */
-export interface Control extends QuestionView {
-  id: string
-  /** The ids of the hint and the error. */
-  describedBy: string
 }
 
 /** A question with its hint, its control and what is wrong with the answer. If a rule hides it, it has `hidden`. */
@@ -39,13 +25,13 @@ export function questionView(view: QuestionView): View {
   }
   const id = controlId(key)
   const hint = findHint(question, texts)
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const control: Control = { ...view, id, describedBy: described }
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const control: Control = { ...view, id, describedBy }
   const title = html`<span dir="auto">${question.title}</span>${question.questionConfig.mandatory ? '' : html` <span class="optional">(${texts.optional})</span>`}`
   const notes = html`${hint ? html`<p class="hint" id="${id}-hint" dir="auto">${hint}</p>` : ''}
 ${error ? html`<p class="error" id="${id}-error"><span class="hidden">${texts.error}: </span>${error}</p>` : ''}`
   const content = isGroup(question)
-    ? html`<fieldset${described ? html` aria-describedby="${described}"` : ''}>
+    ? html`<fieldset${describedBy ? html` aria-describedby="${describedBy}"` : ''}>
 <legend>${title}</legend>
 ${notes}
 ${choiceControl(control)}

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { UserQuestionType } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
 import { fieldName } from '../forms/draft.ts'
-import type { Control } from './question-view.ts'
+import type { Control } from './control.ts'
 
 /** The attributes of the fields, by the type of the question. */
 const attributes: Partial<Record<UserQuestionType, string>> = {
@@ -33,7 +33,7 @@ ${value}</textarea>`
   const range = slider
     ? html` data-min="${slider.min}" data-max="${slider.max}" data-step="${slider.step_value}"`
     : ''
-  return html`<input ${common} ${raw(attributes[userQuestionType] ?? 'type="text"')}${dates(control)}${range} value="${value}" dir="auto">
+  return html`<input ${common} ${raw(attributes[userQuestionType] ?? 'type="text"')}${dateLimits(control)}${range} value="${value}" dir="auto">
 ${slider ? html`<p class="ends"><span>${slider.min_label}</span><span>${slider.max_label}</span></p>` : ''}`
 }
 
@@ -45,7 +45,7 @@ ${question.options.map(({ value_string, label }) => html`<option value="${value_
 }
 
 /** Limits the dates that the browser offers. The engine checks the answer. */
-function dates({ question, today }: Control): View | string {
+function dateLimits({ question, today }: Control): View | string {
   const { allowed_dates } = question.questionConfig.date ?? {}
   if (allowed_dates === 'PAST') return html` max="${today}"`
   return allowed_dates === 'FUTURE' ? html` min="${today}"` : ''

@@ -1,53 +1,31 @@
-import { readFileSync } from 'node:fs'
-import { Hono } from 'hono'
-import { type Asset, createAsset, sendAsset } from '../../web/asset.ts'
+import { type Asset, createAsset, readSource } from '../../web/asset.ts'
 
 type AssetName = 'portal.css' | 'portal.js' | 'portal.svg'
 
 /** What `portal.css` consists of, in order: the pieces of all pages, then those of single pages. */
 const styles = [
-  'base.css',
-  'frame.css',
-  'pieces.css',
-  'forms.css',
-  'code.css',
-  'lists.css',
-  'care-flow.css',
-  'requests.css',
-  'faults.css',
-  'data.css',
-  'explorer.css',
-  'webhooks.css',
+  'web/assets/page.css',
+  'portal/assets/styles/base.css',
+  'portal/assets/styles/frame.css',
+  'portal/assets/styles/pieces.css',
+  'portal/assets/styles/forms.css',
+  'portal/assets/styles/code.css',
+  'portal/assets/styles/lists.css',
+  'portal/assets/styles/care-flow.css',
+  'portal/assets/styles/requests.css',
+  'portal/assets/styles/faults.css',
+  'portal/assets/styles/data.css',
+  'portal/assets/styles/explorer.css',
+  'portal/assets/styles/webhooks.css',
 ]
 
-const assets: Record<AssetName, Asset> = {
-  'portal.css': createAsset(
-    Buffer.concat(styles.map((name) => readAsset(`styles/${name}`))),
-    'text/css; charset=utf-8',
-  ),
-  'portal.js': createAsset(
-    // Spelled out, so that the search for unused files finds it.
-    readFileSync(new URL('../../../src/portal/assets/portal.js', import.meta.url)),
-    'text/javascript; charset=utf-8',
-  ),
-  'portal.svg': createAsset(readAsset('portal.svg'), 'image/svg+xml'),
+export const assets: Readonly<Record<AssetName, Asset>> = {
+  'portal.css': createAsset(Buffer.concat(styles.map(readSource)), 'text/css; charset=utf-8'),
+  'portal.js': createAsset(readSource('portal/assets/portal.js'), 'text/javascript; charset=utf-8'),
+  'portal.svg': createAsset(readSource('portal/assets/portal.svg'), 'image/svg+xml'),
 }
 
 /** The address of an asset. It changes with the content, so browsers may cache the asset forever. */
 export function assetUrl(name: AssetName): string {
   return `/assets/${name}?${assets[name].version}`
-}
-
-/** Serves the stylesheet, the script and the icon. They hold no secret, and need no sign-in. */
-export function createAssetRoutes(): Hono {
-  const routes = new Hono()
-  for (const [name, asset] of Object.entries(assets)) {
-    routes.get(`/${name}`, (context) => sendAsset(context, asset))
-  }
-  return routes
-}
-
-// `tsc` does not copy these files. The package includes its sources, and this path leads there from `dist` too.
-export function readAsset(path: string): Buffer<ArrayBuffer> {
-  return readFileSync(new URL(`../../../src/portal/assets/${path}`, import.meta.url))
 }

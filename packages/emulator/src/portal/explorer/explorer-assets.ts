@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { type Asset, createAsset, sendAsset } from '../../web/asset.ts'
-import { readAsset } from '../assets/assets.ts'
+import { type Asset, createAsset, readSource, sendAsset } from '../../web/asset.ts'
 import { listExamples } from './list-examples.ts'
 import { loadGraphiql } from './load-graphiql.ts'
 
@@ -13,7 +12,7 @@ function load(): Record<ExplorerAssetName, Asset> {
   if (loaded) return loaded
   const graphiql = loadGraphiql()
   loaded = {
-    'explorer.js': createAsset(readAsset('explorer.js'), 'text/javascript; charset=utf-8'),
+    'explorer.js': createAsset(readSource('portal/assets/explorer.js'), 'text/javascript; charset=utf-8'),
     'graphiql.js': createAsset(Buffer.from(graphiql['graphiql.js']), 'text/javascript; charset=utf-8'),
     'graphiql.css': createAsset(Buffer.from(graphiql['graphiql.css']), 'text/css; charset=utf-8'),
     'operations.json': createAsset(Buffer.from(JSON.stringify(listExamples())), 'application/json'),

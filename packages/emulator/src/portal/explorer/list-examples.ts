@@ -23,7 +23,7 @@ function suggestVariables(text: string): string {
   return Object.keys(variables).length === 0 ? '' : JSON.stringify(variables, null, 2)
 }
 
-/** Undefined for what can be left out. */
+/** Returns undefined if the variable can be left out. */
 function suggestValue(type: TypeNode): unknown {
   if (print(type).startsWith('PaginationParams')) return { count: 10, offset: 0 }
   if (type.kind !== Kind.NON_NULL_TYPE) return undefined

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readSource } from '../../web/asset.ts'
 
 /** The operations of `@orchestration/operations`, as texts. */
 interface OperationTexts {
@@ -23,10 +23,9 @@ export function listOperations(): readonly PublishedOperation[] {
   return loaded
 }
 
-// `tsc` does not copy this file. The package includes its sources, and this path leads there from `dist` too.
 function load(): PublishedOperation[] {
-  const file = new URL('../../../src/portal/explorer/__generated__/operations.json', import.meta.url)
-  const { operations, fragments }: OperationTexts = JSON.parse(readFileSync(file, 'utf8'))
+  const file = readSource('portal/explorer/__generated__/operations.json')
+  const { operations, fragments }: OperationTexts = JSON.parse(file.toString())
   return operations.map((operation) => ({
     ...operation,
     text: describeInComments(withFragments(operation.text, fragments)),

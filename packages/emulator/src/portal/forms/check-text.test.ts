@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkText } from './check-text.ts'
 
-const rule = { subject: 'The name', most: 5, empty: 'Enter a name.' }
+const rule = { subject: 'The name', maxLength: 5, empty: 'Enter a name.' }
 
 test.each([
   ['abc', undefined],
@@ -17,5 +17,5 @@ test.each([
 })
 
 test('a text may be empty unless there is a message for empty texts', () => {
-  expect(checkText('', { subject: 'The description', most: 5 })).toBeUndefined()
+  expect(checkText('', { subject: 'The description', maxLength: 5 })).toBeUndefined()
 })

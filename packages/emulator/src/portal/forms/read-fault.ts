@@ -1,7 +1,7 @@
 import { type FaultRule, faultNames } from '../../recorder/fault-rule.ts'
 import { checkText } from './check-text.ts'
 
-/** The fields of the form for a fault, as they were typed. */
+/** The names of the fields of the form for a fault. */
 export const faultFields = [
   'with',
   'operationName',
@@ -9,8 +9,8 @@ export const faultFields = [
   'times',
   'every',
   'probability',
-  'least',
-  'most',
+  'minDelay',
+  'maxDelay',
   'retryAfter',
   'location',
   'type',
@@ -18,6 +18,7 @@ export const faultFields = [
   'code',
 ] as const
 
+/** The fields as they were typed. */
 export type FaultValues = Record<(typeof faultFields)[number], string>
 export type FaultErrors = Partial<Record<(typeof faultFields)[number], string>>
 
@@ -28,8 +29,8 @@ export const emptyFault: FaultValues = {
   times: '1',
   every: '',
   probability: '',
-  least: '',
-  most: '',
+  minDelay: '',
+  maxDelay: '',
   retryAfter: '',
   location: '',
   type: '',
@@ -37,8 +38,8 @@ export const emptyFault: FaultValues = {
   code: '',
 }
 
-/** The maximum number of milliseconds or seconds. */
-const LONGEST = 600_000
+/** The maximum of a delay in milliseconds, and of Retry-After in seconds. */
+const MAX_WAIT = 600_000
 
 /** Reads a fault from its form: the rule, or what is wrong in which field. */
 export function readFault(values: FaultValues): { rule?: FaultRule; errors?: FaultErrors } {
@@ -49,17 +50,17 @@ export function readFault(values: FaultValues): { rule?: FaultRule; errors?: Fau
   const errors: FaultErrors = {}
   if (name === undefined) errors.with = 'Choose what is to happen.'
 
-  function readNumber(field: keyof FaultValues, check: RegExp, least: number, most: number) {
+  function readNumber(field: keyof FaultValues, pattern: RegExp, min: number, max: number) {
     const text = texts[field]
     if (text === '') return undefined
     const number = Number(text)
-    if (check.test(text) && number >= least && number <= most) return number
-    const kind = check === whole ? 'a whole number' : 'a number'
-    errors[field] = `Enter ${kind} from ${least} to ${most.toLocaleString('en')}.`
+    if (pattern.test(text) && number >= min && number <= max) return number
+    const kind = pattern === whole ? 'a whole number' : 'a number'
+    errors[field] = `Enter ${kind} from ${min} to ${max.toLocaleString('en')}.`
     return undefined
   }
   function readText(field: keyof FaultValues, subject: string) {
-    const problem = checkText(texts[field], { subject, most: 100 })
+    const problem = checkText(texts[field], { subject, maxLength: 100 })
     if (problem !== undefined) errors[field] = problem
     return texts[field] === '' ? undefined : texts[field]
   }
@@ -71,7 +72,7 @@ export function readFault(values: FaultValues): { rule?: FaultRule; errors?: Fau
   const percent = readNumber('probability', decimal, 0.01, 100)
   const details = name === undefined ? {} : readDetails[name]?.({ readNumber, readText, texts, errors })
   if (name === undefined || Object.keys(errors).length > 0) return { errors }
-  // Without any of the three it happens to each request until it is taken back.
+  // Without any of the three, the fault happens to each request until somebody removes it.
   const isEndless = times === undefined && every === undefined && percent === undefined
   const rule: FaultRule = {
     with: name,
@@ -87,7 +88,7 @@ export function readFault(values: FaultValues): { rule?: FaultRule; errors?: Fau
 }
 
 interface Reader {
-  readNumber(field: keyof FaultValues, check: RegExp, least: number, most: number): number | undefined
+  readNumber(field: keyof FaultValues, pattern: RegExp, min: number, max: number): number | undefined
   readText(field: keyof FaultValues, subject: string): string | undefined
   texts: FaultValues
   errors: FaultErrors
@@ -99,13 +100,13 @@ const decimal = /^\d{1,3}(\.\d{1,4})?$/
 /** Reads the fields that only one fault has. */
 const readDetails: { [Name in FaultRule['with']]?: (reader: Reader) => Partial<FaultRule> } = {
   slow({ readNumber, errors }) {
-    const least = readNumber('least', whole, 0, LONGEST)
-    const most = readNumber('most', whole, 0, LONGEST)
-    if (least === undefined || most === undefined) return { delay: least ?? most }
-    if (most < least) errors.most = 'The longest wait must not be shorter than the shortest.'
-    return { delay: most === least ? least : [least, most] }
+    const min = readNumber('minDelay', whole, 0, MAX_WAIT)
+    const max = readNumber('maxDelay', whole, 0, MAX_WAIT)
+    if (min === undefined || max === undefined) return { delay: min ?? max }
+    if (max < min) errors.maxDelay = 'The longest wait must not be shorter than the shortest.'
+    return { delay: max === min ? min : [min, max] }
   },
-  'rate-limit': ({ readNumber }) => ({ retryAfter: readNumber('retryAfter', whole, 0, LONGEST) }),
+  'rate-limit': ({ readNumber }) => ({ retryAfter: readNumber('retryAfter', whole, 0, MAX_WAIT) }),
   redirect({ texts: { location }, errors }) {
     const isUrl = /^[\x21-\x7e]{1,500}$/.test(location) && URL.canParse(location)
     if (location !== '' && !isUrl) errors.location = 'Enter a URL, such as https://elsewhere.invalid/.'

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import type { Sorting } from '../../wire/sorting.ts'
+import { MAX_OFFSET } from './read-offset.ts'
 
 /** The maximum number of rows on one page, as in the API. */
-const CAP = 100
-/** The maximum offset. */
-const FARTHEST = 1_000_000_000
+const MAX_COUNT = 100
 
 export interface ListRules<Filter extends string, Field extends string> {
   /** The names of the filters, each a parameter of the address. */
@@ -59,9 +58,9 @@ export function readList<Filter extends string, Field extends string>(
   const direction = read('direction', rules.sorting.direction, 'ASC or DESC', (text) =>
     text === 'ASC' || text === 'DESC' ? text : undefined,
   )
-  const offset = read('offset', 0, 'a whole number, 0 or more', (text) => parseWithin(text, 0, FARTHEST))
-  const count = read('count', rules.count, `a whole number from 1 to ${CAP}`, (text) =>
-    parseWithin(text, 1, CAP),
+  const offset = read('offset', 0, 'a whole number, 0 or more', (text) => parseWithin(text, 0, MAX_OFFSET))
+  const count = read('count', rules.count, `a whole number from 1 to ${MAX_COUNT}`, (text) =>
+    parseWithin(text, 1, MAX_COUNT),
   )
 
   return {
@@ -85,7 +84,7 @@ export function readList<Filter extends string, Field extends string>(
   }
 }
 
-function parseWithin(text: string, least: number, most: number): number | undefined {
+function parseWithin(text: string, min: number, max: number): number | undefined {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-  return number >= least && number <= most ? number : undefined
+  return number >= min && number <= max ? number : undefined
 }

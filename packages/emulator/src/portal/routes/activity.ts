@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { Activity, Question, User } from '../../engine/index.ts'
 import type { Answers, AnswerValue } from '../../service/care-flows/pending-work.ts'
+import { type ActivityDetails, readActivity } from '../details/read-activity.ts'
 import { type FieldValues, readAnswers } from '../forms/read-answers.ts'
 import { readForm } from '../forms/read-form.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { activityPage } from '../views/care-flow/activity-page.ts'
 import { inventAnswers } from './invent-answers.ts'
-import { type ActivityDetails, readActivity } from './read-activity.ts'
 import { showAttempt } from './show-attempt.ts'
 import { tryOnCareFlow } from './try-on-care-flow.ts'
 
@@ -77,14 +77,14 @@ async function find(context: Context<PortalEnv>): Promise<ActivityDetails | unde
   return readActivity(context.var.environment, id, activity)
 }
 
-/** The user who completes the activity: the one that it is assigned to. */
+/** The user who completes the activity: the patient or stakeholder who must act. */
 function findAssignee({ indirect_object }: Activity): User | undefined {
   return indirect_object
     ? { id: indirect_object.id, name: indirect_object.name || indirect_object.id }
     : undefined
 }
 
-/** The answers as a caller would send them: several values as a list, none where a field is empty. */
+/** Converts the fields to the answers that a caller would send. Empty fields are left out. */
 function toAnswers(values: FieldValues, { records, activity }: ActivityDetails): Answers {
   const questions = new Map(records.form?.questions.map((question) => [question.key, question]))
   const answers: Record<string, AnswerValue> = {}

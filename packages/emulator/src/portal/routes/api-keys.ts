@@ -47,10 +47,10 @@ export function createApiKeyRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const errors = {
       name: checkText(values.name, {
         subject: 'The name',
-        most: 100,
+        maxLength: 100,
         empty: 'Enter a name, by which the key can be told from others.',
       }),
-      description: checkText(values.description, { subject: 'The description', most: 500 }),
+      description: checkText(values.description, { subject: 'The description', maxLength: 500 }),
     }
     const isForm = /^[\w-]{22}$/.test(formId)
     if (errors.name !== undefined || errors.description !== undefined || !isForm) {

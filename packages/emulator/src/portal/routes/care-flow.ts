@@ -1,7 +1,9 @@
 import { GraphQLError } from 'graphql'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { createFactFilter } from '../../service/facts/fact-queries.ts'
 import type { Fact } from '../../service/facts/fact-store.ts'
+import type { View } from '../../web/view.ts'
+import { type CareFlowDetails, readCareFlow } from '../details/read-care-flow.ts'
 import { readForm } from '../forms/read-form.ts'
 import { type List, readList } from '../forms/read-list.ts'
 import { readOffset } from '../forms/read-offset.ts'
@@ -15,7 +17,6 @@ import { PAGE_SIZE } from '../views/pager.ts'
 import { createActivityRoutes } from './activity.ts'
 import { giveBaseline } from './give-baseline.ts'
 import type { Portal } from './portal.ts'
-import { readCareFlow } from './read-care-flow.ts'
 import { showAttempt } from './show-attempt.ts'
 import { tryOnCareFlow } from './try-on-care-flow.ts'
 
@@ -23,35 +24,34 @@ import { tryOnCareFlow } from './try-on-care-flow.ts'
 export function createCareFlowPageRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
 
-  routes.get('/:id', async (context) => {
-    const { frame, environment } = context.var
-    const details = await readCareFlow(environment, context.req.param('id'))
-    if (!details) return context.notFound()
+  /** Serves a page about the care flow that the address names. */
+  function serve(path: string, view: (details: CareFlowDetails, context: Context<PortalEnv>) => View): void {
+    routes.get(`/:id${path}`, async (context) => {
+      const details = await readCareFlow(context.var.environment, context.req.param('id') ?? '')
+      return details ? context.html(view(details, context)) : context.notFound()
+    })
+  }
+
+  serve('', (details, context) => {
+    const { frame } = context.var
     const since = Number(context.req.query('since') ?? Number.NaN)
-    const offset = readOffset(context)
-    const waiting = readOffset(context, 'waiting')
-    const page = { frame, details, offset, waiting, since: since >= 0 ? since : undefined }
-    return context.html(careFlowPage(page))
+    return careFlowPage({
+      frame,
+      details,
+      offset: readOffset(context),
+      waiting: readOffset(context, 'waiting'),
+      since: since >= 0 ? since : undefined,
+    })
   })
 
-  routes.get('/:id/data-points', async (context) => {
-    const { frame, environment } = context.var
-    const details = await readCareFlow(environment, context.req.param('id'))
-    if (!details) return context.notFound()
-    return context.html(dataPointsPage(frame, details, readOffset(context)))
-  })
+  serve('/data-points', (details, context) => dataPointsPage(context.var.frame, details, readOffset(context)))
 
-  routes.get('/:id/webhooks', async (context) => {
-    const { frame, environment } = context.var
-    const details = await readCareFlow(environment, context.req.param('id'))
-    if (!details) return context.notFound()
-    return context.html(careFlowWebhooksPage(frame, details, readOffset(context)))
-  })
+  serve('/webhooks', (details, context) =>
+    careFlowWebhooksPage(context.var.frame, details, readOffset(context)),
+  )
 
-  routes.get('/:id/facts', async (context) => {
-    const { frame, environment } = context.var
-    const details = await readCareFlow(environment, context.req.param('id'))
-    if (!details) return context.notFound()
+  serve('/facts', (details, context) => {
+    const { frame } = context.var
     const list = readList(context, {
       filters: factFilters,
       sortFields: ['date'],
@@ -60,7 +60,7 @@ export function createCareFlowPageRoutes({ emulator }: Portal): Hono<PortalEnv> 
     })
     const found = filterFacts(details.facts, list)
     const facts = list.sorting.direction === 'ASC' ? found : found.toReversed()
-    return context.html(factsPage({ frame, details, list, facts }))
+    return factsPage({ frame, details, list, facts })
   })
 
   routes.post('/:id/stop', async (context) => {

@@ -4,7 +4,8 @@ import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { printSnapshot } from '../../service/dataset/print-snapshot.ts'
 import { readForm } from '../forms/read-form.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
-import { type DataPage, dataPage, resetPage } from '../views/data-page.ts'
+import { type DataPage, dataPage } from '../views/data-page.ts'
+import { resetPage } from '../views/reset-page.ts'
 import { type TimeUnit, timeUnits } from '../views/time-units.ts'
 import type { Portal } from './portal.ts'
 
@@ -41,7 +42,8 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
     const isPaused = emulator.isClockPaused()
     return dataPage({ frame: context.var.frame, now, ahead, isPaused, counts, ...rest })
   }
-  const lead = (context: Context<PortalEnv>, done: string) =>
+  /** Redirects to the page with a notice. */
+  const redirect = (context: Context<PortalEnv>, done: string) =>
     context.redirect(`/${context.var.frame.environment}/data?done=${done}#notice`, 303)
 
   routes.get('/', async (context) =>
@@ -52,7 +54,7 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
     const { paused } = await readForm(context, ['paused'])
     if (paused === 'true') emulator.pauseClock()
     else emulator.resumeClock()
-    return lead(context, paused === 'true' ? 'paused' : 'running')
+    return redirect(context, paused === 'true' ? 'paused' : 'running')
   })
 
   routes.post('/advance', async (context) => {
@@ -67,7 +69,7 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
       if (!isEmulatorError(error)) throw error
       return refuse('The time cannot go beyond the year 9998. Enter less.')
     }
-    return lead(context, 'moved')
+    return redirect(context, 'moved')
   })
 
   routes.get('/snapshot', async (context) => {
@@ -91,7 +93,7 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
       if (!isEmulatorError(error)) throw error
       return refuse(`Nothing has changed. ${error.message}`)
     }
-    return lead(context, 'restored')
+    return redirect(context, 'restored')
   })
 
   routes.get('/reset', async (context) =>
@@ -99,7 +101,7 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
   )
   routes.post('/reset', async (context) => {
     await emulator.reset()
-    return lead(context, 'reset')
+    return redirect(context, 'reset')
   })
   return routes
 }

@@ -1,12 +1,12 @@
+import { pickFirst } from '../../ground/pick-first.ts'
 import { answerPending } from '../../service/seed/answer-pending.ts'
-import type { ActivityDetails } from './read-activity.ts'
+import type { ActivityDetails } from '../details/read-activity.ts'
 
-/** Answers with which a pending activity can be completed, by the keys of its fields. Always the same ones. */
+/** Invents answers that complete a pending activity, by the keys of its fields. They are always the same. */
 export function inventAnswers({ details, activity, records }: ActivityDetails): Record<string, string[]> {
   if (activity.status !== 'ACTIVE' || !details.release) return {}
   if (activity.object.type === 'API_CALL') return { status: ['200'], body: ['{}'] }
-  const first = <Value>(values: readonly Value[]) => values[0] as Value
-  const event = answerPending(details.release, activity, details.now.getTime(), first)
+  const event = answerPending(details.release, activity, details.now.getTime(), pickFirst)
   if (event?.type === 'complete_extension') {
     return Object.fromEntries(event.data_points.map(({ key, value }) => [key, [value]]))
   }

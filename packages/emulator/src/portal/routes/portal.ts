@@ -15,7 +15,7 @@ export interface Portal {
   host: string
   /** Runs what the explorer asks for. */
   runOperation: RunOperation
-  /** Further names of the portal. */
+  /** Further names by which browsers reach the portal. */
   allowedHosts: readonly string[]
   onCrash: ReportCrash
 }

@@ -20,7 +20,7 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
 
   routes.post('/sign-in', async (context) => {
     const { name, token } = await readForm(context, ['name', 'token'])
-    const nameError = checkText(name, { subject: 'The name', most: 100, empty: 'Enter your name.' })
+    const nameError = checkText(name, { subject: 'The name', maxLength: 100, empty: 'Enter your name.' })
     // Counted before the token is checked, so that many attempts at once gain nothing.
     const seconds = await attempts.add(readAddress(context))
     if (seconds > 0) {

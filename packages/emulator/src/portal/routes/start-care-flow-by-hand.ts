@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { findMissingBaseline } from '../../engine/index.ts'
+import { pickFirst } from '../../ground/pick-first.ts'
 import { startCareFlow } from '../../service/care-flows/start-care-flow.ts'
 import { createBaselineValue } from '../../service/seed/answer-pending.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
@@ -15,12 +16,11 @@ export async function startCareFlowByHand(
 ): Promise<string> {
   const { environment, session } = context.var
   const { administrator } = session
-  const first = <Value>(values: readonly Value[]) => values[0] as Value
   const { careFlow } = await environment.transact((stores) => {
     const release = stores.definitions.findRelease(definitionId)
     const data_points = findMissingBaseline(release, []).map((definition) => ({
       data_point_definition_id: definition.id,
-      value: createBaselineValue(definition, stores.now().getTime(), first),
+      value: createBaselineValue(definition, stores.now().getTime(), pickFirst),
     }))
     const input = { patient_id: patientId, pathway_definition_id: definitionId, data_points }
     return startCareFlow(stores, input, { id: administrator, name: administrator })

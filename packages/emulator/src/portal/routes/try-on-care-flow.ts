@@ -3,6 +3,7 @@ import { type CareFlowHandle, createCareFlowHandle } from '../../control/care-fl
 import type { User } from '../../engine/index.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
+import { asSentence } from './as-sentence.ts'
 
 /** How many facts the care flow had before the action, or why the action was refused. */
 export type Attempt = { since: number; problem?: undefined } | { problem: string }
@@ -25,9 +26,4 @@ export async function tryOnCareFlow(
     if (!(error instanceof EmulatorError)) throw error
     return { problem: asSentence(error.advice) }
   }
-}
-
-/** An advice follows the name of an option, so it begins with a small letter. */
-function asSentence(advice: string): string {
-  return `${advice.slice(0, 1).toUpperCase()}${advice.slice(1)}`
 }

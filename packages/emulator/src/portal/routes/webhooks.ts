@@ -10,6 +10,7 @@ import { PAGE_SIZE } from '../views/pager.ts'
 import { problemPage } from '../views/problem-page.ts'
 import { type WebhookErrors, type WebhooksPage, webhooksPage } from '../views/webhooks-page.ts'
 import { webhooksUrl } from '../views/webhooks-url.ts'
+import { asSentence } from './as-sentence.ts'
 import type { Portal } from './portal.ts'
 
 /** The notices, by their names in the address. */
@@ -42,7 +43,8 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       ...rest,
     })
   }
-  const lead = (context: Context<PortalEnv>, done: string) =>
+  /** Redirects to the page with a notice. */
+  const redirect = (context: Context<PortalEnv>, done: string) =>
     context.redirect(`${webhooksUrl(context.var.frame)}?done=${done}#notice`, 303)
 
   routes.get('/', async (context) =>
@@ -65,24 +67,24 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
       if (!isEmulatorError(error)) throw error
       const fields = ['url', 'name', 'headers', 'events'] as const
       const field = fields.find((known) => known === error.option) ?? 'url'
-      const errors: WebhookErrors = { [field]: upperFirst(error.advice) }
+      const errors: WebhookErrors = { [field]: asSentence(error.advice) }
       const typed = { values, events: events.map(String), errors }
       return context.html(await show(context, typed), 422)
     }
-    return lead(context, 'added')
+    return redirect(context, 'added')
   })
 
   routes.post('/test', async (context) => {
     const { type } = await readForm(context, ['type'])
     const known = eventTypes.find((name) => name === type) ?? 'pathway.started'
     const deliveries = await emulator.sendEvent(known, {}, { environment: context.var.frame.environment })
-    return lead(context, deliveries.length > 0 ? 'sent' : 'unwanted')
+    return redirect(context, deliveries.length > 0 ? 'sent' : 'unwanted')
   })
 
   routes.post('/:id/delete', async (context) => {
     // If another administrator has deleted the webhook already, it is gone too.
     await context.var.environment.webhooks.delete(context.req.param('id'))
-    return lead(context, 'deleted')
+    return redirect(context, 'deleted')
   })
 
   routes.get('/deliveries/:id', async (context) => {
@@ -114,8 +116,4 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
 const forgotten = {
   title: 'No such delivery',
   explanation: 'The emulator keeps the deliveries of the last 5 days, 1,000 at most, until it is reset.',
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

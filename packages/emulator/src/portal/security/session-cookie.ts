@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { SESSION_SECONDS } from '../../service/administrators/session-store.ts'
 
 const NAME = 'portal_session'
-const MOST_SECRETS = 4
+const MAX_SECRETS = 4
 
 /**
  * Reads and writes the session cookie. A browser sends a cookie to every port of a host. So the cookie holds the last few
@@ -11,11 +11,11 @@ const MOST_SECRETS = 4
  */
 export function readSecrets(context: Context): string[] {
   const secrets = getCookie(context, NAME)?.split('.') ?? []
-  return secrets.filter((secret) => /^[\w-]{43}$/.test(secret)).slice(0, MOST_SECRETS)
+  return secrets.filter((secret) => /^[\w-]{43}$/.test(secret)).slice(0, MAX_SECRETS)
 }
 
 export function addSecret(context: Context, secret: string): void {
-  writeSecrets(context, [secret, ...readSecrets(context)].slice(0, MOST_SECRETS))
+  writeSecrets(context, [secret, ...readSecrets(context)].slice(0, MAX_SECRETS))
 }
 
 export function removeSecret(context: Context, secret: string): void {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { ApiKey } from '../../service/keys/key-store.ts'
+import type { View } from '../../web/view.ts'
 import { apiKeysUrl } from './api-keys-url.ts'
 import { environmentLabel } from './environment-label.ts'
 import type { Frame } from './frame.ts'
@@ -8,7 +9,6 @@ import { moment } from './moment.ts'
 import { pager } from './pager.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 
 export interface KeyUses {
   /** ISO 8601. */

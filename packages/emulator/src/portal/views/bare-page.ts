@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import { htmlDocument, wordmark } from './html-document.ts'
-import type { View } from './view.ts'
 
 /** A page with one card and no navigation, for signing in and for problems. */
 export function barePage({ title, content }: { title: string; content: View }): View {

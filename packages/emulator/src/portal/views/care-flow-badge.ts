@@ -1,8 +1,8 @@
-import { html } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
+import { type Badge, badge } from './badge.ts'
 
-/** The states of a care flow, as people read them. */
-export const careFlowStatuses: Record<string, { label: string; colour: string }> = {
+/** The badges of a care flow, by its status. */
+export const careFlowBadges: Record<string, Badge> = {
   starting: { label: 'Starting', colour: 'plain' },
   active: { label: 'Active', colour: 'good' },
   completed: { label: 'Completed', colour: 'plain' },
@@ -11,6 +11,5 @@ export const careFlowStatuses: Record<string, { label: string; colour: string }>
 }
 
 export function careFlowBadge(status: string): View {
-  const { label, colour } = careFlowStatuses[status] ?? { label: status, colour: 'plain' }
-  return html`<span class="badge ${colour}">${label}</span>`
+  return badge(careFlowBadges[status] ?? { label: status, colour: 'plain' })
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
 export interface CodeBlock {
   id: string

@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import { apiKeysUrl } from './api-keys-url.ts'
 import { environmentLabel } from './environment-label.ts'
 import { field } from './field.ts'
 import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
-import type { View } from './view.ts'
 
 export interface CreateKeyPage {
   frame: Frame

@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
-import type { EnvironmentName } from '../../ground/environments.ts'
-import { environmentLabel } from './environment-label.ts'
+import type { View } from '../../web/view.ts'
+import { badge } from './badge.ts'
+import { countOverview, type EnvironmentCount } from './count-overview.ts'
+import { environmentLabel, listEnvironments } from './environment-label.ts'
 import { field } from './field.ts'
 import { formToken } from './form-token.ts'
 import { formatDuration } from './format-duration.ts'
@@ -9,23 +11,13 @@ import { moment } from './moment.ts'
 import { overview } from './overview.ts'
 import { page } from './page.ts'
 import { type TimeUnit, timeUnits } from './time-units.ts'
-import type { View } from './view.ts'
-
-export interface EnvironmentCount {
-  environment: EnvironmentName
-  patients: number
-  careFlows: number
-  /** When something is due next, in ISO 8601. */
-  nextDue: string | undefined
-}
 
 export interface DataPage {
   frame: Frame
   now: Date
-  /** How far that is ahead of the machine's time, in ms. */
+  /** How far `now` is ahead of the machine's time, in ms. */
   ahead: number
   isPaused: boolean
-  /** How many there are in each environment. */
   counts: readonly EnvironmentCount[]
   /** What has just been done. */
   notice?: string | undefined
@@ -40,9 +32,9 @@ export function dataPage(data: DataPage): View {
   return page({
     frame,
     section: 'data',
-    ...(failed ? { title: 'Error: time and data' } : {}),
+    title: failed ? 'Error: time and data' : undefined,
     content: html`<h1>Time and data</h1>
-<p class="lead">They belong to the whole emulator: what you do here holds for ${listEnvironments(frame)}.</p>
+<p class="lead">They belong to the whole emulator: what you do here holds for ${listEnvironments(frame.environments)}.</p>
 ${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}
 ${clockCard(data)}
 ${snapshotCard(data)}
@@ -57,7 +49,7 @@ function clockCard({ frame, now, ahead, isPaused, counts, values, errors }: Data
       ? "It is the machine's time."
       : `${formatDuration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the machine's time.`
   return html`<section class="card">
-<div class="heading"><h2>Time <span class="badge ${isPaused ? 'odd' : 'good'}">${isPaused ? 'Paused' : 'Running'}</span></h2>
+<div class="heading"><h2>Time ${badge(isPaused ? { label: 'Paused', colour: 'odd' } : { label: 'Running', colour: 'good' })}</h2>
 <form method="post" action="${url}/clock">${formToken(frame)}<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Let it run on' : 'Pause'}</button></form></div>
 <p class="current-time">${moment(now.toISOString())}</p>
 <p class="hint">${distance} ${isPaused ? 'It stands still, so nothing becomes due by itself.' : 'A pause stops it, so that nothing becomes due while you look.'}</p>
@@ -80,7 +72,7 @@ function snapshotCard({ frame, counts, errors }: DataPage): View {
   const url = `/${frame.environment}/data`
   return html`<section class="card">
 <h2>Snapshot</h2>
-${overview(counts.map(({ environment, ...count }) => [environmentLabel(environment), describeCount(count)]))}
+${countOverview(counts)}
 <p>A snapshot is a JSON file with all patients, all care flows and the time. It has no API keys. Treat it like the data that is in it.</p>
 <p><a class="button" href="${url}/snapshot" download>Download a snapshot</a></p>
 <form class="restore" method="post" action="${url}/restore" enctype="multipart/form-data" novalidate>
@@ -102,32 +94,3 @@ function resetCard({ frame }: DataPage): View {
 <p><a class="button danger" id="reset" href="/${frame.environment}/data/reset">Reset …</a></p>
 </section>`
 }
-
-/** Asks before a reset. Cancel comes first and has the focus. */
-export function resetPage({ frame, counts }: Pick<DataPage, 'frame' | 'counts'>): View {
-  const url = `/${frame.environment}/data`
-  return page({
-    frame,
-    section: 'data',
-    title: 'Reset the emulator',
-    content: html`<form class="card narrow confirmation" method="post" action="${url}/reset" aria-labelledby="question">
-${formToken(frame)}
-<h1 id="question">Reset the emulator?</h1>
-<p>What was done in ${listEnvironments(frame)} is lost. This cannot be undone, but a <a href="${url}/snapshot" download>snapshot</a> can be put back.</p>
-${overview(counts.map(({ environment, ...count }) => [environmentLabel(environment), describeCount(count)]))}
-<p class="actions"><a class="button" href="${url}#reset" autofocus>Cancel</a>
-<button class="danger filled">Reset everything</button></p>
-</form>`,
-  })
-}
-
-function describeCount({ patients, careFlows }: Omit<EnvironmentCount, 'environment'>): string {
-  return `${format.format(patients)} ${patients === 1 ? 'patient' : 'patients'}, ${format.format(careFlows)} ${careFlows === 1 ? 'care flow' : 'care flows'}`
-}
-
-function listEnvironments({ environments }: Frame): string {
-  return list.format(environments.map(environmentLabel))
-}
-
-const format = new Intl.NumberFormat('en')
-const list = new Intl.ListFormat('en')

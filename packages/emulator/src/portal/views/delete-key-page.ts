@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { ApiKey } from '../../service/keys/key-store.ts'
+import type { View } from '../../web/view.ts'
 import { apiKeysUrl } from './api-keys-url.ts'
 import { environmentKind, environmentLabel } from './environment-label.ts'
 import { formToken } from './form-token.ts'
@@ -7,7 +8,6 @@ import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
 import { moment } from './moment.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 
 export interface DeleteKeyPage {
   frame: Frame

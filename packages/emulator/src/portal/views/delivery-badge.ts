@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
+import { type Badge, badge } from './badge.ts'
 
-const badges: Record<WebhookDelivery['status'], readonly [label: string, colour: string]> = {
-  Pending: ['Pending', 'plain'],
-  Success: ['Taken', 'good'],
-  Failed: ['To be tried again', 'odd'],
-  PermanentlyFailed: ['Failed', 'bad'],
+const badges: Record<WebhookDelivery['status'], Badge> = {
+  Pending: { label: 'Pending', colour: 'plain' },
+  Success: { label: 'Taken', colour: 'good' },
+  Failed: { label: 'To be tried again', colour: 'odd' },
+  PermanentlyFailed: { label: 'Failed', colour: 'bad' },
 }
 
 /** The status of a delivery, and the last answer to it. */
 export function deliveryBadge({ status, responses }: WebhookDelivery): View {
-  const [label, colour] = badges[status]
   const last = responses.at(-1)
-  return html`<span class="badge ${colour}">${label}</span>${last === undefined ? '' : html` <small>${last.status === 0 ? 'no answer' : `HTTP ${last.status}`}</small>`}`
+  return html`${badge(badges[status])}${last === undefined ? '' : html` <small>${last.status === 0 ? 'no answer' : `HTTP ${last.status}`}</small>`}`
 }

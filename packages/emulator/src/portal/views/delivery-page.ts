@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../service/webhooks/webhook.ts'
+import type { View } from '../../web/view.ts'
 import { careFlowUrl } from './care-flow/care-flow-url.ts'
 import { codeBlock } from './code-block.ts'
 import { deliveryBadge } from './delivery-badge.ts'
@@ -12,7 +13,6 @@ import { overview } from './overview.ts'
 import { requestUrl } from './request-url.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 import { webhooksUrl } from './webhooks-url.ts'
 
 export interface DeliveryPage {

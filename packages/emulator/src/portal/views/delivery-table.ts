@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
+import type { View } from '../../web/view.ts'
 import { deliveryBadge } from './delivery-badge.ts'
 import { eventSubject } from './event-subject.ts'
 import type { Frame } from './frame.ts'
 import { moment } from './moment.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 import { webhooksUrl } from './webhooks-url.ts'
 
 /** Events that were sent to webhooks, each with what became of it. */

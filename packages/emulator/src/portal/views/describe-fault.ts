@@ -11,9 +11,9 @@ export function describeFrequency({ times, every = 1, probability = 1 }: FaultRu
 
 /** The details that a fault was given, such as "waits 10 to 400 ms". */
 export function describeDetails({ delay, retryAfter, location, type, statusCode, code }: FaultRule): string {
-  const [least, most] = typeof delay === 'object' ? delay : [delay, delay]
+  const [min, max] = typeof delay === 'object' ? delay : [delay, delay]
   return [
-    least === undefined ? '' : `waits ${least}${most === least ? '' : ` to ${most}`} ms`,
+    min === undefined ? '' : `waits ${min}${max === min ? '' : ` to ${max}`} ms`,
     retryAfter === undefined ? '' : `Retry-After ${retryAfter} s`,
     location === undefined ? '' : `to ${location}`,
     type,

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import type { View } from '../../web/view.ts'
 import { codeBlock } from './code-block.ts'
 import { environmentLabel } from './environment-label.ts'
 import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
-import type { View } from './view.ts'
 
 export interface EndpointsPage {
   frame: Frame

@@ -15,3 +15,10 @@ export function environmentLabel(environment: EnvironmentName): string {
 export function environmentKind(environment: EnvironmentName): 'sandbox' | 'production' {
   return environment === 'sandbox' ? 'sandbox' : 'production'
 }
+
+/** The environments' names in a sentence, such as "Sandbox and Production EU". */
+export function listEnvironments(environments: readonly EnvironmentName[]): string {
+  return list.format(environments.map(environmentLabel))
+}
+
+const list = new Intl.ListFormat('en')

@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import { environmentKind, environmentLabel } from './environment-label.ts'
 import type { Frame } from './frame.ts'
 import type { Section } from './navigation.ts'
-import type { View } from './view.ts'
 
 /** Leads to the same section of another environment. */
 export function environmentSwitch(

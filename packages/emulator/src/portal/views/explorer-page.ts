@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import { explorerAssetUrl } from '../explorer/explorer-assets.ts'
 import type { PublishedOperation } from '../explorer/operations.ts'
 import { environmentLabel } from './environment-label.ts'
 import type { Frame } from './frame.ts'
 import { page } from './page.ts'
-import type { View } from './view.ts'
 
 export interface ExplorerPage {
   frame: Frame

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { faultNames, type PendingFault } from '../../recorder/fault-rule.ts'
+import type { View } from '../../web/view.ts'
 import { emptyFault, type FaultErrors, type FaultValues } from '../forms/read-fault.ts'
 import { describeDetails, describeFrequency } from './describe-fault.ts'
 import { environmentLabel } from './environment-label.ts'
@@ -11,13 +12,12 @@ import { page } from './page.ts'
 import { PAGE_SIZE, pager } from './pager.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 
 export interface FaultsPage {
   frame: Frame
-  /** Those of all environments. */
+  /** The faults of all environments. */
   rules: readonly PendingFault[]
-  /** From where on to list them. */
+  /** Where the page begins in the list. */
   offset?: number
   /** Names to suggest. */
   operationNames: readonly string[]
@@ -27,12 +27,13 @@ export interface FaultsPage {
   added?: boolean
 }
 
-export function faultsPage({ frame, rules, offset = 0, values, errors, added, ...rest }: FaultsPage): View {
+export function faultsPage(options: FaultsPage): View {
+  const { frame, rules, offset = 0, errors, added } = options
   const url = `/${frame.environment}/faults`
   return page({
     frame,
     section: 'faults',
-    ...(errors ? { title: 'Error: faults' } : {}),
+    title: errors && 'Error: faults',
     content: html`<h1>Faults</h1>
 <p class="lead">Let requests in ${environmentLabel(frame.environment)} go wrong, and see what your service makes of it.</p>
 <section id="waiting" tabindex="-1">
@@ -47,16 +48,11 @@ ${
 ${pager({ offset, total: rules.length, url: (next) => `${url}?offset=${next}` })}`
 }
 </section>
-${faultForm(frame, values ?? emptyFault, errors ?? {}, rest.operationNames)}`,
+${faultForm(options)}`,
   })
 }
 
-function faultForm(
-  frame: Frame,
-  values: FaultValues,
-  errors: FaultErrors,
-  operationNames: readonly string[],
-): View {
+function faultForm({ frame, values = emptyFault, errors = {}, operationNames }: FaultsPage): View {
   const input = (name: keyof FaultValues, label: string, options: Partial<Field> = {}) =>
     field({ name, label, value: values[name], error: errors[name], ...options })
   const number = { type: 'number' } as const
@@ -73,8 +69,8 @@ ${faultNames.map(
 `,
 )}</fieldset>
 <div class="fields for-slow">
-${input('least', 'Shortest wait', { hint: 'In milliseconds. 1,000 if both are empty.', ...number })}
-${input('most', 'Longest wait', { hint: 'Each request waits a random time between the two.', ...number })}
+${input('minDelay', 'Shortest wait', { hint: 'In milliseconds. 1,000 if both are empty.', ...number })}
+${input('maxDelay', 'Longest wait', { hint: 'Each request waits a random time between the two.', ...number })}
 </div>
 <div class="fields for-rate-limit">${input('retryAfter', 'Retry-After', { hint: 'In seconds. 1 if empty.', ...number })}</div>
 <div class="fields for-redirect">${input('location', 'Location', { hint: 'Where to. An address that leads nowhere if empty.' })}</div>

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
 export interface Field {
   name: string
@@ -21,8 +21,17 @@ export interface Field {
  * A labelled text field, with its problem beside it. The server does all checks, so that everybody gets the same message
  * in the same place.
  */
-export function field({ name, label, hint, value = '', error, type = 'text', list, ...rest }: Field): View {
-  const { required, focus } = rest
+export function field({
+  name,
+  label,
+  hint,
+  value = '',
+  error,
+  type = 'text',
+  required,
+  list,
+  focus,
+}: Field): View {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   const attributes = [
     `id="${name}" name="${name}" dir="auto"`,

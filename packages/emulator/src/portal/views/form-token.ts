@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import type { Frame } from './frame.ts'
-import type { View } from './view.ts'
 
 /** The hidden token. Every form that changes something needs it. */
 export function formToken({ formToken }: Frame): View {

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import { apiKeysUrl } from './api-keys-url.ts'
 import { codeBlock } from './code-block.ts'
 import { environmentLabel } from './environment-label.ts'
 import type { Frame } from './frame.ts'
 import { page } from './page.ts'
-import type { View } from './view.ts'
 
 export interface GetStartedPage {
   frame: Frame

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import { assetUrl } from '../assets/assets.ts'
-import type { View } from './view.ts'
 
 export interface HtmlDocument {
   /** The window's title. Never text that somebody typed: it cannot be marked as such here, and enters the history. */

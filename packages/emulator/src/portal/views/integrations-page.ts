@@ -1,15 +1,15 @@
 import { html, raw } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import type { Frame } from './frame.ts'
 import { page } from './page.ts'
-import type { View } from './view.ts'
 
 const tabs = { 'api-keys': 'API keys', endpoints: 'Endpoints', webhooks: 'Webhooks' } as const
 
 export interface IntegrationsPage {
   frame: Frame
   tab: keyof typeof tabs
-  /** Default: the tab's name. */
-  title?: string
+  /** @defaultValue the tab's name */
+  title?: string | undefined
   content: View
 }
 

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import { apiKeysUrl } from './api-keys-url.ts'
 import { environmentLabel } from './environment-label.ts'
 import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
-import type { View } from './view.ts'
 
 export interface KeyCreatedPage {
   frame: Frame

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import { apiKeysUrl } from './api-keys-url.ts'
 import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
-import type { View } from './view.ts'
 
 /** What the address of the created key shows from the second time on. */
 export function keyShownPage(frame: Frame): View {

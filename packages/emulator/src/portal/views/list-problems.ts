@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
 /** Shows the parameters of an address that a list cannot understand. */
 export function listProblems(problems: readonly string[]): View | '' {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
 /** A point in time, to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. */
 export function moment(iso: string): View {

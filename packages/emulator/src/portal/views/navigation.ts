@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
-import type { View } from './view.ts'
 
 /** The sections of an environment, by the path that each has below it, with the path of its icon on a grid of 20. */
 export const sections = {
@@ -18,8 +18,8 @@ export const sections = {
 export type Section = keyof typeof sections
 
 /**
- * What stands left of each page: the field that finds something by its id, the sections, and who is signed in. Integrations
- * is the last section, where the contract has it. On narrow screens the button "Menu" opens it.
+ * The left side of each page: the field that finds a record by its id, the sections, and who is signed in. Integrations is
+ * the last section, as in the service's own portal. On narrow screens, the button "Menu" opens the navigation.
  */
 export function navigation(frame: Frame, current: Section | undefined): View {
   const { environment, administrator } = frame

@@ -1,26 +1,18 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
+import type { View } from '../../web/view.ts'
+import { type Badge, badge } from './badge.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 
-export const outcomeLabels: Record<JournalEntry['outcome'], string> = {
-  ok: 'OK',
-  'graphql-error': 'Error',
-  'payload-failure': 'success: false',
-  refused: 'Refused',
-  aborted: 'Aborted',
-  fault: 'Fault',
-  pending: 'Pending',
-}
-
-const colours: Record<JournalEntry['outcome'], string> = {
-  ok: 'good',
-  'graphql-error': 'bad',
-  'payload-failure': 'bad',
-  refused: 'bad',
-  aborted: 'odd',
-  fault: 'odd',
-  pending: 'plain',
+/** The badges of a request, by its outcome. */
+export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
+  ok: { label: 'OK', colour: 'good' },
+  'graphql-error': { label: 'Error', colour: 'bad' },
+  'payload-failure': { label: 'success: false', colour: 'bad' },
+  refused: { label: 'Refused', colour: 'bad' },
+  aborted: { label: 'Aborted', colour: 'odd' },
+  fault: { label: 'Fault', colour: 'odd' },
+  pending: { label: 'Pending', colour: 'plain' },
 }
 
 /** How a request ended, and what exactly: the types of its errors, the codes of its payloads, or the fault it met. */
@@ -33,5 +25,5 @@ export function outcomeBadge({
 }: JournalEntry): View {
   const details = [status === 200 ? '' : String(status ?? ''), fault, ...errorTypes, ...payloadCodes]
   const text = details.filter(Boolean).join(', ')
-  return html`<span class="badge ${colours[outcome]}">${outcomeLabels[outcome]}</span>${text ? html` <small>${typed(text)}</small>` : ''}`
+  return html`${badge(outcomeBadges[outcome])}${text ? html` <small>${typed(text)}</small>` : ''}`
 }

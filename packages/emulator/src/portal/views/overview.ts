@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
-/** Names and what they stand for, such as `['Status', '200']`. Those without a value are left out. */
+/** A list of names and values, such as `['Status', '200']`. Entries without a value are left out. */
 export function overview(
   entries: readonly (readonly [name: string, value: View | string | undefined])[],
 ): View {

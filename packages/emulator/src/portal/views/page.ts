@@ -1,18 +1,18 @@
 import { html } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import { environmentKind, environmentLabel } from './environment-label.ts'
 import { environmentSwitch } from './environment-switch.ts'
 import type { Frame } from './frame.ts'
 import { htmlDocument, wordmark } from './html-document.ts'
 import { moment } from './moment.ts'
 import { navigation, type Section, sections } from './navigation.ts'
-import type { View } from './view.ts'
 
 export interface Page {
   frame: Frame
   /** The section to mark in the navigation. Undefined for a page without a section. */
   section?: Section | undefined
-  /** Default: the section's name. */
-  title?: string
+  /** @defaultValue the section's name */
+  title?: string | undefined
   content: View
 }
 

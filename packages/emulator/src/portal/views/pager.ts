@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from './view.ts'
+import type { View } from '../../web/view.ts'
 
 export const PAGE_SIZE = 20
 
@@ -12,7 +12,7 @@ export interface Pager {
   url(offset: number): string
 }
 
-/** Which part of a list this is, and the way to those before and after. */
+/** Says which part of a list the page shows, with links to the parts before and after. */
 export function pager({ offset, total, count = PAGE_SIZE, url }: Pager): View {
   const last = Math.min(offset + count, total)
   const range = offset < total ? `${offset + 1}–${last} of ${total}` : `None of ${total} here`

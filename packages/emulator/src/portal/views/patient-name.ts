@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { PatientRow } from '../../store/tables.ts'
+import type { View } from '../../web/view.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 
 /** The name of a patient in a list. For an anonymous patient, the code or the id. */
 export function patientName({

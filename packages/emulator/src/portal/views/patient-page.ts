@@ -4,9 +4,12 @@ import type { Identifier } from '../../service/patients/identifiers.ts'
 import { profileFields } from '../../service/patients/profile.ts'
 import type { IdentifierSystem } from '../../service/tenant/tenant.ts'
 import type { PatientRow } from '../../store/tables.ts'
-import { activityIcon, activityType } from './care-flow/activity-type.ts'
+import type { View } from '../../web/view.ts'
+import { badge, failedBadge } from './badge.ts'
+import { activityIcon } from './care-flow/activity-type.ts'
 import { activityUrl } from './care-flow/care-flow-url.ts'
-import { type CareFlowLine, careFlowTable } from './care-flows-page.ts'
+import { typeAndAssignee } from './care-flow/type-and-assignee.ts'
+import { type CareFlowLine, careFlowTable } from './care-flow-table.ts'
 import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
 import { distance } from './moment.ts'
@@ -14,13 +17,12 @@ import { page } from './page.ts'
 import { type Pager, pager } from './pager.ts'
 import { patientName } from './patient-name.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 
 export interface PatientPage {
   frame: Frame
   patient: PatientRow
   identifierSystems: readonly IdentifierSystem[]
-  /** Those on this page, the last started first. */
+  /** The care flows on this page, newest first. */
   careFlows: readonly CareFlowLine[]
   pages: Pager
   /** The oldest activities that are pending or have failed, in all care flows. */
@@ -77,8 +79,8 @@ function pending({ frame, waiting, now }: PatientPage): View | '' {
 ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
 <div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${typed(activity.object.name)}</a>
-<small>${activityType(activity)}${activity.indirect_object ? html` for ${typed(activity.indirect_object.name || 'the patient')}` : ''} · ${distance(activity.date, now)}</small></div>
-${activity.status === 'FAILED' ? html`<span class="badge bad">Failed</span>` : ''}</li>
+<small>${typeAndAssignee(activity)} · ${distance(activity.date, now)}</small></div>
+${activity.status === 'FAILED' ? badge(failedBadge) : ''}</li>
 `,
 )}</ul></section>`
 }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { PatientRow } from '../../store/tables.ts'
+import type { View } from '../../web/view.ts'
 import type { List } from '../forms/read-list.ts'
 import { codeBlock } from './code-block.ts'
 import type { Frame } from './frame.ts'
@@ -9,7 +10,6 @@ import { pager } from './pager.ts'
 import { patientName } from './patient-name.ts'
 import { table } from './table.ts'
 import { cut } from './typed.ts'
-import type { View } from './view.ts'
 
 /** The filters of the API's `patients`, each with the value that it compares with. */
 export const patientFilters = [

@@ -10,7 +10,7 @@ export interface ExampleRequest {
   isPublished: boolean
 }
 
-/** A command for a shell, which takes the key from a variable. */
+/** Creates a command for a shell, which takes the key from a variable. */
 export function createCurl({ endpoint, document, entry }: ExampleRequest): string {
   const body = JSON.stringify({ query: document, variables: listVariables(document, entry) })
   return `curl '${endpoint}' \\
@@ -19,7 +19,7 @@ export function createCurl({ endpoint, document, entry }: ExampleRequest): strin
   -d '${body.replaceAll("'", "'\\''")}'`
 }
 
-/** The same with the client. */
+/** Creates a snippet that sends the request with the client. */
 export function createSnippet({ endpoint, document, entry, isPublished }: ExampleRequest): string {
   const operation = findOperation(document, entry.operationName)
   const isMutation = operation?.operation === 'mutation'
@@ -41,7 +41,7 @@ ${text}const { data } = await client.${isMutation ? 'mutate' : 'query'}({
 })`
 }
 
-/** The variables that were kept, or the required ones with their types instead of values. */
+/** The variables of the request if they were kept. If not, the required variables, with their types instead of values. */
 function listVariables(document: string, { operationName, variables }: JournalEntry): object | undefined {
   if (variables !== undefined) return Object.keys(variables).length > 0 ? variables : undefined
   const required = (findOperation(document, operationName)?.variableDefinitions ?? []).filter(
@@ -64,7 +64,7 @@ function escapeTemplate(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')
 }
 
-/** As people write it: names without quotes where they need none. */
+/** Prints an object as people write it, with quotes only around the names that need them. */
 function printObject(value: object): string {
   return JSON.stringify(value, null, 2).replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
 }

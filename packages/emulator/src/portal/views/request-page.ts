@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
+import type { View } from '../../web/view.ts'
+import { badge } from './badge.ts'
 import { codeBlock } from './code-block.ts'
 import { deliveryTable } from './delivery-table.ts'
 import { environmentLabel } from './environment-label.ts'
@@ -12,11 +14,10 @@ import { overview } from './overview.ts'
 import { page } from './page.ts'
 import { createCurl, createSnippet } from './request-example.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 import { webhooksUrl } from './webhooks-url.ts'
 
-/** How many deliveries the page lists at most. */
-const MOST_DELIVERIES = 20
+/** The maximum number of deliveries that the page lists. */
+const MAX_DELIVERIES = 20
 
 export interface RequestPage {
   frame: Frame
@@ -70,13 +71,13 @@ function summary(entry: JournalEntry): View {
 }
 
 function deliveryList(frame: Frame, deliveries: readonly WebhookDelivery[]): View {
-  const more = deliveries.length - MOST_DELIVERIES
+  const more = deliveries.length - MAX_DELIVERIES
   return html`<h2>Webhooks that it caused</h2>
-${deliveryTable(frame, deliveries.slice(0, MOST_DELIVERIES))}
+${deliveryTable(frame, deliveries.slice(0, MAX_DELIVERIES))}
 ${more > 0 ? html`<p>and ${more} more in the list of <a href="${webhooksUrl(frame)}#deliveries">deliveries</a></p>` : ''}`
 }
 
-/** What the types of errors say. Their messages are not kept, because they may hold what was sent. */
+/** What each type of error means. The messages of errors are not kept, because they may hold what was sent. */
 const meanings: Record<string, string> = {
   BAD_REQUEST_ERROR: 'A value that was sent is not allowed there. The message in the answer says which.',
   INVALID_IDENTIFIER: 'An identifier was sent that is not allowed there.',
@@ -122,7 +123,7 @@ function variablesCard({ variables, document }: JournalEntry): View {
 </section>`
   }
   return html`<section class="card">
-<h2>Variables <span class="badge odd">Kept on request</span></h2>
+<h2>Variables ${badge({ label: 'Kept on request', colour: 'odd' })}</h2>
 <p class="hint">As they were sent. The emulator was started with the option <code>keepVariables</code>; they are in memory only.</p>
 ${codeBlock({ id: 'variables', label: 'the variables', code: JSON.stringify(variables, null, 2) })}
 </section>`

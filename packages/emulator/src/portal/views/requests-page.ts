@@ -1,16 +1,16 @@
 import { html, raw } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
+import type { View } from '../../web/view.ts'
 import { environmentLabel } from './environment-label.ts'
 import type { Frame } from './frame.ts'
 import { moment } from './moment.ts'
-import { outcomeBadge, outcomeLabels } from './outcome-badge.ts'
+import { outcomeBadge, outcomeBadges } from './outcome-badge.ts'
 import { page } from './page.ts'
 import { type Pager, pager } from './pager.ts'
 import type { RequestFilter } from './request-filter.ts'
 import { requestUrl } from './request-url.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 
 export interface RequestsPage {
   frame: Frame
@@ -88,8 +88,9 @@ function filterForm({ environment }: Frame, filter: RequestFilter): View {
 <label>Search names and ids <input name="text" value="${filter.text}" dir="auto" autocomplete="off"></label>
 <label>Outcome <select name="outcome">
 <option value="">Any</option>
-${Object.entries(outcomeLabels).map(
-  ([value, label]) => html`<option value="${value}" ${selected(value === filter.outcome)}>${label}</option>`,
+${Object.entries(outcomeBadges).map(
+  ([value, { label }]) =>
+    html`<option value="${value}" ${selected(value === filter.outcome)}>${label}</option>`,
 )}
 </select></label>
 <label>Environment <select name="environment">

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
+import type { View } from '../../web/view.ts'
 import type { Sorting } from '../../wire/sorting.ts'
-import type { View } from './view.ts'
 
 export interface Column<Row> {
   /** Empty if the cells need no heading. */

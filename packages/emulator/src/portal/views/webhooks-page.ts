@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Webhook, WebhookDelivery } from '../../service/webhooks/webhook.ts'
+import type { View } from '../../web/view.ts'
 import { codeBlock } from './code-block.ts'
 import { deliveryTable } from './delivery-table.ts'
 import { environmentLabel } from './environment-label.ts'
@@ -10,7 +11,6 @@ import { integrationsPage } from './integrations-page.ts'
 import { type Pager, pager } from './pager.ts'
 import { table } from './table.ts'
 import { typed } from './typed.ts'
-import type { View } from './view.ts'
 import { webhooksUrl } from './webhooks-url.ts'
 
 export type WebhookValues = Record<'url' | 'name' | 'headerName' | 'headerValue', string>
@@ -22,7 +22,7 @@ export interface WebhooksPage {
   /** PEM. */
   publicKey: string
   eventTypes: readonly string[]
-  /** Those of this page. */
+  /** The deliveries on this page. */
   deliveries: readonly WebhookDelivery[]
   pages: Pager
   values?: WebhookValues
@@ -39,7 +39,7 @@ export function webhooksPage(data: WebhooksPage): View {
   return integrationsPage({
     frame,
     tab: 'webhooks',
-    ...(errors ? { title: 'Error: webhooks' } : {}),
+    title: errors && 'Error: webhooks',
     content: html`<h1>Webhooks</h1>
 <p class="lead">The emulator sends the events of ${environmentLabel(frame.environment)} to these addresses: signed, in order, and again if your service does not take them.</p>
 ${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}

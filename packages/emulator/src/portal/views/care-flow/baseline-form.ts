@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
 import { findMissingBaseline } from '../../../engine/index.ts'
+import { pickFirst } from '../../../ground/pick-first.ts'
 import { createBaselineValue } from '../../../service/seed/answer-pending.ts'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { View } from '../../../web/view.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { formToken } from '../form-token.ts'
 import type { Frame } from '../frame.ts'
-import type { View } from '../view.ts'
 import { careFlowUrl } from './care-flow-url.ts'
 import { textField } from './text-field.ts'
 
 /** The fields for the baseline values without which the care flow does not begin. */
 export function baselineForm(frame: Frame, { careFlow, release, dataPoints, now }: CareFlowDetails): View {
   const given = dataPoints.map(({ data_point_definition_id }) => data_point_definition_id)
-  const first = <Value>(values: readonly Value[]) => values[0] as Value
   return html`<form class="card narrow" method="post" action="${careFlowUrl(frame, careFlow.id, '/baseline')}" novalidate>
 ${formToken(frame)}
 <h2>Waits for baseline values</h2>
@@ -22,7 +22,7 @@ ${(release ? findMissingBaseline(release, given) : []).map((definition) =>
     label: definition.title || definition.key,
     hint:
       definition.possibleValues?.map(({ value }) => value).join(', ') ?? definition.valueType.toLowerCase(),
-    value: createBaselineValue(definition, now.getTime(), first),
+    value: createBaselineValue(definition, now.getTime(), pickFirst),
   }),
 )}
 <button class="primary">Give the values</button>

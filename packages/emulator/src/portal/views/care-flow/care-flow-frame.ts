@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { isAdHoc } from '../../../service/definitions/list-tracks.ts'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { View } from '../../../web/view.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { careFlowBadge } from '../care-flow-badge.ts'
 import { formToken } from '../form-token.ts'
 import type { Frame } from '../frame.ts'
@@ -8,7 +9,6 @@ import { moment } from '../moment.ts'
 import { page } from '../page.ts'
 import { patientName } from '../patient-name.ts'
 import { typed } from '../typed.ts'
-import type { View } from '../view.ts'
 import { careFlowUrl } from './care-flow-url.ts'
 
 /** The pages of a care flow, by the path that each has below it. */
@@ -23,12 +23,12 @@ export interface CareFlowFrame {
   frame: Frame
   details: CareFlowDetails
   tab: keyof typeof tabs
-  /** What has just happened, or why it did not. */
+  /** What has just happened, or why nothing was done. */
   notice?: View | '' | undefined
   content: View
 }
 
-/** What all pages of a care flow have around their content: what it is, what can be done with it, and its tabs. */
+/** The frame of all pages of a care flow: its title and dates, the buttons that change it, and the tabs. */
 export function careFlowFrame({ frame, details, tab, notice = '', content }: CareFlowFrame): View {
   const { careFlow, patient } = details
   const { id, title, version, status, start_date, created_by_name, complete_date, stop_date, stop_reason } =

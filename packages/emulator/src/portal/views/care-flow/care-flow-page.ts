@@ -1,24 +1,25 @@
 import { html } from 'hono/html'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { View } from '../../../web/view.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { Frame } from '../frame.ts'
 import { typed } from '../typed.ts'
-import type { View } from '../view.ts'
 import { careFlowFrame } from './care-flow-frame.ts'
 import { careFlowUrl } from './care-flow-url.ts'
 import { pendingList } from './pending-list.ts'
+import { refusal } from './refusal.ts'
 import { timeline } from './timeline.ts'
 
 /** How many steps the timeline shows on one page. */
 const STEPS = 20
-/** How many lines the message after an action has at most. */
-const MOST_LINES = 8
+/** The maximum number of lines of the message after an action. */
+const MAX_LINES = 8
 
 export interface CareFlowPage {
   frame: Frame
   details: CareFlowDetails
   /** The step at which the timeline begins. */
   offset?: number
-  /** The activity at which the list of what it waits for begins. */
+  /** The activity at which the list of pending activities begins. */
   waiting?: number
   /** How many facts the care flow had before the action that led here. */
   since?: number | undefined
@@ -26,7 +27,7 @@ export interface CareFlowPage {
   problem?: string
 }
 
-/** A care flow: what it waits for, and what has happened in it. */
+/** The first page of a care flow: the pending activities and the timeline. */
 export function careFlowPage({
   frame,
   details,
@@ -49,11 +50,6 @@ ${timeline({ frame, details, pages: { offset, count: STEPS, url } })}`,
   })
 }
 
-/** Says why nothing was done. */
-export function refusal(problem: string): View {
-  return html`<div class="notice refused" id="notice" role="alert" tabindex="-1"><strong>Nothing was done.</strong> ${problem}</div>`
-}
-
 /** The lines that an action has added to the audit log. */
 function whatHappened(
   frame: Frame,
@@ -63,9 +59,9 @@ function whatHappened(
   const all = since === undefined ? [] : facts.slice(since)
   if (all.length === 0) return ''
   const added = all.filter(({ type }) => type !== 'data_point_collected')
-  const left = all.length - Math.min(added.length, MOST_LINES)
+  const left = all.length - Math.min(added.length, MAX_LINES)
   const url = careFlowUrl(frame, careFlow.id, '/facts')
   return html`<div class="notice" id="notice" role="status" tabindex="-1"><strong>Done.</strong> This happened:
-<ul>${added.slice(0, MOST_LINES).map(({ content }) => html`<li>${typed(content[0] ?? '')}</li>`)}</ul>
+<ul>${added.slice(0, MAX_LINES).map(({ content }) => html`<li>${typed(content[0] ?? '')}</li>`)}</ul>
 ${left > 0 ? html`<a href="${url}">and ${left} more in the audit log</a>` : ''}</div>`
 }

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { View } from '../../../web/view.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { deliveryTable } from '../delivery-table.ts'
 import type { Frame } from '../frame.ts'
 import { PAGE_SIZE, pager } from '../pager.ts'
-import type { View } from '../view.ts'
 import { webhooksUrl } from '../webhooks-url.ts'
 import { careFlowFrame } from './care-flow-frame.ts'
 

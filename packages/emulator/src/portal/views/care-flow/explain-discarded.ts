@@ -1,5 +1,5 @@
 import type { CareFlowRelease, Element, EvaluatedRule, Rule, Transition } from '../../../engine/index.ts'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { describeRule } from './describe-rule.ts'
 
 /** Says why the care flow did not go to a step: the condition that did not hold, with the value that it read. */
@@ -19,7 +19,7 @@ export function explainDiscarded(step: Element, details: CareFlowDetails): strin
   return `The date from which it starts, ${transition.timing.data_point_definition_id}, was not known.`
 }
 
-/** The transition to the step that was not taken: of the step that ended, or the track that started, at that moment. */
+/** Finds the transition that would have led to the step. It belongs to the step that ended then, or the track that started. */
 function findTransition(
   { context, definition_id, start_date }: Element,
   { tracks }: CareFlowRelease,
@@ -46,8 +46,8 @@ function findTransition(
 }
 
 /**
- * What the engine kept when it discarded the step. It keeps one evaluation of the step's rule each time, so that those of
- * a step that was discarded more than once are found by their order.
+ * Finds the evaluation that the engine kept when it discarded the step. The engine keeps one evaluation of the rule each
+ * time, so the last discarded step belongs to the last evaluation, and so on.
  */
 function findEvaluation(
   step: Element,

@@ -1,4 +1,4 @@
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 
 /** A step or a track that starts at a time to come. */
 export interface Scheduled {

@@ -1,22 +1,25 @@
 import { html } from 'hono/html'
 import type { Activity } from '../../../engine/index.ts'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { View } from '../../../web/view.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { formToken } from '../form-token.ts'
 import type { Frame } from '../frame.ts'
 import { distance, moment, shortMoment } from '../moment.ts'
 import { type Pager, pager } from '../pager.ts'
 import { typed } from '../typed.ts'
-import type { View } from '../view.ts'
-import { activityIcon, activityType } from './activity-type.ts'
+import { actionForm } from './action-form.ts'
+import { activityBadge } from './activity-badge.ts'
+import { activityIcon } from './activity-type.ts'
 import { baselineForm } from './baseline-form.ts'
 import { canChange } from './care-flow-frame.ts'
 import { activityUrl, careFlowUrl } from './care-flow-url.ts'
 import { listScheduled, type Scheduled } from './list-scheduled.ts'
+import { typeAndAssignee } from './type-and-assignee.ts'
 
-/** How many activities the list has at most. */
+/** The maximum number of activities on a page of the list. */
 const COUNT = 10
 
-/** What the care flow waits for, each with what can be done about it. */
+/** The pending activities and the scheduled parts of a care flow, each with its buttons. */
 export function pendingList(
   frame: Frame,
   details: CareFlowDetails,
@@ -52,7 +55,7 @@ ${open.length > COUNT ? pager({ ...pages, count: COUNT, total: open.length }) : 
 </section>`
 }
 
-/** Moves the emulator's time on, which a first click only explains. */
+/** The button that moves the emulator's time on. The first click only explains this. */
 function reachForm(frame: Frame, { careFlow }: CareFlowDetails, { name, date }: Scheduled): View {
   return html`<details class="drop"><summary class="button quiet">Let time reach it<span class="hidden"> ${typed(name)}</span></summary>
 <form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/reach')}">
@@ -63,78 +66,18 @@ ${formToken(frame)}
 </form></details>`
 }
 
-/** Who has to do it, since when, and until when. */
+/** Who must act, since when, and until when. */
 function describe(activity: Activity, { timers, apiCalls, now }: CareFlowDetails): View {
-  const { id, date, expires_at, indirect_object, status } = activity
+  const { id, date, expires_at, status } = activity
   const timer = timers.find(({ activity_id }) => activity_id === id)
   const call = apiCalls.find(({ activity_id }) => activity_id === id)
-  return html`${activityType(activity)}${indirect_object ? html` for ${typed(indirect_object.name || 'the patient')}` : ''}${
+  return html`${typeAndAssignee(activity)}${
     status === 'FAILED'
-      ? html` · <span class="badge bad">Failed</span> ${typed(activity.sub_activities.at(-1)?.error ?? '')}`
+      ? html` · ${activityBadge(status)} ${typed(activity.sub_activities.at(-1)?.error ?? '')}`
       : ''
   }${call && status === 'ACTIVE' ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', waits for the next' : ', waits for an answer'}` : ''}${
     timer
       ? html` · ${timer.scheduled_date ? html`ends ${distance(timer.scheduled_date, now)}, ${shortMoment(timer.scheduled_date)}` : 'its date is not known yet'}`
       : html` · since ${shortMoment(date)}`
   }${expires_at && status === 'ACTIVE' ? html` · expires ${distance(expires_at, now)}` : ''}`
-}
-
-/** The buttons of a pending or failed activity. Its own page has the fields to fill in, so that no button leads there. */
-export function actionForm(
-  frame: Frame,
-  details: CareFlowDetails,
-  activity: Activity,
-  { onItsPage = false }: { onItsPage?: boolean } = {},
-): View | '' {
-  const actions = listActions(activity, details).filter(({ action }) => !onItsPage || action !== 'fill-in')
-  if (actions.length === 0) return ''
-  const url = activityUrl(frame, details.careFlow.id, activity.id)
-  const name = html`<span class="hidden"> ${typed(activity.object.name)}</span>`
-  return html`<form class="buttons" method="post" action="${url}">
-${formToken(frame)}
-${actions.map(({ action, label }) =>
-  action === 'fill-in'
-    ? html`<a class="button quiet" href="${url}">${label}${name}</a>`
-    : html`<button class="quiet" name="do" value="${action}">${label}${name}</button>`,
-)}
-</form>`
-}
-
-/** What a button of an activity does. */
-export type ActivityAction = 'complete' | 'expire' | 'fail' | 'fill-in' | 'retry'
-
-function listActions(
-  { id, status, object, indirect_object }: Activity,
-  { apiCalls }: CareFlowDetails,
-): { action: ActivityAction; label: string }[] {
-  if (status === 'FAILED') return [{ action: 'retry', label: 'Try again' }]
-  if (status !== 'ACTIVE') return []
-  const by = indirect_object ? ` as ${shorten(indirect_object.name || 'the patient')}` : ''
-  const expire = { action: 'expire', label: 'Expire' } as const
-  switch (object.type) {
-    case 'FORM':
-      return [{ action: 'fill-in', label: 'Fill in' }, { action: 'complete', label: `Complete${by}` }, expire]
-    case 'PLUGIN_ACTION':
-      return [{ action: 'fill-in', label: 'Give values' }, { action: 'complete', label: 'Complete' }, expire]
-    case 'MESSAGE':
-      return [{ action: 'complete', label: `Read${by}` }, expire]
-    case 'TIMER':
-      return [{ action: 'complete', label: 'Let it run out' }, expire]
-    case 'API_CALL': {
-      const call = apiCalls.find(({ activity_id }) => activity_id === id)
-      if (call?.status !== 'InProgress') return [{ action: 'retry', label: 'Try again now' }, expire]
-      return [
-        { action: 'fill-in', label: 'Answer…' },
-        { action: 'complete', label: 'Answer 200' },
-        { action: 'fail', label: 'Fail with 500' },
-        expire,
-      ]
-    }
-    default:
-      return [{ action: 'complete', label: `Complete${by}` }, expire]
-  }
-}
-
-function shorten(name: string): string {
-  return name.length > 24 ? `${name.slice(0, 23)}…` : name
 }

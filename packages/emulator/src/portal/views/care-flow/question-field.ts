@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html'
 import type { Question } from '../../../engine/index.ts'
+import type { View } from '../../../web/view.ts'
 import { typed } from '../typed.ts'
-import type { View } from '../view.ts'
 import { describeRule } from './describe-rule.ts'
 
 export interface QuestionField {
   question: Question
-  /** What is chosen or typed, as it travels. Several for a question with several answers. */
+  /** The chosen or typed values, as texts. A question with several answers has several. */
   values: readonly string[]
   /** Whether this answer was refused, or is missing. */
   isWrong: boolean

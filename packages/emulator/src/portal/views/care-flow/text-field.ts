@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { View } from '../view.ts'
+import type { View } from '../../../web/view.ts'
 
 export interface TextField {
   /** The key of what it holds. The field is named `answer.` and the key. */

@@ -1,15 +1,16 @@
 import { html } from 'hono/html'
 import type { Activity, Element } from '../../../engine/index.ts'
-import type { CareFlowDetails } from '../../routes/read-care-flow.ts'
+import type { View } from '../../../web/view.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { Frame } from '../frame.ts'
 import { moment, shortMoment, timeOfDay } from '../moment.ts'
 import { type Pager, pager } from '../pager.ts'
 import { typed } from '../typed.ts'
-import type { View } from '../view.ts'
 import { activityBadge, elementBadge } from './activity-badge.ts'
-import { activityIcon, activityType } from './activity-type.ts'
+import { activityIcon } from './activity-type.ts'
 import { activityUrl } from './care-flow-url.ts'
 import { explainDiscarded } from './explain-discarded.ts'
+import { typeAndAssignee } from './type-and-assignee.ts'
 
 export interface Timeline {
   frame: Frame
@@ -69,7 +70,7 @@ ${actions.flatMap(({ id, end_date }) => {
 }
 
 function activityItem({ frame, details, reminders }: Drawing, activity: Activity, end: string | null): View {
-  const { id, date, status, object, indirect_object, sub_activities } = activity
+  const { id, date, status, object, sub_activities } = activity
   const last = sub_activities.at(-1)
   const by = end !== null && last?.subject.type === 'USER' ? last.subject.name : ''
   const ended =
@@ -78,12 +79,12 @@ function activityItem({ frame, details, reminders }: Drawing, activity: Activity
   const sent = reminders.get(id)?.length ?? 0
   return html`<li id="${id}">${activityIcon(activity)}
 <div><a href="${activityUrl(frame, details.careFlow.id, id)}">${typed(object.name)}</a>
-<small>${activityType(activity)}${indirect_object ? html` for ${typed(indirect_object.name || 'the patient')}` : ''} · ${span({ start_date: date, end_date: end })}${by ? html` by ${typed(by)}` : ''}${sent > 0 ? ` · ${sent} ${sent === 1 ? 'reminder' : 'reminders'} sent` : ''}${reason ? html` · <q>${typed(reason)}</q>` : ''}</small></div>
+<small>${typeAndAssignee(activity)} · ${span({ start_date: date, end_date: end })}${by ? html` by ${typed(by)}` : ''}${sent > 0 ? ` · ${sent} ${sent === 1 ? 'reminder' : 'reminders'} sent` : ''}${reason ? html` · <q>${typed(reason)}</q>` : ''}</small></div>
 ${activityBadge(status)}</li>
 `
 }
 
-/** From when until when. Once, if that is the same second. */
+/** The start and the end, or only one of them if both are in the same second. */
 function span({ start_date, end_date }: Pick<Element, 'start_date' | 'end_date'>): View {
   if (end_date === null) return html`since ${shortMoment(start_date)}`
   const isMoment = start_date.slice(0, 19) === end_date.slice(0, 19)

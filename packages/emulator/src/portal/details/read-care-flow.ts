@@ -36,6 +36,7 @@ export interface CareFlowDetails {
   now: Date
 }
 
+/** Reads a care flow. Returns undefined if there is none with this id. */
 export async function readCareFlow(
   environment: Environment,
   id: string,

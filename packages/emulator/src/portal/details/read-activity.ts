@@ -1,15 +1,29 @@
-import { type Activity, findAction } from '../../engine/index.ts'
+import {
+  type Activity,
+  type DataPointDefinition,
+  type FormDefinition,
+  findAction,
+} from '../../engine/index.ts'
+import type { CareFlowRecord } from '../../service/care-flows/record-store.ts'
 import type { Environment } from '../../service/environment.ts'
-import type { ActivityRecords } from '../views/care-flow/activity-page.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'
 
+/** An activity of a care flow, with everything that its page shows. */
 export interface ActivityDetails {
   details: CareFlowDetails
   activity: Activity
   records: ActivityRecords
 }
 
-/** An activity of a care flow, with what its page shows. Undefined if the care flow has no such activity. */
+export interface ActivityRecords {
+  form: FormDefinition | undefined
+  response: CareFlowRecord<'form_response'> | undefined
+  message: CareFlowRecord<'message'> | undefined
+  /** The data points that an extension returns. */
+  returns: readonly DataPointDefinition[]
+}
+
+/** Reads an activity of a care flow. Returns undefined if the care flow has no such activity. */
 export async function readActivity(
   environment: Environment,
   careFlowId: string,

@@ -1,0 +1,90 @@
+import type { Rule } from './rule.ts'
+import type { ValueType } from './value-types.ts'
+
+export interface FormDefinition {
+  id: string
+  definition_id: string
+  release_id: string
+  key: string
+  title: string
+  trademark: string | null
+  /** JSON as text. */
+  metadata: string | null
+  questions: Question[]
+}
+
+export type UserQuestionType =
+  | 'DATE'
+  | 'DESCRIPTION'
+  | 'EMAIL'
+  | 'FILE'
+  | 'ICD10_CLASSIFICATION'
+  | 'IMAGE'
+  | 'LONG_TEXT'
+  | 'MULTIPLE_CHOICE'
+  | 'MULTIPLE_CHOICE_GRID'
+  | 'MULTIPLE_SELECT'
+  | 'NUMBER'
+  | 'SHORT_TEXT'
+  | 'SIGNATURE'
+  | 'SLIDER'
+  | 'TELEPHONE'
+  | 'YES_NO'
+
+export interface Question {
+  id: string
+  definition_id: string
+  key: string
+  title: string | null
+  title_html: string | null
+  /** Null for a description, which has no answer. */
+  dataPointValueType: ValueType | null
+  questionType: 'INPUT' | 'MULTIPLE_CHOICE' | 'NO_INPUT'
+  userQuestionType: UserQuestionType
+  options: Option[]
+  questionConfig: QuestionConfig
+  rule: Rule | null
+  /** JSON as text. */
+  metadata: string | null
+}
+
+export interface Option {
+  id: string
+  /** -1 where the value is text. */
+  value: number
+  value_string: string
+  label: string
+}
+
+export interface QuestionConfig {
+  mandatory: boolean
+  recode_enabled: boolean
+  use_select: boolean
+  slider: {
+    min: number
+    max: number
+    step_value: number
+    min_label: string
+    max_label: string
+    is_value_tooltip_on: boolean
+    display_marks: boolean
+    show_min_max_values: boolean
+  } | null
+  phone: { default_country: string | null; available_countries: string[] | null } | null
+  number: { range: { min: number | null; max: number | null; enabled: boolean } } | null
+  multiple_select: {
+    range: { min: number | null; max: number | null; enabled: boolean } | null
+    exclusive_option: { enabled: boolean; option_id: string | null } | null
+  } | null
+  date: { allowed_dates: 'PAST' | 'FUTURE' | 'ALL'; include_date_of_response: boolean } | null
+  file_storage: { file_storage_config_slug: string; accepted_file_types: string[] } | null
+  input_validation: {
+    mode: 'ADVANCED' | 'SIMPLE'
+    pattern: string | null
+    helper_text: string | null
+    simpleConfig: {
+      exactLength: number | null
+      allowed: { letters: boolean; numbers: boolean; whitespace: boolean; special: boolean } | null
+    } | null
+  } | null
+}
