@@ -55,11 +55,12 @@ test('the quick start shows what the tests and the start of a new backend print'
   const page = readFileSync(join(import.meta.dirname, '../pages/quick-start.md'), 'utf8')
   const count = readFileSync(join(template, 'test/create-server.test.ts'), 'utf8').match(/^test\(/gm)?.length
   expect(page).toContain(`Tests  ${count} passed (${count})\n`)
-  const [, printed = ''] = /console\.log\(`\n([^`]*)`\)/.exec(readFileSync(join(template, 'dev.ts'), 'utf8')) ?? []
+  const [, printed = ''] =
+    /console\.log\(`\n([^`]*)`\)/.exec(readFileSync(join(template, 'dev.ts'), 'utf8')) ?? []
   const shown = printed
-    .replace('${url}', 'http://127.0.0.1:3000')
-    .replace('${emulator.portal}', 'http://127.0.0.1:4009')
-    .replace('${emulator.adminToken}', '…')
+    .replace(/\$\{url\}/, 'http://127.0.0.1:3000')
+    .replace(/\$\{emulator\.portal\}/, 'http://127.0.0.1:4009')
+    .replace(/\$\{emulator\.adminToken\}/, '…')
   expect(page).toContain(`txt\n${shown}`)
 })
 

@@ -6,7 +6,11 @@ import { findGeneratedPage } from './find-generated-page.ts'
 import { repository } from './repository.ts'
 
 test.each([
-  ['care-flow.md', '../../../operations/forms/SubmitFormResponse.graphql', 'operations/submit-form-response.md'],
+  [
+    'care-flow.md',
+    '../../../operations/forms/SubmitFormResponse.graphql',
+    'operations/submit-form-response.md',
+  ],
   ['client/errors.md', '../../../../operations/forms/Form.graphql', '../operations/form.md'],
   ['client/errors.md', '../../../../operations', '../operations/index.md'],
   ['webhooks/index.md', '../../../webhooks/src/webhook-event.ts', 'events.md'],
@@ -21,7 +25,7 @@ test('every link of pages and READMEs to a file leads to one in the repository',
   const patterns = ['*.md', 'benchmarks/*.md', '{examples,packages}/*/*.md', 'packages/docs/pages/**/*.md']
   for await (const file of glob(patterns, { cwd: repository })) {
     const text = await readFile(join(repository, file), 'utf8')
-    const prose = text.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '')
+    const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '')
     for (const [, link = ''] of prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)) {
       const isFile = !/^[a-z]+:/.test(link)
       if (isFile && !existsSync(join(repository, dirname(file), link))) dead.push(`${file}: ${link}`)

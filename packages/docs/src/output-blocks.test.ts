@@ -49,7 +49,8 @@ test.each(pages)(
 )
 
 test('the output in the README is output of a page, which is followed above', async () => {
-  const outputsOf = (text: string) => [...text.matchAll(/^```txt\n([^]*?)^```$/gm)].map(([, shown]) => shown)
+  const outputsOf = (text: string) =>
+    [...text.matchAll(/^```txt\n([\s\S]*?)^```$/gm)].map(([, shown]) => shown)
   const readme = outputsOf(await readFile(join(repository, 'README.md'), 'utf8'))
   expect(readme.length).toBeGreaterThan(1)
   expect(pages.flatMap(([, text]) => outputsOf(text))).toEqual(expect.arrayContaining(readme))

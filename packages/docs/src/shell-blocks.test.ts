@@ -11,9 +11,7 @@ const pages = await loadPages()
 const commands = Object.entries(pages)
   .flatMap(([file, text]) => findCodeBlocks(file, text))
   .filter(({ language }) => language === 'sh')
-  .flatMap(({ file, code }) =>
-    splitCommands(code).map((command) => ({ file, command })),
-  )
+  .flatMap(({ file, code }) => splitCommands(code).map((command) => ({ file, command })))
 
 const orchestration =
   /^(?:npx @orchestration\/cli|(?:npx -y pnpm@12|npx(?: -p @orchestration\/(?:cli|emulator))*) orchestration) (.*)$/

@@ -30,7 +30,7 @@ const files = [
   'codegen.ts',
   'operations/PatientSummary.graphql',
 ]
-/** The lines that install, of which the last counts: a clone without tarballs packs them first. */
+/** The lines that install. The last one counts, because a clone without tarballs packs them first. */
 const installLines = (stdout: string) =>
   stdout.split('\n').filter((line) => /^ {2}.*\b(add|install|tarballs)\b/.test(line))
 const fromTarballs = /^ {2}npm install \S+\/tarballs\/\*\.tgz/

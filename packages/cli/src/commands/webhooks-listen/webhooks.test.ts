@@ -203,7 +203,9 @@ test('--data with an unknown field is refused, without the field', async () => {
   const result = await trigger('patient.updated', '--data', '{"patient":{"Ada":"Lovelace"}}')
   expect(result).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/refuses this: patient: a given field does not exist there\. Choose from id, profile/),
+    stderr: expect.stringMatching(
+      /refuses this: patient: a given field does not exist there\. Choose from id, profile/,
+    ),
   })
   expect(result.stderr).not.toMatch(/Ada|Lovelace/)
 })
