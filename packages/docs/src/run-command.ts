@@ -7,8 +7,8 @@ import { repository } from './repository.ts'
 const main = join(repository, 'packages/cli/src/main.ts')
 const NODE_OPTIONS = '--conditions=@orchestration/source'
 
-/** What runs a package manager, a server that goes on, or nothing: created-backends.test.ts runs these. */
-const isElsewhere = /^(?:cd |export |npm )/
+/** A package manager, a script of the clone, or nothing. created-backends.test.ts runs the scripts of a new backend. */
+const isElsewhere = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**
  * Runs a command of a page as it is here: the packages from their sources, and the emulator as the environment. Resolves to
