@@ -45,7 +45,7 @@ test.each(pages)(
       expect(printed, `${page}:${line}`).toMatch(toPattern(shown))
     }
   },
-  240_000,
+  600_000,
 )
 
 test('the output in the README is output of a page, which is followed above', async () => {

@@ -43,7 +43,7 @@ test('the terminals show what the page says', async () => {
 
   const listen = commands.find((command) => command.includes('listen')) ?? ''
   const listener = start(listen.replace('localhost:3000', `127.0.0.1:${port}`), emulator)
-  await vi.waitFor(() => expect(listener.printed).toContain('END PUBLIC KEY'), { timeout: 60_000 })
+  await vi.waitFor(() => expect(listener.printed).toContain('END PUBLIC KEY'), { timeout: 150_000 })
   let printed = ''
   for (const command of commands.filter((command) => command.includes('trigger'))) {
     const trigger = start(command, emulator)
@@ -52,12 +52,12 @@ test('the terminals show what the page says', async () => {
   }
   expect(printed).toMatch(withoutIds(triggered))
   const lastLine = /patient\.updated .* ms\n/
-  await vi.waitFor(() => expect(listener.printed).toMatch(lastLine), { timeout: 60_000 })
+  await vi.waitFor(() => expect(listener.printed).toMatch(lastLine), { timeout: 150_000 })
   listener.child.kill('SIGINT')
   await listener.closed
   expect(listener.printed).toMatch(withoutIds(listened))
   receiver.close()
-}, 180_000)
+}, 600_000)
 
 /** Ids, times and durations differ from the page. */
 const withoutIds = (shown = '') =>
