@@ -1,3 +1,4 @@
+import { isEncryptedOrLocal } from './is-encrypted-or-local.ts'
 import { oneLine } from './print/one-line.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -26,7 +27,7 @@ export function createControlClient(
   token: string | undefined = process.env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN,
 ): CallControl {
   const base = URL.parse(portal)
-  if (!base || !isSafe(base)) {
+  if (!base || !isEncryptedOrLocal(base)) {
     throw new UsageError(
       '--portal must be a URL that begins with https://, or with http:// on this machine, such as http://127.0.0.1:4009.',
     )
@@ -52,11 +53,6 @@ export function createControlClient(
     if (response.ok) return response.status === 204 ? undefined : response.json()
     throw await explain(response, base)
   }
-}
-
-function isSafe({ protocol, hostname }: URL): boolean {
-  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback)
 }
 
 async function explain(response: Response, { origin }: URL): Promise<Error> {

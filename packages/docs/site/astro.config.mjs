@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { satteri } from '@astrojs/markdown-satteri'
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { findGeneratedPage } from '../src/find-generated-page.ts'
 import { isPublished } from '../src/is-published.ts'
 
 const decisions = readdirSync(new URL('../pages/decisions', import.meta.url))
@@ -20,13 +21,17 @@ const domains = listOfOperations.split(/^## /m).flatMap((section) => {
   return pages.length > 0 ? [{ label, collapsed: true, items: below('operations', pages) }] : []
 })
 
+const pagesFolder = new URL('../pages/', import.meta.url).pathname
+
 /** Links in Markdown name files, as editors and GitHub want them; each page of the site is a folder. */
 const linksToPages = {
   name: 'links-to-pages',
   link(node, context) {
-    if (!/^[^:]+\.md(#|$)/.test(node.url)) return
-    const isIndex = context.fileURL?.pathname.endsWith('/index.md')
-    const url = node.url.replace(/(^|\/)index\.md/, '$1').replace(/\.md/, '/')
+    const { pathname = '' } = context.fileURL ?? {}
+    const page = findGeneratedPage(pathname.replace(pagesFolder, ''), node.url) ?? node.url
+    if (!/^[^:]+\.md(#|$)/.test(page)) return
+    const isIndex = pathname.endsWith('/index.md')
+    const url = page.replace(/(^|\/)index\.md/, '$1').replace(/\.md/, '/')
     context.setProperty(node, 'url', isIndex ? url || './' : `../${url}`)
   },
 }
@@ -74,7 +79,7 @@ export default defineConfig({
       routeMiddleware: ['./src/add-edit-link.mjs', ...(isPublished ? [] : ['./src/add-banner.mjs'])],
       sidebar: [
         'quick-start',
-        ...(isPublished ? [] : ['before-the-first-release']),
+        'install-from-a-clone',
         'care-flow',
         {
           label: 'The client',

@@ -5,7 +5,6 @@ import { printArchitecturePage } from './architecture/print-architecture-page.ts
 import { readPackages } from './architecture/read-packages.ts'
 import { printEventsPage } from './events-page/print-events-page.ts'
 import { readEvents } from './events-page/read-events.ts'
-import { isPublished } from './is-published.ts'
 import sdkRootFields from './migrating/__generated__/sdk-root-fields.json' with { type: 'json' }
 import { printSdkPage } from './migrating/print-sdk-page.ts'
 import type { RootField } from './migrating/read-sdk-root-fields.ts'
@@ -30,6 +29,5 @@ export async function createPages(): Promise<Record<string, string>> {
     'migrating/awell-sdk-operations.md': printSdkPage(sdkRootFields as RootField[], operations),
     'webhooks/events.md': printEventsPage(await readEvents()),
     'architecture.md': printArchitecturePage(await read('architecture/architecture.md'), packages),
-    ...(!isPublished && { 'before-the-first-release.md': await read('before-the-first-release.md') }),
   }
 }

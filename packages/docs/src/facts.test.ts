@@ -50,6 +50,20 @@ test('the README says that the packages are not on npm for as long as they are n
   expect(readme.includes('not on npm yet')).toBe(!isPublished)
 })
 
+test('the quick start shows what the tests and the start of a new backend print', () => {
+  const template = join(repository, 'packages/cli/templates/fastify')
+  const page = readFileSync(join(import.meta.dirname, '../pages/quick-start.md'), 'utf8')
+  const count = readFileSync(join(template, 'test/create-server.test.ts'), 'utf8').match(/^test\(/gm)?.length
+  expect(page).toContain(`Tests  ${count} passed (${count})\n`)
+  const [, printed = ''] =
+    /console\.log\(`\n([^`]*)`\)/.exec(readFileSync(join(template, 'dev.ts'), 'utf8')) ?? []
+  const shown = printed
+    .replace(/\$\{url\}/, 'http://127.0.0.1:3000')
+    .replace(/\$\{emulator\.portal\}/, 'http://127.0.0.1:4009')
+    .replace(/\$\{emulator\.adminToken\}/, '…')
+  expect(page).toContain(`txt\n${shown}`)
+})
+
 function attempt(act: () => void): string {
   try {
     act()

@@ -4,9 +4,13 @@ import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPages } from './load-pages.ts'
 import { repository } from './repository.ts'
+import { toPattern } from './to-pattern.ts'
 import { walkPage } from './walk-page.ts'
 
-const pages = Object.entries(await loadPages()).filter(([, text]) => text.includes('```txt'))
+// webhook-terminals.test.ts follows the page on testing events, in three terminals at a time.
+const pages = Object.entries(await loadPages()).filter(
+  ([page, text]) => text.includes('```txt') && page !== 'webhooks/testing.md',
+)
 const sdl = await readFile(join(repository, 'packages/schema/schema.graphql'), 'utf8')
 
 /** The service of the page on a new field. */
@@ -41,22 +45,13 @@ test.each(pages)(
       expect(printed, `${page}:${line}`).toMatch(toPattern(shown))
     }
   },
-  240_000,
+  600_000,
 )
 
-/** A line of the page stands for a line of the output, and `…` for anything in it. Other lines may come in between. */
-function toPattern(shown: string): RegExp {
-  const lines = shown
-    .trimEnd()
-    .split('\n')
-    .filter((line) => line.trim() !== '…')
-  const patterns = lines.map((line) =>
-    line
-      .split('…')
-      .map((part) => escapePattern(part.trimEnd()))
-      .join('.*'),
-  )
-  return new RegExp(patterns.map((pattern) => `^${pattern}.*$`).join('[^]*?'), 'm')
-}
-
-const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+test('the output in the README is output of a page, which is followed above', async () => {
+  const outputsOf = (text: string) =>
+    [...text.matchAll(/^```txt\n([\s\S]*?)^```$/gm)].map(([, shown]) => shown)
+  const readme = outputsOf(await readFile(join(repository, 'README.md'), 'utf8'))
+  expect(readme.length).toBeGreaterThan(1)
+  expect(pages.flatMap(([, text]) => outputsOf(text))).toEqual(expect.arrayContaining(readme))
+})

@@ -5,17 +5,13 @@ import { describe, expect, test } from 'vitest'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { loadPages } from './load-pages.ts'
 import { repository } from './repository.ts'
+import { splitCommands } from './split-commands.ts'
 
 const pages = await loadPages()
 const commands = Object.entries(pages)
   .flatMap(([file, text]) => findCodeBlocks(file, text))
   .filter(({ language }) => language === 'sh')
-  .flatMap(({ file, code }) =>
-    code
-      .trim()
-      .split('\n')
-      .map((command) => ({ file, command })),
-  )
+  .flatMap(({ file, code }) => splitCommands(code).map((command) => ({ file, command })))
 
 const orchestration =
   /^(?:npx @orchestration\/cli|(?:npx -y pnpm@12|npx(?: -p @orchestration\/(?:cli|emulator))*) orchestration) (.*)$/
@@ -26,6 +22,8 @@ const others = [
   /^export ORCHESTRATION_[A-Z_]+=\S.*$/,
   /^node \w+\.ts$/,
   /^node --test \S+\.test\.ts$/,
+  /^curl http:\/\/127\.0\.0\.1:4010\S+( --header (['"]).+?\2)* --data '.*'$/,
+  /^npm (?:init -y|pkg set type=module)$/,
   /^npx tsc$/,
   /^npm pack --dry-run$/,
 ]

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify, stripVTControlCharacters } from 'node:util'
+import { promisify } from 'node:util'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { repository } from './repository.ts'
+import { runCommand } from './run-command.ts'
+import { splitCommands } from './split-commands.ts'
 
 export interface Walk extends AsyncDisposable {
   folder: string
-  /** Each text that the page shows as output, and what its commands have printed. */
+  /** Each text that the page shows as output, and what the commands above it have printed, if they are run here. */
   outputs: { line: number; shown: string; printed: string }[]
 }
 
@@ -38,14 +40,14 @@ export async function walkPage({ page, text, env = {}, files = {} }: WalkOptions
   )
   for (const [name, content] of Object.entries(files)) await write(name, content)
   const outputs: Walk['outputs'] = []
-  let printed = ''
+  let printed: string | undefined
   try {
     for (const { language, meta, code, line } of findCodeBlocks(page, text)) {
       const [, title] = /title="(.*?)"/.exec(meta) ?? []
       if (title) await write(title, code)
       if (title === 'codegen.ts') await commit(folder)
-      if (language === 'txt') outputs.push({ line, shown: code, printed })
-      if (language === 'sh') printed = await runAll(code.trim().split('\n'), folder, env)
+      if (language === 'txt' && printed !== undefined) outputs.push({ line, shown: code, printed })
+      if (language === 'sh') printed = await runAll(splitCommands(code), folder, env)
     }
   } catch (error) {
     await rm(folder, { recursive: true })
@@ -54,33 +56,15 @@ export async function walkPage({ page, text, env = {}, files = {} }: WalkOptions
   return { folder, outputs, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
 }
 
+/** Resolves to what the commands printed, or to undefined if one of them is not run here. */
 async function runAll(
   commands: readonly string[],
   cwd: string,
   env: Record<string, string>,
-): Promise<string> {
-  const outputs: string[] = []
-  for (const command of commands) outputs.push(await run(command, cwd, env))
-  return outputs.join('')
-}
-
-/** Runs the command as it is here: the packages from their sources, and the emulator as the environment. */
-async function run(command: string, cwd: string, env: Record<string, string>): Promise<string> {
-  const main = join(repository, 'packages/cli/src/main.ts')
-  const [file = '', ...args] = command
-    .replace(' --environment sandbox', '')
-    .replace(/^npx -y pnpm@12 demo$/, `node ${join(repository, 'examples/demo/src/main.ts')}`)
-    .replace(/^npx (?:-y pnpm@12 )?orchestration /, `node ${main} `)
-    .replace(/^npx tsc$/, join(repository, 'node_modules/.bin/tsc'))
-    .split(' ')
-  const NODE_OPTIONS = '--conditions=@orchestration/source'
-  const { stdout, stderr } = await promisify(execFile)(file === 'node' ? process.execPath : file, args, {
-    cwd,
-    env: { ...process.env, NODE_OPTIONS, NODE_TEST_CONTEXT: undefined, ...env },
-  }).catch(({ stdout, stderr }) => {
-    throw new Error(`${command} failed:\n${stdout}${stderr}`)
-  })
-  return stripVTControlCharacters(stdout + stderr)
+): Promise<string | undefined> {
+  const outputs: (string | undefined)[] = []
+  for (const command of commands) outputs.push(await runCommand(command, cwd, env))
+  return outputs.at(-1) === undefined ? undefined : outputs.join('')
 }
 
 async function commit(folder: string): Promise<void> {

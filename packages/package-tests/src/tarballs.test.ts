@@ -15,6 +15,14 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
     expect(manifest.license).toBe('MIT')
   })
 
+  test('has a README that links to nothing outside of the package', () => {
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8')
+    // npm shows pictures from the repository. A release needs `repository` in the manifest for its provenance anyway.
+    const links = [...readme.matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)/g)].map(([, link = '']) => link)
+    const files = links.filter((link) => !/^https?:/.test(link))
+    expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
+  })
+
   test('has every file that its exports and its command lead to', () => {
     const targets = [...targetsOf(manifest.exports), ...targetsOf(manifest.bin)]
     expect(targets.filter((target) => !existsSync(join(folder, target)))).toEqual([])

@@ -87,3 +87,21 @@ test('a crash whose report crashes too closes the connection, and ends nothing e
   await emulator.stop()
   await rm(folder, { recursive: true })
 })
+
+test('an unknown field of a variable is answered with the fields that are known there, and without the given one', async () => {
+  await using emulator = await startEmulator({ port: 0 })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
+  const create = async (input: object) => {
+    const mutation = 'mutation ($input: CreatePatientInput) { createPatient(input: $input) { code } }'
+    const { errors } = await ask(emulator.endpoint('sandbox'), apiKey, mutation, { input })
+    return errors?.[0]?.message
+  }
+  expect(await create({ Ada: 'Lovelace' })).toMatch(
+    /^Variable "\$input" does not fit its type: a given field does not exist there\. Choose from (\w+, )*first_name, (\w+, )*\w+\.$/,
+  )
+  expect(await create({ address: { Ada: 'Lovelace' } })).toMatch(
+    /^Variable "\$input" does not fit its type at "input\.address": .* Choose from .*zip.*\.$/,
+  )
+  const messages = [await create({ Ada: 'Lovelace' }), await create({ address: { Ada: 'Lovelace' } })]
+  expect(messages.join()).not.toMatch(/Ada|Lovelace/)
+})

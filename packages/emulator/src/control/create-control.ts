@@ -11,6 +11,7 @@ import type { WebhookFaultRule } from '../recorder/webhook-fault-rule.ts'
 import type { SignInAttempts } from '../service/administrators/sign-in-attempts.ts'
 import type { Answers } from '../service/care-flows/pending-work.ts'
 import { printSnapshot } from '../service/dataset/print-snapshot.ts'
+import { checkEventFields } from '../service/webhooks/sample-event.ts'
 import { limitBody } from '../web/limit-body.ts'
 import type { Emulator } from './emulator.ts'
 import { limitGuesses } from './limit-guesses.ts'
@@ -85,6 +86,7 @@ export function createControl({ emulator, attempts, restoreJson }: ControlOption
   control.post('/events/:environment', async (context) => {
     const { event_type, ...partial } = await readObject<{ event_type: EventType }>(context)
     const environment = readEnvironment(context)
+    checkEventFields(event_type, partial)
     return context.json(await emulator.sendEvent(event_type, partial, { environment }))
   })
   control.get('/webhook-faults', (context) => context.json(emulator.webhookFaults()))

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { isPublished } from '../../is-published.ts'
 import { UsageError } from '../../usage-error.ts'
 import { adaptWorkflow } from './adapt-workflow.ts'
 import { fillManifest } from './fill-manifest.ts'
 import type { InitializedProject, InitProjectOptions } from './init-project.ts'
+import { installFromClone } from './install-from-clone.ts'
 import { commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'
 import { readTemplateFiles, type TemplateFile } from './read-template-files.ts'
 import type { Template } from './templates.ts'
@@ -22,12 +24,14 @@ export async function createBackend(
       `${folder} is not empty. Name a new folder: "orchestration init my-backend --template ${template}". Without --template the command sets up the repository that is there.`,
     )
   }
-  const manager = packageManager ?? findPackageManager([])
+  // The clone's scripts are always run by pnpm, which says nothing about the new backend.
+  const manager = packageManager ?? (isPublished ? findPackageManager([]) : 'npm')
   const files = await readTemplateFiles(template)
   for (const file of dryRun ? [] : files) {
     await writeNewFile(join(folder, file.path), adapt(file, basename(folder), manager))
   }
-  const next = [commandsOf[manager].install, `${manager} test`, `${manager} run dev`]
+  const install = isPublished ? [commandsOf[manager].install] : installFromClone(folder)
+  const next = [...install, `${manager} test`, `${manager} run dev`]
   return { written: files.map(({ path }) => path), left: [], scripts: [], next }
 }
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createFolder, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
+import { isPublished } from '../../is-published.ts'
 import { templates } from './templates.ts'
 
 let project: Project
@@ -29,8 +30,17 @@ const files = [
   'codegen.ts',
   'operations/PatientSummary.graphql',
 ]
+/** The lines that install. The last one counts, because a clone without tarballs packs them first. */
+const installLines = (stdout: string) =>
+  stdout.split('\n').filter((line) => /^ {2}.*\b(add|install|tarballs)\b/.test(line))
+const fromTarballs = /^ {2}npm install \S+\/tarballs\/\*\.tgz/
 const lines = (mark: string, names: readonly string[], end = '') =>
   names.map((name) => `${mark} ${name}${end}`)
+
+const fromNpm = [
+  '  npm install @orchestration/client graphql',
+  '  npm install -D @orchestration/cli @orchestration/codegen @graphql-typed-document-node/core',
+]
 
 describe('in a repository that exists', () => {
   test('writes what is missing, and says what comes next', async () => {
@@ -43,11 +53,17 @@ describe('in a repository that exists', () => {
       '~ package.json: script "operations:check"',
       '',
       'Next:',
-      '  npm install @orchestration/client graphql',
-      '  npm install -D @orchestration/cli @orchestration/codegen @graphql-typed-document-node/core',
+      ...(isPublished ? fromNpm : installLines(stdout)),
       '  npx orchestration codegen',
+      ...(isPublished
+        ? []
+        : ['', 'The packages are not on npm yet, so npm installs those that the clone has packed.']),
       '',
     ])
+    if (!isPublished)
+      expect(installLines(stdout).at(-1)).toMatch(
+        / npm install \S+\/tarballs\/\*\.tgz graphql @graphql-typed-document-node\/core$/,
+      )
     expect(await project.read('package.json')).toBe(
       '{\n\t"name": "backend",\n\t"scripts": {\n\t\t"test": "true",\n\t\t"codegen": "orchestration codegen",\n\t\t"operations:check": "orchestration operations check"\n\t}\n}\n',
     )
@@ -92,7 +108,11 @@ describe('in a repository that exists', () => {
     const { code, stdout } = await run('init')
     expect(code).toBe(0)
     expect(stdout.split('\n').slice(0, files.length)).toEqual(lines('=', files, ' (was there, not changed)'))
-    expect(stdout).toContain('npm install -D @orchestration/codegen @graphql-typed-document-node/core\n')
+    expect(installLines(stdout).at(-1)).toMatch(
+      isPublished
+        ? ' npm install -D @orchestration/codegen @graphql-typed-document-node/core'
+        : / npm install \S+\.tgz graphql @graphql-typed-document-node\/core$/,
+    )
     expect(await project.read('package.json')).toBe(before)
   })
 
@@ -149,7 +169,10 @@ export default orchestration({ documents: 'src/*.graphql', output: 'src/__genera
   ])('%s decides the package manager', async (lockfile, add, install, exec) => {
     await project.write('package.json', '{}')
     await project.write(lockfile, '')
-    expect((await run('init')).stdout).toContain(`\n  ${add}\n`)
+    const { stdout } = await run('init')
+    // Before the first release, pnpm and yarn cannot install the packages.
+    if (isPublished) expect(stdout).toContain(`\n  ${add}\n`)
+    else expect(installLines(stdout).at(-1)).toMatch(fromTarballs)
     const workflow = await project.read('.github/workflows/operations.yml')
     expect(workflow).toContain(`- run: ${install}\n`)
     expect(workflow).toContain(`- run: ${exec} orchestration codegen --check\n`)
@@ -162,7 +185,8 @@ export default orchestration({ documents: 'src/*.graphql', output: 'src/__genera
     await project.write('packages/backend/package.json', '{}')
     const { stdout } = await run('init', 'packages/backend')
     expect(stdout).toContain('+ ../../.github/workflows/operations.yml\n')
-    expect(stdout).toContain('\n  cd packages/backend\n  pnpm add ')
+    expect(stdout).toContain('\n  cd packages/backend\n')
+    expect(installLines(stdout).at(-1)).toMatch(isPublished ? ' pnpm add ' : fromTarballs)
     const workflow = parse(await project.read('.github/workflows/operations.yml'))
     expect(workflow.defaults).toEqual({ run: { 'working-directory': 'packages/backend' } })
     expect(await exists('.vscode/extensions.json')).toBe(true)
@@ -200,7 +224,9 @@ describe.each(templates)('the template %s', (template) => {
   test('is a project whose types, operations and schema fit together', async () => {
     const { code, stdout } = await run('init', 'My Backend', '--template', template)
     expect(code).toBe(0)
-    expect(stdout).toMatch(/\nNext:\n {2}cd "My Backend"\n {2}npm install\n {2}npm test\n {2}npm run dev\n$/)
+    expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
+    expect(stdout).toContain('\n  npm test\n  npm run dev\n')
+    expect(installLines(stdout).at(-1)).toMatch(isPublished ? /^ {2}npm install$/ : fromTarballs)
     const cwd = join(project.folder, 'My Backend')
     expect(await runWarm(['codegen', '--check'], { cwd })).toMatchObject({ code: 0, stderr: '' })
     expect(await runWarm(['operations', 'check'], { cwd })).toMatchObject({ code: 0, stderr: '' })
@@ -224,6 +250,16 @@ describe.each(templates)('the template %s', (template) => {
     }
   })
 
+  test('is refused by npm on a Node that is too old', async () => {
+    await run('init', 'b', '--template', template)
+    expect(await project.read('b/.npmrc')).toMatch(/^engine-strict=true$/m)
+    const { engines } = JSON.parse(await project.read('b/package.json'))
+    expect(engines).toEqual({ node: '>=24' })
+    await project.write('b/package.json', '{ "engines": { "node": ">=99" } }')
+    const install = promisify(execFile)('npm', ['install', '--offline'], { cwd: join(project.folder, 'b') })
+    await expect(install).rejects.toMatchObject({ stderr: expect.stringContaining('EBADENGINE') })
+  }, 60_000)
+
   test('is written into no folder that holds something else', async () => {
     await project.write('taken/notes.txt', '')
     const { code, stderr } = await run('init', 'taken', '--template', template)
@@ -239,7 +275,8 @@ describe.each(templates)('the template %s', (template) => {
 
 test('--package-manager decides for a new backend', async () => {
   const { stdout } = await run('init', 'b', '--template', 'hono', '--package-manager', 'pnpm')
-  expect(stdout).toContain('\n  pnpm install\n  pnpm test\n')
+  expect(stdout).toContain('\n  pnpm test\n')
+  expect(installLines(stdout).at(-1)).toMatch(isPublished ? /^ {2}pnpm install$/ : fromTarballs)
   const workflow = await project.read('b/.github/workflows/test.yml')
   expect(workflow).toContain('- run: pnpm run typecheck\n      - run: pnpm test\n')
 })

@@ -3,10 +3,12 @@ import { join, relative } from 'node:path'
 import { findConfigIn } from '../../config/find-config.ts'
 import { findGraphqlConfig } from '../../config/find-graphql-config.ts'
 import { ancestorsOf } from '../../config/find-project-folder.ts'
+import { isPublished } from '../../is-published.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { adaptWorkflow } from './adapt-workflow.ts'
 import { addScripts } from './add-scripts.ts'
 import type { InitializedProject, InitProjectOptions } from './init-project.ts'
+import { installFromClone } from './install-from-clone.ts'
 import { commandsOf, findPackageManager, type PackageManager } from './package-manager.ts'
 import { type Manifest, readManifest } from './read-manifest.ts'
 import { readTemplateFiles } from './read-template-files.ts'
@@ -47,7 +49,7 @@ export async function initRepository(
     written: written.map(({ path }) => path),
     left: [...new Set(left), ...scripts.taken.map((name) => `package.json: script "${name}"`)],
     scripts: scripts.added,
-    next: listCommands(manager, manifest),
+    next: listCommands(folder, manager, manifest),
   }
 }
 
@@ -61,20 +63,26 @@ function findStandIn(folder: string, path: string): string | undefined {
 }
 
 /** The commands that install what is missing, and generate the types. */
-function listCommands(manager: PackageManager, { dependencies, devDependencies }: Manifest): string[] {
+function listCommands(
+  folder: string,
+  manager: PackageManager,
+  { dependencies, devDependencies }: Manifest,
+): string[] {
   const { add, exec } = commandsOf[manager]
   const present = { ...dependencies, ...devDependencies }
-  const addMissing = (command: string, names: string[]) => {
-    const missing = names.filter((name) => !(name in present))
-    return missing.length > 0 ? [`${command} ${missing.join(' ')}`] : []
-  }
-  return [
-    ...addMissing(add, ['@orchestration/client', 'graphql']),
-    ...addMissing(`${add} -D`, [
-      '@orchestration/cli',
-      '@orchestration/codegen',
-      '@graphql-typed-document-node/core',
-    ]),
-    `${exec} orchestration codegen`,
-  ]
+  const findMissing = (names: string[]) => names.filter((name) => !(name in present))
+  const missing = findMissing(['@orchestration/client', 'graphql'])
+  const missingTools = findMissing([
+    '@orchestration/cli',
+    '@orchestration/codegen',
+    '@graphql-typed-document-node/core',
+  ])
+  const all = [...missing, ...missingTools]
+  const install = all.some((name) => !isPublished && name.startsWith('@orchestration/'))
+    ? installFromClone(folder, all)
+    : [
+        ...(missing.length > 0 ? [`${add} ${missing.join(' ')}`] : []),
+        ...(missingTools.length > 0 ? [`${add} -D ${missingTools.join(' ')}`] : []),
+      ]
+  return [...install, `${exec} orchestration codegen`]
 }

@@ -25,8 +25,8 @@ async function readFolder(name: string): Promise<TemplateFile[]> {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return await Promise.all(
     paths.sort().map(async (path) => ({
-      // npm leaves .gitignore out of a package, so the templates have _gitignore.
-      path: relative(folder, path).replaceAll('\\', '/').replace(/^_git/, '.git'),
+      // npm leaves .gitignore and .npmrc out of a package, so the templates have _gitignore and _npmrc.
+      path: relative(folder, path).replaceAll('\\', '/').replace(/^_/, '.'),
       text: await readFile(path, 'utf8'),
     })),
   )

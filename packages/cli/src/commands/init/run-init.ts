@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type InitializedProject, type InitProjectOptions, initProject } from './init-project.ts'
+import { quotePath } from './quote-path.ts'
 
 /** Sets up a repository or writes a new backend, and prints the files and what to do next. */
 export async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder'>): Promise<void> {
@@ -7,8 +8,11 @@ export async function runInit(folder: string, options: Omit<InitProjectOptions, 
   console.log(formatFiles(project))
   if (options.dryRun) return console.log('\nNothing was written (--dry-run).')
   const isHere = resolve(folder) === process.cwd()
-  const commands = isHere ? project.next : [`cd ${quote(folder)}`, ...project.next]
+  const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
   console.log(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
+  if (commands.some((command) => command.includes('tarballs'))) {
+    console.log('\nThe packages are not on npm yet, so npm installs those that the clone has packed.')
+  }
 }
 
 function formatFiles({ written, left, scripts }: InitializedProject): string {
@@ -19,5 +23,3 @@ function formatFiles({ written, left, scripts }: InitializedProject): string {
   ]
   return lines.join('\n')
 }
-
-const quote = (path: string) => (/\s/.test(path) ? JSON.stringify(path) : path)

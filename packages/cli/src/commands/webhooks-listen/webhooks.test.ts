@@ -188,9 +188,24 @@ test.each([['[1]'], ['{'], ['@missing.json']])('refuses --data %s', async (data)
   expect(result).toMatchObject({ code: 2, stderr: expect.stringMatching(/^--data/) })
 })
 
-test('--forward must be a URL', async () => {
-  expect(await run(['listen', '--forward', 'localhost:3000'])).toMatchObject({
+test.each(['localhost:3000', 'http://receiver.example.org/secret', 'http://127.0.0.1.example.org/secret'])(
+  'events are not forwarded to %s, where others could read them',
+  async (url) => {
+    expect(await run(['listen', '--forward', url])).toMatchObject({
+      code: 2,
+      stderr:
+        '--forward must be a URL that begins with https://, or with http:// on this machine, such as http://localhost:3000/webhooks.\n',
+    })
+  },
+)
+
+test('--data with an unknown field is refused, without the field', async () => {
+  const result = await trigger('patient.updated', '--data', '{"patient":{"Ada":"Lovelace"}}')
+  expect(result).toMatchObject({
     code: 2,
-    stderr: '--forward must be a URL, such as http://localhost:3000/webhooks.\n',
+    stderr: expect.stringMatching(
+      /refuses this: patient: a given field does not exist there\. Choose from id, profile/,
+    ),
   })
+  expect(result.stderr).not.toMatch(/Ada|Lovelace/)
 })

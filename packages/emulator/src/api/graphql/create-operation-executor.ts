@@ -84,7 +84,10 @@ export function createOperationExecutor({
     try {
       const result = await (stub ? executeStub(stub, { ...args, schema: loadPlainSchema() }) : execute(args))
       if (!result.errors) return result
-      return { ...result, errors: result.errors.map((error) => formatError(maskError(error))) }
+      return {
+        ...result,
+        errors: result.errors.map((error) => formatError(maskError(error), undefined, schema)),
+      }
     } catch (error) {
       // The data of a stub can throw.
       return { errors: [maskError(error)], data: null }

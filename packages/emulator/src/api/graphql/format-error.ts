@@ -1,10 +1,13 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, type GraphQLSchema, isInputObjectType } from 'graphql'
 import { createServiceError } from '../../wire/service-error.ts'
 
-/** Gives an error of GraphQL.js the service's extensions, and takes out the values that it quotes. */
-export function formatError(error: GraphQLError, code?: string): GraphQLError {
+/**
+ * Gives an error of GraphQL.js the service's extensions, and takes out the values that it quotes. With the schema, it lists the
+ * fields of an input object that was given another one.
+ */
+export function formatError(error: GraphQLError, code?: string, schema?: GraphQLSchema): GraphQLError {
   if ('type' in error.extensions) return error
-  const message = hideValues(error.message)
+  const message = hideValues(error.message, schema)
   const { extensions } = createServiceError('BAD_REQUEST_ERROR', message)
   return new GraphQLError(message, {
     nodes: error.nodes,
@@ -16,12 +19,12 @@ export function formatError(error: GraphQLError, code?: string): GraphQLError {
 }
 
 /** Values may be about patients. What stays is which variable or argument does not fit, and what would. */
-function hideValues(message: string): string {
-  return hideVariable(message) ?? hideLiteral(message)
+function hideValues(message: string, schema?: GraphQLSchema): string {
+  return hideVariable(message, schema) ?? hideLiteral(message)
 }
 
 /** The first wording is that of GraphQL.js 17, the second that of 16. */
-function hideVariable(message: string): string | undefined {
+function hideVariable(message: string, schema?: GraphQLSchema): string | undefined {
   const [, variable, rest = ''] =
     /^Variable "\$(\w+)" (?:has|got) invalid value ?([\s\S]*)/.exec(message) ?? []
   if (variable === undefined) return undefined
@@ -32,7 +35,19 @@ function hideVariable(message: string): string | undefined {
   const path = /^at ((?:\.\w+|\[\d+\])+):/.exec(rest)?.[1]
   const place =
     path === undefined ? rest.match(/(?<= at ")[A-Za-z_][\w.[\]]*(?="; )/g)?.at(-1) : variable + path
-  return `Variable "$${variable}" does not fit its type${place ? ` at "${place}"` : ''}.`
+  const known = listKnownFields(rest, schema)
+  return `Variable "$${variable}" does not fit its type${place ? ` at "${place}"` : ''}${known}.`
+}
+
+/** The fields of the input object that was given another field. Its name is left out, because it may be a value. */
+function listKnownFields(problem: string, schema?: GraphQLSchema): string {
+  const [, name = ''] =
+    /Expected value of type "(\w+)" not to include unknown field|is not defined by type "(\w+)"/
+      .exec(problem)
+      ?.filter(Boolean) ?? []
+  const type = schema?.getType(name)
+  if (!isInputObjectType(type)) return ''
+  return `: a given field does not exist there. Choose from ${Object.keys(type.getFields()).join(', ')}`
 }
 
 function hideLiteral(message: string): string {

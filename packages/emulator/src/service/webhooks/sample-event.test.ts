@@ -2,7 +2,7 @@ import { eventTypes } from '@orchestration/webhooks'
 import { expect, expectTypeOf, test } from 'vitest'
 import { findTypeErrors } from '../../../test/find-type-errors.ts'
 import { findWrongKeys, publishedKeys } from '../../../test/published-keys.ts'
-import { sampleEvent } from './sample-event.ts'
+import { checkEventFields, sampleEvent } from './sample-event.ts'
 
 test('a sample of every type has the published keys', () => {
   const wrong = eventTypes.flatMap((type) => {
@@ -40,6 +40,18 @@ test('fields that this version does not know are kept, and none reaches a protot
   expect(event).toMatchObject({ event_type: 'patient.deleted', severity: 'high' })
   expect('polluted' in {}).toBe(false)
   expect(Object.getPrototypeOf(event)).toBe(Object.prototype)
+})
+
+test('a check names the object with an unknown field and what it knows, and not what was given', () => {
+  const check = (partial: object) => () => checkEventFields('patient.updated', partial)
+  const known = { patient: { id: 'pat_1', profile: { first_name: 'Grace', national_registry_number: '1' } } }
+  expect(check(known)).not.toThrow()
+  expect(check({ Ada: 1 })).toThrow('the event: a given field does not exist there. Choose from patient.')
+  expect(check({ patient: { Ada: 1 } })).toThrow(
+    'patient: a given field does not exist there. Choose from id, profile.',
+  )
+  expect(check({ patient: { profile: { name: 'Ada' } } })).toThrow(/^patient\.profile: .*first_name, /)
+  expect(() => checkEventFields('activity.created', { user_context: { mrn: '1' } } as object)).not.toThrow()
 })
 
 test('the fields that can be given are those of the type', () => {

@@ -38,6 +38,32 @@ export function sampleEvent<Type extends EventType>(
   return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
 }
 
+/**
+ * Checks the fields of `partial` against those of an invented event, for callers without a type checker. The error names the
+ * object that has an unknown field, and never the field, because its name may be a value in the wrong place.
+ *
+ * @throws {EmulatorError} if the type is unknown, or a field is.
+ */
+export function checkEventFields<Type extends EventType>(type: Type, partial: PartialEvent<Type>): void {
+  checkFields(sampleEvent(type), partial, '')
+}
+
+function checkFields(sample: unknown, partial: unknown, place: string): void {
+  if (!isObject(sample) || !isObject(partial)) return
+  const names = Object.keys(sample)
+  // An object that is empty in the sample can have any fields.
+  if (names.length === 0) return
+  for (const [name, value] of Object.entries(partial)) {
+    if (!names.includes(name)) {
+      const known = names.filter((name) => name !== 'event_type').join(', ')
+      throw new EmulatorError(`a given field does not exist there. Choose from ${known}.`, {
+        option: place || 'the event',
+      })
+    }
+    checkFields(sample[name], value, place ? `${place}.${name}` : name)
+  }
+}
+
 /** A caller in JavaScript can pass anything. */
 function check(type: unknown, partial: unknown): void {
   if (typeof type !== 'string' || !Object.hasOwn(samples, type)) {

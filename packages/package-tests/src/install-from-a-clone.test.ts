@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { run } from './run.ts'
 
-// The page says that one `npm install` of all tarballs does, although none of them is in npm's registry.
+// The page on installing from a clone says that one `npm install` of all tarballs does, although none of them is in npm's registry.
 test('the tarballs can be installed together, without a registry that has them', async () => {
   const project = join(inject('folder'), 'from-tarballs')
   await mkdir(project)

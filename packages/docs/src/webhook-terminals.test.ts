@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { type Emulator, startEmulator } from '@orchestration/emulator'
+import { expect, test, vi } from 'vitest'
+import { findCodeBlocks } from './find-code-blocks.ts'
+import { repository } from './repository.ts'
+import { splitCommands } from './split-commands.ts'
+import { toPattern } from './to-pattern.ts'
+
+const page = 'webhooks/testing.md'
+const text = await readFile(join(repository, 'packages/docs/pages', page), 'utf8')
+const blocks = findCodeBlocks(page, text)
+const commands = blocks.filter(({ language }) => language === 'sh').flatMap(({ code }) => splitCommands(code))
+const [triggered, listened] = blocks.filter(({ language }) => language === 'txt').map(({ code }) => code)
+
+/** Starts a command of the page for an emulator. */
+function start(command: string, { portal = '', adminToken }: Emulator) {
+  const [, ...args] = command.replaceAll("'", '').split(' ')
+  const main = ['--conditions=@orchestration/source', join(repository, 'packages/cli/src/main.ts')]
+  const child = spawn(process.execPath, [...main, ...args.slice(1), '--portal', portal], {
+    env: { ...process.env, ORCHESTRATION_EMULATOR_ADMIN_TOKEN: adminToken, NO_COLOR: '1' },
+  })
+  const all = { child, closed: once(child, 'close'), printed: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part) => {
+      all.printed += part
+    })
+  return all
+}
+
+test('the terminals show what the page says', async () => {
+  const receiver = createServer((request, response) => {
+    request.resume()
+    response.writeHead(204).end()
+  })
+  await once(receiver.listen(0, '127.0.0.1'), 'listening')
+  const { port } = receiver.address() as AddressInfo
+  await using emulator = await startEmulator({ port: 0, portalPort: 0 })
+
+  const listen = commands.find((command) => command.includes('listen')) ?? ''
+  const listener = start(listen.replace('localhost:3000', `127.0.0.1:${port}`), emulator)
+  await vi.waitFor(() => expect(listener.printed).toContain('END PUBLIC KEY'), { timeout: 150_000 })
+  let printed = ''
+  for (const command of commands.filter((command) => command.includes('trigger'))) {
+    const trigger = start(command, emulator)
+    await trigger.closed
+    printed += trigger.printed
+  }
+  expect(printed).toMatch(withoutIds(triggered))
+  const lastLine = /patient\.updated .* ms\n/
+  await vi.waitFor(() => expect(listener.printed).toMatch(lastLine), { timeout: 150_000 })
+  listener.child.kill('SIGINT')
+  await listener.closed
+  expect(listener.printed).toMatch(withoutIds(listened))
+  receiver.close()
+}, 600_000)
+
+/** Ids, times and durations differ from the page. */
+const withoutIds = (shown = '') =>
+  toPattern(shown.replaceAll(/^\d\d:\d\d:\d\d|\b[\w-]{22}(?= )|\d+(?= ms$)/gm, '…'))
