@@ -41,7 +41,10 @@ export async function startPostgres(): Promise<Postgres> {
 
   const port = await findFreePort()
   // Tests kill its clients, never this server, so nothing has to reach the disk.
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'].flatMap((each) => ['-c', each])
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'].flatMap((each) => [
+    '-c',
+    each,
+  ])
   const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)]
   const [file, args] = command('postgres', '-D', data, ...address, ...settings)
   const server = spawn(file, args, { cwd: folder, stdio: 'ignore' })

@@ -55,7 +55,7 @@ describe.concurrent('killed', () => {
     // A process that was killed keeps what it has claimed for 15 s.
     await expect
       .poll(async () => (await emulator.deliveries()).every(({ status }) => status === 'Success'), {
-        timeout: 60_000,
+        timeout: 240_000,
       })
       .toBe(true)
     const told = (type: string, readId: (event: Received['event']) => string) =>
@@ -73,7 +73,7 @@ describe.concurrent('killed', () => {
   })
 
   test('another emulator on the same PostgreSQL sends what a killed emulator has left', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     await using postgres = await startPostgres()
     const store = await postgres.createDatabase()
@@ -84,7 +84,7 @@ describe.concurrent('killed', () => {
       acknowledged.push(...(await writeUntilKilled(store, 60, createPatient)))
     await expect
       .poll(async () => (await emulator.deliveries()).every(({ status }) => status === 'Success'), {
-        timeout: 60_000,
+        timeout: 240_000,
       })
       .toBe(true)
     const told = receiver.received.map(({ event }) => event.patient.id)
