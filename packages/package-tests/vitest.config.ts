@@ -6,9 +6,10 @@ const config: ViteUserConfig = defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/setup.ts'],
     setupFiles: ['../../vitest.setup.ts'],
-    fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
+    // Installing packages mostly waits.
+    maxWorkers: 2,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 })
 export default config
