@@ -80,7 +80,7 @@ async function query(connectionString: string, text: string): Promise<void> {
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const ready = await query(url, 'select 1').then(
       () => true,
       () => false,
