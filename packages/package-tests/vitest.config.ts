@@ -6,8 +6,7 @@ const config: ViteUserConfig = defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/setup.ts'],
     setupFiles: ['../../vitest.setup.ts'],
-    // Installing packages mostly waits.
-    maxWorkers: 2,
+    fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 600_000,
   },

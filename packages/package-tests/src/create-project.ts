@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { inject, vi } from 'vitest'
+import { inject } from 'vitest'
 import type { Installation } from './combinations.ts'
 import { run } from './run.ts'
 
@@ -20,17 +20,8 @@ export async function createProject(
   const ours = inject('packages').map(({ name, manifest }) => [name, `^${manifest.version}`])
   const name = ['project', basename(manager) + graphql, ...Object.keys(more)].join('-').replaceAll('/', '-')
   const project = join(inject('folder'), name)
-  const installed = join(project, 'installed')
-  // The first test file that needs it makes it. A file that runs at the same time waits.
-  const isFirst = await mkdir(project).then(
-    () => true,
-    () => false,
-  )
-  if (!isFirst) {
-    await vi.waitUntil(() => existsSync(installed), 500_000)
-    return project
-  }
-  await mkdir(join(project, 'src'))
+  if (existsSync(project)) return project
+  await mkdir(join(project, 'src'), { recursive: true })
   await writeFile(
     join(project, 'package.json'),
     JSON.stringify({
@@ -44,6 +35,6 @@ export async function createProject(
   }
   await copyFile(new URL('./load-entries.mjs', import.meta.url), join(project, 'load-entries.mjs'))
   const [command, ...args] = manager.endsWith('.js') ? [process.execPath, manager] : [manager]
-  await run(command, [...args, 'install'], { cwd: project }).finally(() => writeFile(installed, ''))
+  await run(command, [...args, 'install'], { cwd: project })
   return project
 }
