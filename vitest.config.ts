@@ -17,7 +17,7 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => ({
     // System tests often wait for a process, a browser or a claim, so a second file keeps the cores of a small machine busy.
     ...(mode === 'system' && { maxWorkers: 2 }),
     // Generous, because several suites share the cores of a small machine. Nothing waits so long unless it fails.
-    testTimeout: mode === 'system' ? 180_000 : 60_000,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
   },
