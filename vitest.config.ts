@@ -14,8 +14,12 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => ({
     exclude: ['**/node_modules/**', '**/dist/**', ...(mode === 'system' ? [] : [systemTests])],
     setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
     pool: 'threads',
-    // Two suites of system tests run at a time, each with a browser or a database.
-    testTimeout: mode === 'system' ? 90_000 : 20_000,
+    // System tests often wait for a process, a browser or a claim, so a second file keeps the cores of a small machine busy.
+    ...(mode === 'system' && { maxWorkers: 2 }),
+    // Generous, because several suites share the cores of a small machine. Nothing waits so long unless it fails.
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 }))
 export default config

@@ -7,8 +7,8 @@ const config: ViteUserConfig = defineConfig({
     globalSetup: ['src/setup.ts'],
     setupFiles: ['../../vitest.setup.ts'],
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 })
 export default config

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { CreatePatientDocument } from '@orchestration/operations'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startCollector } from '../test/start-collector.ts'
 import { startWorker } from '../test/start-worker.ts'
 
@@ -89,10 +89,7 @@ test('a lost page is fetched again', async () => {
 test('a list that changes during the export is reported', async () => {
   emulator.fail({ with: 'slow', delay: 700, times: 5 })
   const worker = startWorker(variables)
-  await vi.waitFor(
-    () => expect(emulator.requests().some(({ outcome }) => outcome === 'ok')).toBe(true),
-    15_000,
-  )
+  await expect.poll(() => emulator.requests().map(({ outcome }) => outcome)).toContain('ok')
   const { ORCHESTRATION_ENDPOINT: endpoint, ORCHESTRATION_API_KEY: apiKey } = variables
   const client = createClient({ endpoint, apiKey })
   await client.mutate({ mutation: CreatePatientDocument, variables: { input: { last_name: 'Zzz' } } })
@@ -108,7 +105,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await writeFile(file, 'of last night')
     emulator.fail({ with: 'hang' })
     const worker = startWorker(variables)
-    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), 15_000)
+    await expect.poll(() => readdir(folder)).toHaveLength(2)
     worker.child.kill(signal)
     expect(await worker.result).toEqual({
       exitCode: 143,

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ada } from '../test/ada.ts'
 import { postEnrolment } from '../test/post-enrolment.ts'
 import { startService } from '../test/start-service.ts'
@@ -74,7 +74,7 @@ test('when the caller disconnects, nothing more is sent to the service', async (
     headers: { 'content-type': 'application/json' },
   })
   caller.on('error', () => {}).end(JSON.stringify(ada))
-  await vi.waitFor(() => expect(service.emulator.requests()).toHaveLength(1))
+  await expect.poll(() => service.emulator.requests()).toHaveLength(1)
   caller.destroy()
   expect(await postEnrolment(url)).toMatchObject({ status: 200 })
   const names = service.emulator.requests().map(({ operationName }) => operationName)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ada } from '../test/ada.ts'
 import { postEnrolment } from '../test/post-enrolment.ts'
 import { startService } from '../test/start-service.ts'
@@ -100,7 +100,7 @@ describe('what it cannot promise', () => {
     service.emulator.fail({ with: 'slow', delay: 1_000, operationName: 'StartCareFlow' })
     const url = await service.start({ settle: 1 }, { timeout: 200 })
     expect(await postEnrolment(url)).toMatchObject({ status: 200 })
-    await vi.waitFor(async () => expect(await service.count()).toEqual({ patients: 1, careFlows: 2 }), 5_000)
+    await expect.poll(() => service.count()).toEqual({ patients: 1, careFlows: 2 })
   })
 
   test('equal requests to two instances make one patient, but can start two care flows', async () => {

@@ -37,7 +37,7 @@ function run() {
 
 async function listening(program: { output: string }): Promise<string> {
   const url = () => /listening at (http:\/\/127[\d.:]+)/.exec(program.output)?.[1] ?? ''
-  await vi.waitFor(() => expect(url()).not.toBe(''), 15_000)
+  await vi.waitFor(() => expect(url()).not.toBe(''), 60_000)
   return url()
 }
 
@@ -91,7 +91,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const url = await listening(program)
     emulator.fail({ with: 'slow', delay: 300, operationName: 'StartCareFlow' })
     const answer = postEnrolment(url)
-    await vi.waitFor(() => expect(emulator.requests()).toHaveLength(4))
+    await expect.poll(() => emulator.requests()).toHaveLength(4)
     const closed = once(program.child, 'close')
     program.child.kill(signal)
     expect(await answer).toMatchObject({ status: 200 })

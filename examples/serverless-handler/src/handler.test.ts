@@ -102,6 +102,8 @@ test('a connection that broke while the function was frozen is not a failure', a
 test('a service that does not answer is a 504, before the function runs out of time', async () => {
   emulator.fail({ with: 'hang' })
   expect(await lambda.invoke({ event, remaining: 1_000 })).toMatchObject({ statusCode: 504 })
+  // On a busy machine the time can be over before the request is sent.
+  emulator.clearFaults()
   expect(await lambda.invoke({ event })).toMatchObject({ statusCode: 200 })
 })
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 interface Invocation {
   event: object
-  /** Milliseconds that are left for it. Default 10,000. */
+  /** Milliseconds that are left for it. Default 30,000. */
   remaining?: number
 }
 
@@ -15,7 +15,7 @@ interface LambdaFunction extends AsyncDisposable {
 
 const createRuntime = (file: string) => `
 const { handler } = require('./${file}')
-process.on('message', async ({ event, remaining = 10_000 }) => {
+process.on('message', async ({ event, remaining = 30_000 }) => {
   process.send(await handler(event, { getRemainingTimeInMillis: () => remaining }))
 })`
 
@@ -39,7 +39,7 @@ export function startFunction(
   return {
     async invoke(invocation) {
       child.send(invocation)
-      const [answer] = await once(child, 'message', { signal: AbortSignal.timeout(15_000) })
+      const [answer] = await once(child, 'message', { signal: AbortSignal.timeout(45_000) })
       return answer
     },
     log: () => log,

@@ -35,9 +35,10 @@ describe.each(published)('%s', (_, name, file, versions) => {
   let schemas: GraphQLSchema[]
   beforeAll(async () => {
     folder = await createFolder()
-    schemas = []
-    for (const version of versions)
-      schemas.push(await loadSchemaFrom(await downloadPublished(folder.folder, `${name}@${version}`, file)))
+    const paths = await Promise.all(
+      versions.map((version) => downloadPublished(folder.folder, `${name}@${version}`, file)),
+    )
+    schemas = await Promise.all(paths.map(loadSchemaFrom))
   }, 300_000)
   afterAll(() => folder[Symbol.asyncDispose]())
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
@@ -35,17 +35,22 @@ const tenant = (field: string) => `query Tenant {
 `
 
 // A run starts the command four times.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
+let types: Project
 let emulator: Emulator
 let key: string
 let sdl: string
 beforeAll(async () => {
+  types = await createProject()
   sdl = await readFile(snapshot, 'utf8')
   emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
   key = await emulator.createApiKey('sandbox', { name: 'tests' })
-  return () => emulator.stop()
-})
+  return async () => {
+    await emulator.stop()
+    await types[Symbol.asyncDispose]()
+  }
+}, 60_000)
 
 let project: Project
 let runner: Project
@@ -63,9 +68,21 @@ afterEach(async () => {
   await runner[Symbol.asyncDispose]()
 })
 
-/** Commits the project as it is, with the types that go with it. */
+/** The folders with the types that were generated, by the schema and the operation. */
+const generated = new Map<string, string>()
+
+/** Commits the project as it is, with the types that go with it. They are generated once for all tests. */
 async function commit() {
-  expect(await runCli(['codegen'], { cwd: project.folder })).toMatchObject({ code: 0 })
+  const source = join(project.folder, 'src')
+  const inputs = await Promise.all(['schema.graphql', 'operations/Tenant.graphql'].map(project.read))
+  const kept = generated.get(inputs.join())
+  if (kept) await cp(kept, source, { recursive: true })
+  else {
+    expect(await runCli(['codegen'], { cwd: project.folder })).toMatchObject({ code: 0 })
+    const copy = join(types.folder, String(generated.size))
+    await cp(source, copy, { recursive: true })
+    generated.set(inputs.join(), copy)
+  }
   github = startGithub(runner.folder, project.folder)
 }
 

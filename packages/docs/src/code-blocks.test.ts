@@ -54,7 +54,7 @@ describe.each([
   test('pass the type checker', async () => {
     expect(programs.length).toBeGreaterThan(8)
     expect(await written.checkTypes()).toEqual([])
-  }, 120_000)
+  }, 300_000)
 
   test('run against the emulator', async () => {
     await using emulator = await startEmulator({ patients: 25, port: 0 })
@@ -84,7 +84,7 @@ describe.each([
     expect(stderr).not.toContain('Warning')
     expect(written.blocks.filter(({ path }) => !stdout.includes(`ran ${path}`))).toEqual([])
     expect(stdout).not.toContain(ORCHESTRATION_API_KEY)
-  }, 120_000)
+  }, 300_000)
 })
 
 test('operations fit the schema, and use nothing that is deprecated', async () => {

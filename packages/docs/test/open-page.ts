@@ -13,6 +13,7 @@ export async function openPage(
   options: BrowserContextOptions,
 ): Promise<OpenedPage> {
   const context = await browser.newContext({ baseURL: origin, ...options })
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))

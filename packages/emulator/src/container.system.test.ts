@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempDisposable, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { startPostgres } from '@orchestration/test-postgres'
@@ -23,10 +24,9 @@ interface Service {
 }
 
 /** Starts a service of the compose file: its image's entry point, its command and its variables. */
-function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment }: Service, port: number) {
+function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment }: Service) {
   const [, ...args] = entrypoint
-  const ports = { port, 'portal-port': port - 1, 'hosted-port': port - 2 }
-  const options = Object.entries(ports).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const options = ['port', 'portal-port', 'hosted-port'].flatMap((name) => [`--${name}`, '0'])
   return spawn(process.execPath, [...args, ...command, ...options, '--json'], {
     cwd,
     env: { ...cleanEnvironment(), ...env, ...environment },
@@ -35,9 +35,13 @@ function start({ entrypoint, cwd, env }: BuiltStage, { command = [], environment
 }
 
 async function readReady(child: ChildProcess) {
-  const ended = once(child, 'exit').then(async () => text(child.stderr as NodeJS.ReadableStream))
-  const [line] = await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), ended])
-  return JSON.parse(String(line))
+  const ended = text(child.stderr as NodeJS.ReadableStream).then((problems) => {
+    throw new Error(`The emulator ended before it was ready. ${problems}`)
+  })
+  const lines = createInterface(child.stdout as NodeJS.ReadableStream)
+  const [line] = await Promise.race([once(lines, 'line'), ended])
+  ended.catch(() => {})
+  return JSON.parse(line)
 }
 
 // No container engine is needed: the steps of both files run in a folder, until the first request is answered.
@@ -74,7 +78,7 @@ test('the container file builds, and the compose file starts two emulators that 
     Number(/-(\d+):/.exec(published)?.[1]),
   )
   expect(ports).toEqual([4010, 4020])
-  const children = [start(stage, fill(first), 14_010), start(stage, fill(second), 14_020)]
+  const children = [start(stage, fill(first)), start(stage, fill(second))]
   const [one, two] = await Promise.all(children.map(readReady))
 
   const headers = { authorization: `Bearer ${adminToken}` }
@@ -90,7 +94,8 @@ test('the container file builds, and the compose file starts two emulators that 
   expect(data).toEqual({ tenant: { code: '200' }, patients: { pagination: { total_count: 25 } } })
 
   // The health check is written for the port inside of the container.
-  const [, ...check] = stage.healthcheck.map((word) => word.replace(':4010', ':14010'))
+  const { host } = new URL(local(one.endpoints.sandbox))
+  const [, ...check] = stage.healthcheck.map((word) => word.replace('127.0.0.1:4010', host))
   await promisify(execFile)(process.execPath, check)
   const missing = stage.healthcheck.slice(1).map((word) => word.replace(':4010', ':1'))
   await expect(promisify(execFile)(process.execPath, missing)).rejects.toThrow()

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { startReceiver } from '../test/start-receiver.ts'
@@ -52,6 +54,19 @@ test('cuts off requests and deliveries that hang at the same time, and sends wha
   expect(await next.deliveries()).toMatchObject([{ type: 'patient.created', status: 'Success' }])
   expect(receiver.received).toHaveLength(2)
 })
+
+test('leaves no timer that keeps a process alive after it has sent events', async () => {
+  await using receiver = await startReceiver()
+  const script = `
+    import { startEmulator } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
+    const emulator = await startEmulator({ port: 0, webhooks: { sandbox: ['${receiver.url}'] } })
+    await emulator.sendEvent('patient.deleted')
+    await emulator.stop()
+    console.log(process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length)
+  `
+  const flags = ['--conditions=@orchestration/source', '--input-type=module', '--eval', script]
+  expect((await promisify(execFile)(process.execPath, flags)).stdout).toBe('0\n')
+}, 60_000)
 
 test('can be stopped twice', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })

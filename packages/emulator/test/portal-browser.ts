@@ -14,6 +14,7 @@ export async function openPortal(
   options: BrowserContextOptions = {},
 ): Promise<PortalBrowser> {
   const context = await browser.newContext({ baseURL: portal, ...options })
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, matchesGlob, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -49,7 +49,7 @@ export async function runContainerfile(file: string, context: string, target: st
         const [from = '', to = ''] = words.slice(-2)
         const [, name] = /--from=(\w+)/.exec(rest) ?? []
         const source = name === undefined ? join(context, from) : join(stages.get(name)?.folder ?? '', from)
-        const ignored = name === undefined ? await readIgnored(`${file}.dockerignore`) : () => false
+        const ignored = name === undefined ? await readIgnored(`${file}.dockerignore`, context) : () => false
         const filter = (path: string) => !ignored(path)
         await cp(source, resolve(stage.cwd, to), { recursive: true, verbatimSymlinks: true, filter })
         break
@@ -79,14 +79,9 @@ async function readInstructions(file: string): Promise<string[]> {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 }
 
-/** Understands names, and names after a double star or with a star at the end. */
-async function readIgnored(file: string): Promise<(path: string) => boolean> {
+async function readIgnored(file: string, context: string): Promise<(path: string) => boolean> {
   const patterns = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
-  const names = patterns.map((pattern) => basename(pattern))
-  return (path) =>
-    names.some((name) =>
-      name.endsWith('*') ? basename(path).startsWith(name.slice(0, -1)) : basename(path) === name,
-    )
+  return (path) => patterns.some((pattern) => matchesGlob(relative(context, path), pattern))
 }
 
 async function runStep({ folder, cwd, env }: BuiltStage, command: string): Promise<void> {
@@ -96,7 +91,6 @@ async function runStep({ folder, cwd, env }: BuiltStage, command: string): Promi
     cwd,
     env: { ...cleanEnvironment(), ...env },
     maxBuffer: 64_000_000,
-    timeout: 150_000,
   })
 }
 

@@ -25,7 +25,7 @@ export async function run(
     cwd,
     env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 200_000,
+    timeout: 500_000,
   })
   const exited = new Promise<number | null>((resolve, reject) =>
     child.once('close', resolve).once('error', reject),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createProject } from '../../test/create-project.ts'
 import { watchOutput } from '../index.ts'
 
@@ -16,12 +16,7 @@ test('notices the second of two quick changes, as when an editor formats a file 
     // Long enough for the first change to be noticed, too short for Chokidar to report the second.
     await setTimeout(35)
     await project.write('operations/tenant/Tenant.graphql', `query Tenant { tenant { tenant { ${field} } } }`)
-    await vi.waitFor(
-      async () => expect(await project.read('__generated__/tenant/Tenant.ts')).toContain(field),
-      {
-        timeout: 10_000,
-      },
-    )
+    await expect.poll(() => project.read('__generated__/tenant/Tenant.ts')).toContain(field)
   }
   expect(errors).toEqual([])
 })
@@ -36,10 +31,7 @@ test.each(['schema.graphql', 'schema.graphqls', 'api.sdl'])('notices that %s has
   })
   expect(await project.read('__generated__/tenant/Tenant.ts')).toContain('name: string;')
   await project.write(file, text.replaceAll('name: String!', 'name: String'))
-  await vi.waitFor(
-    async () => expect(await project.read('__generated__/tenant/Tenant.ts')).toContain('name: string | null'),
-    { timeout: 5000 },
-  )
+  await expect.poll(() => project.read('__generated__/tenant/Tenant.ts')).toContain('name: string | null')
 })
 
 test('does not report a change to an excluded file or in node_modules', async () => {
@@ -62,6 +54,6 @@ test('does not report a change to an excluded file or in node_modules', async ()
   for (const file of ['vendor/Vendor', 'drafts/Draft', 'node_modules/other/Other'])
     await project.write(`operations/${file}.graphql`, 'query {')
   await project.write('operations/tenant/Tenant.graphql', 'query Tenant { tenant { code } }')
-  await vi.waitFor(() => expect(updates).not.toEqual([]), { timeout: 10_000 })
+  await expect.poll(() => updates).not.toEqual([])
   expect(updates).toEqual([[join(project.folder, '__generated__/tenant/Tenant.ts')]])
 })

@@ -71,7 +71,11 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  const open = async () => (await browser.newContext({ javaScriptEnabled })).newPage()
+  async function open() {
+    const context = await browser.newContext({ javaScriptEnabled })
+    context.setDefaultTimeout(120_000)
+    return context.newPage()
+  }
 
   test('a patient answers every type of question, and the backend sees the answers', async () => {
     const page = await open()

@@ -133,7 +133,7 @@ test('requests appear without reloading, unless they are paused', async () => {
   await page.goto('/sandbox/requests')
   await page.evaluate('globalThis.stillHere = true')
   await ask(emulator.endpoint('sandbox'), 'wrong', '{ tenant { code } }')
-  await page.getByRole('cell', { name: 'Refused' }).first().waitFor({ timeout: 10_000 })
+  await page.getByRole('cell', { name: 'Refused' }).first().waitFor()
   expect(await page.evaluate('stillHere')).toBe(true)
   await page.getByRole('button', { name: 'Pause', pressed: false }).click()
   await page.getByRole('button', { name: 'Pause', pressed: true }).waitFor()

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startEmulator } from '../index.ts'
 import { createJournal } from './journal.ts'
@@ -85,11 +85,11 @@ describe('the journal', () => {
     const breakOff = async (bytes: string, isThere: () => boolean) => {
       const socket = connect(Number(port), hostname)
       socket.write(bytes)
-      await vi.waitUntil(isThere)
+      await expect.poll(isThere).toBe(true)
       socket.destroy()
     }
     await breakOff(`${head}Content-Length: 100\r\n\r\n{`, () => emulator.requests()[0]?.apiKey !== undefined)
-    await vi.waitUntil(() => emulator.requests()[0]?.outcome !== 'pending')
+    await expect.poll(() => emulator.requests()[0]?.outcome).not.toBe('pending')
     emulator.fail({ with: 'hang' })
     const body = JSON.stringify({ query: '{ tenant { code } }' })
     await breakOff(
@@ -104,16 +104,16 @@ describe('the journal', () => {
   })
 
   test('records a request that was executed after its caller had gone, without a status', async () => {
-    emulator.fail({ with: 'slow', delay: 300 })
+    emulator.fail({ with: 'slow', delay: 1_000 })
     const caller = new AbortController()
     const body = JSON.stringify({ query: 'mutation { createPatient { success } }' })
     const headers = { apiKey, 'content-type': 'application/json' }
     const asking = fetch(endpoint, { method: 'POST', headers, body, signal: caller.signal })
-    await vi.waitUntil(() => emulator.faults().length === 0)
+    await expect.poll(() => emulator.faults()).toEqual([])
     caller.abort()
     await expect(asking).rejects.toThrow()
-    await vi.waitUntil(() => emulator.requests()[0]?.outcome === 'ok')
-    await vi.waitUntil(() => emulator.requests()[0]?.duration !== undefined)
+    await expect.poll(() => emulator.requests()[0]?.outcome).toBe('ok')
+    await expect.poll(() => emulator.requests()[0]?.duration).toBeDefined()
     expect(emulator.requests()[0]).toMatchObject({ fault: 'slow', duration: expect.any(Number) })
     expect(emulator.requests()[0]).not.toHaveProperty('status')
   })

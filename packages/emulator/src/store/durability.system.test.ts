@@ -11,7 +11,7 @@ import { createPatient, writeUntilKilled } from '../../test/write-until-killed.t
 import { startEmulator } from '../index.ts'
 
 test('killed six times in the middle of care flows, nothing acknowledged is lost, and all fits together', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const store = join(folder.path, 'killed.db')
@@ -33,13 +33,13 @@ test('killed six times in the middle of care flows, nothing acknowledged is lost
   await emulator.stop()
 })
 
-test('killed in the middle of a story, the story goes on where it was', { timeout: 60_000 }, async () => {
+test('killed in the middle of a story, the story goes on where it was', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await killInStory(join(folder.path, 'killed.db'))
 })
 
 test('killed twelve times in the middle of writing, nothing acknowledged is lost', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
   const store = join(folder, 'killed.db')
@@ -53,9 +53,7 @@ test('killed twelve times in the middle of writing, nothing acknowledged is lost
   await rm(folder, { recursive: true })
 })
 
-test('four emulators that start at once on a new file all start, and seed it once', {
-  timeout: 60_000,
-}, async () => {
+test('four emulators that start at once on a new file all start, and seed it once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
   const store = join(folder, 'shared.db')
   const start = () => startProcess('--store', store, '--patients', '500')

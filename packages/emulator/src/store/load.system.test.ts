@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 test('25 resets succeed while eight writers on two emulators write, and the count is right after each', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const options = { port: 0, store: await postgres.createDatabase(), patients: 30, careFlows: 5 }
   await using first = await startEmulator(options)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const codegen = (...flags: string[]) => runWarm(['codegen', ...flags], { cwd: project.folder })
 
 const who = 'query Who { tenant { code success } }'
-const watchUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
+const watchUntil = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 })
 
 test('codegen turns a new operation file into a typed document', async () => {
   await codegen()

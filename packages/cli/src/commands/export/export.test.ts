@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { access, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { runCli, startCli } from '../../../test/start-cli.ts'
@@ -167,7 +167,7 @@ describe('an interrupted export', () => {
       cwd: project.folder,
       env: { ...env, ORCHESTRATION_API_KEY: old },
     })
-    await vi.waitFor(() => expect(emulator.faults()).toHaveLength(0), 10_000)
+    await expect.poll(() => emulator.faults()).toHaveLength(0)
     await emulator.deleteApiKey('sandbox', old)
     expect(await first).toMatchObject({
       code: 1,
@@ -190,7 +190,7 @@ describe('an interrupted export', () => {
     emulator.fail({ with: 'slow', delay: 1, times: 3, operationName: 'Patients' })
     emulator.fail({ with: 'hang', times: 1, operationName: 'Patients' })
     const child = startCli(args('--output', 'patients.ndjson'), { cwd: project.folder, env })
-    await vi.waitFor(() => expect(emulator.faults()).toHaveLength(0), 10_000)
+    await expect.poll(() => emulator.faults()).toHaveLength(0)
     child.kill(signal)
     await once(child, 'close')
     expect(child.exitCode).toBe(exitCode)
@@ -206,7 +206,7 @@ describe('an interrupted export', () => {
 test('creates the folder of a new file, and refuses a file that another export is writing', async () => {
   emulator.fail({ with: 'hang', times: 1 })
   const child = startCli(args('--output', 'new/patients.ndjson'), { cwd: project.folder, env })
-  await vi.waitFor(() => expect(emulator.faults()).toHaveLength(0), 10_000)
+  await expect.poll(() => emulator.faults()).toHaveLength(0)
   expect(await run('--output', 'new/patients.ndjson')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining(`patients.ndjson.partial is being written by process ${child.pid}. Wait`),

@@ -277,7 +277,7 @@ describe('leaves the old file unchanged and says what to do when', () => {
   test('it is stopped in the middle', async () => {
     await using server = await serveSchema(rich, { answer: async () => undefined })
     const child = startCli(['schema', 'pull', '--endpoint', server.endpoint], { cwd: project.folder, env })
-    await vi.waitFor(() => expect(server.requests).toHaveLength(1), 10_000)
+    await expect.poll(() => server.requests).toHaveLength(1)
     child.kill('SIGINT')
     await once(child, 'close')
     expect(child.signalCode ?? child.exitCode).not.toBe(0)

@@ -2,7 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { startCareFlow } from '../../../test/expire-pending.ts'
 import { shareDueWork } from '../../../test/share-due-work.ts'
@@ -42,7 +42,7 @@ test('due work happens without a request', async () => {
   const { database, close } = await openStore(store)
   const read = () => database.selectFrom('care_flow').select('status').where('id', '=', id).executeTakeFirst()
   expect(await read()).toEqual({ status: 'active' })
-  await vi.waitFor(async () => expect(await read()).toEqual({ status: 'completed' }), 10_000)
+  await expect.poll(read).toEqual({ status: 'completed' })
   await close()
 })
 

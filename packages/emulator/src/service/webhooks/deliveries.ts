@@ -220,8 +220,9 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
         await looking
         if (pumps.size === 0 && !(await calls.isBusy(now()))) return
         const ended = Promise.all(Array.from(pumps.values(), (pump) => pump.ended))
-        // Another emulator may still send some of the calls.
-        await Promise.race([ended.then(() => wait(SETTLE_PAUSE)), wait(end - Date.now())])
+        // Another emulator may still send some of the calls. The deadline must not keep a process alive that is done.
+        const deadline = wait(end - Date.now(), undefined, { ref: false })
+        await Promise.race([ended.then(() => wait(SETTLE_PAUSE)), deadline])
       }
     },
     async stop(grace) {
