@@ -2,20 +2,20 @@ import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
 import type { Database } from '../store/tables.ts'
-import { createActivityStore } from './activities/activity-store.ts'
-import { createCareFlowStore } from './care-flows/care-flow-store.ts'
+import { createActivityReader, createActivityStore } from './activities/activity-store.ts'
+import { createCareFlowReader, createCareFlowStore } from './care-flows/care-flow-store.ts'
 import { createDueWork, type DueWork } from './care-flows/due-work.ts'
-import { createRecordStore } from './care-flows/record-store.ts'
+import { createRecordReader, createRecordStore } from './care-flows/record-store.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { createFactStore } from './facts/fact-store.ts'
+import { createFactReader, createFactStore } from './facts/fact-store.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
-import { createHostedLinkStore } from './hosted-pages/hosted-link-store.ts'
-import { createHostedSessionStore } from './hosted-pages/hosted-session-store.ts'
+import { createHostedLinkReader, createHostedLinkStore } from './hosted-pages/hosted-link-store.ts'
+import { createHostedSessionReader, createHostedSessionStore } from './hosted-pages/hosted-session-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createKeyUse, type KeyUse } from './keys/key-use.ts'
-import { createPatientStore } from './patients/patient-store.ts'
-import type { Stores } from './stores.ts'
+import { createPatientReader, createPatientStore } from './patients/patient-store.ts'
+import type { Readers, Stores } from './stores.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { type CallStore, createCallStore } from './webhooks/call-store.ts'
 import { createDeliveries, type Deliveries } from './webhooks/deliveries.ts'
@@ -27,7 +27,7 @@ import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.
 type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
 
 /** One environment of the service. The API, the portal, the hosted pages and the control API share it. */
-export interface Environment extends Stores {
+export interface Environment extends Readers {
   keys: KeyStore
   keyReveals: KeyReveals
   keyUse: KeyUse
@@ -78,24 +78,37 @@ export function createEnvironment({
   refresh,
   onCrash,
 }: EnvironmentOptions): Environment {
-  const createStores = (on: Database, now: () => Date, outbox: Outbox): Stores => ({
+  const createStores = (transaction: Database, now: () => Date, outbox: Outbox): Stores => ({
     name,
-    patients: createPatientStore(on, name, identifierSystems, outbox),
-    careFlows: createCareFlowStore(on, name),
-    activities: createActivityStore(on, name),
-    records: createRecordStore(on, name),
-    facts: createFactStore(on, name),
-    hostedSessions: createHostedSessionStore(on, name),
+    patients: createPatientStore(transaction, name, identifierSystems, outbox),
+    careFlows: createCareFlowStore(transaction, name),
+    activities: createActivityStore(transaction, name),
+    records: createRecordStore(transaction, name),
+    facts: createFactStore(transaction, name),
+    hostedSessions: createHostedSessionStore(transaction, name),
     outbox,
-    hostedLinks: createHostedLinkStore(on, name),
+    hostedLinks: createHostedLinkStore(transaction, name),
     definitions,
     now,
     expectDue: (time) => dueWork.expect(time),
   })
+  const { reader } = store
   const now = () => clock.now()
-  const webhooks = createWebhookStore(store.database, name, now)
+  const readers: Readers = {
+    name,
+    patients: createPatientReader(reader, name, identifierSystems),
+    careFlows: createCareFlowReader(reader, name),
+    activities: createActivityReader(reader, name),
+    records: createRecordReader(reader, name),
+    facts: createFactReader(reader, name),
+    hostedSessions: createHostedSessionReader(reader, name),
+    hostedLinks: createHostedLinkReader(reader, name),
+    definitions,
+    now,
+  }
+  const webhooks = createWebhookStore(store, name, now)
   const webhookCalls = createCallStore(store, name)
-  const signingKeys = createSigningKeys(store.database, name)
+  const signingKeys = createSigningKeys(store, name)
   const deliveries = createDeliveries({
     calls: webhookCalls,
     webhooks,
@@ -119,13 +132,12 @@ export function createEnvironment({
     return result
   }
   const transact = transactFor('')
-  const stores = createStores(store.database, now, silentOutbox)
-  const dueWork = createDueWork({ stores, transact, isShared: store.isShared, refresh, onCrash })
+  const dueWork = createDueWork({ readers, transact, isShared: store.isShared, refresh, onCrash })
   return {
-    ...stores,
-    keys: createKeyStore(store.database, name, now),
+    ...readers,
+    keys: createKeyStore(store, name, now),
     keyReveals: createKeyReveals(store, name, now),
-    keyUse: createKeyUse(store.database, name, now),
+    keyUse: createKeyUse(store, name, now),
     identifierSystems,
     hostedPagesUrl,
     transact,
@@ -137,6 +149,6 @@ export function createEnvironment({
     webhookCalls,
     signingKeys,
     deliveries,
-    files: createFileStore(stores.now),
+    files: createFileStore(now),
   }
 }

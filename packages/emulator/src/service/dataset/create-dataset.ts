@@ -34,7 +34,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
   async function isLong(patients: number): Promise<boolean> {
     // The functions that add a user's own data cannot go to another thread.
     if (seed.addOwn) return false
-    const rows = await store.database.selectFrom('environment').select('patients').execute()
+    const rows = await store.reader.selectFrom('environment').select('patients').execute()
     return rows.reduce((sum, row) => sum + row.patients, patients) >= MANY_PATIENTS
   }
 
