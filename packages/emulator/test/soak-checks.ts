@@ -81,6 +81,19 @@ export const checkFaults: Check = async (soaked) => {
   return failed === 50 && left.length === 0 ? [] : [`a fault for 50 requests happened to ${failed}`]
 }
 
+/** A deleted webhook gets nothing any more, and none that the operators created is left waiting. */
+export const checkDeleted: Check = async (soaked) => {
+  const calls = (await (await soaked.control(0, 'GET', '/deliveries')).json()) as WebhookDelivery[]
+  const { webhooks } = (await (await soaked.control(1, 'GET', '/webhooks/sandbox')).json()) as {
+    webhooks: { id: string }[]
+  }
+  const ids = new Set(webhooks.map(({ id }) => id))
+  const deleted = calls.filter(({ webhookId }) => !ids.has(webhookId))
+  const waiting = deleted.filter(({ nextAttempt }) => nextAttempt !== undefined).length
+  console.log(`${deleted.length} calls of deleted webhooks, ${waiting} of them still wait`)
+  return waiting === 0 ? [] : [`${waiting} calls of deleted webhooks still wait`]
+}
+
 /** All emulators show the same last requests. */
 export const checkRequests: Check = async (soaked) => {
   // Requests are written in groups.
