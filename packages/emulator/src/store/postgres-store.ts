@@ -11,6 +11,9 @@ const CONNECTIONS = 10
 /** Writers wait for each other, and must leave connections for readers. */
 const WRITERS = 6
 
+/** How long to wait for a connection, in ms. On a busy machine, a free one may take many seconds. */
+const PATIENCE = 30_000
+
 /** A number of patients. With fewer, PostgreSQL plans its queries well without statistics. */
 const MANY = 5_000
 
@@ -18,7 +21,7 @@ const MANY = 5_000
 const text = sql`text collate "C"`
 
 export function createPostgresStore(connectionString: string): Store {
-  const pool = new Pool({ connectionString, connectionTimeoutMillis: 5_000, max: CONNECTIONS })
+  const pool = new Pool({ connectionString, connectionTimeoutMillis: PATIENCE, max: CONNECTIONS })
   // A broken connection fails its query and is replaced. Without error listeners it would end the process. An idle
   // connection reports to the pool, a connection in use to its own listener.
   pool.on('error', () => {})

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Postgres, startPostgres } from '@orchestration/test-postgres'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { countPatients } from '../../test/count-patients.ts'
@@ -110,4 +112,19 @@ test('all emulators list a request once, although PostgreSQL keeps refusing the 
   await expect.poll(() => list(other), { timeout: 60_000 }).toHaveLength(1)
   expect(list(emulator)).toHaveLength(1)
   expect(await end()).toBe(15)
+})
+
+test('requests wait for a free connection while all are busy for seconds', { timeout }, async () => {
+  const store = await postgres.createDatabase()
+  const { emulator, send } = await start(store)
+  await using _ = emulator
+  const client = new Client({ connectionString: store })
+  await client.connect()
+  await client.query('begin; lock table api_key in access exclusive mode')
+  const asked = Array.from({ length: 15 }, () => send('{ tenant { code } }'))
+  await setTimeout(6_000)
+  await client.query('commit')
+  await client.end()
+  const answers = await Promise.all(asked)
+  expect(answers.map(({ status, errors }) => [status, errors])).toEqual(answers.map(() => [200, undefined]))
 })
