@@ -17,14 +17,14 @@ const JOURNAL_PAUSE = 100
 
 /** Opens the recorder of all emulators on one PostgreSQL. */
 export async function shareRecorder(
-  { database, listen }: Store & Required<Pick<Store, 'listen'>>,
+  store: Store & Required<Pick<Store, 'listen'>>,
   options: WebhookFaultOptions,
 ): Promise<Recorder> {
   const emulator = createId()
-  const cells = createSharedCells(database)
+  const cells = createSharedCells(store)
   const parts = createParts(cells.createCell, options)
   const journal = createSharedJournal({
-    table: createJournalTable(database, emulator),
+    table: createJournalTable(store, emulator),
     cell: cells.createCell('journal', newJournal),
     emulator,
   })
@@ -43,7 +43,7 @@ export async function shareRecorder(
     cells.refresh().catch(() => {})
     void pullSoon()
   }
-  const listener = listen(CHANNEL, {
+  const listener = store.listen(CHANNEL, {
     onConnect: reread,
     onNotice(payload) {
       if (payload === CELLS_CHANGED) cells.refresh().catch(() => {})

@@ -1,7 +1,7 @@
 import type { RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDefinitions } from '../src/service/definitions/definitions.ts'
-import { createPatientStore, type PatientStore } from '../src/service/patients/patient-store.ts'
+import { createPatientReader, type PatientReader } from '../src/service/patients/patient-store.ts'
 import { sortFields } from '../src/service/patients/profile.ts'
 import { seedEnvironment } from '../src/service/seed/seed-environment.ts'
 import { openStore } from '../src/store/open-store.ts'
@@ -26,17 +26,21 @@ export function describePlans(name: string, openLocation: () => string | Promise
     afterAll(() => store.close())
 
     /** The plans of all statements that a call sends. */
-    async function explain(call: (patients: PatientStore) => Promise<unknown>): Promise<string> {
+    async function explain(call: (patients: PatientReader) => Promise<unknown>): Promise<string> {
       const nodes: RootOperationNode[] = []
-      const database = store.database.withPlugin({
-        transformQuery({ node }) {
-          nodes.push(node)
-          return node
-        },
-        transformResult: async ({ result }) => result,
+      return store.readTogether(async (database) => {
+        const noting = database.withPlugin({
+          transformQuery({ node }) {
+            nodes.push(node)
+            return node
+          },
+          transformResult: async ({ result }) => result,
+        })
+        await call(createPatientReader(noting, 'sandbox', []))
+        const plans: string[] = []
+        for (const node of nodes) plans.push(await explainQuery(database, node))
+        return plans.join('\n')
       })
-      await call(createPatientStore(database, 'sandbox', []))
-      return (await Promise.all(nodes.map((node) => explainQuery(store.database, node)))).join('\n')
     }
 
     test.each(sortFields)('sorted by %s, a page is read along its index, near and far', async (field) => {

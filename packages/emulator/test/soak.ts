@@ -4,12 +4,21 @@ import { startPostgres } from '@orchestration/test-postgres'
 import type { Snapshot } from '../src/index.ts'
 import { countPatients } from './count-patients.ts'
 import { findContradictions } from './find-contradictions.ts'
-import { checkAcknowledged, checkFaults, checkRequests, checkTimers, watchEvents } from './soak-checks.ts'
+import { operateUntilStopped } from './operate-until-stopped.ts'
+import {
+  checkAcknowledged,
+  checkDeleted,
+  checkFaults,
+  checkRequests,
+  checkTimers,
+  watchEvents,
+} from './soak-checks.ts'
 import { type EmulatorProcess, startProcess } from './start-process.ts'
 import { startReceiver } from './start-receiver.ts'
 import { writeUntilStopped } from './write-until-stopped.ts'
 
 const WRITERS = 8
+const OPERATORS = 4
 const apiKey = 'a-key-for-the-soak'
 
 /** The emulators of a soak, as its checks use them. Any index stands for one of them. */
@@ -25,8 +34,8 @@ export interface Soaked {
 }
 
 /**
- * Emulators on one PostgreSQL, while eight writers write, resets and restores come in between and one emulator after the
- * other is killed and started again. Returns what a caller should never see: wrong answers, rows that contradict each
+ * Emulators on one PostgreSQL, while eight writers write and four operators change everything else, resets and restores
+ * come in between and one emulator after the other is killed and started again. Returns what a caller should never see: wrong answers, rows that contradict each
  * other at the end, and what `soak-checks.ts` finds then.
  */
 async function soak(seconds: number, count: number): Promise<string[]> {
@@ -63,6 +72,17 @@ async function soak(seconds: number, count: number): Promise<string[]> {
     writeUntilStopped({ endpoint: () => endpoint(number), apiKey, number, mayBreak: true }),
   )
 
+  const operators = Array.from({ length: OPERATORS }, (_, number) =>
+    operateUntilStopped({
+      endpoint: () => endpoint(number),
+      control: (method, path, body) => control(number, method, path, body && JSON.stringify(body)),
+      apiKey,
+      number,
+      receiver: receiver.url,
+      mayBreak: true,
+    }),
+  )
+
   const problems: string[] = []
   const done = { reset: 0, restore: 0 }
   const end = Date.now() + seconds * 1_000
@@ -83,6 +103,11 @@ async function soak(seconds: number, count: number): Promise<string[]> {
     }
   }
 
+  for (const { status, types } of (await Promise.all(operators.map((one) => one.stop()))).flat())
+    problems.push(`an operator was answered with ${status} ${types.join(', ')}`)
+  problems.push(...(await checkDeleted(soaked)))
+  await control(0, 'DELETE', '/faults')
+  await control(0, 'DELETE', '/stubs')
   const inBetween = { ...done, kills: soaked.kills, events: eventCount }
   await using watch = await watchEvents(soaked)
   problems.push(...(await checkAcknowledged(soaked)))
@@ -97,8 +122,10 @@ async function soak(seconds: number, count: number): Promise<string[]> {
   const snapshot = (await (await control(1, 'GET', '/snapshot')).json()) as Snapshot
   problems.push(...findContradictions(snapshot, total))
   await Promise.all(emulators.map((emulator) => emulator.end('SIGTERM')))
+  const deadlocks = await postgres.countDeadlocks(store)
+  if (deadlocks > 0) problems.push(`PostgreSQL had ${deadlocks} deadlocks`)
   console.log(
-    `${seconds} s, ${count} emulators, ${WRITERS} writers: ${JSON.stringify(inBetween)}, ${total} patients in the end`,
+    `${seconds} s, ${count} emulators, ${WRITERS} writers, ${OPERATORS} operators: ${JSON.stringify(inBetween)}, ${deadlocks} deadlocks, ${total} patients in the end`,
   )
   return problems
 }

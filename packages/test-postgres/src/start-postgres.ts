@@ -16,6 +16,8 @@ export interface Postgres extends AsyncDisposable {
   createDatabase(): Promise<string>
   /** Breaks all connections to the database with this URL, like a restart. */
   breakConnections(url: string): Promise<void>
+  /** How many deadlocks the database has had. Ask after its connections have ended, because they report late. */
+  countDeadlocks(url: string): Promise<number>
 }
 
 /**
@@ -59,11 +61,19 @@ export async function startPostgres(): Promise<Postgres> {
       await query(url('postgres'), `create database ${name}`)
       return url(name)
     },
-    breakConnections: (database) =>
-      query(
+    async breakConnections(database) {
+      await query(
         database,
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
-      ),
+      )
+    },
+    async countDeadlocks(database) {
+      const [row] = await query(
+        database,
+        'select deadlocks from pg_stat_database where datname = current_database()',
+      )
+      return Number(row?.deadlocks)
+    },
     async [Symbol.asyncDispose]() {
       const ended = once(server, 'exit')
       await run(...command('pg_ctl', '-D', data, '-m', 'immediate', 'stop'), { cwd: folder })
@@ -73,10 +83,11 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-async function query(connectionString: string, text: string): Promise<void> {
+async function query(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString })
   await client.connect()
-  await client.query(text).finally(() => client.end())
+  const { rows } = await client.query(text).finally(() => client.end())
+  return rows
 }
 
 async function waitUntilReady(url: string): Promise<void> {

@@ -1,19 +1,18 @@
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Store } from '../store/store.ts'
-import type { Database } from '../store/tables.ts'
 import { createDueWork, type DueWork } from './care-flows/due-work.ts'
-import { createStores } from './create-stores.ts'
+import { createReaders, createStores } from './create-stores.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createKeyUse, type KeyUse } from './keys/key-use.ts'
-import type { Stores } from './stores.ts'
+import type { Readers, Stores } from './stores.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { type CallStore, createCallStore } from './webhooks/call-store.ts'
 import { createDeliveries, type Deliveries } from './webhooks/deliveries.ts'
-import { createOutbox, type Outbox } from './webhooks/outbox.ts'
+import { createOutbox } from './webhooks/outbox.ts'
 import { createSigningKeys, type SigningKeys } from './webhooks/signing-keys.ts'
 import type { TakenFault } from './webhooks/taken-fault.ts'
 import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
@@ -21,7 +20,7 @@ import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.
 type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
 
 /** One environment of the service. The API, the portal, the hosted pages and the control API share it. */
-export interface Environment extends Stores {
+export interface Environment extends Readers {
   keys: KeyStore
   keyReveals: KeyReveals
   keyUse: KeyUse
@@ -71,12 +70,12 @@ export function createEnvironment({
   onCrash,
 }: EnvironmentOptions): Environment {
   const now = () => clock.now()
+  const shared = { name, identifierSystems, definitions, now }
   const expectDue = (time: string) => dueWork.expect(time)
-  const createStoresOn = (on: Database, outbox?: Outbox) =>
-    createStores({ database: on, name, identifierSystems, definitions, now, outbox, expectDue })
-  const webhooks = createWebhookStore(store.database, name, now)
+  const readers = createReaders(store.reader, shared)
+  const webhooks = createWebhookStore(store, name, now)
   const webhookCalls = createCallStore(store, name)
-  const signingKeys = createSigningKeys(store.database, name)
+  const signingKeys = createSigningKeys(store, name)
   const deliveries = createDeliveries({
     calls: webhookCalls,
     webhooks,
@@ -94,19 +93,18 @@ export function createEnvironment({
         hasEvents = true
       }
       const outbox = createOutbox({ transaction, environment: name, webhooks, now, requestId, onAdded })
-      return steps(createStoresOn(transaction, outbox))
+      return steps(createStores(transaction, { ...shared, outbox, expectDue }))
     })
     if (hasEvents) deliveries.wake()
     return result
   }
   const transact = transactFor('')
-  const stores = createStoresOn(store.database)
-  const dueWork = createDueWork({ stores, transact, isShared: store.isShared, refresh, onCrash })
+  const dueWork = createDueWork({ readers, transact, isShared: store.isShared, refresh, onCrash })
   return {
-    ...stores,
-    keys: createKeyStore(store.database, name, now),
+    ...readers,
+    keys: createKeyStore(store, name, now),
     keyReveals: createKeyReveals(store, name, now),
-    keyUse: createKeyUse(store.database, name, now),
+    keyUse: createKeyUse(store, name, now),
     identifierSystems,
     hostedPagesUrl,
     transact,
@@ -117,6 +115,6 @@ export function createEnvironment({
     webhookCalls,
     signingKeys,
     deliveries,
-    files: createFileStore(stores.now),
+    files: createFileStore(now),
   }
 }

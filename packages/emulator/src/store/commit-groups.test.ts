@@ -19,7 +19,7 @@ test('a transaction that fails undoes only its own steps, although others share 
     run(addSession('last')),
   ])
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
-  const rows = await store.database.selectFrom('portal_session').select('hash').orderBy('hash').execute()
+  const rows = await store.reader.selectFrom('portal_session').select('hash').orderBy('hash').execute()
   expect(rows).toEqual([{ hash: 'first' }, { hash: 'last' }])
   await store.close()
 })

@@ -1,7 +1,7 @@
 import { SqliteAdapter } from 'kysely'
-import type { Database } from './tables.ts'
+import type { Database, Reader } from './tables.ts'
 
 /** Whether the database is SQLite. The alternative is PostgreSQL. */
-export function isSqlite(database: Database): boolean {
-  return database.getExecutor().adapter instanceof SqliteAdapter
+export function isSqlite(reader: Reader): boolean {
+  return (reader as Database).getExecutor().adapter instanceof SqliteAdapter
 }

@@ -6,8 +6,9 @@ import type { Store } from './store.ts'
 const PATIENCE = 2_000
 
 /** Whether the database answers in time. */
-export async function isStoreReady({ database }: Store): Promise<boolean> {
-  const answered = sql`select 1`.execute(database).then(
+export async function isStoreReady({ reader }: Store): Promise<boolean> {
+  const one = reader.selectNoFrom(sql.lit(1).as('one'))
+  const answered = one.execute().then(
     () => true,
     () => false,
   )

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { CHANNEL } from './shared-cells.ts'
-import type { Database } from './tables.ts'
+import type { Store } from './store.ts'
 
 /** A request as the table has it. The text is the journal's own. */
 export interface JournalRow {
@@ -29,7 +29,7 @@ interface ReadRow extends JournalRow {
 }
 
 /** `emulator` is the id of this emulator. */
-export function createJournalTable(database: Database, emulator: string): JournalTable {
+export function createJournalTable({ reader, transact }: Store, emulator: string): JournalTable {
   let lastChange = 0
   return {
     async write(rows) {
@@ -40,7 +40,7 @@ export function createJournalTable(database: Database, emulator: string): Journa
       ]
       // The lock on the counter's row lets one emulator write at a time. So writes are committed in order, and a reader
       // that has seen a write has seen all earlier writes.
-      await sql`
+      const query = sql`
         with counted as (
           update shared_state set version = version + 1 where name = 'journal_changes'
           returning version, pg_notify(${CHANNEL}, ${JOURNAL_CHANGED + emulator})
@@ -49,23 +49,30 @@ export function createJournalTable(database: Database, emulator: string): Journa
         select written.position, ${emulator}, written.epoch, counted.version, written.entry
         from counted, unnest(${columns[0]}::text[], ${columns[1]}::integer[], ${columns[2]}::text[])
           as written (position, epoch, entry)
-        on conflict (position) do update set change = excluded.change, entry = excluded.entry`.execute(
-        database,
-      )
+        on conflict (position) do update set change = excluded.change, entry = excluded.entry`
+      await transact({ environments: [] }, (transaction) => query.execute(transaction))
     },
     async read(most) {
-      const { rows } = await sql<ReadRow>`
-        select position, epoch, change, entry from journal_entry
-        where change > ${lastChange} and emulator <> ${emulator}
-        order by change desc, position desc limit ${most}`.execute(database)
+      const { rows } = await reader.executeQuery<ReadRow>(
+        CompiledQuery.raw(
+          `select position, epoch, change, entry from journal_entry
+           where change > $1 and emulator <> $2
+           order by change desc, position desc limit $3`,
+          [lastChange, emulator, most],
+        ),
+      )
       lastChange = Math.max(lastChange, ...rows.map(({ change }) => Number(change)))
       return rows
     },
     async keep(most) {
-      await sql`
-        delete from journal_entry where position <= (
-          select position from journal_entry order by position desc offset ${most} limit 1
-        )`.execute(database)
+      await transact({ environments: [] }, async (transaction) => {
+        // Takes the counter first, as `write` does, so that the two do not deadlock.
+        await sql`select from shared_state where name = 'journal_changes' for update`.execute(transaction)
+        await sql`
+          delete from journal_entry where position <= (
+            select position from journal_entry order by position desc offset ${most} limit 1
+          )`.execute(transaction)
+      })
     },
   }
 }

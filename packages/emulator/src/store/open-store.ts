@@ -1,7 +1,5 @@
-import type { RawBuilder } from 'kysely'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { createMemoryLocation } from './memory.ts'
-import { migrateToLatest } from './migrate-to-latest.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -9,9 +7,9 @@ import type { Store } from './store.ts'
  * Loads only the driver that it needs. Throws `EmulatorError` if the store cannot be opened.
  */
 export async function openStore(location: string): Promise<Store> {
-  const { store, text } = await createStore(location)
+  const store = await createStore(location)
   try {
-    await migrateToLatest(store.database, text)
+    await store.migrate()
   } catch (cause) {
     await store.close()
     if (cause instanceof Error && /previously executed migration .* is missing/.test(cause.message)) {
@@ -30,15 +28,11 @@ export async function openStore(location: string): Promise<Store> {
   return store
 }
 
-async function createStore(location: string): Promise<{ store: Store; text: RawBuilder<unknown> }> {
+async function createStore(location: string): Promise<Store> {
   if (/^postgres(ql)?:/.test(location)) {
-    const { createPostgresStore, postgresText } = await import('./postgres-store.ts')
-    return { store: createPostgresStore(location), text: postgresText }
+    const { createPostgresStore } = await import('./postgres-store.ts')
+    return createPostgresStore(location)
   }
   const { createSqliteStore } = await import('./sqlite-store.ts')
-  const { sqliteText } = await import('./sqlite-dialect.ts')
-  return {
-    store: createSqliteStore(location === 'memory' ? createMemoryLocation() : location),
-    text: sqliteText,
-  }
+  return createSqliteStore(location === 'memory' ? createMemoryLocation() : location)
 }

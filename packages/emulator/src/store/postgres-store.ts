@@ -1,44 +1,53 @@
-import { Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
 import { createGate } from './gate.ts'
 import { listen } from './listen.ts'
+import { migrateToLatest } from './migrate-to-latest.ts'
 import { retryRefused } from './retry-refused.ts'
-import type { Scope, Store } from './store.ts'
+import type { Scope, Store, Transact } from './store.ts'
 import type { Database, Tables } from './tables.ts'
 
 const CONNECTIONS = 10
 /** Writers wait for each other, and must leave connections for readers. */
 const WRITERS = 6
 
+/** How long to wait for a connection, in ms. On a busy machine, a free one may take many seconds. */
+const PATIENCE = 30_000
+
 /** A number of patients. With fewer, PostgreSQL plans its queries well without statistics. */
 const MANY = 5_000
 
 /** PostgreSQL orders by its locale unless told otherwise. */
-export const postgresText: RawBuilder<unknown> = sql`text collate "C"`
+const text = sql`text collate "C"`
 
 export function createPostgresStore(connectionString: string): Store {
-  const pool = new Pool({ connectionString, connectionTimeoutMillis: 5_000, max: CONNECTIONS })
+  const pool = new Pool({ connectionString, connectionTimeoutMillis: PATIENCE, max: CONNECTIONS })
   // A broken connection fails its query and is replaced. Without error listeners it would end the process. An idle
   // connection reports to the pool, a connection in use to its own listener.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const enter = createGate(WRITERS)
+
+  const run: Transact = (scope, steps) =>
+    retryRefused(() =>
+      database.transaction().execute(async (transaction) => {
+        await lockEnvironments(transaction, scope)
+        return steps(transaction)
+      }),
+    )
+
   return {
-    database,
+    reader: database,
     isShared: true,
+    migrate: () => migrateToLatest(database, text),
     listen: (channel, handlers) => listen(connectionString, channel, handlers),
+    // Without an environment to wait for, a transaction is short and must not queue behind those that wait for a reset.
     transact: (scope, steps) =>
-      enter(() =>
-        retryRefused(() =>
-          database.transaction().execute(async (transaction) => {
-            await lockEnvironments(transaction, scope)
-            return steps(transaction)
-          }),
-        ),
-      ),
+      scope.environments.length === 0 ? run(scope, steps) : enter(() => run(scope, steps)),
     replaceElsewhere: (replace) => replace({ location: connectionString }),
-    readTogether: (read) => database.transaction().setIsolationLevel('repeatable read').execute(read),
+    readTogether: (read) =>
+      database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     async settle(patients) {
       if (patients < MANY) return
       await sql`vacuum analyze patient, identifier, care_flow, activity, care_flow_record, fact`.execute(

@@ -22,10 +22,9 @@ export async function retryRefused<Result>(run: () => Promise<Result>): Promise<
       const name = refusals[code]
       if (name === undefined) throw error
       if (attempt === ATTEMPTS) {
-        throw new EmulatorError(
-          `PostgreSQL refused the transaction ${ATTEMPTS} times: ${name} (${code}). Nothing has changed. Try it again.`,
-          { option: 'store' },
-        )
+        const message = `PostgreSQL refused the transaction ${ATTEMPTS} times: ${name} (${code}). Nothing has changed. Try it again.`
+        // The log of crashes shows the code, and no messages.
+        throw Object.assign(new EmulatorError(message, { option: 'store' }), { code })
       }
       await setTimeout(Math.random() * Math.min(WAIT * 2 ** (attempt - 1), LONGEST_WAIT))
     }

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import type { Cell, CreateCell, Decision } from '../ground/cell.ts'
-import type { Database } from './tables.ts'
+import type { Store } from './store.ts'
 
 /** How often a change is attempted, and the first wait between two attempts, in ms. The wait doubles each time. */
 const ATTEMPTS = 6
@@ -51,7 +51,7 @@ interface StateRow {
  * Keeps each cell in a row of the database. A change takes effect in this process at once, and is then repeated in a
  * transaction that locks the row. So the changes of several emulators come one after the other, and none is lost.
  */
-export function createSharedCells(database: Database): SharedCells {
+export function createSharedCells({ reader, transact }: Store): SharedCells {
   const cells = new Map<string, Known>()
   const listeners = new Map<string, () => void>()
   let waiting: Change[] = []
@@ -134,8 +134,8 @@ export function createSharedCells(database: Database): SharedCells {
     for (let attempt = 1; ; attempt += 1) {
       let isCommitting = false
       try {
-        return await write(changes, () => {
-          isCommitting = true
+        return await write(changes, (isNow) => {
+          isCommitting = isNow
         })
       } catch (error) {
         if (isCommitting || attempt === ATTEMPTS) throw error
@@ -144,9 +144,10 @@ export function createSharedCells(database: Database): SharedCells {
     }
   }
 
-  async function write(changes: readonly Change[], onCommit: () => void) {
+  async function write(changes: readonly Change[], setCommitting: (isCommitting: boolean) => void) {
     const names = [...new Set(changes.map(({ name }) => name))].sort()
-    return database.transaction().execute(async (transaction) => {
+    return transact({ environments: [] }, async (transaction) => {
+      setCommitting(false)
       const { rows } = await sql<StateRow>`
         select name, version, state from shared_state
         where name = any(${names}) order by name for update`.execute(transaction)
@@ -171,7 +172,7 @@ export function createSharedCells(database: Database): SharedCells {
           where name = ${name}`.execute(transaction)
       }
       await sql`select pg_notify(${CHANNEL}, ${CELLS_CHANGED})`.execute(transaction)
-      onCommit()
+      setCommitting(true)
       return { taken, settle }
     })
   }
@@ -180,7 +181,7 @@ export function createSharedCells(database: Database): SharedCells {
     const known = [...cells]
     const changed = known.map((_, index) => `(name = $${2 * index + 1} and version > $${2 * index + 2})`)
     // Every request runs this query. Text instead of Kysely's builder saves CPU.
-    const { rows } = await database.executeQuery<StateRow>(
+    const { rows } = await reader.executeQuery<StateRow>(
       CompiledQuery.raw(
         `select name, version, state from shared_state where ${changed.join(' or ')}`,
         known.flatMap(([name, { version }]) => [name, version]),
@@ -215,11 +216,14 @@ export function createSharedCells(database: Database): SharedCells {
       }
     },
     async open() {
-      for (const [name, { state }] of cells) {
-        await sql`
-          insert into shared_state values (${name}, 0, ${JSON.stringify(state)})
-          on conflict do nothing`.execute(database)
-      }
+      await transact({ environments: [] }, async (transaction) => {
+        // In one order, to prevent deadlocks between emulators that start at once.
+        for (const [name, { state }] of [...cells].sort()) {
+          await sql`
+            insert into shared_state values (${name}, 0, ${JSON.stringify(state)})
+            on conflict do nothing`.execute(transaction)
+        }
+      })
       await refresh()
     },
     refresh,

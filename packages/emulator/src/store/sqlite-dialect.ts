@@ -1,14 +1,5 @@
-import {
-  type Dialect,
-  type RawBuilder,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  sql,
-} from 'kysely'
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { SqliteDriver } from './sqlite-driver.ts'
-
-export const sqliteText: RawBuilder<unknown> = sql`text`
 
 class Adapter extends SqliteAdapter {
   // It does, and this makes migrations one transaction, so that several processes can open a new file at once.

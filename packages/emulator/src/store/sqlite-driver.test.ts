@@ -11,7 +11,7 @@ const session = { hash: 'new', administrator: 'Ada', expires_at: '' }
 async function readMeanwhile(store: Store): Promise<(string | number)[]> {
   const events: (string | number)[] = []
   const count = async () => {
-    const rows = await store.database.selectFrom('portal_session').select('hash').execute()
+    const rows = await store.reader.selectFrom('portal_session').select('hash').execute()
     events.push(rows.length)
   }
   let reading: Promise<void> | undefined
@@ -49,7 +49,9 @@ test('reads that belong together see one moment, and do not hold up writers', as
   const counts = await store.readTogether(async (reading) => {
     const count = async () => (await reading.selectFrom('portal_session').select('hash').execute()).length
     const before = await count()
-    await store.database.insertInto('portal_session').values(session).execute()
+    await store.transact({ environments: [] }, (transaction) =>
+      transaction.insertInto('portal_session').values(session).execute(),
+    )
     return [before, await count()]
   })
   expect(counts).toEqual([0, 0])

@@ -1,5 +1,6 @@
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { createCommitGroups } from './commit-groups.ts'
+import { migrateToLatest } from './migrate-to-latest.ts'
 import { createSqliteDialect } from './sqlite-dialect.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import type { Store } from './store.ts'
@@ -10,8 +11,9 @@ export function createSqliteStore(location: string): Store {
   const driver = new SqliteDriver(location)
   const database = new Kysely<Tables>({ dialect: createSqliteDialect(driver) })
   return {
-    database,
+    reader: database,
     isShared: false,
+    migrate: () => migrateToLatest(database, sql`text`),
     transact: createCommitGroups(database),
     readTogether: (read) => database.transaction().setAccessMode('read only').execute(read),
     // It needs no statistics to choose the indexes.

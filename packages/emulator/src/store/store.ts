@@ -1,11 +1,11 @@
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Listen } from './listen.ts'
-import type { Database } from './tables.ts'
+import type { Database, Reader } from './tables.ts'
 
 /** The emulator's database. */
 export interface Store {
-  /** For reads, and for single statements that need no transaction. */
-  database: Database
+  /** For reads that need no transaction. */
+  reader: Reader
   /** Whether emulators on other machines may write there. */
   isShared: boolean
   /** Listens for notifications of other emulators on the store. Undefined for SQLite, which has none. */
@@ -15,6 +15,8 @@ export interface Store {
    * they must only read and write through the given `transaction`.
    */
   transact: Transact
+  /** Brings the tables up to date. Waits while another emulator does so. */
+  migrate(): Promise<void>
   /** Runs several reads that all see the same moment. */
   readTogether<Result>(read: (snapshot: Database) => Promise<Result>): Promise<Result>
   /** Tunes the database. Call it when the rows of whole environments were replaced, with the number of patients. */
@@ -44,7 +46,11 @@ export type Transact = <Result>(
 
 /** What a transaction writes. It takes all locks first and in one order, which prevents deadlocks. */
 export interface Scope {
+  /** The environments whose data it writes. Keys, sessions of the portal and the recorder's rows belong to none. */
   environments: readonly EnvironmentName[]
-  /** Whether all rows of the environments are replaced. Others then wait before they write there. Default: false. */
+  /**
+   * Whether nobody else may write to the environments meanwhile, for example because all rows are replaced. The others
+   * wait. Default: false.
+   */
   replaces?: boolean
 }

@@ -23,7 +23,14 @@ export interface Tables {
   portal_attempt: PortalAttemptRow
 }
 
+/** A transaction, which can read and write. */
 export type Database = Kysely<Tables>
+
+/**
+ * Can only read. This is what the code gets outside a transaction, so the compiler refuses a write that would not be
+ * retried when PostgreSQL refuses it.
+ */
+export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'executeQuery'>
 
 /** An environment that has been seeded. */
 export interface EnvironmentRow {

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 
 /** Called with the errorId that the caller got, and with the error that was thrown. */
@@ -7,13 +8,18 @@ export type ReportCrash = (errorId: string, error: unknown) => void
 /** What a caller may see of an error. */
 export type ErrorMask = (error: unknown) => GraphQLError
 
-/** Replaces an unexpected error, which may hold anything, with a general one that has an errorId. */
+/**
+ * Replaces an unexpected error, which may hold anything, with a general one that has an errorId. Keeps the message of an
+ * `EmulatorError`, which quotes no value.
+ */
 export function createErrorMask(report: ReportCrash): ErrorMask {
   return (error) => {
     if (error instanceof GraphQLError && isExpected(error)) return error
-    const crash = createServiceError('INTERNAL_SERVER_ERROR', 'Something went wrong in the emulator.')
+    const thrown = error instanceof GraphQLError ? error.originalError : error
+    const message = isEmulatorError(thrown) ? thrown.message : 'Something went wrong in the emulator.'
+    const crash = createServiceError('INTERNAL_SERVER_ERROR', message)
     const { errorId } = crash.extensions
-    report(String(errorId), error instanceof GraphQLError ? error.originalError : error)
+    report(String(errorId), thrown)
     const { nodes, path } = error instanceof GraphQLError ? error : {}
     return new GraphQLError(crash.message, { nodes, path, extensions: crash.extensions })
   }

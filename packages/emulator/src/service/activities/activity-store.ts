@@ -1,7 +1,7 @@
 import type { Activity } from '../../engine/index.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
-import type { ActivityRow, Database } from '../../store/tables.ts'
+import type { ActivityRow, Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
 import { type ActivityFilters, filterActivities } from './activity-filters.ts'
@@ -28,7 +28,7 @@ export interface PendingActivity {
 }
 
 /** The activities of one environment. */
-export interface ActivityStore {
+export interface ActivityReader {
   find(id: string): Promise<FoundActivity | undefined>
   /** Activities with the same time come in order of creation. */
   list(page: ActivityPage): Promise<Activity[]>
@@ -38,14 +38,17 @@ export interface ActivityStore {
   listPending(definitionId: string): Promise<PendingActivity[]>
   /** The types of the objects of a care flow's activities, without duplicates. */
   listTypes(careFlowId: string): Promise<string[]>
+}
+
+export interface ActivityStore extends ActivityReader {
   /** Lists the activities of a care flow with another patient. */
   moveToPatient(careFlowId: string, patientId: string): Promise<void>
   /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */
   put(rows: readonly ActivityRow[]): Promise<void>
 }
 
-export function createActivityStore(database: Database, environment: EnvironmentName): ActivityStore {
-  const activities = database.selectFrom('activity').where('activity.environment', '=', environment)
+export function createActivityReader(reader: Reader, environment: EnvironmentName): ActivityReader {
+  const activities = reader.selectFrom('activity').where('activity.environment', '=', environment)
   return {
     async find(id) {
       const row = await activities
@@ -106,9 +109,14 @@ export function createActivityStore(database: Database, environment: Environment
         .execute()
       return rows.map(({ object_type }) => object_type)
     },
+  }
+}
 
+export function createActivityStore(transaction: Database, environment: EnvironmentName): ActivityStore {
+  return {
+    ...createActivityReader(transaction, environment),
     async moveToPatient(care_flow_id, patient_id) {
-      await database
+      await transaction
         .updateTable('activity')
         .set({ patient_id })
         .where((where) => where.and({ environment, care_flow_id }))
@@ -116,7 +124,7 @@ export function createActivityStore(database: Database, environment: Environment
     },
 
     put: (rows) =>
-      insertRows(database, 'activity', rows, {
+      insertRows(transaction, 'activity', rows, {
         replace: { key: ['environment', 'id'], columns: ['patient_id', 'status', 'assignee', 'record'] },
       }),
   }

@@ -9,5 +9,5 @@ export interface Administrators {
 }
 
 export function createAdministrators(store: Store): Administrators {
-  return { sessions: createSessionStore(store.database), attempts: createSignInAttempts(store.database) }
+  return { sessions: createSessionStore(store), attempts: createSignInAttempts(store) }
 }

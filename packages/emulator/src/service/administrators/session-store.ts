@@ -1,5 +1,5 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
-import type { Database } from '../../store/tables.ts'
+import type { Store } from '../../store/store.ts'
 
 /** Twelve hours by the machine's clock. Advancing the emulator's clock does not sign anybody out. */
 export const SESSION_SECONDS: number = 12 * 60 * 60
@@ -21,22 +21,24 @@ export interface SessionStore {
   delete(session: Session): Promise<void>
 }
 
-export function createSessionStore(database: Database): SessionStore {
+export function createSessionStore({ reader, transact }: Store): SessionStore {
   const now = () => new Date().toISOString()
   return {
     async create(administrator) {
-      await database.deleteFrom('portal_session').where('expires_at', '<=', now()).execute()
       const session = describeSession(administrator, randomBytes(32).toString('base64url'))
       const expires_at = new Date(Date.now() + SESSION_SECONDS * 1_000).toISOString()
-      await database
-        .insertInto('portal_session')
-        .values({ hash: session.hash, administrator, expires_at })
-        .execute()
+      await transact({ environments: [] }, async (transaction) => {
+        await transaction.deleteFrom('portal_session').where('expires_at', '<=', now()).execute()
+        await transaction
+          .insertInto('portal_session')
+          .values({ hash: session.hash, administrator, expires_at })
+          .execute()
+      })
       return session
     },
     async find(secrets) {
       if (secrets.length === 0) return undefined
-      const rows = await database
+      const rows = await reader
         .selectFrom('portal_session')
         .select(['hash', 'administrator'])
         .where('hash', 'in', secrets.map(hashSecret))
@@ -49,8 +51,10 @@ export function createSessionStore(database: Database): SessionStore {
       return undefined
     },
     async delete({ hash }) {
-      await database.deleteFrom('portal_reveal').where('session_hash', '=', hash).execute()
-      await database.deleteFrom('portal_session').where('hash', '=', hash).execute()
+      await transact({ environments: [] }, async (transaction) => {
+        await transaction.deleteFrom('portal_reveal').where('session_hash', '=', hash).execute()
+        await transaction.deleteFrom('portal_session').where('hash', '=', hash).execute()
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../store/tables.ts'
+import type { Store } from '../../store/store.ts'
 
 export interface SignInAttempts {
   /** Counts an attempt. Returns how many whole seconds the address must wait, or 0 if it may try now. */
@@ -23,7 +23,7 @@ export interface SignInAttemptsOptions {
  * in the store, for all instances together.
  */
 export function createSignInAttempts(
-  database: Database,
+  { reader, transact }: Store,
   { most = 10, window = 60_000, now = Date.now }: SignInAttemptsOptions = {},
 ): SignInAttempts {
   const secondsUntil = ({ count, until }: { count: number; until: string }, allowed: number) =>
@@ -33,23 +33,25 @@ export function createSignInAttempts(
     async add(address) {
       const time = new Date(now()).toISOString()
       const until = new Date(now() + window).toISOString()
-      await database.deleteFrom('portal_attempt').where('until', '<=', time).execute()
-      const row = await database
-        .insertInto('portal_attempt')
-        .values({ address, count: 1, until })
-        .onConflict((conflict) =>
-          conflict.column('address').doUpdateSet({
-            count: sql`portal_attempt.count + 1`,
-            // Attempts during the wait do not make the wait longer.
-            until: sql`case when portal_attempt.count < ${most} then excluded.until else portal_attempt.until end`,
-          }),
-        )
-        .returning(['count', 'until'])
-        .executeTakeFirstOrThrow()
+      const row = await transact({ environments: [] }, async (transaction) => {
+        await transaction.deleteFrom('portal_attempt').where('until', '<=', time).execute()
+        return transaction
+          .insertInto('portal_attempt')
+          .values({ address, count: 1, until })
+          .onConflict((conflict) =>
+            conflict.column('address').doUpdateSet({
+              count: sql`portal_attempt.count + 1`,
+              // Attempts during the wait do not make the wait longer.
+              until: sql`case when portal_attempt.count < ${most} then excluded.until else portal_attempt.until end`,
+            }),
+          )
+          .returning(['count', 'until'])
+          .executeTakeFirstOrThrow()
+      })
       return secondsUntil(row, most)
     },
     async wait(address) {
-      const row = await database
+      const row = await reader
         .selectFrom('portal_attempt')
         .select(['count', 'until'])
         .where('address', '=', address)
@@ -57,7 +59,9 @@ export function createSignInAttempts(
       return row ? secondsUntil(row, most - 1) : 0
     },
     async forget(address) {
-      await database.deleteFrom('portal_attempt').where('address', '=', address).execute()
+      await transact({ environments: [] }, (transaction) =>
+        transaction.deleteFrom('portal_attempt').where('address', '=', address).execute(),
+      )
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { isSqlite } from '../../store/is-sqlite.ts'
-import type { CareFlowRow, Database } from '../../store/tables.ts'
+import type { CareFlowRow, Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
 import { selectOpenSessions } from '../hosted-pages/select-open-sessions.ts'
@@ -51,27 +51,32 @@ export interface CareFlowPage {
   pagination: PaginationParams
 }
 
-/** The care flows of one environment. Methods that write or hold one need a store that was made with a transaction. */
-export interface CareFlowStore {
+/** The care flows of one environment. */
+export interface CareFlowReader {
   find(id: string): Promise<CareFlow | undefined>
   list(page: CareFlowPage): Promise<CareFlow[]>
   /** All that match, newest start first. */
   listAll(filters: CareFlowFilters): Promise<CareFlow[]>
   count(filters: CareFlowFilters): Promise<number>
-  /** Finds a care flow that no other writer can change or delete until the transaction ends. */
-  hold(id: string): Promise<CareFlowRow | undefined>
   /** When something is due next in a care flow, or a hosted session expires, in ISO 8601. */
   findNextDue(releases: readonly string[]): Promise<string | null>
   /** The ids of care flows of these releases in which something is due by then. The longest overdue comes first. */
   listDue(until: string, releases: readonly string[], most: number): Promise<string[]>
+}
+
+export interface CareFlowStore extends CareFlowReader {
+  /** Finds a care flow that no other writer can change or delete until the transaction ends. */
+  hold(id: string): Promise<CareFlowRow | undefined>
+  /** Holds all care flows of a patient. Newest start first. */
+  holdAllOf(patientId: string): Promise<CareFlowRow[]>
   create(careFlow: Omit<CareFlowRow, 'environment'>): Promise<void>
   update(id: string, changes: Partial<CareFlowRow>): Promise<void>
   /** Deletes a care flow with everything in it. Returns whether it existed. */
   delete(id: string): Promise<boolean>
 }
 
-export function createCareFlowStore(database: Database, environment: EnvironmentName): CareFlowStore {
-  const careFlows = database.selectFrom('care_flow').where('environment', '=', environment)
+export function createCareFlowReader(reader: Reader, environment: EnvironmentName): CareFlowReader {
+  const careFlows = reader.selectFrom('care_flow').where('environment', '=', environment)
   const due = careFlows.where('next_due', '>', '')
 
   return {
@@ -105,17 +110,11 @@ export function createCareFlowStore(database: Database, environment: Environment
       return Number(total)
     },
 
-    hold(id) {
-      const query = careFlows.selectAll().where('id', '=', id)
-      // In SQLite, only one transaction writes at a time.
-      return (isSqlite(database) ? query : query.forUpdate()).executeTakeFirst()
-    },
-
     async findNextDue(releases) {
       const dueNext = due.select('next_due').where('release_id', 'in', releases).orderBy('next_due').limit(1)
-      const expiresNext = selectOpenSessions(database, environment, releases).select('expires_at').limit(1)
+      const expiresNext = selectOpenSessions(reader, environment, releases).select('expires_at').limit(1)
       // One query, because a shared store is asked before each request.
-      const { next_due, expires_at } = await database
+      const { next_due, expires_at } = await reader
         .selectNoFrom([dueNext.as('next_due'), expiresNext.as('expires_at')])
         .executeTakeFirstOrThrow()
       return next_due && expires_at && expires_at < next_due ? expires_at : (next_due ?? expires_at)
@@ -132,16 +131,42 @@ export function createCareFlowStore(database: Database, environment: Environment
         .execute()
       return rows.map(({ id }) => id)
     },
+  }
+}
+
+export function createCareFlowStore(transaction: Database, environment: EnvironmentName): CareFlowStore {
+  return {
+    ...createCareFlowReader(transaction, environment),
+
+    hold(id) {
+      const query = transaction
+        .selectFrom('care_flow')
+        .selectAll()
+        .where((where) => where.and({ environment, id }))
+      // In SQLite, only one transaction writes at a time.
+      return (isSqlite(transaction) ? query : query.forUpdate()).executeTakeFirst()
+    },
+
+    async holdAllOf(patient_id) {
+      const query = transaction
+        .selectFrom('care_flow')
+        .selectAll()
+        .where((where) => where.and({ environment, patient_id }))
+        // In one order, to prevent deadlocks between writers.
+        .orderBy('id')
+      const rows = await (isSqlite(transaction) ? query : query.forUpdate()).execute()
+      return rows.sort((one, other) => Date.parse(other.start_date) - Date.parse(one.start_date))
+    },
 
     async create(careFlow) {
-      await database
+      await transaction
         .insertInto('care_flow')
         .values({ environment, ...careFlow })
         .execute()
     },
 
     async update(id, changes) {
-      await database
+      await transaction
         .updateTable('care_flow')
         .set(changes)
         .where((where) => where.and({ environment, id }))
@@ -149,13 +174,13 @@ export function createCareFlowStore(database: Database, environment: Environment
     },
 
     async delete(id) {
-      const { numDeletedRows } = await database
+      const { numDeletedRows } = await transaction
         .deleteFrom('care_flow')
         .where((where) => where.and({ environment, id }))
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false
       for (const table of tablesOfCareFlows) {
-        await database
+        await transaction
           .deleteFrom(table)
           .where((where) => where.and({ environment, care_flow_id: id }))
           .execute()

@@ -3,7 +3,7 @@ import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
 import type { RequestContext } from '../resolvers.ts'
-import type { Stores } from '../stores.ts'
+import type { Readers, Stores } from '../stores.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from './act-on-care-flow.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
@@ -32,7 +32,7 @@ export async function holdCareFlow(stores: Stores, reference: CareFlowReference)
   return row
 }
 
-async function findCareFlowId({ activities }: Stores, reference: CareFlowReference): Promise<string> {
+async function findCareFlowId({ activities }: Readers, reference: CareFlowReference): Promise<string> {
   if ('pathway_id' in reference) return reference.pathway_id
   const found = await activities.find(reference.activity_id)
   if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
@@ -40,7 +40,7 @@ async function findCareFlowId({ activities }: Stores, reference: CareFlowReferen
 }
 
 /** Who acts, by the name that the emulator knows them by. */
-export async function findUser({ patients }: Stores, id: string | undefined): Promise<User | undefined> {
+export async function findUser({ patients }: Readers, id: string | undefined): Promise<User | undefined> {
   if (id === undefined) return undefined
   const patient = await patients.find(id)
   return { id, name: patient?.name || id }

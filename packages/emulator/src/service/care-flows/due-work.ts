@@ -1,6 +1,6 @@
 import { createId } from '../../ground/create-id.ts'
 import { expireSession } from '../hosted-pages/expire-session.ts'
-import type { Stores } from '../stores.ts'
+import type { Readers, Stores } from '../stores.ts'
 import { actOnCareFlow } from './act-on-care-flow.ts'
 
 /** How many care flows one transaction handles. */
@@ -10,7 +10,7 @@ const MAX_SLEEP = 1_000
 const NEVER = '9999'
 
 export interface DueWorkOptions {
-  stores: Stores
+  readers: Readers
   transact<Result>(steps: (stores: Stores) => Promise<Result>): Promise<Result>
   /** Whether other emulators write to the store too, so that only the store knows what is due. */
   isShared: boolean
@@ -32,28 +32,33 @@ export interface DueWork {
   stop(): Promise<void>
 }
 
-export function createDueWork({ stores, transact, isShared, refresh, onCrash }: DueWorkOptions): DueWork {
-  const releases = [...stores.definitions.releases.keys()]
+export function createDueWork({ readers, transact, isShared, refresh, onCrash }: DueWorkOptions): DueWork {
+  const releases = [...readers.definitions.releases.keys()]
   /** Nothing is due before this time. Undefined until the store has been read. */
   let next: string | undefined
   let running: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  const now = () => stores.now().toISOString()
+  const now = () => readers.now().toISOString()
 
   async function actOutDue() {
     for (;;) {
       const until = now()
       // An announcement during the read counts too.
       next = NEVER
-      dueWork.expect((await stores.careFlows.findNextDue(releases)) ?? '')
+      dueWork.expect((await readers.careFlows.findNextDue(releases)) ?? '')
       if (next > until) return
-      const ids = await stores.careFlows.listDue(until, releases, AT_ONCE)
-      const sessions = await stores.hostedSessions.listExpired(until, releases, AT_ONCE)
+      const ids = await readers.careFlows.listDue(until, releases, AT_ONCE)
+      const sessions = await readers.hostedSessions.listExpired(until, releases, AT_ONCE)
+      const sessionsOf = Map.groupBy(sessions, (session) => session.care_flow_id)
+      // In one order, to prevent deadlocks between emulators.
+      const careFlows = [...new Set([...ids, ...sessionsOf.keys()])].sort()
       await transact(async (held) => {
-        for (const id of ids) await reachTime(held, id, until)
-        for (const id of sessions) await expireSession(held, id, until)
+        for (const careFlow of careFlows) {
+          if (ids.includes(careFlow)) await reachTime(held, careFlow, until)
+          for (const { id } of sessionsOf.get(careFlow) ?? []) await expireSession(held, id, until)
+        }
       })
     }
   }

@@ -1,7 +1,7 @@
 import type { Answer, CareFlowRecords, DataPoint } from '../../engine/index.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
-import type { CareFlowRecordRow, Database } from '../../store/tables.ts'
+import type { CareFlowRecordRow, Database, Reader } from '../../store/tables.ts'
 
 /** The answers to a form. `id` is the id of the activity. */
 export interface FormResponse {
@@ -30,18 +30,21 @@ export type RecordKind = keyof RecordKinds
 export type CareFlowRecord<Kind extends RecordKind> = RecordKinds[Kind]
 
 /** The records of the care flows of one environment. */
-export interface RecordStore {
+export interface RecordReader {
   find<Kind extends RecordKind>(kind: Kind, id: string): Promise<CareFlowRecord<Kind> | undefined>
   /** The id of the care flow that a record belongs to. */
   findCareFlow(kind: RecordKind, id: string): Promise<string | undefined>
   /** All records of a kind in a care flow, oldest first. */
   list<Kind extends RecordKind>(kind: Kind, careFlowId: string): Promise<CareFlowRecord<Kind>[]>
+}
+
+export interface RecordStore extends RecordReader {
   /** Inserts rows, or replaces those with the same kind and id. Only the care flow's own changes call it. */
   put(rows: readonly CareFlowRecordRow[]): Promise<void>
 }
 
-export function createRecordStore(database: Database, environment: EnvironmentName): RecordStore {
-  const records = database.selectFrom('care_flow_record').where('environment', '=', environment)
+export function createRecordReader(reader: Reader, environment: EnvironmentName): RecordReader {
+  const records = reader.selectFrom('care_flow_record').where('environment', '=', environment)
   return {
     async find(kind, id) {
       const row = await records
@@ -65,8 +68,14 @@ export function createRecordStore(database: Database, environment: EnvironmentNa
         .execute()
       return rows.map(({ record }) => JSON.parse(record))
     },
+  }
+}
+
+export function createRecordStore(transaction: Database, environment: EnvironmentName): RecordStore {
+  return {
+    ...createRecordReader(transaction, environment),
     put: (rows) =>
-      insertRows(database, 'care_flow_record', rows, {
+      insertRows(transaction, 'care_flow_record', rows, {
         replace: { key: ['environment', 'kind', 'id'], columns: ['record'] },
       }),
   }

@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
-import type { Database, FactRow } from '../../store/tables.ts'
+import type { Database, FactRow, Reader } from '../../store/tables.ts'
 
 /** A line of a care flow's audit log. */
 export interface Fact {
@@ -13,16 +13,19 @@ export interface Fact {
 }
 
 /** The audit log of one environment. */
-export interface FactStore {
+export interface FactReader {
   /** All of a care flow, oldest first. */
   list(careFlowId: string): Promise<Fact[]>
+}
+
+export interface FactStore extends FactReader {
   add(rows: readonly FactRow[]): Promise<void>
 }
 
-export function createFactStore(database: Database, environment: EnvironmentName): FactStore {
+export function createFactReader(reader: Reader, environment: EnvironmentName): FactReader {
   return {
     async list(care_flow_id) {
-      const rows = await database
+      const rows = await reader
         .selectFrom('fact')
         .select(['date', 'type', 'user_id', 'content'])
         .where((where) => where.and({ environment, care_flow_id }))
@@ -30,6 +33,12 @@ export function createFactStore(database: Database, environment: EnvironmentName
         .execute()
       return rows.map((row) => ({ ...row, content: JSON.parse(row.content) }))
     },
-    add: (rows) => insertRows(database, 'fact', rows),
+  }
+}
+
+export function createFactStore(transaction: Database, environment: EnvironmentName): FactStore {
+  return {
+    ...createFactReader(transaction, environment),
+    add: (rows) => insertRows(transaction, 'fact', rows),
   }
 }

@@ -1,12 +1,12 @@
 import type { StakeholderDefinition } from '../../engine/index.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
-import type { Stores } from '../stores.ts'
+import type { Readers } from '../stores.ts'
 
 /** The stakeholder of a care flow with this id in its release. The patient also goes by their own id. */
 export function findStakeholder(
   { release_id, patient_id }: Pick<CareFlow, 'patient_id' | 'release_id'>,
   id: string,
-  { definitions }: Stores,
+  { definitions }: Readers,
 ): StakeholderDefinition | undefined {
   return definitions.releases
     .get(release_id)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { StakeholderDefinition } from '../../engine/index.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
-import type { Stores } from '../stores.ts'
+import type { Readers } from '../stores.ts'
 import type { HostedSession } from './hosted-session-store.ts'
 import { findLanguage } from './languages.ts'
 import { toAssignee } from './to-assignee.ts'
@@ -28,14 +28,14 @@ export interface Visit {
 }
 
 /** Finds the visitor by the address. Undefined if no session or link has the token, or its care flow was deleted. */
-export async function findVisit(stores: Stores, { kind, token }: VisitAddress): Promise<Visit | undefined> {
-  const session = kind === 's' ? await stores.hostedSessions.findByToken(hashToken(token)) : undefined
-  const found = session ?? (kind === 'l' ? await stores.hostedLinks.findByToken(token) : undefined)
-  const careFlow = found && (await stores.careFlows.find(found.care_flow_id))
-  const release = careFlow && stores.definitions.releases.get(careFlow.release_id)
+export async function findVisit(readers: Readers, { kind, token }: VisitAddress): Promise<Visit | undefined> {
+  const session = kind === 's' ? await readers.hostedSessions.findByToken(hashToken(token)) : undefined
+  const found = session ?? (kind === 'l' ? await readers.hostedLinks.findByToken(token) : undefined)
+  const careFlow = found && (await readers.careFlows.find(found.care_flow_id))
+  const release = careFlow && readers.definitions.releases.get(careFlow.release_id)
   const stakeholder = release?.stakeholders.find(({ id }) => id === found?.stakeholder_id)
   if (!careFlow || !stakeholder) return undefined
-  const patient = await stores.patients.find(careFlow.patient_id)
+  const patient = await readers.patients.find(careFlow.patient_id)
   const isPatient = stakeholder.clinical_app_role === 'PATIENT'
   return {
     careFlow,
@@ -44,7 +44,7 @@ export async function findVisit(stores: Stores, { kind, token }: VisitAddress): 
     language: session?.language ?? findLanguage((isPatient && patient?.preferred_language) || ''),
     timezone: patient?.patient_timezone || null,
     session,
-    status: session ? findStatus(session, stores.now()) : 'open',
+    status: session ? findStatus(session, readers.now()) : 'open',
   }
 }
 

@@ -1,4 +1,5 @@
 import { done } from '../../wire/payload.ts'
+import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { findStakeholder } from './find-stakeholder.ts'
@@ -17,7 +18,11 @@ export const hostedPagesQueries: Resolvers = {
     const { id: assignee } = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
     if ((await context.activities.count({ care_flow_id: pathway_id, assignee })) === 0) return none
     const link = { care_flow_id: pathway_id, stakeholder_id: stakeholder.id }
-    const id = await context.transact(({ hostedLinks }) => hostedLinks.findOrCreate(link))
+    const id = await context.transact(async (stores) => {
+      // Held, so that no link stays behind when the care flow is deleted meanwhile.
+      await holdCareFlow(stores, { pathway_id })
+      return stores.hostedLinks.findOrCreate(link)
+    })
     return {
       ...done,
       hosted_pages_link: { id, pathway_id, stakeholder_id, url: `${context.hostedPagesUrl()}/l/${id}` },

@@ -1,37 +1,35 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Database, HostedSessionRow } from '../../store/tables.ts'
+import type { Database, HostedSessionRow, Reader } from '../../store/tables.ts'
 import { selectOpenSessions } from './select-open-sessions.ts'
 
 export type HostedSession = Omit<HostedSessionRow, 'environment'>
 
 /** The hosted sessions of one environment. */
-export interface HostedSessionStore {
-  create(session: HostedSession): Promise<void>
+export interface HostedSessionReader {
   /** Lists the sessions of a care flow that have neither completed nor expired. Some may be past their time. */
   listOpen(careFlowId: string): Promise<HostedSession[]>
   find(id: string): Promise<HostedSession | undefined>
   findByToken(tokenHash: string): Promise<HostedSession | undefined>
-  /** Lists the ids of up to `limit` sessions that expire by then, oldest first. Their care flows have one of the releases. */
-  listExpired(until: string, releases: readonly string[], limit: number): Promise<string[]>
+  /** Lists up to `limit` sessions that expire by then, oldest first. Their care flows have one of the releases. */
+  listExpired(
+    until: string,
+    releases: readonly string[],
+    limit: number,
+  ): Promise<Pick<HostedSession, 'id' | 'care_flow_id'>[]>
+}
+
+export interface HostedSessionStore extends HostedSessionReader {
+  create(session: HostedSession): Promise<void>
   update(
     id: string,
     changes: Partial<Pick<HostedSession, 'completed_at' | 'expired_at' | 'expires_at'>>,
   ): Promise<void>
 }
 
-export function createHostedSessionStore(
-  database: Database,
-  environment: EnvironmentName,
-): HostedSessionStore {
+export function createHostedSessionReader(reader: Reader, environment: EnvironmentName): HostedSessionReader {
   return {
-    async create(session) {
-      await database
-        .insertInto('hosted_session')
-        .values({ environment, ...session })
-        .execute()
-    },
     listOpen: (care_flow_id) =>
-      database
+      reader
         .selectFrom('hosted_session')
         .selectAll()
         .where((where) => where.and({ environment, care_flow_id, completed_at: '', expired_at: '' }))
@@ -39,27 +37,40 @@ export function createHostedSessionStore(
         .orderBy('id')
         .execute(),
     find: (id) =>
-      database
+      reader
         .selectFrom('hosted_session')
         .selectAll()
         .where((where) => where.and({ environment, id }))
         .executeTakeFirst(),
-    async listExpired(until, releases, limit) {
-      const rows = await selectOpenSessions(database, environment, releases)
-        .select('hosted_session.id')
+    listExpired: (until, releases, limit) =>
+      selectOpenSessions(reader, environment, releases)
+        .select(['hosted_session.id', 'hosted_session.care_flow_id'])
         .where('expires_at', '<=', until)
         .limit(limit)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
+        .execute(),
     findByToken: (token_hash) =>
-      database
+      reader
         .selectFrom('hosted_session')
         .selectAll()
         .where((where) => where.and({ environment, token_hash }))
         .executeTakeFirst(),
+  }
+}
+
+export function createHostedSessionStore(
+  transaction: Database,
+  environment: EnvironmentName,
+): HostedSessionStore {
+  return {
+    ...createHostedSessionReader(transaction, environment),
+    async create(session) {
+      await transaction
+        .insertInto('hosted_session')
+        .values({ environment, ...session })
+        .execute()
+    },
     async update(id, changes) {
-      await database
+      await transaction
         .updateTable('hosted_session')
         .set(changes)
         .where((where) => where.and({ environment, id }))

@@ -1,13 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Database, Tables } from '../../store/tables.ts'
+import type { Reader, Tables } from '../../store/tables.ts'
 
 /**
  * Selects the sessions that have neither completed nor expired, the next to expire first. Their care flows have one of the
  * releases.
  */
 export function selectOpenSessions(
-  database: Database,
+  database: Reader,
   environment: EnvironmentName,
   releases: readonly string[],
 ): SelectQueryBuilder<Tables, 'hosted_session', object> {

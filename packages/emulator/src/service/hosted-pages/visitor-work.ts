@@ -2,7 +2,7 @@ import type { Activity } from '../../engine/index.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../care-flows/act-on-care-flow.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Environment } from '../environment.ts'
-import type { Stores } from '../stores.ts'
+import type { Readers } from '../stores.ts'
 import { findVisit, type Visit, type VisitAddress } from './find-visit.ts'
 
 /** The types of activities that the hosted pages show. */
@@ -17,7 +17,7 @@ export interface VisitorWork {
 
 /** Lists the activities of the care flow that are assigned to the visitor's stakeholder. */
 export async function listVisitorWork(
-  { activities }: Stores,
+  { activities }: Readers,
   { careFlow, assignee, session }: Visit,
 ): Promise<VisitorWork> {
   const own = await activities.list({

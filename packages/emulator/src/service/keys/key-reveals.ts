@@ -1,7 +1,7 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Store } from '../../store/store.ts'
 import type { Session } from '../administrators/session-store.ts'
-import { createKeyStore, type NewApiKey } from './key-store.ts'
+import { addKey, type NewApiKey } from './key-store.ts'
 import { createKeyValue } from './key-value.ts'
 import { seal, unseal } from './seal.ts'
 
@@ -18,7 +18,7 @@ export interface KeyReveals {
  * session's secret, which is not in the store.
  */
 export function createKeyReveals(
-  { database, transact }: Store,
+  { reader, transact }: Store,
   environment: EnvironmentName,
   now: () => Date,
 ): KeyReveals {
@@ -32,21 +32,23 @@ export function createKeyReveals(
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow()
         if (!numInsertedOrUpdatedRows) return
-        await createKeyStore(transaction, environment, now).add(value, key)
+        await addKey(transaction, { environment, value, key, time: now() })
       })
     },
     async takeValue(form_id, { hash, secret }) {
-      const row = await database
+      const row = await reader
         .selectFrom('portal_reveal')
         .select('sealed')
         .where((where) => where.and({ form_id, session_hash: hash }))
         .executeTakeFirst()
       if (!row?.sealed) return undefined
-      const { numUpdatedRows } = await database
-        .updateTable('portal_reveal')
-        .set({ sealed: '' })
-        .where((where) => where.and({ form_id, sealed: row.sealed }))
-        .executeTakeFirstOrThrow()
+      const { numUpdatedRows } = await transact({ environments: [] }, (transaction) =>
+        transaction
+          .updateTable('portal_reveal')
+          .set({ sealed: '' })
+          .where((where) => where.and({ form_id, sealed: row.sealed }))
+          .executeTakeFirstOrThrow(),
+      )
       return numUpdatedRows > 0n ? unseal(row.sealed, secret) : undefined
     },
   }

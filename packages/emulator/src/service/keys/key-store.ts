@@ -1,7 +1,8 @@
 import { createId } from '../../ground/create-id.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Database } from '../../store/tables.ts'
+import type { Store } from '../../store/store.ts'
+import type { Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import { createKeyValue, hashKeyValue } from './key-value.ts'
 
@@ -39,11 +40,12 @@ export interface KeyStore {
   delete(idOrValue: string): Promise<boolean>
 }
 
-export function createKeyStore(database: Database, environment: EnvironmentName, now: () => Date): KeyStore {
-  const keys = database
-    .selectFrom('api_key')
-    .select(['id', 'name', 'description', 'created_by as createdBy', 'created_at as createdAt'])
-    .where('environment', '=', environment)
+export function createKeyStore(
+  { reader, transact }: Store,
+  environment: EnvironmentName,
+  now: () => Date,
+): KeyStore {
+  const keys = selectKeys(reader, environment)
   // Compiled once, because every request runs it.
   const byHash = keys.where('hash', '=', '').compile()
 
@@ -58,32 +60,15 @@ export function createKeyStore(database: Database, environment: EnvironmentName,
       await this.add(value, key)
       return value
     },
-    async add(value, { name, description = '', createdBy = 'emulator' }) {
-      await database
-        .insertInto('api_key')
-        .values({
-          hash: hashKeyValue(value),
-          id: createId(),
-          environment,
-          name,
-          description,
-          created_by: createdBy,
-          created_at: now().toISOString(),
-          last_used_at: '',
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      if (!(await this.find(value))) {
-        throw new EmulatorError(`the key for ${environment} belongs to another environment already.`, {
-          option: 'apiKeys',
-        })
-      }
-    },
+    add: (value, key) =>
+      transact({ environments: [] }, (transaction) =>
+        addKey(transaction, { environment, value, key, time: now() }),
+      ),
     list: () => keys.orderBy('created_at').orderBy('id').execute(),
     listPage: ({ offset, count }) =>
       keys.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).offset(offset).execute(),
     async count() {
-      const { total } = await database
+      const { total } = await reader
         .selectFrom('api_key')
         .select(({ fn }) => fn.countAll<number | string>().as('total'))
         .where('environment', '=', environment)
@@ -93,18 +78,60 @@ export function createKeyStore(database: Database, environment: EnvironmentName,
     findById: (id) => keys.where('id', '=', id).executeTakeFirst(),
     async find(value) {
       const parameters = [environment, hashKeyValue(value)]
-      const { rows } = await database.executeQuery<ApiKey>({ ...byHash, parameters })
+      const { rows } = await reader.executeQuery<ApiKey>({ ...byHash, parameters })
       return rows[0]
     },
     async delete(idOrValue) {
-      const { numDeletedRows } = await database
-        .deleteFrom('api_key')
-        .where('environment', '=', environment)
-        .where((where) =>
-          where.or([where('id', '=', idOrValue), where('hash', '=', hashKeyValue(idOrValue))]),
-        )
-        .executeTakeFirst()
+      const { numDeletedRows } = await transact({ environments: [] }, (transaction) =>
+        transaction
+          .deleteFrom('api_key')
+          .where('environment', '=', environment)
+          .where((where) =>
+            where.or([where('id', '=', idOrValue), where('hash', '=', hashKeyValue(idOrValue))]),
+          )
+          .executeTakeFirst(),
+      )
       return numDeletedRows > 0n
     },
   }
+}
+
+export interface AddedKey {
+  environment: EnvironmentName
+  value: string
+  key: NewApiKey
+  time: Date
+}
+
+/** Adds a key with a given value in a transaction, unless it exists. Throws if it belongs to another environment. */
+export async function addKey(
+  transaction: Database,
+  { environment, value, key: { name, description = '', createdBy = 'emulator' }, time }: AddedKey,
+): Promise<void> {
+  const hash = hashKeyValue(value)
+  await transaction
+    .insertInto('api_key')
+    .values({
+      hash,
+      id: createId(),
+      environment,
+      name,
+      description,
+      created_by: createdBy,
+      created_at: time.toISOString(),
+      last_used_at: '',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  if (await selectKeys(transaction, environment).where('hash', '=', hash).executeTakeFirst()) return
+  throw new EmulatorError(`the key for ${environment} belongs to another environment already.`, {
+    option: 'apiKeys',
+  })
+}
+
+function selectKeys(reader: Reader, environment: EnvironmentName) {
+  return reader
+    .selectFrom('api_key')
+    .select(['id', 'name', 'description', 'created_by as createdBy', 'created_at as createdAt'])
+    .where('environment', '=', environment)
 }

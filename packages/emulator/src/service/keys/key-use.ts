@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Database } from '../../store/tables.ts'
+import type { Store } from '../../store/store.ts'
 
 /** How long a use waits before it is stored, in milliseconds. */
 const PAUSE = 10_000
@@ -14,7 +14,11 @@ export interface KeyUse {
   stop(): Promise<void>
 }
 
-export function createKeyUse(database: Database, environment: EnvironmentName, now: () => Date): KeyUse {
+export function createKeyUse(
+  { reader, transact }: Store,
+  environment: EnvironmentName,
+  now: () => Date,
+): KeyUse {
   let noted = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
 
@@ -23,15 +27,19 @@ export function createKeyUse(database: Database, environment: EnvironmentName, n
     const uses = noted
     noted = new Map()
     try {
-      for (const [id, at] of uses) {
-        await database
-          .updateTable('api_key')
-          .set({ last_used_at: at })
-          .where('environment', '=', environment)
-          .where('id', '=', id)
-          .where('last_used_at', '<', at)
-          .execute()
-      }
+      if (uses.size === 0) return
+      await transact({ environments: [] }, async (transaction) => {
+        // In one order, to prevent deadlocks between emulators.
+        for (const [id, at] of [...uses].sort()) {
+          await transaction
+            .updateTable('api_key')
+            .set({ last_used_at: at })
+            .where('environment', '=', environment)
+            .where('id', '=', id)
+            .where('last_used_at', '<', at)
+            .execute()
+        }
+      })
     } catch {
       // The store is busy or gone. The next use stores this one too.
       noted = new Map([...uses, ...noted])
@@ -45,7 +53,7 @@ export function createKeyUse(database: Database, environment: EnvironmentName, n
     },
     async list(ids) {
       if (ids.length === 0) return new Map()
-      const rows = await database
+      const rows = await reader
         .selectFrom('api_key')
         .select(['id', 'last_used_at'])
         .where('environment', '=', environment)

@@ -1,12 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Database, Tables } from '../../store/tables.ts'
+import type { Reader, Tables } from '../../store/tables.ts'
 import { filterPatients, isSelective, type PatientFilters } from './patient-filters.ts'
 import { scanPatients } from './scan-patients.ts'
 
 /** Counts the matching patients. */
 export async function countPatients(
-  database: Database,
+  database: Reader,
   environment: EnvironmentName,
   filters: PatientFilters,
 ): Promise<number> {

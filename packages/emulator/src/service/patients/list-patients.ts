@@ -1,7 +1,7 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { isSqlite } from '../../store/is-sqlite.ts'
-import type { Database, PatientRow, Tables } from '../../store/tables.ts'
+import type { PatientRow, Reader, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
 import { filterPatients, isEmpty, isSelective, type PatientFilters } from './patient-filters.ts'
@@ -24,7 +24,7 @@ export interface PatientPage {
 
 /** Finds a page in the way that reads the fewest rows. `countAll` returns the number of patients without filters. */
 export async function listPatients(
-  database: Database,
+  database: Reader,
   environment: EnvironmentName,
   { filters, sorting: { field, direction }, pagination: { offset, count } }: PatientPage,
   countAll: () => Promise<number>,

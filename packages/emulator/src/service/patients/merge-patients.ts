@@ -1,7 +1,6 @@
 import type { PatientRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
-import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
 import type { Stores } from '../stores.ts'
 
@@ -26,9 +25,9 @@ export async function mergePatients(
     held.set(id, patient)
   }
   const keeper = held.get(patient_id_to_keep) as PatientRow
-  const careFlows = await stores.careFlows.listAll({ patient_id: { in: [patient_id_to_delete] } })
-  for (const { id } of careFlows) {
-    const row = await holdCareFlow(stores, { pathway_id: id })
+  const careFlows = await stores.careFlows.holdAllOf(patient_id_to_delete)
+  for (const row of careFlows) {
+    const { id } = row
     await actOnCareFlow(stores, row, { type: 'change_patient', patient: createEnginePatient(keeper) })
     await stores.careFlows.update(id, { patient_id: keeper.id })
     await stores.activities.moveToPatient(id, keeper.id)

@@ -2,7 +2,6 @@ import type { PatientRow } from '../../store/tables.ts'
 import { done, failed } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { isLanguage } from '../../wire/text-formats.ts'
-import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import { deleteCareFlow } from '../care-flows/delete-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { checkProfile } from './check-profile.ts'
@@ -49,9 +48,7 @@ export const patientMutations: Resolvers = {
       const { id } = await findPatient(input, patients)
       // Locks the patient first, so that no care flow can start meanwhile and stay behind.
       if (!(await patients.hold(id))) throw createServiceError('NOT_FOUND', 'There is no such patient.')
-      for (const careFlow of await careFlows.listAll({ patient_id: { in: [id] } })) {
-        await deleteCareFlow(stores, await holdCareFlow(stores, { pathway_id: careFlow.id }))
-      }
+      for (const careFlow of await careFlows.holdAllOf(id)) await deleteCareFlow(stores, careFlow)
       await patients.delete(id)
     })
     return done

@@ -1,13 +1,13 @@
 import type { CompiledQuery } from 'kysely'
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Database, PatientRow } from '../../store/tables.ts'
+import type { Database, PatientRow, Reader } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
-import { type Outbox, silentOutbox } from '../webhooks/outbox.ts'
+import type { Outbox } from '../webhooks/outbox.ts'
 import { createPatientDeletedEvent, createPatientEvent } from '../webhooks/patient-events.ts'
 import { countPatients } from './count-patients.ts'
-import { createIdentifierStore } from './identifier-store.ts'
+import { createIdentifierReader, createIdentifierStore } from './identifier-store.ts'
 import type { Identifier } from './identifiers.ts'
 import { listPatients, type PatientPage } from './list-patients.ts'
 import { isEmpty, type PatientFilters } from './patient-filters.ts'
@@ -16,15 +16,18 @@ import { type ProfileInput, writeProfile } from './profile.ts'
 /** How often to look again for the owner of an identifier that could not be claimed. */
 const CLAIM_ATTEMPTS = 10
 
-/** The patients of one environment. Methods that write or hold a patient need a store that was made with a transaction. */
-export interface PatientStore {
+/** The patients of one environment. */
+export interface PatientReader {
   find(id: string): Promise<PatientRow | undefined>
   /** Throws INVALID_IDENTIFIER if the tenant does not have the system. */
   findByIdentifier(identifier: Identifier): Promise<PatientRow | undefined>
-  /** Finds a patient and locks the row until the transaction ends. */
-  hold(id: string): Promise<PatientRow | undefined>
   list(page: PatientPage): Promise<PatientRow[]>
   count(filters: PatientFilters): Promise<number>
+}
+
+export interface PatientStore extends PatientReader {
+  /** Finds a patient and locks the row until the transaction ends. */
+  hold(id: string): Promise<PatientRow | undefined>
   /** Finds the patient who carries the identifier and holds them, or creates one with the profile. */
   findOrCreate(
     identifier: Identifier,
@@ -38,42 +41,22 @@ export interface PatientStore {
   delete(id: string): Promise<boolean>
 }
 
-export function createPatientStore(
-  database: Database,
+export function createPatientReader(
+  reader: Reader,
   environment: EnvironmentName,
   identifierSystems: readonly IdentifierSystem[],
-  outbox: Outbox = silentOutbox,
-): PatientStore {
-  const patients = database.selectFrom('patient').where('environment', '=', environment)
-  const identifiers = createIdentifierStore(database, environment, identifierSystems)
+): PatientReader {
+  const patients = reader.selectFrom('patient').where('environment', '=', environment)
+  const identifiers = createIdentifierReader(reader, environment, identifierSystems)
 
   let stored: CompiledQuery<{ patients: number }> | undefined
 
   /** Reads the stored number of patients. Counting 100,000 rows takes longer than the rest of a request. */
   async function countAll() {
     // Compiled once, because compiling costs more than running.
-    stored ??= database.selectFrom('environment').select('patients').where('name', '=', environment).compile()
-    const { rows } = await database.executeQuery(stored)
+    stored ??= reader.selectFrom('environment').select('patients').where('name', '=', environment).compile()
+    const { rows } = await reader.executeQuery(stored)
     return rows[0]?.patients ?? 0
-  }
-
-  // Last in each transaction, because other writers wait for this row.
-  async function addToCount(difference: 1 | -1) {
-    await database
-      .updateTable('environment')
-      .set(({ eb }) => ({ patients: eb('patients', '+', difference) }))
-      .where('name', '=', environment)
-      .execute()
-  }
-
-  /** Returns undefined if another patient has one of the identifiers. */
-  async function add(profile: ProfileInput, id = createId()): Promise<PatientRow | undefined> {
-    const patient = { environment, id, ...writeProfile(profile) }
-    if (!(await identifiers.claim(patient.id, profile.identifier ?? []))) return undefined
-    await database.insertInto('patient').values(patient).execute()
-    await addToCount(1)
-    await outbox.add(() => [createPatientEvent('patient.created', patient)])
-    return patient
   }
 
   return {
@@ -84,24 +67,57 @@ export function createPatientStore(
       return id === undefined ? undefined : this.find(id)
     },
 
+    list: (page) => listPatients(reader, environment, page, countAll),
+
+    count: (filters) => (isEmpty(filters) ? countAll() : countPatients(reader, environment, filters)),
+  }
+}
+
+export function createPatientStore(
+  transaction: Database,
+  environment: EnvironmentName,
+  identifierSystems: readonly IdentifierSystem[],
+  outbox: Outbox,
+): PatientStore {
+  const patients = createPatientReader(transaction, environment, identifierSystems)
+  const identifiers = createIdentifierStore(transaction, environment, identifierSystems)
+
+  // Last in each transaction, because other writers wait for this row.
+  async function addToCount(difference: 1 | -1) {
+    await transaction
+      .updateTable('environment')
+      .set(({ eb }) => ({ patients: eb('patients', '+', difference) }))
+      .where('name', '=', environment)
+      .execute()
+  }
+
+  /** Returns undefined if another patient has one of the identifiers. */
+  async function add(profile: ProfileInput, id = createId()): Promise<PatientRow | undefined> {
+    const patient = { environment, id, ...writeProfile(profile) }
+    if (!(await identifiers.claim(patient.id, profile.identifier ?? []))) return undefined
+    await transaction.insertInto('patient').values(patient).execute()
+    await addToCount(1)
+    await outbox.add(() => [createPatientEvent('patient.created', patient)])
+    return patient
+  }
+
+  return {
+    ...patients,
+
     async hold(id) {
       // An update that changes nothing locks the row until the transaction ends.
-      const { numUpdatedRows } = await database
+      const { numUpdatedRows } = await transaction
         .updateTable('patient')
         .set({ id })
         .where((where) => where.and({ environment, id }))
         .executeTakeFirst()
-      return numUpdatedRows > 0n ? this.find(id) : undefined
+      return numUpdatedRows > 0n ? patients.find(id) : undefined
     },
-
-    list: (page) => listPatients(database, environment, page, countAll),
-
-    count: (filters) => (isEmpty(filters) ? countAll() : countPatients(database, environment, filters)),
 
     async findOrCreate(identifier, profile) {
       // Between looking and claiming, another writer may have taken the identifier, or let it go.
       for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt += 1) {
-        const found = await this.findByIdentifier(identifier)
+        const found = await patients.findByIdentifier(identifier)
         const held = found && (await this.hold(found.id))
         if (held) return { patient: held, isNew: false }
         const patient = await add({ ...profile, identifier: [identifier] })
@@ -125,7 +141,7 @@ export function createPatientStore(
         if (!(await identifiers.claim(id, profile.identifier ?? []))) throw createTakenError()
       }
       const columns = writeProfile(profile, current)
-      await database
+      await transaction
         .updateTable('patient')
         .set(columns)
         .where((where) => where.and({ environment, id }))
@@ -136,7 +152,7 @@ export function createPatientStore(
     },
 
     async delete(id) {
-      const { numDeletedRows } = await database
+      const { numDeletedRows } = await transaction
         .deleteFrom('patient')
         .where((where) => where.and({ environment, id }))
         .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { isSqlite } from '../../store/is-sqlite.ts'
-import type { Database, Tables } from '../../store/tables.ts'
+import type { Reader, Tables } from '../../store/tables.ts'
 import type { SortField } from './profile.ts'
 
 /** How many patients SQLite reads before other requests get their turn. This takes a few milliseconds. */
@@ -17,7 +17,7 @@ type Patients = SelectQueryBuilder<Tables, 'patient', object>
  * piece.
  */
 export async function* scanPatients(
-  database: Database,
+  database: Reader,
   environment: string,
   { field, order }: { field?: SortField; order: 'asc' | 'desc' },
 ): AsyncGenerator<Patients> {

@@ -55,7 +55,7 @@ export async function seedEnvironment(
     const { data, identifierSystems } = seed.own
     const now = () => new Date()
     const { definitions } = seed
-    const stores = createStores({ database, name: environment, identifierSystems, definitions, now })
+    const stores = createStores(database, { name: environment, identifierSystems, definitions, now })
     await insertSeedData(stores, data, seed.seed)
   }
 }

@@ -5,7 +5,7 @@ import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
 import { changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
 import { createElementSource } from '../elements/element-source.ts'
 import type { Resolvers } from '../resolvers.ts'
-import type { Stores } from '../stores.ts'
+import type { Readers } from '../stores.ts'
 
 /** How many tracks `unscheduleTracks` takes at most. */
 const MAX_TRACKS = 1_000
@@ -84,7 +84,7 @@ export const trackMutations: Resolvers = {
 }
 
 /** The care flows in which tracks with these ids have been scheduled, each once, in one order for all writers. */
-async function findCareFlowIds(ids: readonly string[], { records }: Stores): Promise<string[]> {
+async function findCareFlowIds(ids: readonly string[], { records }: Readers): Promise<string[]> {
   const found = new Set<string>()
   for (const id of ids) {
     const careFlowId = await records.findCareFlow('scheduled_track', id)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { isSqlite } from '../../store/is-sqlite.ts'
 import type { Store } from '../../store/store.ts'
-import type { Database, WebhookCallRow } from '../../store/tables.ts'
+import type { Database, Tables, WebhookCallRow } from '../../store/tables.ts'
 
 /** How many calls one sender claims at once. */
 const MAX_CLAIMED = 64
@@ -58,19 +58,19 @@ export interface Claim {
   until: Date
 }
 
-export function createCallStore(
-  { database, transact }: Pick<Store, 'database' | 'transact'>,
-  environment: EnvironmentName,
-): CallStore {
-  const calls = database.selectFrom('webhook_call').selectAll().where('environment', '=', environment)
+export function createCallStore({ reader, transact }: Store, environment: EnvironmentName): CallStore {
+  const calls = reader.selectFrom('webhook_call').selectAll().where('environment', '=', environment)
   /** Selects the calls to send. A deleted webhook gets none. */
-  const waiting = database
+  const waiting = reader
     .selectFrom('webhook_call')
     .where('environment', '=', environment)
     .where('next_attempt', '>', '')
     .where('webhook_id', 'in', (where) =>
       where.selectFrom('webhook').select('id').where('environment', '=', environment),
     )
+
+  const write = (steps: (transaction: Database) => Promise<unknown>) =>
+    transact({ environments: [environment] }, async (transaction) => void (await steps(transaction)))
 
   return {
     async find(id) {
@@ -97,48 +97,60 @@ export function createCallStore(
       return (await due.select('id').limit(1).executeTakeFirst()) !== undefined
     },
     claim: (webhookId, claim) =>
-      transact({ environments: [] }, (transaction) => claimCalls(transaction, environment, webhookId, claim)),
+      transact({ environments: [environment] }, (transaction) =>
+        claimCalls(transaction, environment, webhookId, claim),
+      ),
     async update(rows, sender, changes) {
       const positions = rows.map(({ position }) => position)
       if (positions.length === 0) return
-      await transact({ environments: [] }, (transaction) =>
+      const where = expressionBuilder<Tables, 'webhook_call'>()
+      const isOwn = where.and([where('position', 'in', positions), where('claimed_by', '=', sender)])
+      await write(async (transaction) => {
+        if (positions.length > 1) await lockCalls(transaction, isOwn)
+        await transaction.updateTable('webhook_call').set(changes).where(isOwn).execute()
+      })
+    },
+    async hasten(position, time) {
+      await write((transaction) =>
         transaction
           .updateTable('webhook_call')
-          .set(changes)
-          .where('position', 'in', positions)
-          .where('claimed_by', '=', sender)
+          .set({ next_attempt: time.toISOString() })
+          .where('position', '=', position)
+          .where('next_attempt', '>', '')
           .execute(),
       )
     },
-    async hasten(position, time) {
-      await database
-        .updateTable('webhook_call')
-        .set({ next_attempt: time.toISOString() })
-        .where('position', '=', position)
-        .where('next_attempt', '>', '')
-        .execute()
-    },
     async retry(ids, time) {
       if (ids.length === 0) return
-      await database
-        .updateTable('webhook_call')
-        .set({ next_attempt: time.toISOString(), first_attempt: '', attempts: 0, status: 'Pending' })
-        .where('environment', '=', environment)
-        .where('id', 'in', ids)
-        // A deleted webhook gets no more events.
-        .where('webhook_id', 'in', (where) =>
-          where.selectFrom('webhook').select('id').where('environment', '=', environment),
-        )
-        .execute()
+      const where = expressionBuilder<Tables, 'webhook_call'>()
+      const webhooks = where.selectFrom('webhook').select('webhook.id').where('environment', '=', environment)
+      // A deleted webhook gets no more events.
+      const isMeant = where.and([
+        where('environment', '=', environment),
+        where('id', 'in', ids),
+        where('webhook_id', 'in', webhooks),
+      ])
+      await write(async (transaction) => {
+        await lockCalls(transaction, isMeant)
+        await transaction
+          .updateTable('webhook_call')
+          .set({ next_attempt: time.toISOString(), first_attempt: '', attempts: 0, status: 'Pending' })
+          .where(isMeant)
+          .execute()
+      })
     },
     async prune(time) {
       const oldest = new Date(time.getTime() - MAX_AGE).toISOString()
       const isSent = sql`environment = ${environment} and (next_attempt = '' or webhook_id not in (
         select id from webhook where environment = ${environment}))`
-      await sql`delete from webhook_call where ${isSent} and (
+      const isOld = sql<SqlBool>`${isSent} and (
         created_at < ${oldest} or position <= (
           select position from webhook_call where ${isSent}
-          order by position desc limit 1 offset ${MAX_KEPT}))`.execute(database)
+          order by position desc limit 1 offset ${MAX_KEPT}))`
+      await write(async (transaction) => {
+        await lockCalls(transaction, isOld)
+        await transaction.deleteFrom('webhook_call').where(isOld).execute()
+      })
     },
   }
 }
@@ -156,22 +168,51 @@ async function claimCalls(
     )
   }
   const machine = machineTime.toISOString()
-  const { rows } = await sql<WebhookCallRow>`
-    update webhook_call set claimed_by = ${sender}, claimed_until = ${until.toISOString()}
-    where position in (
-      select due.position from webhook_call due
-      where due.environment = ${environment} and due.webhook_id = ${webhookId}
-        and due.next_attempt > '' and due.next_attempt <= ${time.toISOString()} and due.claimed_until <= ${machine}
-        and not exists (
-          select 1 from webhook_call earlier
-          where earlier.environment = due.environment and earlier.webhook_id = due.webhook_id
-            and earlier.lane = due.lane and earlier.position < due.position and earlier.claimed_until > ${machine})
-      order by due.next_attempt, due.position
-      limit ${sql.lit(MAX_CLAIMED)})
-      -- PostgreSQL checks this again for rows that were changed since the list was made.
-      and next_attempt > '' and claimed_until <= ${machine}
-    returning *`.execute(transaction)
+  const { rows: due } = await sql<Pick<WebhookCallRow, 'position'>>`
+    select due.position from webhook_call due
+    where due.environment = ${environment} and due.webhook_id = ${webhookId}
+      and due.next_attempt > '' and due.next_attempt <= ${time.toISOString()} and due.claimed_until <= ${machine}
+      and not exists (
+        select 1 from webhook_call earlier
+        where earlier.environment = due.environment and earlier.webhook_id = due.webhook_id
+          and earlier.lane = due.lane and earlier.position < due.position and earlier.claimed_until > ${machine})
+    order by due.next_attempt, due.position
+    limit ${sql.lit(MAX_CLAIMED)}`.execute(transaction)
+  if (due.length === 0) return []
+  const where = expressionBuilder<Tables, 'webhook_call'>()
+  const isClaimable = where.and([
+    where(
+      'position',
+      'in',
+      due.map(({ position }) => position),
+    ),
+    // Checked again, because a row may have changed since the list was made.
+    where('next_attempt', '>', ''),
+    where('claimed_until', '<=', machine),
+  ])
+  await lockCalls(transaction, isClaimable)
+  const rows = await transaction
+    .updateTable('webhook_call')
+    .set({ claimed_by: sender, claimed_until: until.toISOString() })
+    .where(isClaimable)
+    .returningAll()
+    .execute()
   return rows.map(readRow).sort((one, other) => one.position - other.position)
+}
+
+/**
+ * Locks calls in the order of their positions, so that two transactions that change several calls do not deadlock. SQLite
+ * has only one writer.
+ */
+async function lockCalls(transaction: Database, condition: Expression<SqlBool>): Promise<void> {
+  if (isSqlite(transaction)) return
+  await transaction
+    .selectFrom('webhook_call')
+    .select('position')
+    .where(condition)
+    .orderBy('position')
+    .forUpdate()
+    .execute()
 }
 
 /** PostgreSQL returns a bigint as text. */

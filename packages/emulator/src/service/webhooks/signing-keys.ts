@@ -1,7 +1,8 @@
 import { createPrivateKey, generateKeyPair, type KeyObject, sign } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Database, WebhookKeyRow } from '../../store/tables.ts'
+import type { Store } from '../../store/store.ts'
+import type { WebhookKeyRow } from '../../store/tables.ts'
 
 const signInBackground: (algorithm: string, bytes: Uint8Array, key: KeyObject) => Promise<Buffer> =
   promisify(sign)
@@ -14,11 +15,11 @@ export interface SigningKeys {
   sign(bytes: Uint8Array): Promise<string>
 }
 
-export function createSigningKeys(database: Database, environment: EnvironmentName): SigningKeys {
+export function createSigningKeys({ reader, transact }: Store, environment: EnvironmentName): SigningKeys {
   let loaded: Promise<{ publicKey: string; privateKey: KeyObject }> | undefined
 
   const find = () =>
-    database.selectFrom('webhook_key').selectAll().where('environment', '=', environment).executeTakeFirst()
+    reader.selectFrom('webhook_key').selectAll().where('environment', '=', environment).executeTakeFirst()
 
   async function findOrCreate(): Promise<WebhookKeyRow> {
     const known = await find()
@@ -30,11 +31,13 @@ export function createSigningKeys(database: Database, environment: EnvironmentNa
     })
     const created = { environment, public_key: publicKey, private_key: privateKey }
     // Another emulator may have created a key pair meanwhile. Then that one counts.
-    await database
-      .insertInto('webhook_key')
-      .values(created)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await transact({ environments: [] }, (transaction) =>
+      transaction
+        .insertInto('webhook_key')
+        .values(created)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    )
     return (await find()) ?? created
   }
 

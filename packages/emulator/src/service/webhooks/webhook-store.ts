@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { createId } from '../../ground/create-id.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Database, WebhookRow } from '../../store/tables.ts'
+import type { Store } from '../../store/store.ts'
+import type { Reader, WebhookRow } from '../../store/tables.ts'
 import { checkWebhook } from './check-webhook.ts'
 import type { NewWebhook, Webhook, WebhookTarget } from './webhook.ts'
 
@@ -18,18 +19,18 @@ export interface WebhookStore {
   /** Lists the webhooks, oldest first. */
   list(): Promise<Webhook[]>
   /** Lists the webhooks with the values of their headers, oldest first. */
-  listTargets(on?: Database): Promise<WebhookTarget[]>
+  listTargets(on?: Reader): Promise<WebhookTarget[]>
   /** Deletes a webhook, and returns whether it existed. Calls that are not in flight are not sent any more. */
   delete(id: string): Promise<boolean>
 }
 
 export function createWebhookStore(
-  database: Database,
+  { reader, transact }: Store,
   environment: EnvironmentName,
   now: () => Date,
 ): WebhookStore {
   // Compiled once, because every mutation runs it.
-  const all = database
+  const all = reader
     .selectFrom('webhook')
     .selectAll()
     .where('environment', '=', environment)
@@ -37,16 +38,11 @@ export function createWebhookStore(
     .orderBy('id')
     .compile()
 
-  async function readRows(on: Database): Promise<WebhookRow[]> {
+  async function readRows(on: Reader): Promise<WebhookRow[]> {
     return (await on.executeQuery<WebhookRow>(all)).rows
   }
 
   async function add(id: string, { url, events = [], headers = {}, name }: NewWebhook): Promise<WebhookRow> {
-    if ((await readRows(database)).length >= MAX_WEBHOOKS) {
-      throw new EmulatorError(`there are ${MAX_WEBHOOKS} already. Delete a webhook first.`, {
-        option: 'webhooks',
-      })
-    }
     const { href, host } = new URL(url)
     const row = {
       environment,
@@ -57,11 +53,18 @@ export function createWebhookStore(
       events: JSON.stringify(events),
       created_at: now().toISOString(),
     }
-    await database
-      .insertInto('webhook')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await transact({ environments: [environment] }, async (transaction) => {
+      if ((await readRows(transaction)).length >= MAX_WEBHOOKS) {
+        throw new EmulatorError(`there are ${MAX_WEBHOOKS} already. Delete a webhook first.`, {
+          option: 'webhooks',
+        })
+      }
+      await transaction
+        .insertInto('webhook')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    })
     return row
   }
 
@@ -74,23 +77,25 @@ export function createWebhookStore(
       // The same webhook has the same id, so that several emulators that start at once create it once.
       const { url, events, headers, name } = webhook
       const id = hash('sha256', JSON.stringify([url, events, headers, name]), 'base64url').slice(0, 22)
-      if (!(await readRows(database)).some((row) => row.id === id)) await add(id, webhook)
+      if (!(await readRows(reader)).some((row) => row.id === id)) await add(id, webhook)
     },
-    list: async () => (await readRows(database)).map(toWebhook),
-    listTargets: async (on = database) => (await readRows(on)).map(toTarget),
-    async delete(id) {
-      const { numDeletedRows } = await database
-        .deleteFrom('webhook')
-        .where((where) => where.and({ environment, id }))
-        .executeTakeFirst()
-      await database
-        .updateTable('webhook_call')
-        .set({ next_attempt: '', status: 'PermanentlyFailed' })
-        .where((where) => where.and({ environment, webhook_id: id }))
-        .where('next_attempt', '>', '')
-        .execute()
-      return numDeletedRows > 0n
-    },
+    list: async () => (await readRows(reader)).map(toWebhook),
+    listTargets: async (on = reader) => (await readRows(on)).map(toTarget),
+    // Alone in the environment, so that nobody adds, claims or retries a call of the webhook meanwhile.
+    delete: (id) =>
+      transact({ environments: [environment], replaces: true }, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('webhook')
+          .where((where) => where.and({ environment, id }))
+          .executeTakeFirst()
+        await transaction
+          .updateTable('webhook_call')
+          .set({ next_attempt: '', status: 'PermanentlyFailed' })
+          .where((where) => where.and({ environment, webhook_id: id }))
+          .where('next_attempt', '>', '')
+          .execute()
+        return numDeletedRows > 0n
+      }),
   }
 }
 
