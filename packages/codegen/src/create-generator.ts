@@ -1,8 +1,9 @@
 import type { DefinitionNode } from 'graphql'
 import { assertDocumentsFit } from './input/assert-documents-fit.ts'
-import { loadDocuments } from './input/load-documents.ts'
+import { documentsAt } from './input/load-documents.ts'
 import { type LoadedSchema, loadSchema } from './input/load-schema.ts'
 import { createFileParser } from './input/parse-file.ts'
+import type { Inputs } from './input/read-inputs.ts'
 import { createModules, type MadeModules } from './modules/create-modules.ts'
 import type { OutputFiles } from './modules/module-text.ts'
 import { assertScalarsTyped } from './modules/scalar-types.ts'
@@ -18,14 +19,15 @@ interface Memory {
 }
 
 /** Creates a function that generates. Later calls only regenerate what depends on changed files. */
-export function createGenerator(config: OrchestrationConfig): () => Promise<OutputFiles> {
+export function createGenerator(config: OrchestrationConfig): (inputs: Inputs) => OutputFiles {
   const memory: Memory = { parse: createFileParser(), fitting: [], modules: new Map() }
 
-  return async () => {
-    const loaded = loadSchema(config.schema, memory.parse, memory.schema)
+  return ({ locations, texts }) => {
+    const parse = (path: string) => memory.parse(path, texts.get(path))
+    const loaded = loadSchema(config.schema, parse, memory.schema)
     if (loaded !== memory.schema) Object.assign(memory, { schema: loaded, fitting: [] })
     const { schema } = loaded
-    const documents = await loadDocuments(config.documents, memory.parse)
+    const documents = documentsAt(locations, config.documents, parse)
     const nodes = documents.map(({ document }) => document)
     memory.fitting = assertDocumentsFit(schema, nodes, memory.fitting)
     const outputs = Object.entries(config.generates).flatMap(([output, { presetConfig: settings }]) => {

@@ -1,3 +1,4 @@
+import { readInputs } from './input/read-inputs.ts'
 import type { OutputFiles } from './modules/module-text.ts'
 import { assertOwnConfig, type OrchestrationConfig } from './orchestration.ts'
 
@@ -12,5 +13,5 @@ export async function generate(config: OrchestrationConfig): Promise<OutputFiles
   assertOwnConfig(config)
   // GraphQL.js is slow to load, and often nothing has changed.
   const { createGenerator } = await import('./create-generator.ts')
-  return await createGenerator(config)()
+  return createGenerator(config)(await readInputs(config))
 }

@@ -12,11 +12,13 @@ export type ParseFile = (path: string) => DocumentNode
  */
 export const parseFile: ParseFile = (path) => parseText(readFileSync(path, 'utf8'), path)
 
-/** Creates a `parseFile` with a cache: a file with unchanged text returns the same document object. */
-export function createFileParser(): ParseFile {
+/**
+ * Creates a `parseFile` with a cache: a file with unchanged text returns the same document object. Reads the file if it
+ * gets no text, so that a file that cannot be read is an error.
+ */
+export function createFileParser(): (path: string, text?: string) => DocumentNode {
   const parsed = new Map<string, { text: string; document: DocumentNode }>()
-  return (path) => {
-    const text = readFileSync(path, 'utf8')
+  return (path, text = readFileSync(path, 'utf8')) => {
     const last = parsed.get(path)
     if (last?.text === text) return last.document
     const document = parseText(text, path)
