@@ -54,9 +54,14 @@ const bundles: Record<string, Bundle[]> = {
   '@orchestration/cli': [
     {
       input: ['src/main.ts'],
-      external: [/^@orchestration\/(codegen(\/unchanged)?|emulator\/.*|schema\/.*)$/, /^graphql-config$/, /^jiti$/],
+      external: [
+        /^@orchestration\/(codegen(\/unchanged)?|emulator\/.*|schema\/.*)$/,
+        /^graphql-config$/,
+        /^jiti$/,
+      ],
       chunks: 'command',
-      start: /\/cli\/src\/(run-command|usage-error|config\/(find-config|resolve-from)|commands\/codegen\/is-unchanged)\.ts$/,
+      start:
+        /\/cli\/src\/(run-command|usage-error|config\/(find-config|resolve-from)|commands\/codegen\/is-unchanged)\.ts$/,
     },
   ],
 }
@@ -89,10 +94,13 @@ const takeBuiltins: Plugin = {
   name: 'take-builtins',
   renderChunk(code, { name }) {
     if (!['start', 'unchanged'].includes(name)) return null
-    return code.replace(/^import (?:(\w+)|\{ (.*) \}) from "(node:[\w/]+)";$/gm, (_, whole, names, module) => {
-      const taken = whole ?? `{ ${names.replaceAll(' as ', ': ')} }`
-      return `const ${taken} = process.getBuiltinModule("${module}");`
-    })
+    return code.replace(
+      /^import (?:(\w+)|\{ (.*) \}) from "(node:[\w/]+)";$/gm,
+      (_, whole, names, module) => {
+        const taken = whole ?? `{ ${names.replaceAll(' as ', ': ')} }`
+        return `const ${taken} = process.getBuiltinModule("${module}");`
+      },
+    )
   },
 }
 
@@ -168,7 +176,13 @@ const createConfig = ({ input, external, chunks, shared = /^$/, start }: Bundle)
       ],
     },
   },
-  plugins: [leaveOutShared(shared), leaveOutChildProcess, ...(start ? [takeBuiltins] : []), leaveOutForeignMaps, collectLicences],
+  plugins: [
+    leaveOutShared(shared),
+    leaveOutChildProcess,
+    ...(start ? [takeBuiltins] : []),
+    leaveOutForeignMaps,
+    collectLicences,
+  ],
 })
 const configs: RolldownOptions[] = (bundles[name] ?? []).map(createConfig)
 export default configs

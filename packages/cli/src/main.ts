@@ -11,7 +11,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   console.error(`Cannot write to standard output: ${error.message}`)
   process.exit(1)
 })
-if (isSupported(process.versions.node)) process.exitCode = await (await import('./run-command.ts')).runCommand(process.argv)
+if (isSupported(process.versions.node))
+  process.exitCode = await (await import('./run-command.ts')).runCommand(process.argv)
 else {
   console.error(`orchestration needs Node 22.19 or newer, and this is ${process.versions.node}.`)
   process.exitCode = 1

@@ -30,15 +30,17 @@ function listSimple(glob: string): string[] | undefined {
 /** Adds the files in a folder to `paths`. Returns false where tinyglobby must decide, as for a link to a folder. */
 function addFiles(folder: string, extension: string, isDeep: boolean, paths: string[]): boolean {
   const entries = readFolder(folder)
-  return entries?.every((entry) => {
-    if (entry.name.startsWith('.')) return true
-    const path = join(folder, entry.name)
-    if (entry.isDirectory())
-      return !isDeep || entry.name === 'node_modules' || addFiles(path, extension, isDeep, paths)
-    if (!entry.isFile() && !statSync(path, { throwIfNoEntry: false })?.isFile()) return false
-    if (entry.name.endsWith(extension)) paths.push(path)
-    return true
-  }) === true
+  return (
+    entries?.every((entry) => {
+      if (entry.name.startsWith('.')) return true
+      const path = join(folder, entry.name)
+      if (entry.isDirectory())
+        return !isDeep || entry.name === 'node_modules' || addFiles(path, extension, isDeep, paths)
+      if (!entry.isFile() && !statSync(path, { throwIfNoEntry: false })?.isFile()) return false
+      if (entry.name.endsWith(extension)) paths.push(path)
+      return true
+    }) === true
+  )
 }
 
 function readFolder(folder: string): Dirent[] | undefined {

@@ -38,4 +38,5 @@ test('a long text is judged in an instant', () => {
   const rules = Array.from({ length: 10_000 }, (_, index) => `'rule-${index}': 'off'`)
   expect(isPlainConfig(`${esm}export default orchestration({ rules: { ${rules} } })`)).toBe(true)
   expect(isPlainConfig(`${esm}export default orchestration({ rules: { ${rules} } }) + 1`)).toBe(false)
+  expect(isPlainConfig(`${esm}export default ${' '.repeat(10_000)} + 1`)).toBe(false)
 })

@@ -1,7 +1,7 @@
 const parts = [
   /\s+/,
   /\/\/.*/,
-  /\/\*[^]*?\*\//,
+  /\/\*[\s\S]*?\*\//,
   /import\s+(?:type\s+)?\{[\w\s,]+\}\s*from\s*(?:'@orchestration\/codegen'|"@orchestration\/codegen")/,
   /const\s*\{\s*orchestration\s*\}\s*=\s*require\((?:'@orchestration\/codegen'|"@orchestration\/codegen")\)/,
   /export\s+default\b/,
@@ -14,10 +14,11 @@ const parts = [
   /[A-Za-z]\w*\s*:/,
   /[{}[\](),;:=]/,
 ]
-const plain = new RegExp(`^(?:${parts.map(({ source }) => source).join('|')})*$`)
+// Sticky, so that each part begins where the last one ended.
+const plain = new RegExp(parts.map(({ source }) => source).join('|'), 'gy')
 
 /**
  * Whether a configuration file has only the call of `orchestration()` with texts, so that the same text always gives the
  * same options. Any other import, variable or expression may give others.
  */
-export const isPlainConfig = (text: string): boolean => plain.test(text)
+export const isPlainConfig = (text: string): boolean => text.replace(plain, '') === ''

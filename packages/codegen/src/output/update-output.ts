@@ -32,8 +32,8 @@ async function unlessUnchanged(
   const joined = joinInputs(config, inputs)
   if (isLastRun(config, joined)) return { stale: [], missing: [], orphaned: [] }
   // GraphQL.js is slow to load, and often nothing has changed.
-  const { createGenerator } = await import('../create-generator.ts')
-  const files = createGenerator(config)(inputs)
+  const { generateOnce } = await import('../create-generator.ts')
+  const files = generateOnce(config, inputs)
   const changes = settle(files)
   // A file that could only be read later is not in the joined inputs.
   if ([...inputs.texts.values()].every((text) => text !== undefined)) storeLastRun(config, joined, files)

@@ -9,7 +9,11 @@ export const upToDate = 'Generated files are up to date.'
  * Whether these arguments ask for codegen, and nothing has changed since its last run. Loads a tenth of what the whole
  * command loads, which takes half its CPU. Returns false in any doubt, so that the whole command decides and explains.
  */
-export async function isUnchanged([command, flag = '--check', ...others]: readonly string[]): Promise<boolean> {
+export async function isUnchanged([
+  command,
+  flag = '--check',
+  ...others
+]: readonly string[]): Promise<boolean> {
   if (command !== 'codegen' || flag !== '--check' || others.length > 0) return false
   try {
     const file = findConfigIn('.')
