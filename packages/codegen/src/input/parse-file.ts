@@ -21,7 +21,7 @@ export function createFileParser(options: ParseOptions = {}): (path: string, tex
   return (path, text = readFileSync(path, 'utf8')) => {
     const last = parsed.get(path)
     if (last?.text === text) return last.document
-    const document = parseText(text, path, options)
+    const document = parseWith(options, text, path)
     parsed.set(path, { text, document })
     return document
   }
@@ -32,7 +32,11 @@ export function createFileParser(options: ParseOptions = {}): (path: string, tex
  *
  * @throws {DocumentsError} for a syntax error.
  */
-export function parseText(text: string, path: string, options: ParseOptions = {}): DocumentNode {
+export function parseText(text: string, path: string): DocumentNode {
+  return parseWith({}, text, path)
+}
+
+function parseWith(options: ParseOptions, text: string, path: string): DocumentNode {
   try {
     return parse(new Source(text.replace(/^\uFEFF/, ''), path), options)
   } catch (error) {
