@@ -56,7 +56,7 @@ Exit codes: see each command's --help.`
 
 /** Creates the command line. The code of a command is loaded when it runs, so that --help and --version are quick. */
 export function createProgram(): Command {
-  const { version } = createRequire(import.meta.url)('../package.json')
+  const { version } = createRequire(import.meta.url)('@orchestration/cli/package.json')
   const program = new Command('orchestration')
     .description('Keeps the operations of an orchestration API client in step with its schema.')
     .version(version)

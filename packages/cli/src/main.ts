@@ -1,8 +1,6 @@
 #!/usr/bin/env node
 import module from 'node:module'
-import { createProgram } from './create-program.ts'
 import { isSupported } from './is-supported.ts'
-import { run } from './run.ts'
 
 // Caches compiled code for later runs. Node 20, which is refused below, does not have this function.
 module.enableCompileCache?.()
@@ -13,7 +11,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   console.error(`Cannot write to standard output: ${error.message}`)
   process.exit(1)
 })
-if (isSupported(process.versions.node)) process.exitCode = await run(createProgram(), process.argv)
+if (isSupported(process.versions.node))
+  process.exitCode = await (await import('./run-command.ts')).runCommand(process.argv)
 else {
   console.error(`orchestration needs Node 22.19 or newer, and this is ${process.versions.node}.`)
   process.exitCode = 1

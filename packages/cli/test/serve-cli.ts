@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline'
-import { createProgram } from '../src/create-program.ts'
-import { run } from '../src/run.ts'
+import { runCommand } from '../src/run-command.ts'
 
 /**
  * Runs command lines one after another. Each arrives as a line of JSON; NUL characters end the output and the exit
@@ -12,7 +11,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   for (const name of Object.keys(process.env)) delete process.env[name]
   Object.assign(process.env, env)
   process.exitCode = 0
-  const code = await run(createProgram(), [process.execPath, 'orchestration', ...args])
+  const code = await runCommand([process.execPath, 'orchestration', ...args])
   process.stdout.write(`\0${code}\0`)
   process.stderr.write('\0')
 }

@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
 import { createGenerator } from './create-generator.ts'
-import { generate } from './index.ts'
+import { generate, type OrchestrationConfig } from './index.ts'
+import { readInputs } from './input/read-inputs.ts'
+
+function startGenerator(config: OrchestrationConfig) {
+  const generateFrom = createGenerator(config)
+  return async () => generateFrom(await readInputs(config))
+}
 
 const edits: [what: string, edit: (project: Project) => Promise<void>][] = [
   ['nothing', async () => {}],
@@ -40,7 +46,7 @@ const edits: [what: string, edit: (project: Project) => Promise<void>][] = [
 test('a generator returns the same on later calls as a new generator', async () => {
   await using project = await createProject()
   const config = project.config()
-  const generateAgain = createGenerator(config)
+  const generateAgain = startGenerator(config)
   for (const [what, edit] of edits) {
     await edit(project)
     expect(await generateAgain(), what).toEqual(await generate(config))
@@ -49,7 +55,7 @@ test('a generator returns the same on later calls as a new generator', async () 
 
 test('a generator finds errors that an edit causes in other files', async () => {
   await using project = await createProject()
-  const generateAgain = createGenerator(project.config())
+  const generateAgain = startGenerator(project.config())
   await generateAgain()
   const mistakes: [file: string, text: string, problem: string][] = [
     ['operations/zzz/Other.graphql', 'query Tenant { tenant { code } }', 'only one operation named "Tenant"'],
@@ -77,7 +83,7 @@ test('a generator finds errors that an edit causes in other files', async () => 
 test('a generator works again after an error is corrected', async () => {
   await using project = await createProject()
   const config = project.config()
-  const generateAgain = createGenerator(config)
+  const generateAgain = startGenerator(config)
   const right = await generateAgain()
   const text = await project.read('operations/tenant/Tenant.graphql')
   await project.write('operations/tenant/Tenant.graphql', 'query Tenant { nothing }')
@@ -95,7 +101,7 @@ test.each(['query', 'mutation', 'subscription'])(
       'other/Two.graphql': 'query Two { a }',
     })
     const config = project.config({ documents: join(project.folder, 'other/*.graphql') })
-    const generateAgain = createGenerator(config)
+    const generateAgain = startGenerator(config)
     await generateAgain()
     await project.write('other/Two.graphql', 'query Two { b: a }')
     expect(await generateAgain()).toEqual(await generate(config))

@@ -1,8 +1,9 @@
-import type { DefinitionNode } from 'graphql'
+import type { DefinitionNode, ParseOptions } from 'graphql'
 import { assertDocumentsFit } from './input/assert-documents-fit.ts'
-import { loadDocuments } from './input/load-documents.ts'
+import { documentsAt } from './input/load-documents.ts'
 import { type LoadedSchema, loadSchema } from './input/load-schema.ts'
 import { createFileParser } from './input/parse-file.ts'
+import type { Inputs } from './input/read-inputs.ts'
 import { createModules, type MadeModules } from './modules/create-modules.ts'
 import type { OutputFiles } from './modules/module-text.ts'
 import { assertScalarsTyped } from './modules/scalar-types.ts'
@@ -17,15 +18,31 @@ interface Memory {
   modules: MadeModules
 }
 
-/** Creates a function that generates. Later calls only regenerate what depends on changed files. */
-export function createGenerator(config: OrchestrationConfig): () => Promise<OutputFiles> {
-  const memory: Memory = { parse: createFileParser(), fitting: [], modules: new Map() }
+/**
+ * Generates without a memory. Nodes without locations save a tenth of the CPU for 1,000 operations. Only problems need
+ * locations, so after an error it starts again with them.
+ */
+export function generateOnce(config: OrchestrationConfig, inputs: Inputs): OutputFiles {
+  try {
+    return createGenerator(config, { noLocation: true })(inputs)
+  } catch {
+    return createGenerator(config)(inputs)
+  }
+}
 
-  return async () => {
-    const loaded = loadSchema(config.schema, memory.parse, memory.schema)
+/** Creates a function that generates. Later calls only regenerate what depends on changed files. */
+export function createGenerator(
+  config: OrchestrationConfig,
+  options: ParseOptions = {},
+): (inputs: Inputs) => OutputFiles {
+  const memory: Memory = { parse: createFileParser(options), fitting: [], modules: new Map() }
+
+  return ({ locations, texts }) => {
+    const parse = (path: string) => memory.parse(path, texts.get(path))
+    const loaded = loadSchema(config.schema, parse, memory.schema)
     if (loaded !== memory.schema) Object.assign(memory, { schema: loaded, fitting: [] })
     const { schema } = loaded
-    const documents = await loadDocuments(config.documents, memory.parse)
+    const documents = documentsAt(locations, config.documents, parse)
     const nodes = documents.map(({ document }) => document)
     memory.fitting = assertDocumentsFit(schema, nodes, memory.fitting)
     const outputs = Object.entries(config.generates).flatMap(([output, { presetConfig: settings }]) => {

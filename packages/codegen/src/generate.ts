@@ -1,3 +1,4 @@
+import { readInputs } from './input/read-inputs.ts'
 import type { OutputFiles } from './modules/module-text.ts'
 import { assertOwnConfig, type OrchestrationConfig } from './orchestration.ts'
 
@@ -11,6 +12,6 @@ import { assertOwnConfig, type OrchestrationConfig } from './orchestration.ts'
 export async function generate(config: OrchestrationConfig): Promise<OutputFiles> {
   assertOwnConfig(config)
   // GraphQL.js is slow to load, and often nothing has changed.
-  const { createGenerator } = await import('./create-generator.ts')
-  return await createGenerator(config)()
+  const { generateOnce } = await import('./create-generator.ts')
+  return generateOnce(config, await readInputs(config))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as documents from './documents.ts'
 import * as api from './index.ts'
+import * as unchanged from './unchanged.ts'
 
 test('the package exports these names and no others', () => {
   expect(Object.keys(api).sort()).toEqual([
@@ -33,4 +34,8 @@ test('its documents entry exports these names and no others', () => {
     'toPosition',
     'toProblem',
   ])
+})
+
+test('its unchanged entry exports these names and no others', () => {
+  expect(Object.keys(unchanged).sort()).toEqual(['isUnchanged', 'rememberConfig'])
 })

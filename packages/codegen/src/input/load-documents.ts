@@ -26,7 +26,16 @@ export async function loadDocuments(
   globs: readonly string[],
   parse: ParseFile = parseFile,
 ): Promise<LoadedDocument[]> {
-  const { documents, problems } = await parseDocuments(globs, parse)
+  return documentsAt(await findDocuments(globs), globs, parse)
+}
+
+/** Parses these files, which the globs match. Throws what `loadDocuments` throws. */
+export function documentsAt(
+  locations: readonly string[],
+  globs: readonly string[],
+  parse: ParseFile,
+): LoadedDocument[] {
+  const { documents, problems } = parseLocations(locations, globs, parse)
   if (problems.length > 0) throw new DocumentsError(problems)
   return documents
 }
@@ -40,7 +49,14 @@ export async function parseDocuments(
   globs: readonly string[],
   parse: ParseFile = parseFile,
 ): Promise<ParsedDocuments> {
-  const locations = await findDocuments(globs)
+  return parseLocations(await findDocuments(globs), globs, parse)
+}
+
+function parseLocations(
+  locations: readonly string[],
+  globs: readonly string[],
+  parse: ParseFile,
+): ParsedDocuments {
   if (locations.length === 0)
     throw new Error(
       `No file matches ${globs.join(', ')}. Write an operation ("orchestration operations new <field>"), or correct "documents".`,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type DocumentNode, GraphQLError, parse, Source } from 'graphql'
+import { type DocumentNode, GraphQLError, type ParseOptions, parse, Source } from 'graphql'
 import { DocumentsError, toProblem } from './problem.ts'
 
 /** Reads and parses one file. */
@@ -12,14 +12,16 @@ export type ParseFile = (path: string) => DocumentNode
  */
 export const parseFile: ParseFile = (path) => parseText(readFileSync(path, 'utf8'), path)
 
-/** Creates a `parseFile` with a cache: a file with unchanged text returns the same document object. */
-export function createFileParser(): ParseFile {
+/**
+ * Creates a `parseFile` with a cache: a file with unchanged text returns the same document object. Reads the file if it
+ * gets no text, so that a file that cannot be read is an error.
+ */
+export function createFileParser(options: ParseOptions = {}): (path: string, text?: string) => DocumentNode {
   const parsed = new Map<string, { text: string; document: DocumentNode }>()
-  return (path) => {
-    const text = readFileSync(path, 'utf8')
+  return (path, text = readFileSync(path, 'utf8')) => {
     const last = parsed.get(path)
     if (last?.text === text) return last.document
-    const document = parseText(text, path)
+    const document = parseWith(options, text, path)
     parsed.set(path, { text, document })
     return document
   }
@@ -31,8 +33,12 @@ export function createFileParser(): ParseFile {
  * @throws {DocumentsError} for a syntax error.
  */
 export function parseText(text: string, path: string): DocumentNode {
+  return parseWith({}, text, path)
+}
+
+function parseWith(options: ParseOptions, text: string, path: string): DocumentNode {
   try {
-    return parse(new Source(text.replace(/^\uFEFF/, ''), path))
+    return parse(new Source(text.replace(/^\uFEFF/, ''), path), options)
   } catch (error) {
     throw error instanceof GraphQLError ? new DocumentsError([toProblem(error)]) : error
   }

@@ -42,7 +42,7 @@ test('is up to date after a run', async () => {
   expect(await updateOutput(config)).toEqual(upToDate)
 })
 
-test('is up to date when another version has stored another fingerprint', async () => {
+test('is up to date when another version has stored another text', async () => {
   const cache = 'node_modules/.cache/orchestration'
   for (const path of Object.keys(await project.readAll(cache))) await project.write(path, 'something else')
   expect(await checkOutput(config)).toEqual(upToDate)
@@ -124,7 +124,7 @@ test('removes the unfinished files of a killed run', async () => {
   expect(await checkOutput(config)).toEqual(upToDate)
 })
 
-describe('notices by its fingerprint that', () => {
+describe('notices after a run that', () => {
   const edits: Record<string, (project: Project) => Promise<void>> = {
     'a document was edited': ({ write }) => write('operations/tenant/Tenant.graphql', tenant),
     'a document was added': ({ write }) =>

@@ -1,9 +1,8 @@
-import { generate } from '../generate.ts'
+import { readInputs } from '../input/read-inputs.ts'
 import type { OutputFiles } from '../modules/module-text.ts'
 import { assertOwnConfig, type OrchestrationConfig, outputOf } from '../orchestration.ts'
 import { compareOutput, type OutputChanges } from './compare-output.ts'
-import { fingerprintFiles, fingerprintInputs, fingerprintOutput } from './fingerprint.ts'
-import { readLastFingerprint, writeLastFingerprint } from './last-fingerprint.ts'
+import { isLastRun, joinInputs, storeLastRun } from './last-run.ts'
 import { writeOutput } from './write-output.ts'
 
 /**
@@ -29,16 +28,14 @@ async function unlessUnchanged(
   settle: (files: OutputFiles) => OutputChanges,
 ): Promise<OutputChanges> {
   assertOwnConfig(config)
-  const output = outputOf(config)
-  const inputs = await fingerprintInputs(config)
-  if ((await readLastFingerprint(output)) === inputs + fingerprintOutput(output))
-    return { stale: [], missing: [], orphaned: [] }
-
-  const files = await generate(config)
+  const inputs = await readInputs(config)
+  const joined = joinInputs(config, inputs)
+  if (isLastRun(config, joined)) return { stale: [], missing: [], orphaned: [] }
+  // GraphQL.js is slow to load, and often nothing has changed.
+  const { generateOnce } = await import('../create-generator.ts')
+  const files = generateOnce(config, inputs)
   const changes = settle(files)
-  // Store it only if the files are right and their inputs did not change in the meantime.
-  const outputs = fingerprintOutput(output)
-  if (outputs === fingerprintFiles(files) && inputs === (await fingerprintInputs(config)))
-    await writeLastFingerprint(output, inputs + outputs)
+  // A file that could only be read later is not in the joined inputs.
+  if ([...inputs.texts.values()].every((text) => text !== undefined)) storeLastRun(config, joined, files)
   return changes
 }

@@ -4,6 +4,7 @@
 import { basename, extname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fixedPart } from '../input/find-documents.ts'
+import { readInputs } from '../input/read-inputs.ts'
 import { assertOwnConfig, type OrchestrationConfig, outputOf } from '../orchestration.ts'
 import type { OutputChanges } from './compare-output.ts'
 import { writeOutput } from './write-output.ts'
@@ -46,7 +47,7 @@ export async function watchOutput(
   const runOnce = async () => {
     const seen = changes
     try {
-      const written = writeOutput(outputOf(config), await generate())
+      const written = writeOutput(outputOf(config), generate(await readInputs(config)))
       if (isNews || Object.values(written).some((paths) => paths.length > 0)) onUpdate(written)
       isNews = false
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { OutputChanges } from '@orchestration/codegen'
+import { upToDate } from './is-unchanged.ts'
 
 /** Lists the files that differ, one a line, each with the mark for its difference. */
 export function formatOutputChanges(
@@ -8,5 +9,5 @@ export function formatOutputChanges(
   const lines = (['missing', 'stale', 'orphaned'] as const).flatMap((kind) =>
     changes[kind].map((path) => `${words[kind]} ${path}`),
   )
-  return lines.join('\n') || 'Generated files are up to date.'
+  return lines.join('\n') || upToDate
 }

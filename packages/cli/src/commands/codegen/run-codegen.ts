@@ -1,6 +1,10 @@
-import type { OutputChanges } from '@orchestration/codegen'
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import type { OrchestrationConfig, OutputChanges } from '@orchestration/codegen'
+import { findConfigIn } from '../../config/find-config.ts'
 import { loadCodegen } from '../../config/load-codegen.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
+import { resolveFrom } from '../../config/resolve-from.ts'
 import { UsageError } from '../../usage-error.ts'
 import { formatOutputChanges } from './format-output-changes.ts'
 import { watchProject } from './watch-project.ts'
@@ -17,12 +21,29 @@ export async function runCodegen({ check, watch, json, ...project }: CodegenOpti
     throw new UsageError(`codegen: --watch and ${check ? '--check' : '--json'} exclude each other.`)
   const { checkOutput, updateOutput, watchOutput } = await loadCodegen(project.config)
   if (watch) return await watchProject(project, watchOutput, printUpdate)
+  const remember = await prepareToRemember(project)
   const config = await loadProjectConfig(project)
   const changes = await (check ? checkOutput(config) : updateOutput(config))
+  remember(config)
   if (json) console.log(JSON.stringify(changes, null, 2))
   else if (check) printCheck(changes)
   else printUpdate(changes)
   if (check && !isUpToDate(changes)) process.exitCode = 1
+}
+
+/**
+ * Returns a function that stores the configuration for `isUnchanged`, which asks about the configuration of the current
+ * folder alone.
+ */
+async function prepareToRemember(options: ProjectOptions): Promise<(config: OrchestrationConfig) => void> {
+  const file = Object.values(options).every((value) => value === undefined) ? findConfigIn('.') : undefined
+  const entry = file && resolveFrom(file, '@orchestration/codegen/unchanged')
+  if (!entry) return () => undefined
+  const { rememberConfig }: typeof import('@orchestration/codegen/unchanged') = await import(
+    pathToFileURL(entry).href
+  )
+  const text = readFileSync(file, 'utf8')
+  return (config) => rememberConfig(file, text, config)
 }
 
 function printUpdate(changes: OutputChanges) {

@@ -10,7 +10,7 @@ const packageFolder = join(import.meta.dirname, '../..')
 let folder: string
 /** A copy of this package that can be edited, whose dependencies are links to the installed ones. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'orchestration-fingerprint-'))
+  folder = await mkdtemp(join(tmpdir(), 'orchestration-last-run-'))
   await cp(join(packageFolder, 'src'), join(folder, 'src'), { recursive: true })
   await cp(join(packageFolder, 'package.json'), join(folder, 'package.json'))
   for (const scope of ['', '@graphql-codegen', '@orchestration']) {
@@ -22,27 +22,27 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function fingerprint(): Promise<string> {
+async function joinedInputs(): Promise<string> {
   const script = `
-    const { fingerprintInputs } = await import(${JSON.stringify(join(folder, 'src/output/fingerprint.ts'))})
-    console.log(await fingerprintInputs({ schema: 'none.graphql', documents: [], generates: {} }))`
+    const { joinInputs } = await import(${JSON.stringify(join(folder, 'src/output/last-run.ts'))})
+    console.log(joinInputs({ schema: 'none.graphql', documents: [], generates: {} }, { locations: [], texts: new Map() }))`
   const args = ['--conditions=@orchestration/source', '--input-type=module', '--eval', script]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
   return stdout
 }
 
 test('does not change when nothing has changed', async () => {
-  expect(await fingerprint()).toBe(await fingerprint())
+  expect(await joinedInputs()).toBe(await joinedInputs())
 })
 
 test("changes with this package's own code", async () => {
-  const before = await fingerprint()
+  const before = await joinedInputs()
   await appendFile(join(folder, 'src/modules/document-nodes.ts'), '\n')
-  expect(await fingerprint()).not.toBe(before)
+  expect(await joinedInputs()).not.toBe(before)
 })
 
 test('changes with the version of GraphQL.js', async () => {
-  const before = await fingerprint()
+  const before = await joinedInputs()
   const installed = join(folder, 'node_modules/graphql')
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
   await rm(installed)
@@ -51,5 +51,5 @@ test('changes with the version of GraphQL.js', async () => {
     join(installed, 'package.json'),
     JSON.stringify({ ...manifest, version: `${manifest.version}-next`, dependencies: {} }),
   )
-  expect(await fingerprint()).not.toBe(before)
+  expect(await joinedInputs()).not.toBe(before)
 })

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { cp, rename, stat, symlink, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createProject, type Project } from '../../../test/create-project.ts'
+import { runWarm } from '../../../test/run-warm.ts'
+import { cliEnv } from '../../../test/start-cli.ts'
+
+const patience = 60_000
+const schema =
+  'type Query { tenant: Tenant, own: String } type Tenant { code: String, success: String, tenant: Tenant, name: String }'
+const config = (options: string) => `import { orchestration } from '@orchestration/codegen'
+export default orchestration({ documents: 'operations/**/*.graphql', output: 'src/__generated__/', ${options} })
+`
+
+let project: Project
+beforeEach(async () => {
+  project = await createProject({
+    'schema.graphql': schema,
+    'codegen.ts': config(`schema: 'schema.graphql'`),
+  })
+  await codegen()
+  return () => project[Symbol.asyncDispose]()
+}, patience)
+
+const codegen = (...flags: string[]) => runWarm(['codegen', ...flags], { cwd: project.folder })
+
+/** Asks in a process of its own, as the command does. */
+async function isUnchanged(args = ['codegen'], folder = '.'): Promise<boolean> {
+  const module = JSON.stringify(join(import.meta.dirname, 'is-unchanged.ts'))
+  const script = `const { isUnchanged } = await import(${module}); console.log(await isUnchanged(${JSON.stringify(args)}))`
+  const flags = ['--conditions=@orchestration/source', '--input-type=module', '--eval', script]
+  const { stdout } = await promisify(execFile)(process.execPath, flags, {
+    cwd: join(project.folder, folder),
+    env: cliEnv(),
+  })
+  return stdout === 'true\n'
+}
+
+test(
+  'knows after a run that nothing has changed, for codegen and codegen --check alone',
+  async () => {
+    expect(await isUnchanged()).toBe(true)
+    expect(await isUnchanged(['codegen', '--check'])).toBe(true)
+    for (const args of [
+      ['codegen', '--json'],
+      ['codegen', '--watch'],
+      ['codegen', '--check', '--json'],
+      ['init'],
+    ])
+      expect(await isUnchanged(args)).toBe(false)
+  },
+  patience,
+)
+
+test(
+  'knows nothing without an earlier run',
+  async () => {
+    await project.remove('node_modules/.cache')
+    expect(await isUnchanged()).toBe(false)
+  },
+  patience,
+)
+
+test(
+  'does not take the last run of another output for the run of this one',
+  async () => {
+    await project.write('codegen.ts', config(`schema: 'schema.graphql', output: 'other/__generated__/'`))
+    expect(await isUnchanged()).toBe(false)
+    await codegen()
+    expect(await isUnchanged()).toBe(true)
+  },
+  patience,
+)
+
+describe('notices that', () => {
+  const write = (file: string, text: string) => () => project.write(file, text)
+  const edits: Record<string, () => Promise<unknown>> = {
+    'a document was edited, with the same size and time': async () => {
+      const path = join(project.folder, 'operations/Tenant.graphql')
+      const { atime, mtime } = await stat(path)
+      await project.write(
+        'operations/Tenant.graphql',
+        (await project.read('operations/Tenant.graphql')).replace('name', 'code'),
+      )
+      await utimes(path, atime, mtime)
+    },
+    'a document was added': write('operations/Who.graphql', 'query Who { own }'),
+    'a document was deleted': () => project.remove('operations/Tenant.graphql'),
+    'a document cannot be parsed': write('operations/Tenant.graphql', 'query {'),
+    'the schema was edited': write('schema.graphql', schema.replace('code: String', 'code: ID')),
+    'the schema was deleted': () => project.remove('schema.graphql'),
+    'a generated file was edited': write('src/__generated__/index.ts', ''),
+    'a generated file was deleted': () => project.remove('src/__generated__/Tenant.ts'),
+    'a file was added to the output': write('src/__generated__/more.ts', ''),
+    'the configuration was edited': write(
+      'codegen.ts',
+      config(`schema: 'schema.graphql', enums: 'closed', importExtension: ''`),
+    ),
+    'the configuration was deleted': () => project.remove('codegen.ts'),
+    'a configuration comes before it': async () => {
+      await rename(join(project.folder, 'codegen.ts'), join(project.folder, 'codegen.js'))
+      await codegen()
+      await project.write('codegen.ts', config(`schema: 'schema.graphql', importExtension: '.ts'`))
+    },
+    'another version of codegen is installed': async () => {
+      const source = join(import.meta.dirname, '../../../../codegen')
+      await project.remove('node_modules/@orchestration/codegen')
+      await cp(join(source, 'src'), join(project.folder, 'node_modules/@orchestration/codegen/src'), {
+        recursive: true,
+      })
+      await cp(
+        join(source, 'package.json'),
+        join(project.folder, 'node_modules/@orchestration/codegen/package.json'),
+      )
+      await symlink(join(source, 'node_modules/graphql'), join(project.folder, 'node_modules/graphql'))
+    },
+  }
+  test.each(Object.entries(edits))(
+    '%s',
+    async (_, edit) => {
+      await edit()
+      expect(await isUnchanged()).toBe(false)
+    },
+    patience,
+  )
+})
+
+test(
+  'evaluates a configuration that imports another file, which may have changed',
+  async () => {
+    await project.write('options.ts', `export const schema = 'schema.graphql'`)
+    const importing = `import { schema } from './options.ts'\n${config('schema')}`
+    await project.write('codegen.ts', importing)
+    await codegen()
+    expect(await isUnchanged()).toBe(false)
+  },
+  patience,
+)
+
+test(
+  'answers from the folder of the configuration only',
+  async () => {
+    expect(await isUnchanged(['codegen'], 'src')).toBe(false)
+    expect((await runWarm(['codegen'], { cwd: join(project.folder, 'src') })).stdout).toBe(
+      'Generated files are up to date.\n',
+    )
+  },
+  patience,
+)

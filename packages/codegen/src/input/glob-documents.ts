@@ -1,0 +1,18 @@
+import { posix } from 'node:path'
+import { glob } from 'tinyglobby'
+import { fixedPart } from './find-documents.ts'
+
+/** Lists what globs of any kind match, for `findDocuments`. */
+export async function globDocuments(globs: readonly string[]): Promise<string[]> {
+  const excluded = globs.filter((pattern) => pattern.startsWith('!'))
+  const paths = await Promise.all(
+    globs
+      .filter((pattern) => !pattern.startsWith('!'))
+      .map((pattern) => {
+        const installed = posix.join(fixedPart(pattern), '**/node_modules/**')
+        const ignore = pattern.includes('node_modules') ? [] : [installed]
+        return glob([pattern, ...excluded], { absolute: true, expandDirectories: false, ignore })
+      }),
+  )
+  return [...new Set(paths.flat())].sort()
+}

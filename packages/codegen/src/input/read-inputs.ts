@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import type { OrchestrationConfig } from '../orchestration.ts'
+import { findDocuments } from './find-documents.ts'
+
+/** The texts that codegen reads. Files are read once, so that what is generated comes from what was hashed. */
+export interface Inputs {
+  /** The absolute paths of the documents, sorted. */
+  locations: readonly string[]
+  /** The texts of the schema and the documents by path. A file that cannot be read has none. */
+  texts: ReadonlyMap<string, string | undefined>
+}
+
+/** Reads the schema and all documents. */
+export async function readInputs({ schema, documents }: OrchestrationConfig): Promise<Inputs> {
+  const locations = await findDocuments(documents)
+  return { locations, texts: new Map([schema, ...locations].map((path) => [path, readText(path)])) }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

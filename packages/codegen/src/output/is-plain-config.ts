@@ -1,0 +1,24 @@
+const parts = [
+  /\s+/,
+  /\/\/.*/,
+  /\/\*[\s\S]*?\*\//,
+  /import\s+(?:type\s+)?\{[\w\s,]+\}\s*from\s*(?:'@orchestration\/codegen'|"@orchestration\/codegen")/,
+  /const\s*\{\s*orchestration\s*\}\s*=\s*require\((?:'@orchestration\/codegen'|"@orchestration\/codegen")\)/,
+  /export\s+default\b/,
+  /module\.exports\b/,
+  /const\s+config\b/,
+  /(?:config|orchestration|OrchestrationConfig|satisfies)\b/,
+  /'(?:[^'\\\n]|\\.)*'/,
+  /"(?:[^"\\\n]|\\.)*"/,
+  // The name of an option.
+  /[A-Za-z]\w*\s*:/,
+  /[{}[\](),;:=]/,
+]
+// Sticky, so that each part begins where the last one ended.
+const plain = new RegExp(parts.map(({ source }) => source).join('|'), 'gy')
+
+/**
+ * Whether a configuration file has only the call of `orchestration()` with texts, so that the same text always gives the
+ * same options. Any other import, variable or expression may give others.
+ */
+export const isPlainConfig = (text: string): boolean => text.replace(plain, '') === ''
