@@ -90,7 +90,7 @@ test.each([
   ['nothing after a success', of(result), undefined],
   ['the error', new Results((observer) => void observer.error(failure)), failure],
   ['cancelled', NEVER, 'cancelled'],
-])('followToEnd tells of the end once: %s', (_, results, expected) => {
+])('followToEnd reports the end once: %s', (_, results, expected) => {
   const ends: unknown[] = []
   const running = followToEnd(results, note([]), (error) => ends.push(error))
   running.unsubscribe()
