@@ -51,12 +51,11 @@ export function createRecorder(endpoint: URL | undefined): RecordOperation {
       }
       const progress = progressOf(operation)
       progress.onAttempt = (duration, error) => {
-        if (histogram !== noopHistogram)
-          histogram.record(duration / 1000, {
-            ...attributes,
-            ...(progress.statusCode && { 'http.response.status_code': progress.statusCode }),
-            ...(error !== undefined && { 'error.type': nameOf(error) }),
-          })
+        histogram.record(duration / 1000, {
+          ...attributes,
+          ...(progress.statusCode && { 'http.response.status_code': progress.statusCode }),
+          ...(error !== undefined && { 'error.type': nameOf(error) }),
+        })
         if (error === undefined) return
         span.addEvent('attempt failed', { attempt: progress.attempts, 'error.type': nameOf(error) })
       }
