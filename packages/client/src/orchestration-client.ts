@@ -8,9 +8,9 @@ import {
   type OperationVariables,
 } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
-import { lastValueFrom } from 'rxjs'
 import { checkCall, checkFetchPolicy, refuseSubscription } from './check-call.ts'
 import { OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
+import { lastResult } from './results.ts'
 
 export declare namespace OrchestrationClient {
   export interface Options {
@@ -114,7 +114,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       : (options.variables ?? {})
     try {
       const results = ApolloLink.execute(this.link, { query, variables, context }, { client: this })
-      const result = await lastValueFrom(results, { defaultValue: undefined })
+      const result = await lastResult(results)
       if (!result) throw noResult(kind, query)
       // The links of this package reject instead. Other links may leave errors in the result.
       if (!result.errors?.length) return result

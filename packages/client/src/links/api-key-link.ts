@@ -1,8 +1,9 @@
 import { ApolloLink } from '@apollo/client'
-import { Observable, type Subscription } from 'rxjs'
+import type { Observable, Unsubscribable } from 'rxjs'
 import { type ApiKeyProvider, type ApiKeySource, parseApiKey, Secret } from '../api-key.ts'
 import { AuthenticationError, UsageError } from '../errors.ts'
 import { refuseBrowsers } from '../refuse-browsers.ts'
+import { follow, Relay, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace ApiKeyLink {
@@ -31,9 +32,9 @@ export class ApiKeyLink extends ApolloLink {
       }
       // If a constant key is refused, there is no other key to try.
       if (source instanceof Secret) return sendWith(source)
-      // Promises and one observable instead of a chain of RxJS operators: 8 KB less per operation.
-      return new Observable((observer) => {
-        let sent: Subscription | undefined
+      // Promises instead of a chain of RxJS operators: 8 KB less per operation.
+      return new Results((observer) => {
+        let sent: Unsubscribable | undefined
         let waiting: SharedCall | undefined
         const fail = (error: unknown): void => observer.error(error)
         const ask = (refusedKey?: string): Promise<unknown> => {
@@ -48,9 +49,7 @@ export class ApiKeyLink extends ApolloLink {
         const send = (key: string, onError: (error: unknown) => void): void => {
           // The operation may have ended while it waited.
           if (observer.closed) return
-          const next = (result: ApolloLink.Result): void => observer.next(result)
-          const complete = (): void => observer.complete()
-          sent = sendWith(new Secret(key)).subscribe({ next, complete, error: onError })
+          sent = follow(sendWith(new Secret(key)), new Relay(observer, onError))
         }
         const sendAgain = (key: string, refusal: unknown): void => {
           const isRefused = AuthenticationError.is(refusal)

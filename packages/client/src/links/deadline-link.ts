@@ -1,10 +1,10 @@
 import { ApolloLink } from '@apollo/client'
-import { Observable } from 'rxjs'
 import { assertMilliseconds } from '../assert-number.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import { OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
+import { follow, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace DeadlineLink {
@@ -29,7 +29,7 @@ export class DeadlineLink extends ApolloLink {
     super((operation, forward) => {
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = standard } = context
-      return new Observable((observer) => {
+      return new Results((observer) => {
         if (timeout !== false) assertMilliseconds('timeout', timeout)
         if (signal) assertSignal(signal, operation)
         const progress = progressOf(operation)
@@ -44,7 +44,10 @@ export class DeadlineLink extends ApolloLink {
           const isUnknown = operationType === 'mutation' && (progress.inDoubt || !progress.isHeld)
           observer.error(isUnknown ? new OutcomeUnknownError({ operationName, cause: reason }) : reason)
         }
-        if (signal?.aborted) return observer.error(signal.reason)
+        if (signal?.aborted) {
+          observer.error(signal.reason)
+          return undefined
+        }
         signal?.addEventListener('abort', abort)
         let cancel = (): void => {}
         if (timeout !== false) {
@@ -55,7 +58,7 @@ export class DeadlineLink extends ApolloLink {
             cancel = () => clearImmediate(immediate)
           }, timeout)
         }
-        const subscription = forward(operation).subscribe(observer)
+        const subscription = follow(forward(operation), observer)
         return () => {
           cancel()
           signal?.removeEventListener('abort', abort)

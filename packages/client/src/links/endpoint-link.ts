@@ -1,5 +1,4 @@
 import { ApolloLink } from '@apollo/client'
-import { Observable } from 'rxjs'
 import type { Dispatcher } from 'undici'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { assertCount } from '../assert-number.ts'
@@ -17,6 +16,7 @@ import { parseEndpoint } from '../parse-endpoint.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
 import type { Seen } from '../policy/seen.ts'
+import { Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace EndpointLink {
@@ -49,7 +49,7 @@ export class EndpointLink extends ApolloLink {
     const mayRepeat = Boolean(options.fetch ?? options.dispatcher)
     super((operation) => {
       // Each subscription is an attempt.
-      return new Observable((observer) => {
+      return new Results((observer) => {
         if (operation.operationType === 'subscription') refuseSubscription()
         const progress = progressOf(operation)
         const { apiKey, headers: given } = operation.getContext()

@@ -1,24 +1,45 @@
 import { ApolloLink } from '@apollo/client'
-import { map } from 'rxjs'
+import type { Observer } from 'rxjs'
 import { PayloadError } from '../errors.ts'
 import { parsePathKey, parsePayloadCode } from '../policy/parse-words.ts'
+import { follow, Relay, Results } from '../results.ts'
 
 /** Rejects when a payload has `success: false`, which the service sends with HTTP 200 and without GraphQL errors. */
 export class PayloadErrorLink extends ApolloLink {
   constructor() {
-    super((operation, forward) =>
-      forward(operation).pipe(
-        map((result) => {
-          const data: Record<string, { success?: unknown; code?: unknown } | null> = result.data ?? {}
-          const key = Object.keys(data).find((name) => data[name]?.success === false)
-          if (key === undefined) return result
-          const { operationName } = operation
-          const code = parsePayloadCode(data[key]?.code, operation)
-          const name = parsePathKey(key, operation)
-          const message = `${name} was not successful (code ${code ?? 'unknown'}).`
-          throw new PayloadError(message, { operationName, code, path: [name], data, mayHaveExecuted: true })
-        }),
-      ),
+    super(
+      (operation, forward) =>
+        new Results((observer) => follow(forward(operation), new PayloadCheck(observer, operation))),
     )
   }
+}
+
+class PayloadCheck extends Relay {
+  readonly #operation: ApolloLink.Operation
+
+  constructor(observer: Observer<ApolloLink.Result>, operation: ApolloLink.Operation) {
+    super(observer)
+    this.#operation = operation
+  }
+
+  override next(result: ApolloLink.Result): void {
+    const error = findPayloadError(result, this.#operation)
+    if (error) this.observer.error(error)
+    else this.observer.next(result)
+  }
+}
+
+function findPayloadError(
+  result: ApolloLink.Result | undefined,
+  operation: ApolloLink.Operation,
+): PayloadError | undefined {
+  // Another link may pass on anything, and what is thrown here would not reach the caller.
+  const data: Record<string, { success?: unknown; code?: unknown } | null> = result?.data ?? {}
+  const key = Object.keys(data).find((name) => data[name]?.success === false)
+  if (key === undefined) return undefined
+  const { operationName } = operation
+  const code = parsePayloadCode(data[key]?.code, operation)
+  const name = parsePathKey(key, operation)
+  const message = `${name} was not successful (code ${code ?? 'unknown'}).`
+  return new PayloadError(message, { operationName, code, path: [name], data, mayHaveExecuted: true })
 }

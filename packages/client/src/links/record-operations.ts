@@ -13,8 +13,9 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import { Observable, tap } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
+import { follow, followToEnd, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 /** Forwards an operation and records its outcome. */
@@ -36,7 +37,7 @@ export function createRecorder(endpoint: URL | undefined): RecordOperation {
   const tracer = trace.getTracer(library)
   const findHistogram = createHistogramFinder()
   return (operation, forward) =>
-    new Observable((observer) => {
+    new Results((observer) => {
       const { operationName, operationType } = operation
       const name = operationName === undefined ? operationType : `${operationType} ${operationName}`
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes })
@@ -46,7 +47,7 @@ export function createRecorder(endpoint: URL | undefined): RecordOperation {
       const histogram = isInstrumented ? noopHistogram : findHistogram()
       const isRecording = span.isRecording()
       if (!isRecording && histogram === noopHistogram) {
-        return context.with(active, () => forward(operation).subscribe(observer))
+        return context.with(active, () => follow(forward(operation), observer))
       }
       const progress = progressOf(operation)
       progress.onAttempt = (duration, error) => {
@@ -71,11 +72,7 @@ export function createRecorder(endpoint: URL | undefined): RecordOperation {
         if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
         span.end()
       }
-      return context.with(active, () =>
-        forward(operation)
-          .pipe(tap({ complete: end, error: end, unsubscribe: () => end('cancelled') }))
-          .subscribe(observer),
-      )
+      return context.with(active, () => followToEnd(forward(operation), observer, end))
     })
 }
 

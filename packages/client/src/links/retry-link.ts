@@ -1,8 +1,9 @@
 import { ApolloLink } from '@apollo/client'
-import { catchError, Observable } from 'rxjs'
+import type { Unsubscribable } from 'rxjs'
 import { assertCount, assertMilliseconds } from '../assert-number.ts'
 import { type Clock, longestDelay, systemClock } from '../clock.ts'
 import { NetworkError, OrchestrationError } from '../errors.ts'
+import { follow, Relay, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace RetryLink {
@@ -35,22 +36,33 @@ export class RetryLink extends ApolloLink {
     assertCount('retry.attempts', attempts)
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)
-    super((operation, forward) => {
-      const send = (attempt: number): Observable<ApolloLink.Result> =>
-        forward(operation).pipe(
-          catchError((error: unknown) => {
-            if (attempt >= attempts || !mayRepeat(operation, error)) throw error
-            const backoff = random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
-            const delay = Math.max(backoff, error.retryAfter ?? 0)
+    super(
+      (operation, forward) =>
+        new Results((observer) => {
+          let attempt = 0
+          let running: Unsubscribable | undefined
+          let cancelWait: (() => void) | undefined
+          const send = (): void => {
+            attempt += 1
+            running = follow(forward(operation), new Relay(observer, recover))
+          }
+          const recover = (error: unknown): void => {
+            const delay = attempt < attempts && mayRepeat(operation, error) ? findDelay(error) : Infinity
             const left = progressOf(operation).deadline - clock.now()
-            if (delay >= Math.min(left, longestDelay)) throw error
-            return new Observable<ApolloLink.Result>((observer) =>
-              clock.schedule(() => send(attempt + 1).subscribe(observer), delay),
-            )
-          }),
-        )
-      return send(1)
-    })
+            if (delay >= Math.min(left, longestDelay)) observer.error(error)
+            else cancelWait = clock.schedule(send, delay)
+          }
+          const findDelay = ({ retryAfter = 0 }: OrchestrationError): number => {
+            const backoff = random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
+            return Math.max(backoff, retryAfter)
+          }
+          send()
+          return () => {
+            cancelWait?.()
+            running?.unsubscribe()
+          }
+        }),
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client'
-import { from, mergeMap, Observable, tap } from 'rxjs'
+import { from, mergeMap, type Observable } from 'rxjs'
 import { parsePlainUrl } from '../parse-endpoint.ts'
+import { followToEnd, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 import type { RecordOperation } from './record-operations.ts'
 
@@ -64,7 +65,7 @@ function tellHook(
   results: Observable<ApolloLink.Result>,
   onOperation: TelemetryLink.OnOperation,
 ): Observable<ApolloLink.Result> {
-  return new Observable((observer) => {
+  return new Results((observer) => {
     const start = performance.now()
     const end = (error?: unknown): void => {
       const { operationName, operationType } = operation
@@ -75,8 +76,6 @@ function tellHook(
         onOperation({ operationName, operationType, duration, attempts, statusCode, error })
       tell().catch(() => {})
     }
-    return results
-      .pipe(tap({ complete: end, error: end, unsubscribe: () => end('cancelled') }))
-      .subscribe(observer)
+    return followToEnd(results, observer, end)
   })
 }

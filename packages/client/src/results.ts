@@ -1,0 +1,164 @@
+import type { ApolloLink } from '@apollo/client'
+import { Observable, type Observer, type Unsubscribable } from 'rxjs'
+
+type ResultObserver = Observer<ApolloLink.Result>
+/** Runs an operation. The observer is `closed` after its end, and then ignores what it is told. */
+type Start = (observer: ResultObserver & { closed: boolean }) => Unsubscribable | (() => void) | undefined
+
+/**
+ * An Observable of an operation's result. Outside this package it is a plain Observable. Links of this package `follow` it
+ * instead of subscribing, because V8 comes to allocate RxJS's arrays of teardowns directly in its old space. Such an array
+ * keeps the whole operation alive until the next full collection. That took a fifth of the CPU of a page of 20 patients.
+ */
+export class Results extends Observable<ApolloLink.Result> {
+  readonly start: Start
+
+  constructor(start: Start) {
+    super(start as (observer: ResultObserver) => Unsubscribable)
+    this.start = start
+  }
+}
+
+/** Like `results.subscribe(observer)`. */
+export function follow(results: Observable<ApolloLink.Result>, observer: ResultObserver): Unsubscribable {
+  return results instanceof Results ? new Run(results.start, observer) : results.subscribe(observer)
+}
+
+/** Like `follow`. Calls `onEnd` once: with the error, with `cancelled`, or with nothing after a success. */
+export function followToEnd(
+  results: Observable<ApolloLink.Result>,
+  observer: ResultObserver,
+  onEnd: (error?: unknown) => void,
+): Unsubscribable {
+  const ending = new Ending(observer, onEnd)
+  const running = follow(results, ending)
+  return {
+    unsubscribe() {
+      running.unsubscribe()
+      ending.end('cancelled')
+    },
+  }
+}
+
+/** Like RxJS's `lastValueFrom`. Resolves to undefined if there is no result. */
+export function lastResult(results: Observable<ApolloLink.Result>): Promise<ApolloLink.Result | undefined> {
+  return new Promise((resolve, reject) => follow(results, new LastResult(resolve, reject)))
+}
+
+/** Passes everything on, but an error to `recover` if that is given. A link overrides what else it handles. */
+export class Relay implements ResultObserver {
+  protected readonly observer: ResultObserver
+  readonly #recover: ((error: unknown) => void) | undefined
+
+  constructor(observer: ResultObserver, recover?: (error: unknown) => void) {
+    this.observer = observer
+    this.#recover = recover
+  }
+
+  next(result: ApolloLink.Result): void {
+    this.observer.next(result)
+  }
+
+  error(error: unknown): void {
+    if (this.#recover) this.#recover(error)
+    else this.observer.error(error)
+  }
+
+  complete(): void {
+    this.observer.complete()
+  }
+}
+
+/** One subscription. Its end tears it down, and then it holds on to nothing. */
+class Run implements ResultObserver, Unsubscribable {
+  closed = false
+  #observer: ResultObserver | undefined
+  #teardown: ReturnType<Start>
+
+  constructor(start: Start, observer: ResultObserver) {
+    this.#observer = observer
+    try {
+      this.#teardown = start(this)
+    } catch (error) {
+      this.error(error)
+    }
+    // It may have ended before there was anything to tear down.
+    if (this.closed) this.#tearDown()
+  }
+
+  next(result: ApolloLink.Result): void {
+    this.#observer?.next(result)
+  }
+
+  error(error: unknown): void {
+    const observer = this.#observer
+    this.#observer = undefined
+    observer?.error(error)
+    this.unsubscribe()
+  }
+
+  complete(): void {
+    const observer = this.#observer
+    this.#observer = undefined
+    observer?.complete()
+    this.unsubscribe()
+  }
+
+  unsubscribe(): void {
+    if (this.closed) return
+    this.closed = true
+    this.#observer = undefined
+    this.#tearDown()
+  }
+
+  #tearDown(): void {
+    const teardown = this.#teardown
+    this.#teardown = undefined
+    if (typeof teardown === 'function') teardown()
+    else teardown?.unsubscribe()
+  }
+}
+
+class Ending extends Relay {
+  #onEnd: ((error?: unknown) => void) | undefined
+
+  constructor(observer: ResultObserver, onEnd: (error?: unknown) => void) {
+    super(observer)
+    this.#onEnd = onEnd
+  }
+
+  end(error?: unknown): void {
+    const onEnd = this.#onEnd
+    this.#onEnd = undefined
+    onEnd?.(error)
+  }
+
+  override error(error: unknown): void {
+    this.end(error)
+    super.error(error)
+  }
+
+  override complete(): void {
+    this.end()
+    super.complete()
+  }
+}
+
+class LastResult implements ResultObserver {
+  #last: ApolloLink.Result | undefined
+  readonly #resolve: (result: ApolloLink.Result | undefined) => void
+  readonly error: (error: unknown) => void
+
+  constructor(resolve: (result: ApolloLink.Result | undefined) => void, reject: (error: unknown) => void) {
+    this.#resolve = resolve
+    this.error = reject
+  }
+
+  next(result: ApolloLink.Result): void {
+    this.#last = result
+  }
+
+  complete(): void {
+    this.#resolve(this.#last)
+  }
+}
