@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readInputs } from './input/read-inputs.ts'
+import { readInputs, readText } from './input/read-inputs.ts'
 import type { OrchestrationConfig } from './orchestration.ts'
 import { readCache, writeCache } from './output/cache.ts'
 import { isPlainConfig } from './output/is-plain-config.ts'
@@ -18,11 +17,21 @@ export async function isUnchanged(configFile: string): Promise<boolean> {
 
 /** Stores what a configuration file with this text exports, if nothing but its text decides that. */
 export function rememberConfig(configFile: string, text: string, config: OrchestrationConfig): void {
-  if (!isPlainConfig(text) || text !== readFileSync(configFile, 'utf8') || recallConfig(configFile)) return
-  writeCache('config', configFile, JSON.stringify({ file: resolve(configFile), text, config }))
+  if (!isPlainConfig(text) || text !== readText(configFile)) return
+  const entry = JSON.stringify({ file: resolve(configFile), text, config })
+  if (entry !== readCache('config', configFile)) writeCache('config', configFile, entry)
 }
 
 function recallConfig(file: string): OrchestrationConfig | undefined {
-  const last = JSON.parse(readCache('config', file) ?? '{}')
-  return last.file === resolve(file) && last.text === readFileSync(file, 'utf8') ? last.config : undefined
+  const last = parseEntry(readCache('config', file))
+  return last?.file === resolve(file) && last.text === readText(file) ? last.config : undefined
+}
+
+/** A run that was killed may have left half an entry. */
+function parseEntry(entry = 'null'): { file: string; text: string; config: OrchestrationConfig } | null {
+  try {
+    return JSON.parse(entry)
+  } catch {
+    return null
+  }
 }
