@@ -23,17 +23,6 @@ test('remembers the options of the last run, although the same text gave others 
   expect(await isUnchanged(file)).toBe(true)
 })
 
-test('replaces a cache that a killed run has left broken', async () => {
-  await updateOutput(project.config())
-  rememberConfig(file, text, project.config())
-  const cache = 'node_modules/.cache/orchestration'
-  for (const path of Object.keys(await project.readAll(cache))) await project.write(path, '{')
-  expect(await isUnchanged(file)).toBe(false)
-  await updateOutput(project.config())
-  rememberConfig(file, text, project.config())
-  expect(await isUnchanged(file)).toBe(true)
-})
-
 test('knows nothing about a configuration file that was deleted', async () => {
   rememberConfig(file, text, project.config())
   await project.remove('codegen.ts')

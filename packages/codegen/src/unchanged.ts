@@ -27,7 +27,7 @@ function recallConfig(file: string): OrchestrationConfig | undefined {
   return last?.file === resolve(file) && last.text === readText(file) ? last.config : undefined
 }
 
-/** A run that was killed may have left half an entry. */
+/** Returns null for an entry that another process has not finished, or could not finish. */
 function parseEntry(entry = 'null'): { file: string; text: string; config: OrchestrationConfig } | null {
   try {
     return JSON.parse(entry)

@@ -189,6 +189,23 @@ test('--watch generates again when a document is edited, added and deleted, and 
   expect(child.exitCode).toBe(0)
 })
 
+test('--watch takes up a change of its configuration that comes while it starts', async () => {
+  const config = (enums: string, first = '') =>
+    `import { orchestration } from '@orchestration/codegen'
+${first}
+export default orchestration({ documents: 'operations/**/*.graphql', output: 'src/__generated__/', enums: '${enums}' })
+`
+  const path = JSON.stringify(join(project.folder, 'codegen.ts'))
+  const rewrite = `import { writeFileSync } from 'node:fs'\nwriteFileSync(${path}, ${JSON.stringify(config('closed'))})`
+  await project.write('operations/Sex.graphql', 'query Sex { patients { patients { profile { sex } } } }')
+  await project.write('codegen.ts', config('open', rewrite))
+  const child = startCli(['codegen', '--watch'], { cwd: project.folder })
+  const types = () => readFile(join(project.folder, 'src/__generated__/schema-types.ts'), 'utf8')
+  await watchUntil(async () => expect(await types()).not.toContain('UnknownValue'))
+  child.kill('SIGINT')
+  await once(child, 'close')
+})
+
 test.each(['codegen.ts', 'codegen.cjs'])(
   '--watch takes up a changed %s, and survives a mistake in it',
   async (file) => {

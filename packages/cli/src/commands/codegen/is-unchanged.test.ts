@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, rename, stat, symlink, utimes } from 'node:fs/promises'
+import { cp, readdir, rename, stat, symlink, truncate, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -52,6 +52,14 @@ test('knows after a run that nothing has changed, for codegen and codegen --chec
 test('knows nothing without an earlier run', async () => {
   await project.remove('node_modules/.cache')
   expect(await isUnchanged()).toBe(false)
+})
+
+test('survives a cache that was written halfway, and mends it', async () => {
+  const cache = join(project.folder, 'node_modules/.cache/orchestration')
+  for (const name of await readdir(cache)) await truncate(join(cache, name), 10)
+  expect(await isUnchanged()).toBe(false)
+  expect(await codegen()).toMatchObject({ code: 0, stderr: '' })
+  expect(await isUnchanged()).toBe(true)
 })
 
 test('does not take the last run of another output for the run of this one', async () => {

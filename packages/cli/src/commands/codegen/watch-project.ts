@@ -1,8 +1,11 @@
 import { once } from 'node:events'
-import { unwatchFile, watchFile } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { OrchestrationConfig, OutputChanges } from '@orchestration/codegen'
 import { findConfig } from '../../config/find-config.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
+
+/** How often the configuration is looked at, in ms. */
+const INTERVAL = 200
 
 type WatchOutput = typeof import('@orchestration/codegen').watchOutput
 
@@ -12,6 +15,9 @@ export async function watchProject(
   watchOutput: WatchOutput,
   onUpdate: (changes: OutputChanges) => void,
 ): Promise<void> {
+  const file = findConfig(project.config) ?? ''
+  // Read before the file is loaded: a change while codegen starts is one, too.
+  let loaded = readStamp(file)
   const start = (config: OrchestrationConfig) => watchOutput(config, { onUpdate, onError: printError })
   let watching = await start(await loadProjectConfig(project))
   let settled = Promise.resolve()
@@ -25,15 +31,23 @@ export async function watchProject(
       printError(error)
     }
   }
-  const file = findConfig(project.config) ?? ''
-  watchFile(file, { interval: 200 }, () => {
+  const timer = setInterval(() => {
+    const stamp = readStamp(file)
+    if (stamp === loaded) return
+    loaded = stamp
     settled = settled.then(restart)
-  })
+  }, INTERVAL)
   console.log('Waiting for changes. Ctrl-C stops.')
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
-  unwatchFile(file)
+  clearInterval(timer)
   await settled
   await watching[Symbol.asyncDispose]()
+}
+
+/** Returns a text that changes with the file. A file that is not there has one of its own. */
+function readStamp(file: string): string {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}` : 'missing'
 }
 
 function printError(error: unknown) {
