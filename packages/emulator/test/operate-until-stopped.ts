@@ -82,10 +82,7 @@ export function operateUntilStopped(options: OperatorOptions): Writer {
     await send(`mutation { startHostedActivitySession(input: {
       ${id}, stakeholder_id: "${patient}", success_url: "https://app.example" }) { session_id } }`)
     await send(`{ hostedPagesLink(${id}, stakeholder_id: "${patient}") { success } }`)
-    const shown = await command<{ pending: { id: string }[] }>(
-      'GET',
-      `/care-flows/${careFlow}`,
-    )
+    const shown = await command<{ pending: { id: string }[] }>('GET', `/care-flows/${careFlow}`)
     for (const activity of shown?.pending ?? []) {
       await command('POST', `/care-flows/${careFlow}/expire`, { activity: activity.id, reason: 'Not needed' })
     }
