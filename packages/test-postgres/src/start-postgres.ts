@@ -102,7 +102,7 @@ async function query(connectionString: string, text: string): Promise<Record<str
   return rows
 }
 
-/** Waits until the server with this data answers, at most a minute. Resolves to false if it has ended. */
+/** Waits up to 60 s until the server with this data answers. Resolves to false if it has ended or does not answer. */
 async function isReady(url: string, data: string, server: ChildProcess): Promise<boolean> {
   for (let wait = 0; wait < 600 && server.exitCode === null; wait += 1) {
     const rows = await query(url, 'show data_directory').catch(() => [])
