@@ -14,7 +14,7 @@ const texts: Record<SchemaName, () => string> = {
   github: () => octokit.idl,
 }
 
-/** Printed anew: GitHub's publishes a field twice, at which one of the stock commands stops. */
+/** Prints the schema anew, because GitHub's file has a field twice, and one of the stock commands stops at that. */
 export function loadSchema(name: SchemaName): { text: string; schema: GraphQLSchema } {
   const schema = buildSchema(texts[name](), { assumeValidSDL: true, assumeValid: true })
   return { text: printSchema(schema), schema }

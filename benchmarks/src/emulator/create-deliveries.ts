@@ -39,7 +39,7 @@ export function createDeliveries(quick: boolean): Contest {
       return { measure, [Symbol.asyncDispose]: () => opened.disposeAsync() }
     },
     figures: [
-      { name: 'both', key: 'rate', unit: '/s' },
+      { name: 'rate', key: 'rate', unit: '/s' },
       { name: 'CPU', key: 'cpu', unit: 'µs', over: { key: 'alone', called: 'the mutation alone' } },
     ],
     weight: 0.7,

@@ -13,4 +13,4 @@ test('the story prints what the README shows', async () => {
     story,
   ])
   expect(stdout).toBe(shown)
-}, 120_000)
+})

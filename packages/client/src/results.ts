@@ -6,8 +6,8 @@ type ResultObserver = Observer<ApolloLink.Result>
 type Start = (observer: ResultObserver & { closed: boolean }) => Unsubscribable | (() => void) | undefined
 
 /**
- * An Observable of an operation's result. Outside this package it is a plain Observable. Links of this package `follow` it
- * instead of subscribing, because V8 comes to allocate RxJS's arrays of teardowns directly in its old space. Such an array
+ * An Observable of an operation's result, which links of other packages use like any Observable. Links of this package
+ * `follow` it instead of subscribing: under load, V8 allocates RxJS's arrays of teardowns in its old space, and such an array
  * keeps the whole operation alive until the next full collection. That took a fifth of the CPU of a page of 20 patients.
  */
 export class Results extends Observable<ApolloLink.Result> {
@@ -45,7 +45,7 @@ export function lastResult(results: Observable<ApolloLink.Result>): Promise<Apol
   return new Promise((resolve, reject) => follow(results, new LastResult(resolve, reject)))
 }
 
-/** Passes everything on, but an error to `recover` if that is given. A link overrides what else it handles. */
+/** Passes everything on to the observer, except errors if there is a `recover`. A link overrides the methods that it changes. */
 export class Relay implements ResultObserver {
   protected readonly observer: ResultObserver
   readonly #recover: ((error: unknown) => void) | undefined

@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readInputs } from './input/read-inputs.ts'
+import { readInputs, readText } from './input/read-inputs.ts'
 import type { OrchestrationConfig } from './orchestration.ts'
 import { readCache, writeCache } from './output/cache.ts'
 import { isPlainConfig } from './output/is-plain-config.ts'
 import { isLastRun, joinInputs } from './output/last-run.ts'
-
-interface RememberedConfig {
-  file: string
-  text: string
-  config: OrchestrationConfig
-}
 
 /**
  * The `@orchestration/codegen/unchanged` entry, for the `orchestration` command. Tells whether codegen has nothing to
@@ -24,21 +17,21 @@ export async function isUnchanged(configFile: string): Promise<boolean> {
 
 /** Stores what a configuration file with this text exports, if nothing but its text decides that. */
 export function rememberConfig(configFile: string, text: string, config: OrchestrationConfig): void {
-  if (!isPlainConfig(text) || text !== readFileSync(configFile, 'utf8') || recallConfig(configFile)) return
-  const remembered: RememberedConfig = { file: resolve(configFile), text, config }
-  writeCache('config', configFile, JSON.stringify(remembered))
+  if (!isPlainConfig(text) || text !== readText(configFile)) return
+  const entry = JSON.stringify({ file: resolve(configFile), text, config })
+  if (entry !== readCache('config', configFile)) writeCache('config', configFile, entry)
 }
 
 function recallConfig(file: string): OrchestrationConfig | undefined {
-  const last = parseConfig(readCache('config', file))
-  return last?.file === resolve(file) && last.text === readFileSync(file, 'utf8') ? last.config : undefined
+  const last = parseEntry(readCache('config', file))
+  return last?.file === resolve(file) && last.text === readText(file) ? last.config : undefined
 }
 
-/** Returns undefined for an entry that another process has not finished to write. */
-function parseConfig(entry = ''): RememberedConfig | undefined {
+/** Returns null for an entry that another process has not finished, or could not finish. */
+function parseEntry(entry = 'null'): { file: string; text: string; config: OrchestrationConfig } | null {
   try {
     return JSON.parse(entry)
   } catch {
-    return undefined
+    return null
   }
 }

@@ -10,8 +10,8 @@ const pages: Readonly<Record<string, string>> = {
 
 /**
  * Finds the generated page for a link that leads to its source, such as `../../../operations/forms/Form.graphql`. Pages link to
- * sources, so that their links also work in a clone and on GitHub, which do not have the generated pages. `page` is the
- * path of the page in `packages/docs/pages`, and so is the result: both are relative to each other.
+ * sources, so that their links also work in a clone and on GitHub, which do not have the generated pages. `page` is a path in
+ * `packages/docs/pages`. The result is relative to the page's folder.
  */
 export function findGeneratedPage(page: string, link: string): string | undefined {
   const folder = posix.dirname(page)

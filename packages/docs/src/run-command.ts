@@ -7,7 +7,7 @@ import { repository } from './repository.ts'
 const main = join(repository, 'packages/cli/src/main.ts')
 const NODE_OPTIONS = '--conditions=@orchestration/source'
 
-/** A package manager, a script of the clone, or nothing. created-backends.test.ts runs the scripts of a new backend. */
+/** The commands that are not run here. created-backends.test.ts runs the scripts of a new backend. */
 const isElsewhere = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**

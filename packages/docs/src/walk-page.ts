@@ -56,7 +56,7 @@ export async function walkPage({ page, text, env = {}, files = {} }: WalkOptions
   return { folder, outputs, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
 }
 
-/** Resolves to what the commands printed, or to undefined if one of them is not run here. */
+/** Resolves to what the commands printed, or to undefined if the last of them is not run here. */
 async function runAll(
   commands: readonly string[],
   cwd: string,

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { repository } from './repository.ts'
 import { splitCommands } from './split-commands.ts'
@@ -17,19 +17,20 @@ const blocks = findCodeBlocks(page, text)
 const commands = blocks.filter(({ language }) => language === 'sh').flatMap(({ code }) => splitCommands(code))
 const [triggered, listened] = blocks.filter(({ language }) => language === 'txt').map(({ code }) => code)
 
-/** Starts a command of the page for an emulator. */
+/** Starts a command of the page for an emulator. It ends with the test. */
 function start(command: string, { portal = '', adminToken }: Emulator) {
   const [, ...args] = command.replaceAll("'", '').split(' ')
   const main = ['--conditions=@orchestration/source', join(repository, 'packages/cli/src/main.ts')]
   const child = spawn(process.execPath, [...main, ...args.slice(1), '--portal', portal], {
     env: { ...process.env, ORCHESTRATION_EMULATOR_ADMIN_TOKEN: adminToken, NO_COLOR: '1' },
   })
-  const all = { child, closed: once(child, 'close'), printed: '' }
+  const started = { child, closed: once(child, 'close'), printed: '' }
+  onTestFinished(() => void child.kill())
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part) => {
-      all.printed += part
+      started.printed += part
     })
-  return all
+  return started
 }
 
 test('the terminals show what the page says', async () => {
@@ -37,6 +38,7 @@ test('the terminals show what the page says', async () => {
     request.resume()
     response.writeHead(204).end()
   })
+  onTestFinished(() => void receiver.close())
   await once(receiver.listen(0, '127.0.0.1'), 'listening')
   const { port } = receiver.address() as AddressInfo
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
@@ -56,7 +58,6 @@ test('the terminals show what the page says', async () => {
   listener.child.kill('SIGINT')
   await listener.closed
   expect(listener.printed).toMatch(withoutIds(listened))
-  receiver.close()
 }, 600_000)
 
 /** Ids, times and durations differ from the page. */

@@ -154,7 +154,7 @@ describe('emulators on one PostgreSQL', () => {
     const times = (emulator: Emulator) => emulator.requests().map(({ at }) => at)
     expect(times(other).join()).toBe(times(one).join())
     expect(other.requests().at(-1)).toMatchObject({ operationName: 'Last' })
-  }, 60_000)
+  })
 
   test('wait for a request that another one answers', async () => {
     const waiting = one.waitForRequest({ operationName: 'Who' })
@@ -222,6 +222,6 @@ test('is not ready while its database is gone, but alive, and stops', async () =
   emulator.fail({ with: 'html' })
   await expect(emulator.sync()).rejects.toThrow()
   await emulator.stop()
-}, 60_000)
+})
 
 const nameOf = ({ operationName }: { operationName?: string }) => operationName

@@ -66,7 +66,7 @@ test('leaves no timer that keeps a process alive after it has sent events', asyn
   `
   const flags = ['--conditions=@orchestration/source', '--input-type=module', '--eval', script]
   expect((await promisify(execFile)(process.execPath, flags)).stdout).toBe('0\n')
-}, 60_000)
+})
 
 test('can be stopped twice', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })

@@ -21,8 +21,8 @@ const HOUR = 3_600_000
 type Answer = Record<string, { id: string; pathway_id: string; success: boolean; patient: { id: string } }>
 
 /**
- * Does what writers do not, until it is told to stop: creates and deletes webhooks and keys, retries calls, moves through
- * care flows and hosted sessions, merges patients, sets faults and stubs, sends events, advances the clock.
+ * Does everything else that writes until it is told to stop: creates and deletes webhooks and keys, retries calls, moves
+ * through care flows and hosted sessions, merges patients, sets faults and stubs, sends events, advances the clock.
  */
 export function operateUntilStopped(options: OperatorOptions): Writer {
   const { endpoint, control, apiKey, number, receiver, mayBreak = false } = options
@@ -82,10 +82,7 @@ export function operateUntilStopped(options: OperatorOptions): Writer {
     await send(`mutation { startHostedActivitySession(input: {
       ${id}, stakeholder_id: "${patient}", success_url: "https://app.example" }) { session_id } }`)
     await send(`{ hostedPagesLink(${id}, stakeholder_id: "${patient}") { success } }`)
-    const shown = await command<{ pending: { id: string; object: { type: string } }[] }>(
-      'GET',
-      `/care-flows/${careFlow}`,
-    )
+    const shown = await command<{ pending: { id: string }[] }>('GET', `/care-flows/${careFlow}`)
     for (const activity of shown?.pending ?? []) {
       await command('POST', `/care-flows/${careFlow}/expire`, { activity: activity.id, reason: 'Not needed' })
     }

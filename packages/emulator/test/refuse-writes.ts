@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * Lets PostgreSQL refuse writes to a table as deadlocks, a number of times. Returns a function that ends it. It then
- * returns how many writes were refused.
+ * Makes PostgreSQL refuse the next writes to a table as deadlocks. Returns a function that ends it and resolves to the number
+ * of refused writes.
  */
 export async function refuseWrites(
   store: string,

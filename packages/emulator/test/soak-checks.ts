@@ -81,7 +81,7 @@ export const checkFaults: Check = async (soaked) => {
   return failed === 50 && left.length === 0 ? [] : [`a fault for 50 requests happened to ${failed}`]
 }
 
-/** A deleted webhook gets nothing any more, and none that the operators created is left waiting. */
+/** No call of a deleted webhook waits to be sent. */
 export const checkDeleted: Check = async (soaked) => {
   const calls = (await (await soaked.control(0, 'GET', '/deliveries')).json()) as WebhookDelivery[]
   const { webhooks } = (await (await soaked.control(1, 'GET', '/webhooks/sandbox')).json()) as {

@@ -34,9 +34,9 @@ export interface Soaked {
 }
 
 /**
- * Emulators on one PostgreSQL, while eight writers write and four operators change everything else, resets and restores
- * come in between and one emulator after the other is killed and started again. Returns what a caller should never see: wrong answers, rows that contradict each
- * other at the end, and what `soak-checks.ts` finds then.
+ * Runs emulators on one PostgreSQL. Eight writers write, and four operators change everything else. Resets and restores come
+ * in between, and one emulator after the other is killed and started again. Returns what a caller should never see: wrong
+ * answers, rows that contradict each other at the end, and what `soak-checks.ts` finds then.
  */
 async function soak(seconds: number, count: number): Promise<string[]> {
   await using postgres = await startPostgres()

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -19,6 +19,9 @@ export interface Postgres extends AsyncDisposable {
   /** How many deadlocks the database has had. Ask after its connections have ended, because they report late. */
   countDeadlocks(url: string): Promise<number>
 }
+
+/** How often to try another port. */
+const ATTEMPTS = 5
 
 /**
  * Starts a temporary PostgreSQL server, and removes it when it is disposed. It orders text by an ICU locale, like most
@@ -41,18 +44,27 @@ export async function startPostgres(): Promise<Postgres> {
   const initialize = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale]
   await run(...command('initdb', ...initialize), { cwd: folder })
 
-  const port = await findFreePort()
   // Tests kill its clients, never this server, so nothing has to reach the disk.
   const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'].flatMap((each) => [
     '-c',
     each,
   ])
-  const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)]
-  const [file, args] = command('postgres', '-D', data, ...address, ...settings)
-  const server = spawn(file, args, { cwd: folder, stdio: 'ignore' })
-  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
-  await waitUntilReady(url('postgres'))
+  const start = (port: number) => {
+    const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)]
+    const [file, args] = command('postgres', '-D', data, ...address, ...settings)
+    return spawn(file, args, { cwd: folder, stdio: 'ignore' })
+  }
+  const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  let port = await findFreePort()
+  let server = start(port)
+  // Another process can take the port first.
+  for (let attempt = 1; !(await isReady(createUrl(port, 'postgres'), data, server)); attempt += 1) {
+    if (attempt === ATTEMPTS) throw new Error('PostgreSQL did not start.')
+    port = await findFreePort()
+    server = start(port)
+  }
 
+  const url = (database: string) => createUrl(port, database)
   let databases = 0
   return {
     async createDatabase() {
@@ -90,16 +102,15 @@ async function query(connectionString: string, text: string): Promise<Record<str
   return rows
 }
 
-async function waitUntilReady(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const ready = await query(url, 'select 1').then(
-      () => true,
-      () => false,
-    )
-    if (ready) return
+/** Waits up to 60 s until the server with this data answers. Resolves to false if it has ended or does not answer. */
+async function isReady(url: string, data: string, server: ChildProcess): Promise<boolean> {
+  for (let wait = 0; wait < 600 && server.exitCode === null; wait += 1) {
+    const rows = await query(url, 'show data_directory').catch(() => [])
+    if (rows[0]?.data_directory === data) return true
     await setTimeout(100)
   }
-  throw new Error('PostgreSQL did not start.')
+  server.kill()
+  return false
 }
 
 async function findFreePort(): Promise<number> {

@@ -50,7 +50,7 @@ export function createRecorder(endpoint: URL | undefined): RecordOperation {
         return context.with(active, () => follow(forward(operation), observer))
       }
       const progress = progressOf(operation)
-      progress.onAttempt = (duration, error) => {
+      progress.onAttempt = quietly((duration: number, error?: unknown) => {
         histogram.record(duration / 1000, {
           ...attributes,
           ...(progress.statusCode && { 'http.response.status_code': progress.statusCode }),
@@ -58,8 +58,8 @@ export function createRecorder(endpoint: URL | undefined): RecordOperation {
         })
         if (error === undefined) return
         span.addEvent('attempt failed', { attempt: progress.attempts, 'error.type': nameOf(error) })
-      }
-      const end = (error?: unknown): void => {
+      })
+      const end = quietly((error?: unknown) => {
         const { attempts, statusCode } = progress
         span.setAttributes({
           'graphql.operation.type': operationType,
@@ -71,9 +71,18 @@ export function createRecorder(endpoint: URL | undefined): RecordOperation {
         })
         if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
         span.end()
-      }
+      })
       return context.with(active, () => followToEnd(forward(operation), observer, end))
     })
+}
+
+/** Ignores what an SDK throws: it must not keep the answer from the caller. */
+function quietly<Args extends unknown[]>(record: (...args: Args) => void): (...args: Args) => void {
+  return (...args) => {
+    try {
+      record(...args)
+    } catch {}
+  }
 }
 
 /** Adds the headers of the SDK's propagator, such as `traceparent`, to the headers of the call. */

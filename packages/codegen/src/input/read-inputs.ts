@@ -16,7 +16,8 @@ export async function readInputs({ schema, documents }: OrchestrationConfig): Pr
   return { locations, texts: new Map([schema, ...locations].map((path) => [path, readText(path)])) }
 }
 
-function readText(path: string): string | undefined {
+/** Reads a file. Returns undefined if it cannot be read. */
+export function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {

@@ -109,5 +109,5 @@ describe.each(shown)('in %s colours, %i pixels wide', (colorScheme, width) => {
     })
     expect(complaints).toEqual([])
     await context.close()
-  }, 120_000)
+  })
 })

@@ -25,7 +25,7 @@ export async function listen(server: Server, { port, host, option }: ListenOptio
 function explain(error: unknown, place: string): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return `${place} is in use, perhaps by an emulator that runs already. Stop it or choose another port. With port 0 everything takes free ports.`
+    return `${place} is in use, perhaps by an emulator that runs already. Stop it, choose another port, or 0 for any free one.`
   if (code === 'EACCES')
     return `${place} may not be used by this user. Choose one above 1023, or 0 for any free one.`
   return `${place} cannot be listened on (${String(code)}). Choose another.`

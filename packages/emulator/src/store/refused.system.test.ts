@@ -15,8 +15,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-const timeout = 120_000
-
 async function start(store: string) {
   const emulator = await startEmulator({ port: 0, store, patients: 0, careFlows: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
@@ -29,9 +27,7 @@ async function countEvents(emulator: Emulator, type: string) {
   return (await emulator.deliveries()).filter((delivery) => delivery.type === type).length
 }
 
-test('a mutation that PostgreSQL refuses three times happens once, and its event is sent once', {
-  timeout,
-}, async () => {
+test('a mutation that PostgreSQL refuses three times happens once, and its event is sent once', async () => {
   const store = await postgres.createDatabase()
   const { emulator, apiKey, send } = await start(store)
   await using _ = emulator
@@ -46,9 +42,7 @@ test('a mutation that PostgreSQL refuses three times happens once, and its event
   expect(receiver.received).toHaveLength(1)
 })
 
-test('a mutation that PostgreSQL keeps refusing fails with the name of the problem, and changes nothing', {
-  timeout,
-}, async () => {
+test('a mutation that PostgreSQL keeps refusing fails with the name of the problem, and changes nothing', async () => {
   const store = await postgres.createDatabase()
   const { emulator, apiKey, send } = await start(store)
   await using _ = emulator
@@ -66,9 +60,7 @@ test('a mutation that PostgreSQL keeps refusing fails with the name of the probl
   expect(await countPatients(emulator.endpoint('sandbox'), apiKey)).toEqual({ total: 1, listed: 1 })
 })
 
-test('events are sent once each, although PostgreSQL keeps refusing the sender for a while', {
-  timeout,
-}, async () => {
+test('events are sent once each, although PostgreSQL keeps refusing the sender for a while', async () => {
   const store = await postgres.createDatabase()
   const { emulator, send } = await start(store)
   await using _ = emulator
@@ -83,7 +75,7 @@ test('events are sent once each, although PostgreSQL keeps refusing the sender f
   expect(sent.toSorted()).toEqual(deliveries.map(({ body }) => body).toSorted())
 })
 
-test('what is due happens once, although PostgreSQL keeps refusing it for a while', { timeout }, async () => {
+test('what is due happens once, although PostgreSQL keeps refusing it for a while', async () => {
   const store = await postgres.createDatabase()
   const { emulator, send } = await start(store)
   await using _ = emulator
@@ -98,9 +90,7 @@ test('what is due happens once, although PostgreSQL keeps refusing it for a whil
   expect(await end()).toBe(15)
 })
 
-test('all emulators list a request once, although PostgreSQL keeps refusing the recorder for a while', {
-  timeout,
-}, async () => {
+test('all emulators list a request once, although PostgreSQL keeps refusing the recorder for a while', async () => {
   const store = await postgres.createDatabase()
   const { emulator, send } = await start(store)
   await using _ = emulator
@@ -114,7 +104,7 @@ test('all emulators list a request once, although PostgreSQL keeps refusing the 
   expect(await end()).toBe(15)
 })
 
-test('requests wait for a free connection while all are busy for seconds', { timeout }, async () => {
+test('requests wait for a free connection while all are busy for seconds', async () => {
   const store = await postgres.createDatabase()
   const { emulator, send } = await start(store)
   await using _ = emulator

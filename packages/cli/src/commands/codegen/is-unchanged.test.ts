@@ -7,7 +7,6 @@ import { createProject, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { cliEnv } from '../../../test/start-cli.ts'
 
-const patience = 60_000
 const schema =
   'type Query { tenant: Tenant, own: String } type Tenant { code: String, success: String, tenant: Tenant, name: String }'
 const config = (options: string) => `import { orchestration } from '@orchestration/codegen'
@@ -22,7 +21,7 @@ beforeEach(async () => {
   })
   await codegen()
   return () => project[Symbol.asyncDispose]()
-}, patience)
+})
 
 const codegen = (...flags: string[]) => runWarm(['codegen', ...flags], { cwd: project.folder })
 
@@ -38,53 +37,37 @@ async function isUnchanged(args = ['codegen'], folder = '.'): Promise<boolean> {
   return stdout === 'true\n'
 }
 
-test(
-  'knows after a run that nothing has changed, for codegen and codegen --check alone',
-  async () => {
-    expect(await isUnchanged()).toBe(true)
-    expect(await isUnchanged(['codegen', '--check'])).toBe(true)
-    for (const args of [
-      ['codegen', '--json'],
-      ['codegen', '--watch'],
-      ['codegen', '--check', '--json'],
-      ['init'],
-    ])
-      expect(await isUnchanged(args)).toBe(false)
-  },
-  patience,
-)
+test('knows after a run that nothing has changed, for codegen and codegen --check alone', async () => {
+  expect(await isUnchanged()).toBe(true)
+  expect(await isUnchanged(['codegen', '--check'])).toBe(true)
+  for (const args of [
+    ['codegen', '--json'],
+    ['codegen', '--watch'],
+    ['codegen', '--check', '--json'],
+    ['init'],
+  ])
+    expect(await isUnchanged(args)).toBe(false)
+})
 
-test(
-  'knows nothing without an earlier run',
-  async () => {
-    await project.remove('node_modules/.cache')
-    expect(await isUnchanged()).toBe(false)
-  },
-  patience,
-)
+test('knows nothing without an earlier run', async () => {
+  await project.remove('node_modules/.cache')
+  expect(await isUnchanged()).toBe(false)
+})
 
-test(
-  'survives a cache that was written halfway, and mends it',
-  async () => {
-    const cache = join(project.folder, 'node_modules/.cache/orchestration')
-    for (const name of await readdir(cache)) await truncate(join(cache, name), 10)
-    expect(await isUnchanged()).toBe(false)
-    expect(await codegen()).toMatchObject({ code: 0, stderr: '' })
-    expect(await isUnchanged()).toBe(true)
-  },
-  patience,
-)
+test('survives a cache that was written halfway, and mends it', async () => {
+  const cache = join(project.folder, 'node_modules/.cache/orchestration')
+  for (const name of await readdir(cache)) await truncate(join(cache, name), 10)
+  expect(await isUnchanged()).toBe(false)
+  expect(await codegen()).toMatchObject({ code: 0, stderr: '' })
+  expect(await isUnchanged()).toBe(true)
+})
 
-test(
-  'does not take the last run of another output for the run of this one',
-  async () => {
-    await project.write('codegen.ts', config(`schema: 'schema.graphql', output: 'other/__generated__/'`))
-    expect(await isUnchanged()).toBe(false)
-    await codegen()
-    expect(await isUnchanged()).toBe(true)
-  },
-  patience,
-)
+test('does not take the last run of another output for the run of this one', async () => {
+  await project.write('codegen.ts', config(`schema: 'schema.graphql', output: 'other/__generated__/'`))
+  expect(await isUnchanged()).toBe(false)
+  await codegen()
+  expect(await isUnchanged()).toBe(true)
+})
 
 describe('notices that', () => {
   const write = (file: string, text: string) => () => project.write(file, text)
@@ -129,35 +112,23 @@ describe('notices that', () => {
       await symlink(join(source, 'node_modules/graphql'), join(project.folder, 'node_modules/graphql'))
     },
   }
-  test.each(Object.entries(edits))(
-    '%s',
-    async (_, edit) => {
-      await edit()
-      expect(await isUnchanged()).toBe(false)
-    },
-    patience,
-  )
+  test.each(Object.entries(edits))('%s', async (_, edit) => {
+    await edit()
+    expect(await isUnchanged()).toBe(false)
+  })
 })
 
-test(
-  'evaluates a configuration that imports another file, which may have changed',
-  async () => {
-    await project.write('options.ts', `export const schema = 'schema.graphql'`)
-    const importing = `import { schema } from './options.ts'\n${config('schema')}`
-    await project.write('codegen.ts', importing)
-    await codegen()
-    expect(await isUnchanged()).toBe(false)
-  },
-  patience,
-)
+test('evaluates a configuration that imports another file, which may have changed', async () => {
+  await project.write('options.ts', `export const schema = 'schema.graphql'`)
+  const importing = `import { schema } from './options.ts'\n${config('schema')}`
+  await project.write('codegen.ts', importing)
+  await codegen()
+  expect(await isUnchanged()).toBe(false)
+})
 
-test(
-  'answers from the folder of the configuration only',
-  async () => {
-    expect(await isUnchanged(['codegen'], 'src')).toBe(false)
-    expect((await runWarm(['codegen'], { cwd: join(project.folder, 'src') })).stdout).toBe(
-      'Generated files are up to date.\n',
-    )
-  },
-  patience,
-)
+test('answers from the folder of the configuration only', async () => {
+  expect(await isUnchanged(['codegen'], 'src')).toBe(false)
+  expect((await runWarm(['codegen'], { cwd: join(project.folder, 'src') })).stdout).toBe(
+    'Generated files are up to date.\n',
+  )
+})

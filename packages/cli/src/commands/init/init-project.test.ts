@@ -99,7 +99,7 @@ describe('in a repository that exists', () => {
     const schema = await project.read('schema.graphql')
     await project.write('schema.graphql', schema.replace(/^ {2}birth_date: .*$/gm, '  born: String'))
     await expect(step()).rejects.toMatchObject({ stdout: expect.stringContaining('birth_date') })
-  }, 60_000)
+  })
 
   test('a second run changes nothing, and names what it left', async () => {
     await project.write('package.json', '{ "devDependencies": { "@orchestration/cli": "^0.1.0" } }')
@@ -258,7 +258,7 @@ describe.each(templates)('the template %s', (template) => {
     await project.write('b/package.json', '{ "engines": { "node": ">=99" } }')
     const install = promisify(execFile)('npm', ['install', '--offline'], { cwd: join(project.folder, 'b') })
     await expect(install).rejects.toMatchObject({ stderr: expect.stringContaining('EBADENGINE') })
-  }, 60_000)
+  })
 
   test('is written into no folder that holds something else', async () => {
     await project.write('taken/notes.txt', '')

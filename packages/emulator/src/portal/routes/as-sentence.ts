@@ -1,4 +1,4 @@
-/** Makes a sentence of an error's advice, which begins with a small letter because it follows the name of an option. */
-export function asSentence(advice: string): string {
-  return `${advice.slice(0, 1).toUpperCase()}${advice.slice(1)}`
+/** Makes a sentence of an error's message or advice, which begin with a small letter. */
+export function asSentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }

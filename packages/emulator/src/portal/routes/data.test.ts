@@ -70,9 +70,9 @@ describe('a snapshot', () => {
 
   test.each([
     ['', 'Choose the file of a snapshot.'],
-    ['no JSON', 'Nothing has changed. snapshot: must be a JSON object.'],
-    ['{}', 'Nothing has changed. snapshot: '],
-    ['{"version":1}', 'Nothing has changed. snapshot: '],
+    ['no JSON', 'Snapshot: must be a JSON object. Nothing has changed.'],
+    ['{}', 'Snapshot: '],
+    ['{"version":1}', 'Snapshot: version must be 2. Nothing has changed.'],
   ])('that holds %j is refused beside the field, and changes nothing', async (text, message) => {
     const before = await emulator.snapshot()
     const { status, body } = await upload(text)

@@ -7,6 +7,7 @@ import type { PortalEnv } from '../security/portal-env.ts'
 import { type DataPage, dataPage } from '../views/data-page.ts'
 import { resetPage } from '../views/reset-page.ts'
 import { type TimeUnit, timeUnits } from '../views/time-units.ts'
+import { asSentence } from './as-sentence.ts'
 import type { Portal } from './portal.ts'
 
 /** The notices, by their names in the address. */
@@ -91,7 +92,7 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
       await restoreJson(file.stream())
     } catch (error) {
       if (!isEmulatorError(error)) throw error
-      return refuse(`Nothing has changed. ${error.message}`)
+      return refuse(asSentence(error.message))
     }
     return redirect(context, 'restored')
   })

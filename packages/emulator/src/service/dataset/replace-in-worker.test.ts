@@ -9,15 +9,11 @@ import { openStore } from '../../store/open-store.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { createDataset } from './create-dataset.ts'
 
-test('requests are answered while a reset or a restore replaces thousands of patients in memory', {
-  timeout: 120_000,
-}, async () => {
+test('requests are answered while a reset or a restore replaces thousands of patients in memory', async () => {
   await replaceMany('memory')
 })
 
-test('requests are answered while a reset or a restore replaces thousands of patients in a file', {
-  timeout: 120_000,
-}, async () => {
+test('requests are answered while a reset or a restore replaces thousands of patients in a file', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await replaceMany(join(folder.path, 'emulator.db'))
 })
@@ -35,9 +31,7 @@ async function openDataset(patients: number) {
   return { store, dataset }
 }
 
-test("this thread takes many turns while a snapshot's long JSON is parsed and refused", {
-  timeout: 120_000,
-}, async () => {
+test("this thread takes many turns while a snapshot's long JSON is parsed and refused", async () => {
   const { store, dataset } = await openDataset(1)
   async function* json() {
     yield Buffer.from('{"version": 1, "padding": "')
@@ -58,7 +52,7 @@ test("this thread takes many turns while a snapshot's long JSON is parsed and re
   await store.close()
 })
 
-test('writers do not wait until a snapshot has arrived', { timeout: 120_000 }, async () => {
+test('writers do not wait until a snapshot has arrived', async () => {
   const { store, dataset } = await openDataset(2_000)
   const snapshot = Buffer.from(JSON.stringify(await dataset.snapshot()))
   let deleted = 0n

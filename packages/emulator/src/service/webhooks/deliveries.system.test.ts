@@ -96,9 +96,9 @@ describe.concurrent('killed', () => {
 test('two emulators on one file send each event once, in its order', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await shareDeliveries(join(folder.path, 'shared.db'))
-}, 60_000)
+})
 
 test('two emulators on one PostgreSQL send each event once, in its order', async () => {
   await using postgres = await startPostgres()
   await shareDeliveries(await postgres.createDatabase())
-}, 60_000)
+})

@@ -18,7 +18,7 @@ test('a sample of every type is what its type says', async () => {
   expect(await findTypeErrors(samples)).toBe('')
   const surplus: object = { surplus: 1 }
   expect(await findTypeErrors([{ ...sampleEvent('patient.deleted'), ...surplus }])).toContain('"surplus"')
-}, 60_000)
+})
 
 test('two samples are never the same event, so that a receiver that remembers handles both', () => {
   for (const type of eventTypes) {

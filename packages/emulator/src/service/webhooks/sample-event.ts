@@ -42,7 +42,7 @@ export function sampleEvent<Type extends EventType>(
  * Checks the fields of `partial` against those of an invented event, for callers without a type checker. The error names the
  * object that has an unknown field, and never the field, because its name may be a value in the wrong place.
  *
- * @throws {EmulatorError} if the type is unknown, or a field is.
+ * @throws {EmulatorError} if the type or a field is unknown.
  */
 export function checkEventFields<Type extends EventType>(type: Type, partial: PartialEvent<Type>): void {
   checkFields(sampleEvent(type), partial, '')
