@@ -104,7 +104,7 @@ describe('the journal', () => {
   })
 
   test('records a request that was executed after its caller had gone, without a status', async () => {
-    emulator.fail({ with: 'slow', delay: 1_000 })
+    emulator.fail({ with: 'slow', delay: 2_000 })
     const caller = new AbortController()
     const body = JSON.stringify({ query: 'mutation { createPatient { success } }' })
     const headers = { apiKey, 'content-type': 'application/json' }
