@@ -58,7 +58,7 @@ export function createCommitGroups(database: Database): Transact {
   return (scope, steps) =>
     new Promise((resolve, reject) => {
       waiting.push({
-        isAlone: scope.replaces ?? false,
+        isAlone: scope.isAlone ?? false,
         reject,
         async run(transaction) {
           await sql`savepoint job`.execute(transaction)

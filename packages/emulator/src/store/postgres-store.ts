@@ -58,12 +58,12 @@ export function createPostgresStore(connectionString: string): Store {
   }
 }
 
-/** Writers share the lock of an environment. Replacing the whole environment takes the lock alone. */
+/** Writers share the lock of an environment, unless one of them must be alone there. */
 async function lockEnvironments(
   transaction: Database,
-  { environments, replaces = false }: Scope,
+  { environments, isAlone = false }: Scope,
 ): Promise<void> {
-  const lock = sql.raw(replaces ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  const lock = sql.raw(isAlone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
   for (const environment of environments.toSorted()) {
     await sql`select ${lock}(hashtextextended(${`orchestration emulator ${environment}`}, 0))`.execute(
       transaction,

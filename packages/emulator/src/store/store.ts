@@ -52,5 +52,5 @@ export interface Scope {
    * Whether nobody else may write to the environments meanwhile, for example because all rows are replaced. The others
    * wait. Default: false.
    */
-  replaces?: boolean
+  isAlone?: boolean
 }

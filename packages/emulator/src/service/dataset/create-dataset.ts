@@ -43,7 +43,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
   }
 
   const replaceHere = (replacement: Replacement) =>
-    store.transact({ environments, replaces: true }, (transaction) =>
+    store.transact({ environments, isAlone: true }, (transaction) =>
       applyReplacement(transaction, replacement),
     )
 
@@ -59,7 +59,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
 
   const dataset: Dataset = {
     async seed() {
-      await store.transact({ environments, replaces: true }, async (transaction) => {
+      await store.transact({ environments, isAlone: true }, async (transaction) => {
         for (const environment of environments) await seedEnvironment(transaction, environment, seed)
       })
       await store.settle(seed.patients)

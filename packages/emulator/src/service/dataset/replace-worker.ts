@@ -35,7 +35,7 @@ async function replace({ location, copyOf }: Place, replacement: Replacement): P
   const store = await openStore(location)
   const { environments } = replacement
   try {
-    await store.transact({ environments, replaces: true }, (transaction) =>
+    await store.transact({ environments, isAlone: true }, (transaction) =>
       applyReplacement(transaction, replacement),
     )
   } finally {
