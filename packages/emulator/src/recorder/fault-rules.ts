@@ -35,16 +35,17 @@ export const noFaults: FaultState = { rules: [], added: 0 }
 type Check = [fits: (value: unknown) => boolean, advice: string]
 
 /** The maximum wait of a timer. */
-const most = 2 ** 31 - 1
-const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= most
+const MAX_NUMBER = 2 ** 31 - 1
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MAX_NUMBER
 const isRange = (value: unknown) => {
-  const [least, longest, ...more] = Array.isArray(value) ? value : []
-  return isNumber(least) && isNumber(longest) && least <= longest && more.length === 0
+  const [minimum, maximum, ...more] = Array.isArray(value) ? value : []
+  return isNumber(minimum) && isNumber(maximum) && minimum <= maximum && more.length === 0
 }
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
 const text: Check = [(value) => typeof value === 'string', 'give a text']
-const number: Check = [isNumber, `give a number from 0 to ${most}`]
+const number: Check = [isNumber, `give a number from 0 to ${MAX_NUMBER}`]
 
 /** The checks of the options of all faults, because a caller in JavaScript can pass anything. */
 const checks: Record<keyof FaultRule, Check> = {

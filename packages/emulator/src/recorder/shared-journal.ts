@@ -20,10 +20,10 @@ export interface JournalRow {
 /** Where the emulators keep their requests. */
 export interface JournalTable {
   write(rows: readonly JournalRow[]): Promise<void>
-  /** Reads the requests that the others have written since the last read, only the newest `most`. */
-  read(most: number): Promise<JournalRow[]>
+  /** Reads the requests that the others have written since the last read, only the newest `limit`. */
+  read(limit: number): Promise<JournalRow[]>
   /** Deletes all but the newest. */
-  keep(most: number): Promise<void>
+  keep(limit: number): Promise<void>
 }
 
 export interface JournalState {

@@ -5,7 +5,7 @@ interface Turns {
   times?: number | undefined
   probability?: number | undefined
   every?: number | undefined
-  delay?: number | readonly [least: number, most: number] | undefined
+  delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
 /** The rules, oldest first. Plain JSON. */
@@ -69,6 +69,6 @@ function draw(kept: KeptRule<unknown>): number {
 
 function pickDelay(delay: Turns['delay'], kept: KeptRule<unknown>): number | undefined {
   if (delay === undefined || typeof delay === 'number') return delay
-  const [least, longest] = delay
-  return least + draw(kept) * (longest - least)
+  const [minimum, maximum] = delay
+  return minimum + draw(kept) * (maximum - minimum)
 }

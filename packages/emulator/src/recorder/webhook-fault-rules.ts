@@ -30,12 +30,12 @@ export const noWebhookFaults: WebhookFaultState = { rules: [], added: 0 }
 type Checks = Record<keyof WebhookFaultRule, [fits: (value: unknown) => boolean, advice: string]>
 
 /** The maximum wait of a timer. */
-const LONGEST_DELAY = 2 ** 31 - 1
+const MAX_DELAY = 2 ** 31 - 1
 const isDelay = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= LONGEST_DELAY
+  typeof value === 'number' && value >= 0 && value <= MAX_DELAY
 const isRange = (value: unknown) => {
-  const [least, most, ...more] = Array.isArray(value) ? value : []
-  return isDelay(least) && isDelay(most) && least <= most && more.length === 0
+  const [minimum, maximum, ...more] = Array.isArray(value) ? value : []
+  return isDelay(minimum) && isDelay(maximum) && minimum <= maximum && more.length === 0
 }
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
@@ -96,7 +96,7 @@ function createChecks(eventTypes: readonly EventType[]): Checks {
     every: [isCount, 'give a whole number, such as 3 for every third attempt'],
     delay: [
       (value) => isDelay(value) || isRange(value),
-      `give a number of ms up to ${LONGEST_DELAY}, or the minimum and the maximum, such as [100, 400]`,
+      `give a number of ms up to ${MAX_DELAY}, or the minimum and the maximum, such as [100, 400]`,
     ],
   }
 }

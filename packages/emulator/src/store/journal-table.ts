@@ -15,10 +15,10 @@ export interface JournalRow {
 export interface JournalTable {
   /** Inserts or updates requests, and notifies the other emulators. */
   write(rows: readonly JournalRow[]): Promise<void>
-  /** Reads the requests that other emulators have written since the last read, only the newest `most`. */
-  read(most: number): Promise<JournalRow[]>
+  /** Reads the requests that other emulators have written since the last read, only the newest `limit`. */
+  read(limit: number): Promise<JournalRow[]>
   /** Deletes all but the newest requests. */
-  keep(most: number): Promise<void>
+  keep(limit: number): Promise<void>
 }
 
 /** The notification that requests were written. The id of the emulator follows, so that it skips its own. */
@@ -52,25 +52,25 @@ export function createJournalTable({ reader, transact }: Store, emulator: string
         on conflict (position) do update set change = excluded.change, entry = excluded.entry`
       await transact({ environments: [] }, (transaction) => query.execute(transaction))
     },
-    async read(most) {
+    async read(limit) {
       const { rows } = await reader.executeQuery<ReadRow>(
         CompiledQuery.raw(
           `select position, epoch, change, entry from journal_entry
            where change > $1 and emulator <> $2
            order by change desc, position desc limit $3`,
-          [lastChange, emulator, most],
+          [lastChange, emulator, limit],
         ),
       )
       lastChange = Math.max(lastChange, ...rows.map(({ change }) => Number(change)))
       return rows
     },
-    async keep(most) {
+    async keep(limit) {
       await transact({ environments: [] }, async (transaction) => {
         // Takes the counter first, as `write` does, so that the two do not deadlock.
         await sql`select from shared_state where name = 'journal_changes' for update`.execute(transaction)
         await sql`
           delete from journal_entry where position <= (
-            select position from journal_entry order by position desc offset ${most} limit 1
+            select position from journal_entry order by position desc offset ${limit} limit 1
           )`.execute(transaction)
       })
     },

@@ -62,13 +62,13 @@ async function send(
 }
 
 /** A shorter text is not a secret, and would be hidden in the middle of words. */
-const SHORTEST_SECRET = 8
+const MIN_SECRET_LENGTH = 8
 
 /** Some receivers answer the headers that they got. */
 function hideSecrets(body: string, values: readonly string[]): string {
   const secrets = values.flatMap((value) => [JSON.stringify(value).slice(1, -1), value, ...value.split(' ')])
   return secrets
-    .filter(({ length }) => length >= SHORTEST_SECRET)
+    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
     .reduce((text, secret) => text.replaceAll(secret, '***'), body)
 }
 
