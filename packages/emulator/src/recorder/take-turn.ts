@@ -1,7 +1,7 @@
 import { createRandom } from '../ground/random.ts'
 
 /** What says how often a rule's fault happens, and how long it takes. */
-interface Turns {
+export interface Turns {
   times?: number | undefined
   probability?: number | undefined
   every?: number | undefined
@@ -27,6 +27,7 @@ export interface KeptRule<Rule> {
   drawn: number
 }
 
+/** A rule whose fault happens now. Its delay is drawn. */
 export type Taken<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
 /** Adds a rule. It happens once, unless it says how often or how likely. */

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createId } from '../../ground/create-id.ts'
+import type { TakenWebhookFault } from '../../ground/webhook-fault.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
 import { attemptCall } from './attempt-call.ts'
 import type { CallStore } from './call-store.ts'
 import { createCallSender } from './send-call.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import type { TakenFault } from './taken-fault.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
@@ -32,7 +32,7 @@ export interface DeliveriesOptions {
   keys: SigningKeys
   now: () => Date
   /** Returns the fault that happens to the next attempt, if any. */
-  takeFault: (eventType: string) => TakenFault | undefined | Promise<TakenFault | undefined>
+  takeFault: (eventType: string) => TakenWebhookFault | undefined | Promise<TakenWebhookFault | undefined>
   /** Reads the clock and the faults that another emulator on the store has set. */
   refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
