@@ -1,25 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
+import type { JournalRow, JournalTable } from '../ground/journal-table.ts'
 import { CHANNEL } from './shared-cells.ts'
 import type { Store } from './store.ts'
-
-/** A request as the table has it. The text is the journal's own. */
-export interface JournalRow {
-  /** Sorts by the time at which the request began. */
-  position: string
-  /** How often the journal had been cleared before the request. */
-  epoch: number
-  entry: string
-}
-
-/** The journal of all emulators on one PostgreSQL. */
-export interface JournalTable {
-  /** Inserts or updates requests, and notifies the other emulators. */
-  write(rows: readonly JournalRow[]): Promise<void>
-  /** Reads the requests that other emulators have written since the last read, only the newest `limit`. */
-  read(limit: number): Promise<JournalRow[]>
-  /** Deletes all but the newest requests. */
-  keep(limit: number): Promise<void>
-}
 
 /** The notification that requests were written. The id of the emulator follows, so that it skips its own. */
 export const JOURNAL_CHANGED = 'journal '
@@ -28,7 +10,7 @@ interface ReadRow extends JournalRow {
   change: string
 }
 
-/** `emulator` is the id of this emulator. */
+/** The journal of all emulators on one PostgreSQL. `emulator` is the id of this emulator. */
 export function createJournalTable({ reader, transact }: Store, emulator: string): JournalTable {
   let lastChange = 0
   return {
