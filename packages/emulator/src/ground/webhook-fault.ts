@@ -1,6 +1,8 @@
 import type { EnvironmentName } from './environments.ts'
 
-/** What can go wrong when an event is sent. The recorder says when it happens, and the service acts it out. */
+// The recorder says when these faults happen, and the service acts them out.
+
+/** What can go wrong when an event is sent. */
 export const webhookFaultNames = [
   'duplicate',
   'reorder',
