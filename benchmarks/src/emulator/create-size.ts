@@ -22,15 +22,15 @@ export function createSize(size: number, quick: boolean): Contest {
       return {
         async measure() {
           const cpu = (question: string) => cpuOf(server, quick ? 5 : 30, () => askEmulator(server, question))
-          const maxCpu = async (questions: string[]) => {
-            let max = 0
-            for (const question of questions) max = Math.max(max, await cpu(question))
-            return max
+          const most = async (questions: string[]) => {
+            let dearest = 0
+            for (const question of questions) dearest = Math.max(dearest, await cpu(question))
+            return dearest
           }
           const sample = {
             first: await cpu(first),
-            filter: await maxCpu(filters),
-            sort: await maxCpu(sorts),
+            filter: await most(filters),
+            sort: await most(sorts),
             one: await rateOfWrites(server, 1, quick ? 20 : 100),
             fifty: await rateOfWrites(server, 50, quick ? 100 : 400),
           }
