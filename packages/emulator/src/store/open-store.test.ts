@@ -36,13 +36,10 @@ test('a file that is not a database is refused, with the name of the option', as
   )
 })
 
-// A request may wait 30 s for a free connection. The start must not.
-test('a database that accepts connections and never answers is soon refused', {
-  timeout: 25_000,
-}, async () => {
+test('a database that accepts a connection and never answers is refused by the first connection', async () => {
   await using server = createServer((socket) => void socket.resume()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const store = `postgres://user@127.0.0.1:${port}/emulator`
-  await expect(startEmulator({ port: 0, store })).rejects.toThrow(/^store: it cannot be opened\. Check/)
+  await expect(startEmulator({ port: 0, store })).rejects.toThrow('store: it cannot be opened (ETIMEDOUT). ')
 })

@@ -10,6 +10,9 @@ export async function reachPostgres(connectionString: string): Promise<void> {
   client.on('error', () => {})
   try {
     await client.connect()
+  } catch (error) {
+    const isLate = error instanceof Error && error.message === 'timeout expired'
+    throw isLate ? Object.assign(error, { code: 'ETIMEDOUT' }) : error
   } finally {
     await client.end().catch(() => {})
   }
