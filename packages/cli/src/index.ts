@@ -5,11 +5,9 @@ export { columnsOf } from './commands/export/columns-of.ts'
 export { createSerializer, type ExportFormat, type Serializer } from './commands/export/create-serializer.ts'
 export { type ExportListOptions, exportList, type ListPage } from './commands/export/export-list.ts'
 export { findListOperation } from './commands/export/find-list-operation.ts'
-export {
-  type InitializedProject,
-  type InitProjectOptions,
-  initProject,
-} from './commands/init/init-project.ts'
+export { initProject } from './commands/init/init-project.ts'
+export type { InitProjectOptions } from './commands/init/init-project-options.ts'
+export type { InitializedProject } from './commands/init/initialized-project.ts'
 export type { PackageManager } from './commands/init/package-manager.ts'
 export { type Template, templates } from './commands/init/templates.ts'
 export { type CheckOperationsOptions, checkOperations } from './commands/operations-check/check-operations.ts'

@@ -1,6 +1,6 @@
 import type { Emulator } from './control/emulator.ts'
-import type { EmulatorOptions } from './emulator-options.ts'
 import { checkNode } from './ground/check-node.ts'
+import type { EmulatorOptions } from './options/emulator-options.ts'
 
 /**
  * Starts the emulator, with one port for each environment. It is seeded and listens when the promise resolves. One process
@@ -9,6 +9,6 @@ import { checkNode } from './ground/check-node.ts'
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   checkNode()
-  const { runEmulator } = await import('./run-emulator.ts')
+  const { runEmulator } = await import('./start/run-emulator.ts')
   return runEmulator(options)
 }

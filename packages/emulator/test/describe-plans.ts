@@ -18,7 +18,7 @@ export function describePlans(name: string, openLocation: () => string | Promise
     beforeAll(async () => {
       store = await openStore(await openLocation())
       const seed = { patients: 20_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
-      await store.transact({ environments: ['sandbox'], replaces: true }, (transaction) =>
+      await store.transact({ environments: ['sandbox'], isAlone: true }, (transaction) =>
         seedEnvironment(transaction, 'sandbox', seed),
       )
       await store.settle(seed.patients)

@@ -74,9 +74,10 @@ export async function startPostgres(): Promise<Postgres> {
       return url(name)
     },
     async breakConnections(database) {
+      // Waits until each has ended. Otherwise a request could still take a connection that is about to end.
       await query(
         database,
-        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+        'select pg_terminate_backend(pid, 60000) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
       )
     },
     async countDeadlocks(database) {

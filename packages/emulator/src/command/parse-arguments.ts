@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { UnauthenticatedAnswer } from '../api/http/authenticate.ts'
-import type { EmulatorOptions } from '../emulator-options.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, environmentNames } from '../ground/environments.ts'
+import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { emulatorArguments } from './arguments.ts'
 
 /** The parsed command line. Files are not read yet, and `startEmulator` checks the values. */

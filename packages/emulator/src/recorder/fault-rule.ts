@@ -1,4 +1,5 @@
 import type { EnvironmentName } from '../ground/environments.ts'
+import type { Taken } from './take-turn.ts'
 
 export const faultNames = [
   'http-503',
@@ -51,7 +52,5 @@ export interface PendingFault extends FaultRule {
   id: string
 }
 
-/** A fault that happens now. */
-export interface TakenFault extends Omit<FaultRule, 'delay'> {
-  delay?: number | undefined
-}
+/** A fault that happens to one request. */
+export type TakenFault = Taken<FaultRule>

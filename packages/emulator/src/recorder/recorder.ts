@@ -1,11 +1,11 @@
 import type { CreateCell } from '../ground/cell.ts'
 import { type Clock, createClock, startOfTime } from '../ground/clock.ts'
-import { createFaultRules, type FaultRules, noFaults } from './fault-rules.ts'
+import { createFaultRules, type FaultRules } from './fault-rules.ts'
 import type { Journal } from './journal.ts'
+import { noRules } from './rules.ts'
 import { createStubs, noStubs, type Stubs } from './stubs.ts'
 import {
   createWebhookFaultRules,
-  noWebhookFaults,
   type WebhookFaultOptions,
   type WebhookFaultRules,
 } from './webhook-fault-rules.ts'
@@ -34,8 +34,8 @@ export function createParts(
 ): Pick<Recorder, 'clock' | 'faults' | 'webhookFaults' | 'stubs'> {
   return {
     clock: createClock(create('clock', startOfTime)),
-    faults: createFaultRules(options, create('faults', noFaults)),
-    webhookFaults: createWebhookFaultRules(options, create('webhook-faults', noWebhookFaults)),
+    faults: createFaultRules(options, create('faults', noRules)),
+    webhookFaults: createWebhookFaultRules(options, create('webhook-faults', noRules)),
     stubs: createStubs(create('stubs', noStubs)),
   }
 }

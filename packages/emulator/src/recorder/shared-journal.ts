@@ -1,4 +1,5 @@
 import type { Cell } from '../ground/cell.ts'
+import type { JournalRow, JournalTable } from '../ground/journal-table.ts'
 import { type Journal, type JournalEntry, withoutValues } from './journal.ts'
 
 /** How long requests wait to be written together, in ms. A killed process loses the requests that wait. */
@@ -6,25 +7,6 @@ const PAUSE = 100
 
 /** How many requests are written before the old ones are deleted. */
 const ROUND = 500
-
-/** A request in the database. */
-export interface JournalRow {
-  /** Sorts by the time at which the request began. */
-  position: string
-  /** How often the journal had been cleared. */
-  epoch: number
-  /** JSON. */
-  entry: string
-}
-
-/** Where the emulators keep their requests. */
-export interface JournalTable {
-  write(rows: readonly JournalRow[]): Promise<void>
-  /** Reads the requests that the others have written since the last read, only the newest `most`. */
-  read(most: number): Promise<JournalRow[]>
-  /** Deletes all but the newest. */
-  keep(most: number): Promise<void>
-}
 
 export interface JournalState {
   /** How often the journal was cleared. */

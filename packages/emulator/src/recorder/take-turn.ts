@@ -1,11 +1,11 @@
 import { createRandom } from '../ground/random.ts'
 
 /** What says how often a rule's fault happens, and how long it takes. */
-interface Turns {
+export interface Turns {
   times?: number | undefined
   probability?: number | undefined
   every?: number | undefined
-  delay?: number | readonly [least: number, most: number] | undefined
+  delay?: number | readonly [minimum: number, maximum: number] | undefined
 }
 
 /** The rules, oldest first. Plain JSON. */
@@ -27,6 +27,7 @@ export interface KeptRule<Rule> {
   drawn: number
 }
 
+/** A rule whose fault happens now. Its delay is drawn. */
 export type Taken<Rule> = Omit<Rule, 'delay'> & { delay?: number | undefined }
 
 /** Adds a rule. It happens once, unless it says how often or how likely. */
@@ -69,6 +70,6 @@ function draw(kept: KeptRule<unknown>): number {
 
 function pickDelay(delay: Turns['delay'], kept: KeptRule<unknown>): number | undefined {
   if (delay === undefined || typeof delay === 'number') return delay
-  const [least, longest] = delay
-  return least + draw(kept) * (longest - least)
+  const [minimum, maximum] = delay
+  return minimum + draw(kept) * (maximum - minimum)
 }

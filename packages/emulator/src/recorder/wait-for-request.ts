@@ -17,7 +17,7 @@ export interface WaitOptions {
 
 const matchOptions: readonly string[] = ['operationName', 'environment', 'apiKey', 'outcome', 'rootField']
 const waitOptions: readonly string[] = ['timeout', 'times']
-const LONGEST_WAIT = 600_000
+const MAX_WAIT = 600_000
 
 /**
  * Waits for a matching request that was answered. A request that is already in the journal counts.
@@ -31,7 +31,7 @@ export async function waitForRequest(
 ): Promise<JournalEntry> {
   const { timeout = 5_000, times = 1 } = options
   checkNames(options, waitOptions)
-  checkWhole('timeout', timeout, LONGEST_WAIT)
+  checkWhole('timeout', timeout, MAX_WAIT)
   checkWhole('times', times, 1_000)
   const fits = typeof match === 'function' ? match : createPredicate(match)
   const { promise, resolve, reject } = Promise.withResolvers<JournalEntry>()
@@ -80,7 +80,7 @@ function checkNames(given: object, known: readonly string[]): void {
   throw new EmulatorError(`there is no such option. Choose from ${known.join(', ')}.`, { option: unknown })
 }
 
-function checkWhole(option: string, value: unknown, most: number): void {
-  if (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= most) return
-  throw new EmulatorError(`give a whole number from 1 to ${most}.`, { option })
+function checkWhole(option: string, value: unknown, maximum: number): void {
+  if (Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maximum) return
+  throw new EmulatorError(`give a whole number from 1 to ${maximum}.`, { option })
 }

@@ -1,17 +1,6 @@
 import type { EventType } from '@orchestration/webhooks'
 import type { EnvironmentName } from '../ground/environments.ts'
-
-export const webhookFaultNames = [
-  'duplicate',
-  'reorder',
-  'delay',
-  'drop',
-  'wrong-signature',
-  'truncated',
-  'slow',
-] as const
-
-export type WebhookFaultName = (typeof webhookFaultNames)[number]
+import type { WebhookFaultName } from '../ground/webhook-fault.ts'
 
 /** Makes attempts to send an event fail: how, which events, and how often. */
 export interface WebhookFaultRule {
@@ -28,10 +17,4 @@ export interface WebhookFaultRule {
   every?: number | undefined
   /** For `delay`, `reorder` and `slow`: the wait in ms, or its minimum and maximum. @defaultValue 1000 */
   delay?: number | readonly [minimum: number, maximum: number] | undefined
-}
-
-/** A fault that happens now. */
-export interface TakenWebhookFault {
-  with: WebhookFaultName
-  delay?: number | undefined
 }

@@ -1,10 +1,11 @@
 import type { EventType } from '@orchestration/webhooks'
 import type { Cell } from '../ground/cell.ts'
-import { createId } from '../ground/create-id.ts'
-import { EmulatorError } from '../ground/emulator-error.ts'
-import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
-import { addRule, type RuleState, takeTurn } from './take-turn.ts'
-import { type TakenWebhookFault, type WebhookFaultRule, webhookFaultNames } from './webhook-fault-rule.ts'
+import type { EnvironmentName } from '../ground/environments.ts'
+import { type TakeWebhookFault, webhookFaultNames } from '../ground/webhook-fault.ts'
+import { type Checks, checkRule, createCommonChecks } from './check-rule.ts'
+import { createRules } from './rules.ts'
+import type { RuleState } from './take-turn.ts'
+import type { WebhookFaultRule } from './webhook-fault-rule.ts'
 
 /** The faults of webhooks that can still happen. */
 export interface WebhookFaultRules {
@@ -14,30 +15,13 @@ export interface WebhookFaultRules {
    * Returns the fault for an attempt, from the oldest matching rule whose turn it is. The fault counts as happened, also
    * for the other emulators that share the rules.
    */
-  take(
-    environment: EnvironmentName,
-    eventType: string,
-  ): TakenWebhookFault | undefined | Promise<TakenWebhookFault | undefined>
+  take: TakeWebhookFault
   list(): WebhookFaultRule[]
   /** Removes all rules and resets the random numbers. */
   clear(): void
 }
 
 export type WebhookFaultState = RuleState<WebhookFaultRule>
-
-export const noWebhookFaults: WebhookFaultState = { rules: [], added: 0 }
-
-type Checks = Record<keyof WebhookFaultRule, [fits: (value: unknown) => boolean, advice: string]>
-
-/** The maximum wait of a timer. */
-const LONGEST_DELAY = 2 ** 31 - 1
-const isDelay = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= LONGEST_DELAY
-const isRange = (value: unknown) => {
-  const [least, most, ...more] = Array.isArray(value) ? value : []
-  return isDelay(least) && isDelay(most) && least <= most && more.length === 0
-}
-const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 1
 
 export interface WebhookFaultOptions {
   seed: number
@@ -49,23 +33,29 @@ export function createWebhookFaultRules(
   { seed, eventTypes }: WebhookFaultOptions,
   cell: Cell<WebhookFaultState>,
 ): WebhookFaultRules {
+  const rules = createRules(cell, seed)
   const checks = createChecks(eventTypes)
-
   return {
     add(rule) {
-      checkRule(rule, checks)
-      const id = createId()
-      const kept = { ...rule }
-      cell.change((state) => addRule(state, kept, { id, seed }))
+      checkRule(rule, checks, 'a fault of webhooks')
+      rules.add(rule)
     },
-    take(environment, eventType) {
-      const isFor = (rule: WebhookFaultRule) => fits(rule, environment, eventType)
-      // Counting costs a transaction where the rules are shared.
-      if (!cell.state.rules.some(({ rule }) => isFor(rule))) return undefined
-      return cell.decide((state) => takeTurn(state, isFor))
-    },
-    list: () => cell.state.rules.map(({ rule }) => rule),
-    clear: () => cell.change(() => noWebhookFaults),
+    take: (environment, eventType) => rules.take((rule) => fits(rule, environment, eventType)),
+    list: () => rules.list().map(({ rule }) => rule),
+    clear: rules.clear,
+  }
+}
+
+function createChecks(eventTypes: readonly EventType[]): Checks<WebhookFaultRule> {
+  const { with: name, environment, ...turns } = createCommonChecks(webhookFaultNames, 'attempt')
+  return {
+    with: name,
+    environment,
+    events: [
+      (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
+      `give a list of event types. Choose from ${eventTypes.join(', ')}`,
+    ],
+    ...turns,
   }
 }
 
@@ -74,42 +64,4 @@ function fits(rule: WebhookFaultRule, environment: EnvironmentName, eventType: s
     (rule.environment ?? environment) === environment &&
     (rule.events === undefined || rule.events.some((type) => type === eventType))
   )
-}
-
-/** The checks of the options, because a caller in JavaScript can pass anything. */
-function createChecks(eventTypes: readonly EventType[]): Checks {
-  return {
-    with: [
-      (value) => webhookFaultNames.some((name) => name === value),
-      `there is no such fault. Choose from ${webhookFaultNames.join(', ')}`,
-    ],
-    environment: [(value) => isEnvironmentName(String(value)), 'there is no such environment'],
-    events: [
-      (value) => Array.isArray(value) && value.length > 0 && value.every((type) => eventTypes.includes(type)),
-      `give a list of event types. Choose from ${eventTypes.join(', ')}`,
-    ],
-    times: [isCount, 'a fault happens to 1 or more attempts. Give a whole number'],
-    probability: [
-      (value) => typeof value === 'number' && value > 0 && value <= 1,
-      'give a number above 0 and up to 1, such as 0.1 for one attempt of ten',
-    ],
-    every: [isCount, 'give a whole number, such as 3 for every third attempt'],
-    delay: [
-      (value) => isDelay(value) || isRange(value),
-      `give a number of ms up to ${LONGEST_DELAY}, or the minimum and the maximum, such as [100, 400]`,
-    ],
-  }
-}
-
-function checkRule(rule: WebhookFaultRule, checks: Checks): void {
-  for (const option of Object.keys(rule)) {
-    if (Object.hasOwn(checks, option)) continue
-    const known = Object.keys(checks).join(', ')
-    throw new EmulatorError(`a fault of webhooks has no such option. Choose from ${known}.`, { option })
-  }
-  for (const [option, [fits, advice]] of Object.entries(checks)) {
-    const value = rule[option as keyof WebhookFaultRule]
-    if ((value !== undefined || option === 'with') && !fits(value))
-      throw new EmulatorError(`${advice}.`, { option })
-  }
 }

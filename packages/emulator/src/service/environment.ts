@@ -1,5 +1,6 @@
 import type { Clock } from '../ground/clock.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
+import type { TakeWebhookFault } from '../ground/webhook-fault.ts'
 import type { Store } from '../store/store.ts'
 import { createDueWork, type DueWork } from './care-flows/due-work.ts'
 import { createReaders, createStores } from './create-stores.ts'
@@ -14,7 +15,6 @@ import { type CallStore, createCallStore } from './webhooks/call-store.ts'
 import { createDeliveries, type Deliveries } from './webhooks/deliveries.ts'
 import { createOutbox } from './webhooks/outbox.ts'
 import { createSigningKeys, type SigningKeys } from './webhooks/signing-keys.ts'
-import type { TakenFault } from './webhooks/taken-fault.ts'
 import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
 
 type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
@@ -48,11 +48,7 @@ export interface EnvironmentOptions {
   identifierSystems: readonly IdentifierSystem[]
   definitions: Definitions
   hostedPagesUrl(): string
-  /** Returns the fault that happens to an attempt to send an event, if any. */
-  takeWebhookFault?: (
-    environment: EnvironmentName,
-    eventType: string,
-  ) => TakenFault | undefined | Promise<TakenFault | undefined>
+  takeWebhookFault?: TakeWebhookFault
   /** Reads whether another emulator on the store has moved the clock. */
   refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void

@@ -4,7 +4,7 @@ import type { Transact } from './store.ts'
 import type { Database } from './tables.ts'
 
 /** How long a group accepts further transactions, in milliseconds. Readers wait for the whole group. */
-const LONGEST_GROUP = 10
+const MAX_GROUP_TIME = 10
 
 interface Job {
   isAlone: boolean
@@ -32,7 +32,7 @@ export function createCommitGroups(database: Database): Transact {
           waiting.shift()
           taken.push(next)
           settle.push(await next.run(transaction))
-          if (next.isAlone || performance.now() - start > LONGEST_GROUP) break
+          if (next.isAlone || performance.now() - start > MAX_GROUP_TIME) break
           next = waiting[0]
         }
       })
@@ -58,7 +58,7 @@ export function createCommitGroups(database: Database): Transact {
   return (scope, steps) =>
     new Promise((resolve, reject) => {
       waiting.push({
-        isAlone: scope.replaces ?? false,
+        isAlone: scope.isAlone ?? false,
         reject,
         async run(transaction) {
           await sql`savepoint job`.execute(transaction)

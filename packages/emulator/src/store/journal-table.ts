@@ -1,25 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
+import type { JournalRow, JournalTable } from '../ground/journal-table.ts'
 import { CHANNEL } from './shared-cells.ts'
 import type { Store } from './store.ts'
-
-/** A request as the table has it. The text is the journal's own. */
-export interface JournalRow {
-  /** Sorts by the time at which the request began. */
-  position: string
-  /** How often the journal had been cleared before the request. */
-  epoch: number
-  entry: string
-}
-
-/** The journal of all emulators on one PostgreSQL. */
-export interface JournalTable {
-  /** Inserts or updates requests, and notifies the other emulators. */
-  write(rows: readonly JournalRow[]): Promise<void>
-  /** Reads the requests that other emulators have written since the last read, only the newest `most`. */
-  read(most: number): Promise<JournalRow[]>
-  /** Deletes all but the newest requests. */
-  keep(most: number): Promise<void>
-}
 
 /** The notification that requests were written. The id of the emulator follows, so that it skips its own. */
 export const JOURNAL_CHANGED = 'journal '
@@ -28,7 +10,7 @@ interface ReadRow extends JournalRow {
   change: string
 }
 
-/** `emulator` is the id of this emulator. */
+/** The journal of all emulators on one PostgreSQL. `emulator` is the id of this emulator. */
 export function createJournalTable({ reader, transact }: Store, emulator: string): JournalTable {
   let lastChange = 0
   return {
@@ -52,25 +34,25 @@ export function createJournalTable({ reader, transact }: Store, emulator: string
         on conflict (position) do update set change = excluded.change, entry = excluded.entry`
       await transact({ environments: [] }, (transaction) => query.execute(transaction))
     },
-    async read(most) {
+    async read(limit) {
       const { rows } = await reader.executeQuery<ReadRow>(
         CompiledQuery.raw(
           `select position, epoch, change, entry from journal_entry
            where change > $1 and emulator <> $2
            order by change desc, position desc limit $3`,
-          [lastChange, emulator, most],
+          [lastChange, emulator, limit],
         ),
       )
       lastChange = Math.max(lastChange, ...rows.map(({ change }) => Number(change)))
       return rows
     },
-    async keep(most) {
+    async keep(limit) {
       await transact({ environments: [] }, async (transaction) => {
         // Takes the counter first, as `write` does, so that the two do not deadlock.
         await sql`select from shared_state where name = 'journal_changes' for update`.execute(transaction)
         await sql`
           delete from journal_entry where position <= (
-            select position from journal_entry order by position desc offset ${most} limit 1
+            select position from journal_entry order by position desc offset ${limit} limit 1
           )`.execute(transaction)
       })
     },

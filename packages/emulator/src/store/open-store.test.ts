@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { mkdtempSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -32,4 +34,12 @@ test('a file that is not a database is refused, with the name of the option', as
   await expect(startEmulator({ port: 0, store: import.meta.filename })).rejects.toThrow(
     /^store: it cannot be opened/,
   )
+})
+
+test('a database that accepts a connection and never answers is refused by the first connection', async () => {
+  await using server = createServer((socket) => void socket.resume()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const store = `postgres://user@127.0.0.1:${port}/emulator`
+  await expect(startEmulator({ port: 0, store })).rejects.toThrow('store: it cannot be opened (ETIMEDOUT). ')
 })

@@ -2,13 +2,19 @@ import { EmulatorError } from '../ground/emulator-error.ts'
 import { createMemoryLocation } from './memory.ts'
 import type { Store } from './store.ts'
 
+export interface OpenOptions {
+  /** Whether the database is known to answer. Otherwise it must accept a first connection within 5 s. Default: false. */
+  isReached?: boolean
+}
+
 /**
  * Opens the store and brings its tables up to date. `location` is `memory`, the URI of a database in memory, a file or a `postgres://` URL.
  * Loads only the driver that it needs. Throws `EmulatorError` if the store cannot be opened.
  */
-export async function openStore(location: string): Promise<Store> {
+export async function openStore(location: string, { isReached = false }: OpenOptions = {}): Promise<Store> {
   const store = await createStore(location)
   try {
+    if (!isReached) await store.reach()
     await store.migrate()
   } catch (cause) {
     await store.close()

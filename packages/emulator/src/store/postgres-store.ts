@@ -3,6 +3,7 @@ import { Pool } from 'pg'
 import { createGate } from './gate.ts'
 import { listen } from './listen.ts'
 import { migrateToLatest } from './migrate-to-latest.ts'
+import { reachPostgres } from './reach-postgres.ts'
 import { retryRefused } from './retry-refused.ts'
 import type { Scope, Store, Transact } from './store.ts'
 import type { Database, Tables } from './tables.ts'
@@ -11,7 +12,7 @@ const CONNECTIONS = 10
 /** Writers wait for each other, and must leave connections for readers. */
 const WRITERS = 6
 
-/** How long to wait for a connection, in ms. On a busy machine, a free one may take many seconds. */
+/** How long to wait for a connection, in ms. On a busy machine, a free one may take many seconds. The start waits less. */
 const PATIENCE = 30_000
 
 /** A number of patients. With fewer, PostgreSQL plans its queries well without statistics. */
@@ -40,6 +41,7 @@ export function createPostgresStore(connectionString: string): Store {
   return {
     reader: database,
     isShared: true,
+    reach: () => reachPostgres(connectionString),
     migrate: () => migrateToLatest(database, text),
     listen: (channel, handlers) => listen(connectionString, channel, handlers),
     // Without an environment to wait for, a transaction is short and must not queue behind those that wait for a reset.
@@ -58,12 +60,12 @@ export function createPostgresStore(connectionString: string): Store {
   }
 }
 
-/** Writers share the lock of an environment. Replacing the whole environment takes the lock alone. */
+/** Writers share the lock of an environment, unless one of them must be alone there. */
 async function lockEnvironments(
   transaction: Database,
-  { environments, replaces = false }: Scope,
+  { environments, isAlone = false }: Scope,
 ): Promise<void> {
-  const lock = sql.raw(replaces ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  const lock = sql.raw(isAlone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
   for (const environment of environments.toSorted()) {
     await sql`select ${lock}(hashtextextended(${`orchestration emulator ${environment}`}, 0))`.execute(
       transaction,

@@ -4,7 +4,7 @@ import { EmulatorError } from '../ground/emulator-error.ts'
 const ATTEMPTS = 10
 /** The maximum wait before the second attempt, in milliseconds. It doubles with each attempt, up to the overall maximum. */
 const WAIT = 10
-const LONGEST_WAIT = 200
+const MAX_WAIT = 200
 
 /** The codes with which PostgreSQL refuses a transaction because of another one. The same steps can succeed later. */
 const refusals: Record<string, string> = {
@@ -26,7 +26,7 @@ export async function retryRefused<Result>(run: () => Promise<Result>): Promise<
         // The log of crashes shows the code, and no messages.
         throw Object.assign(new EmulatorError(message, { option: 'store' }), { code })
       }
-      await setTimeout(Math.random() * Math.min(WAIT * 2 ** (attempt - 1), LONGEST_WAIT))
+      await setTimeout(Math.random() * Math.min(WAIT * 2 ** (attempt - 1), MAX_WAIT))
     }
   }
 }

@@ -13,6 +13,7 @@ export function createSqliteStore(location: string): Store {
   return {
     reader: database,
     isShared: false,
+    reach: async () => {},
     migrate: () => migrateToLatest(database, sql`text`),
     transact: createCommitGroups(database),
     readTogether: (read) => database.transaction().setAccessMode('read only').execute(read),

@@ -15,6 +15,8 @@ export interface Store {
    * they must only read and write through the given `transaction`.
    */
   transact: Transact
+  /** Throws if the database does not accept a connection within 5 s. */
+  reach(): Promise<void>
   /** Brings the tables up to date. Waits while another emulator does so. */
   migrate(): Promise<void>
   /** Runs several reads that all see the same moment. */
@@ -52,5 +54,5 @@ export interface Scope {
    * Whether nobody else may write to the environments meanwhile, for example because all rows are replaced. The others
    * wait. Default: false.
    */
-  replaces?: boolean
+  isAlone?: boolean
 }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
-import { type InitializedProject, type InitProjectOptions, initProject } from './init-project.ts'
+import { initProject } from './init-project.ts'
+import type { InitProjectOptions } from './init-project-options.ts'
+import type { InitializedProject } from './initialized-project.ts'
 import { quotePath } from './quote-path.ts'
 
 /** Sets up a repository or writes a new backend, and prints the files and what to do next. */

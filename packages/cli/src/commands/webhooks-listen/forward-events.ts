@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { type DescribedEvent, describeEvent } from '../../describe-event.ts'
+import { type DescribedEvent, describeEvent } from '../../webhooks/describe-event.ts'
 import { type Answer, forwardRequest } from './forward-request.ts'
 
 /** An event that was forwarded. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { type CallControl, createControlClient, type Portal } from '../../create-control-client.ts'
 import { listenForInterrupt } from '../../listen-for-interrupt.ts'
+import { type CallControl, createControlClient, type Portal } from '../../webhooks/create-control-client.ts'
 import { formatForwarded } from './format-forwarded.ts'
 import { formatStart } from './format-start.ts'
 import { forwardEvents } from './forward-events.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { addPortalOptions, portalHelp } from '../../config/add-portal-options.ts'
+import { addPortalOptions, portalHelp } from '../../webhooks/add-portal-options.ts'
 
 const help = `${portalHelp}
 

@@ -1,7 +1,7 @@
-import { createControlClient, type Portal } from '../../create-control-client.ts'
-import { describeEvent } from '../../describe-event.ts'
 import { oneLine } from '../../print/one-line.ts'
 import { paint } from '../../print/paint.ts'
+import { createControlClient, type Portal } from '../../webhooks/create-control-client.ts'
+import { describeEvent } from '../../webhooks/describe-event.ts'
 import { parseData } from './parse-data.ts'
 
 export interface WebhooksTriggerOptions extends Portal {

@@ -5,7 +5,7 @@ import { createSignInAttempts } from './sign-in-attempts.ts'
 test('only the address with too many attempts must wait', async () => {
   const store = await openStore('memory')
   let now = Date.parse('2026-01-01')
-  const attempts = createSignInAttempts(store, { most: 2, window: 10_000, now: () => now })
+  const attempts = createSignInAttempts(store, { max: 2, window: 10_000, now: () => now })
   expect([await attempts.add('::1'), await attempts.add('::1')]).toEqual([0, 0])
   now += 500
   expect([await attempts.add('::1'), await attempts.add('::2')]).toEqual([10, 0])

@@ -12,7 +12,7 @@ export interface SignInAttempts {
 
 export interface SignInAttemptsOptions {
   /** How many attempts an address may have within the window. */
-  most?: number
+  max?: number
   /** In milliseconds. */
   window?: number
   now?: () => number
@@ -24,7 +24,7 @@ export interface SignInAttemptsOptions {
  */
 export function createSignInAttempts(
   { reader, transact }: Store,
-  { most = 10, window = 60_000, now = Date.now }: SignInAttemptsOptions = {},
+  { max = 10, window = 60_000, now = Date.now }: SignInAttemptsOptions = {},
 ): SignInAttempts {
   const secondsUntil = ({ count, until }: { count: number; until: string }, allowed: number) =>
     count <= allowed ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now()) / 1_000))
@@ -42,13 +42,13 @@ export function createSignInAttempts(
             conflict.column('address').doUpdateSet({
               count: sql`portal_attempt.count + 1`,
               // Attempts during the wait do not make the wait longer.
-              until: sql`case when portal_attempt.count < ${most} then excluded.until else portal_attempt.until end`,
+              until: sql`case when portal_attempt.count < ${max} then excluded.until else portal_attempt.until end`,
             }),
           )
           .returning(['count', 'until'])
           .executeTakeFirstOrThrow()
       })
-      return secondsUntil(row, most)
+      return secondsUntil(row, max)
     },
     async wait(address) {
       const row = await reader
@@ -56,7 +56,7 @@ export function createSignInAttempts(
         .select(['count', 'until'])
         .where('address', '=', address)
         .executeTakeFirst()
-      return row ? secondsUntil(row, most - 1) : 0
+      return row ? secondsUntil(row, max - 1) : 0
     },
     async forget(address) {
       await transact({ environments: [] }, (transaction) =>

@@ -22,11 +22,11 @@ export function createCareFlowSource(careFlow: CareFlow, context: RequestContext
     counting ??= activities.countByStatus({ care_flow_id: id })
     return counting
   }
-  const listActivities = async (direction: 'ASC' | 'DESC', most: number) => {
+  const listActivities = async (direction: 'ASC' | 'DESC', count: number) => {
     const found = await activities.list({
       filters: { care_flow_id: id },
       sorting: { field: 'date', direction },
-      pagination: { offset: 0, count: most },
+      pagination: { offset: 0, count },
     })
     return found.map((activity) => createActivitySource(activity, context))
   }

@@ -61,7 +61,7 @@ export interface CareFlowReader {
   /** When something is due next in a care flow, or a hosted session expires, in ISO 8601. */
   findNextDue(releases: readonly string[]): Promise<string | null>
   /** The ids of care flows of these releases in which something is due by then. The longest overdue comes first. */
-  listDue(until: string, releases: readonly string[], most: number): Promise<string[]>
+  listDue(until: string, releases: readonly string[], limit: number): Promise<string[]>
 }
 
 export interface CareFlowStore extends CareFlowReader {
@@ -120,14 +120,14 @@ export function createCareFlowReader(reader: Reader, environment: EnvironmentNam
       return next_due && expires_at && expires_at < next_due ? expires_at : (next_due ?? expires_at)
     },
 
-    async listDue(until, releases, most) {
+    async listDue(until, releases, limit) {
       const rows = await due
         .select('id')
         .where('next_due', '<=', until)
         .where('release_id', 'in', releases)
         .orderBy('next_due')
         .orderBy('id')
-        .limit(most)
+        .limit(limit)
         .execute()
       return rows.map(({ id }) => id)
     },

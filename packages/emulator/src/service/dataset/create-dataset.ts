@@ -23,6 +23,8 @@ export interface Dataset {
 
 export interface DatasetOptions extends Seed {
   environments: readonly EnvironmentName[]
+  /** Called after all data has been replaced, by seeded data or by a snapshot. */
+  onReplaced?: (() => Promise<void>) | undefined
 }
 
 /** So many patients are replaced in a worker. */
@@ -33,7 +35,7 @@ const PATIENTS_PER_CARE_FLOW = 40
 const SHORT_JSON = 1_000_000
 
 export function createDataset(store: Store, clock: Clock, options: DatasetOptions): Dataset {
-  const { environments, ...seed } = options
+  const { environments, onReplaced, ...seed } = options
 
   /** Returns whether replacing all data by so much would hold up other requests. */
   async function isLong(patients: number, careFlows: number): Promise<boolean> {
@@ -43,7 +45,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
   }
 
   const replaceHere = (replacement: Replacement) =>
-    store.transact({ environments, replaces: true }, (transaction) =>
+    store.transact({ environments, isAlone: true }, (transaction) =>
       applyReplacement(transaction, replacement),
     )
 
@@ -55,11 +57,12 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
   async function finishRestore({ clockOffset, patients }: Restored): Promise<void> {
     clock.offset = clockOffset
     await store.settle(patients)
+    await onReplaced?.()
   }
 
   const dataset: Dataset = {
     async seed() {
-      await store.transact({ environments, replaces: true }, async (transaction) => {
+      await store.transact({ environments, isAlone: true }, async (transaction) => {
         for (const environment of environments) await seedEnvironment(transaction, environment, seed)
       })
       await store.settle(seed.patients)
@@ -73,6 +76,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
       clock.resume()
       clock.offset = 0
       await store.settle(seed.patients)
+      await onReplaced?.()
     },
     async snapshot() {
       const rows = await store.readTogether((reading) => loadRows(reading, environments))

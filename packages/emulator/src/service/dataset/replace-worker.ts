@@ -32,10 +32,10 @@ function answer(message: WorkerAnswer): void {
 
 async function replace({ location, copyOf }: Place, replacement: Replacement): Promise<void> {
   if (copyOf !== undefined) copyMemory(copyOf, location)
-  const store = await openStore(location)
+  const store = await openStore(location, { isReached: true })
   const { environments } = replacement
   try {
-    await store.transact({ environments, replaces: true }, (transaction) =>
+    await store.transact({ environments, isAlone: true }, (transaction) =>
       applyReplacement(transaction, replacement),
     )
   } finally {

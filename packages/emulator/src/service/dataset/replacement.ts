@@ -15,7 +15,7 @@ export interface Replacement {
 /** From so many patients on it pays to create the indexes afterwards. */
 const MANY = 5_000
 
-/** Must run in a transaction that replaces the environments. */
+/** Must run in a transaction that is alone in the environments. */
 export async function applyReplacement(
   transaction: Database,
   { environments, seed, rows }: Replacement,

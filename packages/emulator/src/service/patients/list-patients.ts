@@ -82,9 +82,9 @@ export async function listPatients(
     query: SelectQueryBuilder<Tables, 'patient', Row>,
     towards: 'asc' | 'desc',
     skip: number,
-    most: number,
+    limit: number,
   ) {
-    return query.orderBy(field, towards).orderBy('id', towards).limit(most).offset(skip)
+    return query.orderBy(field, towards).orderBy('id', towards).limit(limit).offset(skip)
   }
 
   /** Skipping takes time for each row. So it skips only ids, from the nearer end. */

@@ -8,7 +8,7 @@ import { createPatientReader } from './patient-store.ts'
 test('a search through 12,000 patients lets other requests run, and finds and counts all matches', async () => {
   const store = await openStore('memory')
   const seed = { patients: 12_000, careFlows: 0, seed: 1, definitions: createDefinitions([]) }
-  await store.transact({ environments: ['sandbox'], replaces: true }, (transaction) =>
+  await store.transact({ environments: ['sandbox'], isAlone: true }, (transaction) =>
     seedEnvironment(transaction, 'sandbox', seed),
   )
   const patients = createPatientReader(store.reader, 'sandbox', [])

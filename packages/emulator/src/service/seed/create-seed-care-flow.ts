@@ -75,9 +75,9 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   }
 
   /** Deals with what is pending, so much of it. */
-  function answer(time: number, most = Number.POSITIVE_INFINITY): void {
+  function answer(time: number, max = Number.POSITIVE_INFINITY): void {
     const pending = Object.values(state.activities).filter((activity) => activity.status === 'ACTIVE')
-    for (const activity of pending.slice(0, most)) offer(answerPending(release, activity, time, pick))
+    for (const activity of pending.slice(0, max)) offer(answerPending(release, activity, time, pick))
   }
 
   if (status === 'active') answer(first, index % 2)

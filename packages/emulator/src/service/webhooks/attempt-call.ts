@@ -1,9 +1,9 @@
+import type { TakenWebhookFault } from '../../ground/webhook-fault.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
 import type { CallChanges } from './call-store.ts'
 import { planRetry } from './plan-retry.ts'
 import type { CallAnswer, CallSender } from './send-call.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import type { TakenFault } from './taken-fault.ts'
 import type { WebhookResponse, WebhookTarget } from './webhook.ts'
 
 /** How many answers of a call are kept. All attempts within 24 hours are 16, so they fit. */
@@ -15,7 +15,7 @@ export interface Attempt {
   http: CallSender
   keys: SigningKeys
   now: () => Date
-  fault: TakenFault | undefined
+  fault: TakenWebhookFault | undefined
   signal: AbortSignal
 }
 
@@ -62,17 +62,17 @@ async function send(
 }
 
 /** A shorter text is not a secret, and would be hidden in the middle of words. */
-const SHORTEST_SECRET = 8
+const MIN_SECRET_LENGTH = 8
 
 /** Some receivers answer the headers that they got. */
 function hideSecrets(body: string, values: readonly string[]): string {
   const secrets = values.flatMap((value) => [JSON.stringify(value).slice(1, -1), value, ...value.split(' ')])
   return secrets
-    .filter(({ length }) => length >= SHORTEST_SECRET)
+    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
     .reduce((text, secret) => text.replaceAll(secret, '***'), body)
 }
 
-function readBodyFault(fault: TakenFault | undefined) {
+function readBodyFault(fault: TakenWebhookFault | undefined) {
   if (fault?.with === 'truncated') return { with: 'truncated' } as const
   return fault?.with === 'slow' ? ({ with: 'slow', delay: fault.delay ?? 1_000 } as const) : undefined
 }

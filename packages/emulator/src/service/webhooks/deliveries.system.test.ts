@@ -39,7 +39,7 @@ test('OpenSSL verifies the signature with the public key', async () => {
 describe.concurrent('killed', () => {
   test('no event is lost or invented when the emulator is killed twelve times while it writes and sends', {
     timeout: 300_000,
-  }, async () => {
+  }, async ({ expect }) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const store = join(folder.path, 'killed.db')
     await using receiver = await startReceiver()
@@ -74,7 +74,7 @@ describe.concurrent('killed', () => {
 
   test('another emulator on the same PostgreSQL sends what a killed emulator has left', {
     timeout: 300_000,
-  }, async () => {
+  }, async ({ expect }) => {
     await using postgres = await startPostgres()
     const store = await postgres.createDatabase()
     await using receiver = await startReceiver()

@@ -1,22 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createId } from '../../ground/create-id.ts'
-import type { WebhookCallRow } from '../../store/tables.ts'
-import { attemptCall } from './attempt-call.ts'
 import type { CallStore } from './call-store.ts'
+import { createPostponedCalls } from './postponed-calls.ts'
 import { createCallSender } from './send-call.ts'
-import type { SigningKeys } from './signing-keys.ts'
-import type { TakenFault } from './taken-fault.ts'
+import { type LaneOptions, sendLane } from './send-lane.ts'
+import { type Pump, startPump } from './start-pump.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
-/** How many lanes of a webhook are sent in parallel, each over its own connection. */
-const LANES = 8
-/** When an attempt without an answer has failed, in ms. */
-const ATTEMPT_TIMEOUT = 10_000
 /** How long a claim lasts, in ms. If its sender crashes, another sender takes over after this time. */
-const LEASE = 15_000
-/** An attempt must end this long before its lease does, in ms. */
-const LEASE_MARGIN = 1_000
+const CLAIM_TIME = 15_000
 /** The maximum sleep, in ms. After it, the sender looks for calls that other emulators on the store have left. */
 const MAX_SLEEP = 1_000
 /** How often `settle` looks whether anything is due, and when it gives up, in ms. */
@@ -26,13 +19,8 @@ const SETTLE_TIMEOUT = 15_000
 const PRUNED_AFTER = 200
 const PRUNED_EVERY = 60 * 60 * 1_000
 
-export interface DeliveriesOptions {
-  calls: CallStore
+export interface DeliveriesOptions extends Pick<LaneOptions, 'calls' | 'keys' | 'now' | 'takeFault'> {
   webhooks: WebhookStore
-  keys: SigningKeys
-  now: () => Date
-  /** Returns the fault that happens to the next attempt, if any. */
-  takeFault: (eventType: string) => TakenFault | undefined | Promise<TakenFault | undefined>
   /** Reads the clock and the faults that another emulator on the store has set. */
   refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
@@ -50,136 +38,63 @@ export interface Deliveries {
   stop(grace: number): Promise<void>
 }
 
-/** Sends the calls of one webhook until none is due. */
-interface Pump {
-  /** Lets the pump look for due calls now. */
-  ring(): void
-  ended: Promise<void>
-}
-
 export function createDeliveries(options: DeliveriesOptions): Deliveries {
-  const { calls, webhooks, now, takeFault, refresh, onCrash } = options
+  const { calls, webhooks, now, refresh, onCrash } = options
   const sender = createId()
   const http = createCallSender()
   const pumps = new Map<string, Pump>()
   const stopped = new AbortController()
   const cutOff = new AbortController()
-  /** Calls that a fault has postponed, by position. The fault does not happen to them again. */
-  const deferred = new Map<number, { webhookId: string; isOvertaken: boolean }>()
+  const prune = createPrune(calls, now)
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> = Promise.resolve()
   let isLookQueued = false
-  let sentSincePrune = 0
-  let prunedAt = 0
+
+  const laneOptions: LaneOptions = {
+    ...options,
+    http,
+    sender,
+    postponed: createPostponedCalls({ calls, sender, now }),
+    stopped: stopped.signal,
+    cutOff: cutOff.signal,
+    async onSent(webhookId, hasReleased) {
+      if (hasReleased) pumps.get(webhookId)?.ring()
+      await prune(1)
+    },
+  }
 
   const isDue = (next: string | undefined) => next !== undefined && next <= now().toISOString()
 
-  /** Starts a pump for each webhook if anything is due. */
+  /** Starts a pump for each webhook if anything is due. Returns when the next call is due. */
   async function look(): Promise<string | undefined> {
     const next = await calls.findNextDue(new Date())
     if (isDue(next) && !stopped.signal.aborted) {
       for (const webhook of await webhooks.listTargets()) {
         const pump = pumps.get(webhook.id)
         if (pump) pump.ring()
-        else startPump(webhook)
+        else pumps.set(webhook.id, pumpCallsOf(webhook))
       }
     }
     return next
   }
 
-  function startPump(webhook: WebhookTarget) {
-    let bell = Promise.withResolvers<void>()
-    let isRung = false
-    const ring = () => {
-      isRung = true
-      bell.resolve()
-    }
-    async function pumpAll() {
-      const lanes = new Set<Promise<void>>()
-      let hasSent = false
-      while (!stopped.signal.aborted) {
-        isRung = false
-        bell = Promise.withResolvers()
-        const claimed = await claim(webhook.id)
-        for (const lane of Map.groupBy(claimed, (call) => call.lane).values()) {
-          while (lanes.size >= LANES) await Promise.race(lanes)
-          const running: Promise<void> = sendLane(webhook, lane)
-            .catch(report)
-            .finally(() => lanes.delete(running))
-          lanes.add(running)
-        }
-        hasSent ||= claimed.length > 0
-        if (claimed.length > 0 || isRung) continue
-        if (lanes.size === 0) break
-        await Promise.race([...lanes, bell.promise])
-      }
-      await Promise.all(lanes)
-      return hasSent
-    }
-    async function run() {
-      const hasSent = await pumpAll().catch(report)
-      pumps.delete(webhook.id)
-      // The next attempt may be due soon. The bell may have rung after the last look.
-      if (hasSent || isRung) wake()
-    }
-    const ended = run()
-    pumps.set(webhook.id, { ring, ended })
+  function pumpCallsOf(webhook: WebhookTarget): Pump {
+    return startPump({
+      claim: () => claim(webhook.id),
+      send: (lane) => sendLane(webhook, lane, laneOptions),
+      stopped: stopped.signal,
+      onError: report,
+      onEnd(isToLook) {
+        pumps.delete(webhook.id)
+        if (isToLook) wake()
+      },
+    })
   }
 
   function claim(webhookId: string) {
     const machineTime = new Date()
-    const until = new Date(machineTime.getTime() + LEASE)
+    const until = new Date(machineTime.getTime() + CLAIM_TIME)
     return calls.claim(webhookId, { sender, time: now(), machineTime, until })
-  }
-
-  /** Sends calls one after the other. Returns the rest when the lease is nearly over. */
-  async function sendLane(webhook: WebhookTarget, lane: WebhookCallRow[]) {
-    for (const [index, call] of lane.entries()) {
-      const latestStart = Date.parse(call.claimed_until) - ATTEMPT_TIMEOUT - LEASE_MARGIN
-      if (stopped.signal.aborted || Date.now() > latestStart) {
-        await calls.update(lane.slice(index), sender, { claimed_until: '' })
-        return
-      }
-      await sendOne(webhook, call)
-    }
-  }
-
-  async function sendOne(webhook: WebhookTarget, call: WebhookCallRow) {
-    const fault = deferred.delete(call.position) ? undefined : await takeFault(call.event_type)
-    if (fault?.with === 'delay' || fault?.with === 'reorder') {
-      const next = new Date(now().getTime() + (fault.delay ?? 1_000)).toISOString()
-      deferred.set(call.position, { webhookId: webhook.id, isOvertaken: fault.with === 'reorder' })
-      await calls.update([call], sender, { next_attempt: next, claimed_until: '' })
-      return
-    }
-    const changes = await attemptCall({ ...options, http, webhook, call, fault, signal: createSignal() })
-    // A call that was aborted by the stop of the emulator is sent after the next start.
-    await calls.update([call], sender, changes ?? { claimed_until: '' })
-    await sendOvertaken(webhook)
-    sentSincePrune += 1
-    await pruneSometimes()
-  }
-
-  function createSignal(): AbortSignal {
-    return AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT), cutOff.signal])
-  }
-
-  /** Sends the calls that `reorder` has postponed, now that another call has overtaken them. */
-  async function sendOvertaken(webhook: WebhookTarget) {
-    for (const [position, { webhookId, isOvertaken }] of deferred) {
-      if (webhookId !== webhook.id || !isOvertaken) continue
-      deferred.set(position, { webhookId, isOvertaken: false })
-      await calls.hasten(position, now())
-      pumps.get(webhook.id)?.ring()
-    }
-  }
-
-  async function pruneSometimes() {
-    const time = now().getTime()
-    if (sentSincePrune < PRUNED_AFTER && Math.abs(time - prunedAt) < PRUNED_EVERY) return
-    sentSincePrune = 0
-    prunedAt = time
-    await calls.prune(now())
   }
 
   function report(error: unknown) {
@@ -191,7 +106,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     let next: string | undefined
     try {
       await refresh?.()
-      await pruneSometimes()
+      await prune(0)
       next = await look()
     } catch (error) {
       report(error)
@@ -235,5 +150,19 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
       clearTimeout(deadline)
       http.close()
     },
+  }
+}
+
+/** Creates a function that deletes old calls from time to time. It takes how many calls were sent since it last ran. */
+function createPrune(calls: CallStore, now: () => Date) {
+  let sent = 0
+  let prunedAt = 0
+  return async (more: number) => {
+    sent += more
+    const time = now().getTime()
+    if (sent < PRUNED_AFTER && Math.abs(time - prunedAt) < PRUNED_EVERY) return
+    sent = 0
+    prunedAt = time
+    await calls.prune(now())
   }
 }

@@ -83,7 +83,7 @@ export function createWebhookStore(
     listTargets: async (on = reader) => (await readRows(on)).map(toTarget),
     // Alone in the environment, so that nobody adds, claims or retries a call of the webhook meanwhile.
     delete: (id) =>
-      transact({ environments: [environment], replaces: true }, async (transaction) => {
+      transact({ environments: [environment], isAlone: true }, async (transaction) => {
         const { numDeletedRows } = await transaction
           .deleteFrom('webhook')
           .where((where) => where.and({ environment, id }))

@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { parse } from 'graphql'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask } from '../test/ask.ts'
-import { startReceiver } from '../test/start-receiver.ts'
-import { type Emulator, startEmulator } from './index.ts'
+import { ask } from '../../test/ask.ts'
+import { startReceiver } from '../../test/start-receiver.ts'
+import { type Emulator, startEmulator } from '../index.ts'
 
 let postgres: Postgres
 let store: string

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { createId } from './ground/create-id.ts'
-import { createParts, type Recorder } from './recorder/recorder.ts'
-import { createSharedJournal, newJournal } from './recorder/shared-journal.ts'
-import type { WebhookFaultOptions } from './recorder/webhook-fault-rules.ts'
-import { createJournalTable, JOURNAL_CHANGED } from './store/journal-table.ts'
-import { CELLS_CHANGED, CHANNEL, createSharedCells } from './store/shared-cells.ts'
-import type { Store } from './store/store.ts'
+import { createId } from '../ground/create-id.ts'
+import { createParts, type Recorder } from '../recorder/recorder.ts'
+import { createSharedJournal, newJournal } from '../recorder/shared-journal.ts'
+import type { WebhookFaultOptions } from '../recorder/webhook-fault-rules.ts'
+import { createJournalTable, JOURNAL_CHANGED } from '../store/journal-table.ts'
+import { CELLS_CHANGED, CHANNEL, createSharedCells } from '../store/shared-cells.ts'
+import type { Store } from '../store/store.ts'
 
 /**
  * How often everything is read again, in ms. Usually `NOTIFY` is faster. This is for a lost connection, and for poolers

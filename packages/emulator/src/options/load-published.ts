@@ -4,8 +4,8 @@ import {
   isDefinitionError,
   loadBuiltInDefinitions,
   loadDefinitions,
-} from './definitions/index.ts'
-import { EmulatorError } from './ground/emulator-error.ts'
+} from '../definitions/index.ts'
+import { EmulatorError } from '../ground/emulator-error.ts'
 
 /** The built-in definitions, and those that the user has given. Throws an `EmulatorError` with every problem of theirs. */
 export async function loadPublished(

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { defaultLimits, type Limits } from './api/graphql/limits.ts'
-import { checkOptions } from './check-options.ts'
-import type { EmulatorOptions, FilledOptions, Optional } from './emulator-options.ts'
+import { defaultLimits, type Limits } from '../api/graphql/limits.ts'
 import {
   createIdentifierSystem,
   defaultIdentifierSystems,
   type IdentifierSystem,
-} from './service/tenant/tenant.ts'
+} from '../service/tenant/tenant.ts'
+import { checkOptions } from './check-options.ts'
+import type { EmulatorOptions, FilledOptions, Optional } from './emulator-options.ts'
 
 /** The checked options, with their defaults filled in. */
 export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'limits'> {

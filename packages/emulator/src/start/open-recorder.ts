@@ -1,8 +1,8 @@
-import { createCell } from './ground/cell.ts'
-import { createJournal } from './recorder/journal.ts'
-import { createParts, type Recorder } from './recorder/recorder.ts'
-import type { WebhookFaultOptions } from './recorder/webhook-fault-rules.ts'
-import type { Store } from './store/store.ts'
+import { createCell } from '../ground/cell.ts'
+import { createJournal } from '../recorder/journal.ts'
+import { createParts, type Recorder } from '../recorder/recorder.ts'
+import type { WebhookFaultOptions } from '../recorder/webhook-fault-rules.ts'
+import type { Store } from '../store/store.ts'
 
 /** Opens the recorder of this process or, on PostgreSQL, of all emulators on the store. */
 export async function openRecorder(store: Store, options: WebhookFaultOptions): Promise<Recorder> {

@@ -1,6 +1,6 @@
-import { isEncryptedOrLocal } from './is-encrypted-or-local.ts'
-import { oneLine } from './print/one-line.ts'
-import { UsageError } from './usage-error.ts'
+import { isEncryptedOrLocal } from '../is-encrypted-or-local.ts'
+import { oneLine } from '../print/one-line.ts'
+import { UsageError } from '../usage-error.ts'
 
 /** An environment of a running emulator. */
 export interface Portal {

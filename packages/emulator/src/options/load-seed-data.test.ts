@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ask } from '../test/ask.ts'
-import { type SeedData, startEmulator } from './index.ts'
+import { ask } from '../../test/ask.ts'
+import { type SeedData, startEmulator } from '../index.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'seed-data-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,10 +1,10 @@
-import { unauthenticatedAnswers } from './api/http/authenticate.ts'
+import { unauthenticatedAnswers } from '../api/http/authenticate.ts'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { type EnvironmentName, environmentNames, isEnvironmentName } from '../ground/environments.ts'
+import { isLoopback } from '../ground/is-loopback.ts'
+import { parseKeyValue } from '../service/keys/key-value.ts'
+import { checkWebhook, toNewWebhook } from '../service/webhooks/check-webhook.ts'
 import type { FilledOptions } from './emulator-options.ts'
-import { EmulatorError } from './ground/emulator-error.ts'
-import { type EnvironmentName, environmentNames, isEnvironmentName } from './ground/environments.ts'
-import { isLoopback } from './ground/is-loopback.ts'
-import { parseKeyValue } from './service/keys/key-value.ts'
-import { checkWebhook, toNewWebhook } from './service/webhooks/check-webhook.ts'
 
 /** Checks the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
 export function checkOptions(options: FilledOptions): void {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { EmulatorError } from './ground/emulator-error.ts'
-import { environmentNames } from './ground/environments.ts'
-import { profileFields } from './service/patients/profile.ts'
-import type { SeedData } from './service/seed/seed-data.ts'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { environmentNames } from '../ground/environments.ts'
+import { profileFields } from '../service/patients/profile.ts'
+import type { SeedData } from '../service/seed/seed-data.ts'
 
 /**
  * The seed data of an option: objects, or a file of YAML or JSON. Throws an `EmulatorError` that names the place which has

@@ -1,0 +1,80 @@
+import { createOperationRunner } from '../api/create-operation-runner.ts'
+import { createPlainSchema, createServiceSchema } from '../api/graphql/create-service-schema.ts'
+import { type RunningApi, startApi } from '../api/start-api.ts'
+import { checkRunning } from '../control/check-running.ts'
+import type { Addresses } from '../control/create-emulator.ts'
+import type { Emulator } from '../control/emulator.ts'
+import type { EnvironmentName } from '../ground/environments.ts'
+import { findStarted } from '../ground/find-started.ts'
+import { type RunningHostedPages, startHostedPages } from '../hosted/start-hosted-pages.ts'
+import type { Settings } from '../options/settings.ts'
+import { type RunningPortal, startPortal } from '../portal/start-portal.ts'
+import { closeServer } from '../server/close-server.ts'
+import { createAdministrators } from '../service/administrators/administrators.ts'
+import { isStoreReady } from '../store/is-store-ready.ts'
+import type { Core } from './open-core.ts'
+
+/** The servers of an emulator: the hosted pages, an API for each environment, and the portal. */
+export interface Servers {
+  /** Each is known once its server listens. */
+  addresses: Addresses
+  /** Opens the ports. Throws `EmulatorError` if one is taken. */
+  start(core: Core, emulator: Emulator, stopped: AbortSignal): Promise<void>
+  /** Lets the requests in flight finish, and cuts off those that take longer than `grace` ms. */
+  close(grace: number): Promise<void>
+}
+
+/** Throws `EmulatorError` if the schema of the options is invalid. */
+export function createServers(settings: Settings): Servers {
+  const schema = createServiceSchema(settings)
+  const loadPlainSchema = createPlainSchema(settings)
+  const apis = new Map<EnvironmentName, RunningApi>()
+  let hostedPages: RunningHostedPages | undefined
+  let portal: RunningPortal | undefined
+
+  return {
+    addresses: {
+      endpoint: (environment) => findStarted(apis, environment).endpoint,
+      get portal() {
+        return portal?.url
+      },
+      get hostedPages() {
+        return settings.hostedUrl ?? hostedPages?.url ?? ''
+      },
+    },
+
+    async start({ store, recorder, environments, dataset }, emulator, stopped) {
+      const { faults, stubs, journal, refresh } = recorder
+      const isReady = async () => !stopped.aborted && (await isStoreReady(store))
+      const common = { ...settings, schema, loadPlainSchema, faults, stubs, journal, refresh, isReady }
+
+      // Before the API, which answers with addresses of these pages.
+      const pages = { ...settings, environments: environments.refreshedByName }
+      hostedPages = await startHostedPages(pages, settings.hostedPort, common)
+
+      for (const [index, environment] of [...environments.byName.values()].entries()) {
+        const port = settings.port && settings.port + index
+        apis.set(environment.name, await startApi({ ...common, environment, port }))
+      }
+
+      if (settings.portalPort === undefined) return
+      const parts = {
+        ...settings,
+        emulator,
+        environments: environments.byName,
+        administrators: createAdministrators(store),
+        async restoreJson(json: AsyncIterable<Uint8Array>) {
+          checkRunning(stopped)
+          await dataset.restoreJson(json)
+        },
+        runOperation: createOperationRunner(common),
+      }
+      portal = await startPortal(parts, settings.portalPort, common)
+    },
+
+    async close(grace) {
+      const started = [...apis.values(), portal, hostedPages].filter((one) => one !== undefined)
+      await Promise.all(started.map(({ server }) => closeServer(server, grace)))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { loadPublished } from '../options/load-published.ts'
+import { loadSeedData } from '../options/load-seed-data.ts'
+import type { Settings } from '../options/settings.ts'
+import type { Recorder } from '../recorder/recorder.ts'
+import { type AllEnvironments, createAllEnvironments } from '../service/all-environments.ts'
+import { createDataset, type Dataset } from '../service/dataset/create-dataset.ts'
+import { createDefinitions } from '../service/definitions/definitions.ts'
+import { eventTypes } from '../service/webhooks/event-types.ts'
+import { openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
+import { openRecorder } from './open-recorder.ts'
+
+/** An emulator without its servers. */
+export interface Core {
+  store: Store
+  recorder: Recorder
+  environments: AllEnvironments
+  dataset: Dataset
+}
+
+/** Loads the files of the options, opens the store, and creates what works on it. */
+export async function openCore(settings: Settings, hostedPagesUrl: () => string): Promise<Core> {
+  const definitions = createDefinitions(await loadPublished(settings.definitions))
+  const seedData = await loadSeedData(settings.seedData)
+  const store = await openStore(settings.store)
+  const recorder = await openRecorder(store, { ...settings, eventTypes }).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
+  const { clock, webhookFaults, refresh } = recorder
+  const { identifierSystems, onCrash } = settings
+  const environments = createAllEnvironments(settings.environments, {
+    store,
+    clock,
+    identifierSystems,
+    definitions,
+    takeWebhookFault: webhookFaults.take,
+    hostedPagesUrl,
+    refresh,
+    onCrash,
+  })
+  recorder.onClockChange(environments.wakeDeliveries)
+  const dataset = createDataset(store, clock, {
+    environments: settings.environments,
+    patients: settings.patients,
+    careFlows: settings.careFlows,
+    seed: settings.seed,
+    definitions,
+    own: { data: seedData, identifierSystems },
+    async onReplaced() {
+      environments.forgetDue()
+      await recorder.sync()
+    },
+  })
+  return { store, recorder, environments, dataset }
+}
