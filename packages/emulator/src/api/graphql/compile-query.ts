@@ -51,8 +51,9 @@ const noArguments = Object.freeze({})
  * Prepares a valid query, so that a request only reads the selected fields. GraphQL.js looks up types, arguments and paths
  * again for each value. That was half of the CPU time of a page of 20 patients (`pnpm bench emulator`).
  *
- * A run gives up at the first error, and GraphQL.js executes the query again to answer it. Queries can run twice, because
- * they only read. Returns undefined for what it leaves to GraphQL.js: mutations, introspection and directives.
+ * If a run meets an error, GraphQL.js executes the query again to answer it. Queries can run twice: they only read, except
+ * that `hostedPagesLink` creates a link once, and `getSignedUrl` reserves a place that nobody has to use. Returns undefined
+ * for what it leaves to GraphQL.js: mutations, introspection and directives.
  */
 export function compileQuery(
   schema: GraphQLSchema,
@@ -74,21 +75,18 @@ export function compileQuery(
     if (values.errors) return undefined
     const variableValues = (values.variableValues ?? values.coerced) as Run['variableValues']
     const run: Run = { variableValues, context, promised: [], hasFailed: false }
-    let data: unknown
-    try {
-      data = complete({}, run)
-    } catch {
-      run.hasFailed = true
-    }
+    const answer: { data?: Record<string, unknown> } = {}
+    put(answer, 'data', {}, complete, run)
     // The list grows while promised objects are completed.
     for (const promise of run.promised) await promise
-    return run.hasFailed ? undefined : (data as Record<string, unknown>)
+    return run.hasFailed ? undefined : answer.data
   }
 
   function compileValue(type: GraphQLOutputType, selected: readonly SelectionSetNode[]): Complete {
     const isRequired = isNonNullType(type)
     const complete = compilePresent(isRequired ? type.ofType : type, selected)
     return (value, run) => {
+      if (value instanceof Error) throw value
       if (value != null) return complete(value, run)
       if (isRequired) throw new Error('A value is missing.')
       return null
@@ -126,20 +124,7 @@ export function compileQuery(
     return (source, run) => {
       const data: Record<string, unknown> = {}
       for (const { key, resolve, complete } of fields) {
-        const value = resolve(source as object, run)
-        if (value instanceof Promise) {
-          // Fields keep the order of the query.
-          data[key] = undefined
-          run.promised.push(
-            value
-              .then((settled) => {
-                data[key] = complete(settled, run)
-              })
-              .catch(() => {
-                run.hasFailed = true
-              }),
-          )
-        } else data[key] = complete(value, run)
+        put(data, key, resolve(source as object, run), complete, run)
       }
       return data
     }
@@ -194,7 +179,35 @@ export function compileQuery(
 function compileList(complete: Complete): Complete {
   return (value, run) => {
     if (!Array.isArray(value)) throw new Error('A value is not a list.')
-    return value.map((item) => complete(item, run))
+    const items: unknown[] = []
+    for (const item of value) put(items as unknown as Place, items.length, item, complete, run)
+    return items
+  }
+}
+
+/** An object or a list of the answer. */
+type Place = Record<string | number, unknown>
+
+/** Puts a value in its place in the answer, at once or when its promise is kept. */
+function put(answer: Place, key: string | number, value: unknown, complete: Complete, run: Run): void {
+  if (value instanceof Promise) {
+    // Fields keep the order of the query.
+    answer[key] = undefined
+    const kept = value.then((present) => putPresent(answer, key, present, complete, run))
+    run.promised.push(
+      kept.catch(() => {
+        run.hasFailed = true
+      }),
+    )
+  } else putPresent(answer, key, value, complete, run)
+}
+
+/** Goes on after an error, because each promise needs somebody who handles its rejection. */
+function putPresent(answer: Place, key: string | number, value: unknown, complete: Complete, run: Run): void {
+  try {
+    answer[key] = complete(value, run)
+  } catch {
+    run.hasFailed = true
   }
 }
 
