@@ -27,7 +27,7 @@ import { openStore } from '../store/open-store.ts'
 import { compileQuery } from './graphql/compile-query.ts'
 import { createServiceSchema } from './graphql/create-service-schema.ts'
 
-const RANDOM_QUERIES = 300
+const RANDOM_QUERIES = 200
 
 // The clock stands still and nothing runs in the background, so that only the executors can make a difference.
 const clock = createClock()

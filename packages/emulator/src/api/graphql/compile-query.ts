@@ -75,18 +75,21 @@ export function compileQuery(
     if (values.errors) return undefined
     const variableValues = (values.variableValues ?? values.coerced) as Run['variableValues']
     const run: Run = { variableValues, context, promised: [], hasFailed: false }
-    const answer: { data?: Record<string, unknown> } = {}
-    put(answer, 'data', {}, complete, run)
+    let data: unknown
+    try {
+      data = complete({}, run)
+    } catch {
+      run.hasFailed = true
+    }
     // The list grows while promised objects are completed.
     for (const promise of run.promised) await promise
-    return run.hasFailed ? undefined : answer.data
+    return run.hasFailed ? undefined : (data as Record<string, unknown>)
   }
 
   function compileValue(type: GraphQLOutputType, selected: readonly SelectionSetNode[]): Complete {
     const isRequired = isNonNullType(type)
     const complete = compilePresent(isRequired ? type.ofType : type, selected)
     return (value, run) => {
-      if (value instanceof Error) throw value
       if (value != null) return complete(value, run)
       if (isRequired) throw new Error('A value is missing.')
       return null
@@ -100,6 +103,7 @@ export function compileQuery(
       const isText = type.name === 'String' || type.name === 'ID'
       return (value) => {
         if (isText && typeof value === 'string') return value
+        if (value instanceof Error) throw value
         const leaf = type.serialize(value)
         if (leaf == null) throw new Error('A value does not fit its type.')
         return leaf
@@ -122,9 +126,12 @@ export function compileQuery(
   function compileObject(type: GraphQLObjectType, selected: readonly SelectionSetNode[]): Complete {
     const fields = [...collectFields(type, selected)].map(([key, nodes]) => compileField(type, key, nodes))
     return (source, run) => {
-      const data: Record<string, unknown> = {}
+      if (source instanceof Error) throw source
+      const data: Place = {}
       for (const { key, resolve, complete } of fields) {
-        put(data, key, resolve(source as object, run), complete, run)
+        const value = resolve(source as object, run)
+        if (value instanceof Promise) putLater(data, key, value, complete, run)
+        else data[key] = complete(value, run)
       }
       return data
     }
@@ -180,35 +187,45 @@ function compileList(complete: Complete): Complete {
   return (value, run) => {
     if (!Array.isArray(value)) throw new Error('A value is not a list.')
     const items: unknown[] = []
-    for (const item of value) put(items as unknown as Place, items.length, item, complete, run)
+    for (const item of value) {
+      if (item instanceof Promise) putLater(items as unknown as Place, items.length, item, complete, run)
+      else items.push(completeItem(item, run))
+    }
     return items
+  }
+
+  // Goes on after an error, because the rejection of a later promise must not end the process.
+  function completeItem(item: unknown, run: Run): unknown {
+    try {
+      return complete(item, run)
+    } catch {
+      run.hasFailed = true
+      return null
+    }
   }
 }
 
 /** An object or a list of the answer. */
 type Place = Record<string | number, unknown>
 
-/** Puts a value in its place in the answer, at once or when its promise is kept. */
-function put(answer: Place, key: string | number, value: unknown, complete: Complete, run: Run): void {
-  if (value instanceof Promise) {
-    // Fields keep the order of the query.
-    answer[key] = undefined
-    const kept = value.then((present) => putPresent(answer, key, present, complete, run))
-    run.promised.push(
-      kept.catch(() => {
+/** Takes the place now, so that fields keep the order of the query, and puts the value there when its promise is kept. */
+function putLater(
+  place: Place,
+  key: string | number,
+  value: Promise<unknown>,
+  complete: Complete,
+  run: Run,
+): void {
+  place[key] = undefined
+  run.promised.push(
+    value
+      .then((kept) => {
+        place[key] = complete(kept, run)
+      })
+      .catch(() => {
         run.hasFailed = true
       }),
-    )
-  } else putPresent(answer, key, value, complete, run)
-}
-
-/** Goes on after an error, because each promise needs somebody who handles its rejection. */
-function putPresent(answer: Place, key: string | number, value: unknown, complete: Complete, run: Run): void {
-  try {
-    answer[key] = complete(value, run)
-  } catch {
-    run.hasFailed = true
-  }
+  )
 }
 
 function needsGraphqlJs(document: DocumentNode): boolean {
