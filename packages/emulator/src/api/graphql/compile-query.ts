@@ -51,8 +51,9 @@ const noArguments = Object.freeze({})
  * Prepares a valid query, so that a request only reads the selected fields. GraphQL.js looks up types, arguments and paths
  * again for each value. That was half of the CPU time of a page of 20 patients (`pnpm bench emulator`).
  *
- * A run gives up at the first error, and GraphQL.js executes the query again to answer it. Queries can run twice, because
- * they only read. Returns undefined for what it leaves to GraphQL.js: mutations, introspection and directives.
+ * If a run meets an error, GraphQL.js executes the query again to answer it. Queries can run twice: they only read, except
+ * that `hostedPagesLink` creates a link once, and `getSignedUrl` reserves a place that nobody has to use. Returns undefined
+ * for what it leaves to GraphQL.js: mutations, introspection and directives.
  */
 export function compileQuery(
   schema: GraphQLSchema,
@@ -102,6 +103,7 @@ export function compileQuery(
       const isText = type.name === 'String' || type.name === 'ID'
       return (value) => {
         if (isText && typeof value === 'string') return value
+        if (value instanceof Error) throw value
         const leaf = type.serialize(value)
         if (leaf == null) throw new Error('A value does not fit its type.')
         return leaf
@@ -124,22 +126,12 @@ export function compileQuery(
   function compileObject(type: GraphQLObjectType, selected: readonly SelectionSetNode[]): Complete {
     const fields = [...collectFields(type, selected)].map(([key, nodes]) => compileField(type, key, nodes))
     return (source, run) => {
-      const data: Record<string, unknown> = {}
+      if (source instanceof Error) throw source
+      const data: Place = {}
       for (const { key, resolve, complete } of fields) {
         const value = resolve(source as object, run)
-        if (value instanceof Promise) {
-          // Fields keep the order of the query.
-          data[key] = undefined
-          run.promised.push(
-            value
-              .then((settled) => {
-                data[key] = complete(settled, run)
-              })
-              .catch(() => {
-                run.hasFailed = true
-              }),
-          )
-        } else data[key] = complete(value, run)
+        if (value instanceof Promise) putLater(data, key, value, complete, run)
+        else data[key] = complete(value, run)
       }
       return data
     }
@@ -194,8 +186,46 @@ export function compileQuery(
 function compileList(complete: Complete): Complete {
   return (value, run) => {
     if (!Array.isArray(value)) throw new Error('A value is not a list.')
-    return value.map((item) => complete(item, run))
+    const items: unknown[] = []
+    for (const item of value) {
+      if (item instanceof Promise) putLater(items as unknown as Place, items.length, item, complete, run)
+      else items.push(completeItem(item, run))
+    }
+    return items
   }
+
+  // Goes on after an error, because the rejection of a later promise must not end the process.
+  function completeItem(item: unknown, run: Run): unknown {
+    try {
+      return complete(item, run)
+    } catch {
+      run.hasFailed = true
+      return null
+    }
+  }
+}
+
+/** An object or a list of the answer. */
+type Place = Record<string | number, unknown>
+
+/** Takes the place now, so that fields keep the order of the query, and puts the value there when its promise is kept. */
+function putLater(
+  place: Place,
+  key: string | number,
+  value: Promise<unknown>,
+  complete: Complete,
+  run: Run,
+): void {
+  place[key] = undefined
+  run.promised.push(
+    value
+      .then((kept) => {
+        place[key] = complete(kept, run)
+      })
+      .catch(() => {
+        run.hasFailed = true
+      }),
+  )
 }
 
 function needsGraphqlJs(document: DocumentNode): boolean {
