@@ -130,13 +130,14 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     wake,
     async settle() {
       const end = Date.now() + SETTLE_TIMEOUT
+      // It must not keep a process alive that is done.
+      const deadline = wait(SETTLE_TIMEOUT, undefined, { ref: false })
       while (!stopped.signal.aborted && Date.now() < end) {
         wake()
         await looking
         if (pumps.size === 0 && !(await calls.isBusy(now()))) return
         const ended = Promise.all(Array.from(pumps.values(), (pump) => pump.ended))
-        // Another emulator may still send some of the calls. The deadline must not keep a process alive that is done.
-        const deadline = wait(end - Date.now(), undefined, { ref: false })
+        // Another emulator may still send some of the calls.
         await Promise.race([ended.then(() => wait(SETTLE_PAUSE)), deadline])
       }
     },
