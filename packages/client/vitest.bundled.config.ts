@@ -1,0 +1,30 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config'
+import base from '../../vitest.config.ts'
+import { findBundled } from './test/find-bundled.ts'
+
+// Runs the client's own tests against the built `@orchestration/client/bundled`, with Apollo Client as the application's.
+const config: ViteUserConfig = mergeConfig(
+  base({ command: 'serve', mode: 'test' }),
+  defineConfig({
+    plugins: [
+      {
+        name: 'use-bundled',
+        enforce: 'pre',
+        resolveId(id, importer) {
+          if (!importer || !id.startsWith('.')) return null
+          const parent = pathToFileURL(importer).href
+          const url = findBundled(new URL(id, parent).href, parent)
+          return url === undefined ? null : fileURLToPath(url)
+        },
+      },
+    ],
+    test: {
+      // These are about what differs: whose Apollo Client it is, and which packages are loaded.
+      exclude: ['src/apollo-client.test.ts', 'src/links/telemetry-absent.test.ts'],
+      server: { deps: { external: [/\/client\/dist\//] } },
+      env: { NODE_OPTIONS: `--import=${new URL('test/use-bundled.ts', import.meta.url)}` },
+    },
+  }),
+)
+export default config
