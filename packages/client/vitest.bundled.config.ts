@@ -20,8 +20,14 @@ const config: ViteUserConfig = mergeConfig(
       },
     ],
     test: {
-      // These are about what differs: whose Apollo Client it is, and which packages are loaded.
-      exclude: ['src/apollo-client.test.ts', 'src/links/telemetry-absent.test.ts'],
+      exclude: [
+        // They are about what differs: whose Apollo Client it is, and which packages are loaded.
+        'src/apollo-client.test.ts',
+        'src/links/telemetry-absent.test.ts',
+        // They are about types and internals, which come from the sources.
+        'src/{results,types}.test.ts',
+        'src/**/{decide,parse-retry-after,parse-words}.test.ts',
+      ],
       server: { deps: { external: [/\/client\/dist\//] } },
       env: { NODE_OPTIONS: `--import=${new URL('test/use-bundled.ts', import.meta.url)}` },
     },
