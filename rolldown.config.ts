@@ -32,7 +32,7 @@ const bundles: Record<string, Bundle[]> = {
       external: [/^node:/, /^@opentelemetry\//, /^undici\//],
       chunks: 'bundled',
       start: /\/node_modules\//,
-      // For Node.js, RxJS has CommonJS alone, of which nothing can be left out.
+      // With the condition `node`, RxJS has only CommonJS, and a bundler can drop nothing of that.
       platform: 'neutral',
     },
   ],

@@ -35,9 +35,7 @@ function load<T>(name: string): Promise<T> {
 }
 
 test("the client's own tests pass with the bundled entry", async () => {
-  const vitest = join(workspace, 'node_modules/.bin/vitest')
-  const args = ['run', '--config', 'vitest.bundled.config.ts']
-  await run(vitest, args, { cwd: join(workspace, 'packages/client') })
+  await run('pnpm', ['run', 'test:bundled'], { cwd: join(workspace, 'packages/client') })
 })
 
 test('exports the same names, with an Apollo Client of its own', async () => {
