@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createProject } from './create-project.ts'
 import { workspace } from './pack-packages.ts'
@@ -22,16 +22,15 @@ beforeAll(async () => {
   emulator = await startEmulator(project)
   const { ORCHESTRATION_ENDPOINT: endpoint = '', ORCHESTRATION_API_KEY: apiKey = '' } = emulator.env
   options = { endpoint, apiKey }
-  plain = await load('@orchestration/client')
-  bundled = await load('@orchestration/client/bundled')
-  operations = await load('@orchestration/operations')
+  plain = load('@orchestration/client')
+  bundled = load('@orchestration/client/bundled')
+  operations = load('@orchestration/operations')
 })
 afterAll(() => emulator.stop())
 
-/** Imports what the project has installed. */
-function load<T>(name: string): Promise<T> {
-  const { resolve } = createRequire(join(project, 'package.json'))
-  return import(pathToFileURL(resolve(name)).href)
+/** Loads what the installed client finds. npm may install Apollo Client in the client's own folder. */
+function load<T>(name: string): T {
+  return createRequire(join(project, 'node_modules/@orchestration/client/package.json'))(name)
 }
 
 test("the client's own tests pass with the bundled entry", async () => {
@@ -40,7 +39,7 @@ test("the client's own tests pass with the bundled entry", async () => {
 
 test('exports the same names, with an Apollo Client of its own', async () => {
   expect(Object.keys(bundled)).toEqual(Object.keys(plain))
-  const { ApolloClient } = await load<{ ApolloClient: new () => unknown }>('@apollo/client')
+  const { ApolloClient } = load<{ ApolloClient: new () => unknown }>('@apollo/client')
   expect(plain.createClient(options)).toBeInstanceOf(ApolloClient)
   expect(bundled.createClient(options)).not.toBeInstanceOf(ApolloClient)
 })
@@ -79,7 +78,7 @@ test.each([
 describe.each([
   ['the bundled entry', 'the plain one', () => [bundled, plain] as const],
   ['the plain entry', 'the bundled one', () => [plain, bundled] as const],
-])('%s beside %s', (_one, _other, both) => {
+])('%s beside %s', (_name, _otherName, both) => {
   let [one, other]: readonly [Client, Client] = [plain, bundled]
   beforeAll(() => {
     ;[one, other] = both()
@@ -100,7 +99,7 @@ describe.each([
     for await (const _ of one.paginate(client, operations.PatientsDocument, { pageSize: 10 })) listed += 1
     expect(listed).toBeGreaterThanOrEqual(25)
 
-    const identifier = { system: 'https://example.com/mrn', value: `MRN-${_one.length}` }
+    const identifier = { system: 'https://awellhealth.com/identifiers/mrn', value: randomUUID() }
     const find = async () => {
       const query = operations.PatientByIdentifierDocument
       return (await client.query({ query, variables: identifier })).data.patientByIdentifier.patient
@@ -119,7 +118,7 @@ describe.each([
   })
 
   test('chains with links of the other', async () => {
-    const { ApolloLink } = await load<typeof import('@apollo/client')>('@apollo/client')
+    const { ApolloLink } = load<typeof import('@apollo/client')>('@apollo/client')
     const { endpoint, apiKey } = options
     const client = new one.OrchestrationClient({
       link: ApolloLink.from([
@@ -137,8 +136,8 @@ describe.each([
 })
 
 test("uses links and a cache of the application's Apollo Client and RxJS", async () => {
-  const { ApolloLink, InMemoryCache } = await load<typeof import('@apollo/client')>('@apollo/client')
-  const { map } = await load<typeof import('rxjs')>('rxjs')
+  const { ApolloLink, InMemoryCache } = load<typeof import('@apollo/client')>('@apollo/client')
+  const { map } = load<typeof import('rxjs')>('rxjs')
   let results = 0
   const count = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
