@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors } from '@apollo/client'
+import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client'
 import { EMPTY, of } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
@@ -57,7 +57,7 @@ describe('OrchestrationClient', () => {
     const partial = { ...answerWithPatients(['p1']), errors: [{ message: 'x' }] }
     client.setLink(new ApolloLink(() => of(partial)))
     const query = PatientsDocument
-    await expect(client.query({ query })).rejects.toBeInstanceOf(CombinedGraphQLErrors)
+    await expect(client.query({ query })).rejects.toSatisfy(CombinedGraphQLErrors.is)
     const all = await client.query({ query, errorPolicy: 'all' })
     expect(all).toMatchObject({ data: partial.data, error: { name: 'CombinedGraphQLErrors' } })
   })
@@ -92,7 +92,6 @@ describe('OrchestrationClient', () => {
     )
     await client.query({ query: PatientsDocument, context: { tenant: 't1' } })
     expect(seen).toEqual([client, 't1', {}])
-    expect(client).toBeInstanceOf(ApolloClient)
   })
 
   test('keeps partial data: on the error, and under the other error policies', async () => {

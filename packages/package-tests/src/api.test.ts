@@ -12,7 +12,12 @@ const entries = inject('packages').flatMap(({ name, manifest, folder }) =>
       folder,
     }))
     // One line an operation, and all of it in git already.
-    .filter(({ entry, types }) => types && entry !== '@orchestration/operations'),
+    .filter(({ entry, types }) => types && entry !== '@orchestration/operations')
+    // Another entry has the same declarations, as `@orchestration/client/bundled` has those of the client.
+    .filter(
+      ({ folder, types }, index, all) =>
+        all.findIndex((other) => other.folder === folder && other.types === types) === index,
+    ),
 )
 
 // A break of the public API shows in the review of `api/`. Meant to be changed: `pnpm test:packages -u`.

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,6 +11,8 @@ const consumer = `
 import { createClient, paginate } from '@orchestration/client'
 import { PatientsDocument } from '@orchestration/operations'
 for await (const patient of paginate(createClient(), PatientsDocument)) console.log(patient.id)`
+
+const kilobytes = (code: string) => gzipSync(code).byteLength / 1024
 
 // Kilobytes are of minified and gzipped code.
 describe('a bundle that lists patients', () => {
@@ -30,7 +33,6 @@ describe('a bundle that lists patients', () => {
     ]
     return (await run(esbuild, args, { cwd: project })).stdout
   }
-  const kilobytes = (code: string) => gzipSync(code).byteLength / 1024
 
   test('has at most 15 KB of our code, so that a reviewer can read everything that holds the key', async () => {
     const others = ['@apollo/client', '@opentelemetry/api', 'graphql', 'rxjs', 'undici']
@@ -50,4 +52,11 @@ describe('a bundle that lists patients', () => {
       'PatientsDocument',
     ])
   })
+})
+
+test("the client's bundled entry has at most 130 KB gzipped, because what it does not use is left out", () => {
+  const { folder = '' } = inject('packages').find(({ name }) => name === '@orchestration/client') ?? {}
+  const files = globSync(['dist/bundled.js', 'dist/bundled/*.js'], { cwd: folder })
+  expect(files).toHaveLength(4)
+  expect(kilobytes(files.map((file) => readFileSync(join(folder, file), 'utf8')).join(''))).toBeLessThan(130)
 })

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+
+const index = new URL('../src/index.ts', import.meta.url)
+const bundled = new URL('../dist/bundled.js', import.meta.url).href
+
+/** The modules whose values the package exports. Tests take internals from `api-key.ts`, which the package does not export. */
+const published = new Set([index.href])
+for (const [, module = ''] of readFileSync(index, 'utf8').matchAll(/^export \{[^}]*\} from '(.*)'$/gm)) {
+  if (module !== './api-key.ts') published.add(new URL(module, index).href)
+}
+
+/** Returns the built entry in place of a published module that a test imports, or a script that a test runs with `--eval`. */
+export function findBundled(module: string, importer: string | undefined): string | undefined {
+  const isTest = importer !== undefined && /\.test\.ts$|\/client\/test\/|\/\[eval\d+\]$/.test(importer)
+  return isTest && published.has(module) ? bundled : undefined
+}

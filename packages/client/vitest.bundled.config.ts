@@ -1,0 +1,39 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { findBundled } from './test/find-bundled.ts'
+
+// Runs the client's own tests against the built `@orchestration/client/bundled`, with Apollo Client as the application's.
+const config: ViteUserConfig = defineConfig({
+  test: {
+    projects: [
+      {
+        extends: '../../vitest.config.ts',
+        plugins: [
+          {
+            name: 'use-bundled',
+            enforce: 'pre',
+            resolveId(id, importer) {
+              if (!importer || !id.startsWith('.')) return null
+              const parent = pathToFileURL(importer).href
+              const url = findBundled(new URL(id, parent).href, parent)
+              return url === undefined ? null : fileURLToPath(url)
+            },
+          },
+        ],
+        test: {
+          exclude: [
+            // They are about what differs: whose Apollo Client it is, and which packages are loaded.
+            'src/apollo-client.test.ts',
+            'src/links/telemetry-absent.test.ts',
+            // They are about types and internals, which come from the sources.
+            'src/{results,types}.test.ts',
+            'src/**/{decide,parse-retry-after,parse-words}.test.ts',
+          ],
+          server: { deps: { external: [/\/client\/dist\//] } },
+          env: { NODE_OPTIONS: `--import=${new URL('test/use-bundled.ts', import.meta.url)}` },
+        },
+      },
+    ],
+  },
+})
+export default config
