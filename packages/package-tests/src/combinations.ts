@@ -19,6 +19,8 @@ export interface Combinations {
   typescripts: Record<string, string>
   /** Other runtimes that run a receiver of webhooks: a program and its options. */
   runtimes: Record<string, [program: string, ...options: string[]]>
+  /** The files of the client's own tests that run against its bundled entry. None means all. */
+  ownTests: string[]
 }
 
 /** One of each, with what the workspace has at hand; in the mode `matrix`, all that is promised. */
@@ -30,6 +32,7 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
       oldNodes: {},
       typescripts: { '7': join(workspace, 'node_modules/typescript/bin/tsc') },
       runtimes: {},
+      ownTests: ['src/faults.test.ts'],
     }
   }
   const modules = await installManifest('matrix', join(folder, 'matrix'))
@@ -49,5 +52,6 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
       Deno: [join(modules, '.bin/deno'), 'run', '--allow-all'],
       Bun: [join(modules, '.bin/bun')],
     },
+    ownTests: [],
   }
 }
