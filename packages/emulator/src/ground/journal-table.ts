@@ -12,8 +12,8 @@ export interface JournalRow {
 export interface JournalTable {
   /** Inserts or updates requests, and notifies the other emulators. */
   write(rows: readonly JournalRow[]): Promise<void>
-  /** Reads the requests that other emulators have written since the last read, only the newest `limit`. */
-  read(limit: number): Promise<JournalRow[]>
+  /** Reads the requests that other emulators have written since the last read, in the order in which they did. */
+  read(): Promise<JournalRow[]>
   /** Deletes all but the newest requests. */
   keep(limit: number): Promise<void>
 }

@@ -112,8 +112,7 @@ export function createSharedJournal({
   }
 
   async function read(): Promise<void> {
-    // Newest first.
-    for (const { position, epoch, entry } of (await table.read(capacity)).reverse()) {
+    for (const { position, epoch, entry } of await table.read()) {
       const before = others.get(position)
       const kept: KeptEntry = { position, epoch, ...JSON.parse(entry) }
       others.set(position, kept)
@@ -134,12 +133,12 @@ export function createSharedJournal({
     },
     settle(entry) {
       const kept = own.get(entry)
-      if (kept?.isSettled) return
+      const isFirst = !kept?.isSettled
       if (kept) {
         kept.isSettled = true
         writeSoon(kept)
       }
-      tell(entry)
+      if (isFirst) tell(entry)
     },
     list: () => listKept().map(({ entry }) => ({ ...entry })),
     clear: () => cell.change(({ cleared }) => ({ cleared: cleared + 1 })),

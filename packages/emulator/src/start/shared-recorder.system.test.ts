@@ -144,6 +144,19 @@ describe('emulators on one PostgreSQL', () => {
     })
   })
 
+  test('agree on a request that ended after it was told to the others', async () => {
+    one.fail({ with: 'hang' })
+    const caller = new AbortController()
+    const headers = { apiKey, 'content-type': 'application/json' }
+    const body = JSON.stringify({ query: '{ tenant { code } }' })
+    const asking = fetch(one.endpoint('sandbox'), { method: 'POST', headers, body, signal: caller.signal })
+    await expect.poll(() => other.requests()).toMatchObject([{ fault: 'hang', outcome: 'fault' }])
+    caller.abort()
+    await expect(asking).rejects.toThrow()
+    await expect.poll(() => one.requests()[0]?.duration).toBeDefined()
+    await expect.poll(() => other.requests()).toEqual(one.requests())
+  })
+
   test('keep the last 1,000 requests of all of them', async () => {
     const many = (emulator: Emulator) => Promise.all(Array.from({ length: 50 }, () => send(emulator)))
     for (let round = 0; round < 11; round += 1) await Promise.all([many(one), many(other)])

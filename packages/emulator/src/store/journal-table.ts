@@ -34,16 +34,17 @@ export function createJournalTable({ reader, transact }: Store, emulator: string
         on conflict (position) do update set change = excluded.change, entry = excluded.entry`
       await transact({ environments: [] }, (transaction) => query.execute(transaction))
     },
-    async read(limit) {
+    async read() {
+      // Without a limit: what is left out now would never be read. `keep` bounds the table.
       const { rows } = await reader.executeQuery<ReadRow>(
         CompiledQuery.raw(
           `select position, epoch, change, entry from journal_entry
            where change > $1 and emulator <> $2
-           order by change desc, position desc limit $3`,
-          [lastChange, emulator, limit],
+           order by change, position`,
+          [lastChange, emulator],
         ),
       )
-      lastChange = Math.max(lastChange, ...rows.map(({ change }) => Number(change)))
+      lastChange = Number(rows.at(-1)?.change ?? lastChange)
       return rows
     },
     async keep(limit) {
