@@ -123,7 +123,10 @@ async function soak(seconds: number, count: number): Promise<string[]> {
   problems.push(...findContradictions(snapshot, total))
   await Promise.all(emulators.map((emulator) => emulator.end('SIGTERM')))
   const deadlocks = await postgres.countDeadlocks(store)
-  if (deadlocks > 0) problems.push(`PostgreSQL had ${deadlocks} deadlocks`)
+  if (deadlocks > 0) {
+    console.log(await postgres.readDeadlocks())
+    problems.push(`PostgreSQL had ${deadlocks} deadlocks`)
+  }
   console.log(
     `${seconds} s, ${count} emulators, ${WRITERS} writers, ${OPERATORS} operators: ${JSON.stringify(inBetween)}, ${deadlocks} deadlocks, ${total} patients in the end`,
   )

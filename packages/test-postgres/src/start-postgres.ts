@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, globSync, mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { chownSync, closeSync, globSync, mkdtempSync, openSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ export interface Postgres extends AsyncDisposable {
   breakConnections(url: string): Promise<void>
   /** How many deadlocks the database has had. Ask after its connections have ended, because they report late. */
   countDeadlocks(url: string): Promise<number>
+  /** The statements of all deadlocks, without their values, as the server's log has them. */
+  readDeadlocks(): Promise<string>
 }
 
 /** How often to try another port. */
@@ -40,6 +42,8 @@ export async function startPostgres(): Promise<Postgres> {
     chownSync(folder, Number(stdout), -1)
   }
   const data = join(folder, 'data')
+  const logFile = join(folder, 'log')
+  const log = openSync(logFile, 'a')
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en']
   const initialize = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale]
   await run(...command('initdb', ...initialize), { cwd: folder })
@@ -52,7 +56,7 @@ export async function startPostgres(): Promise<Postgres> {
   const start = (port: number) => {
     const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)]
     const [file, args] = command('postgres', '-D', data, ...address, ...settings)
-    return spawn(file, args, { cwd: folder, stdio: 'ignore' })
+    return spawn(file, args, { cwd: folder, stdio: ['ignore', log, log] })
   }
   const createUrl = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   let port = await findFreePort()
@@ -87,7 +91,16 @@ export async function startPostgres(): Promise<Postgres> {
       )
       return Number(row?.deadlocks)
     },
+    async readDeadlocks() {
+      const text = await readFile(logFile, 'utf8')
+      // An entry goes on in indented lines. After the error come its details, the context and the statement.
+      const entries = text.matchAll(
+        /^.*ERROR: {2}deadlock detected\n(?:(?:\t|.*(?:DETAIL|HINT|CONTEXT|STATEMENT): ).*\n)*/gm,
+      )
+      return Array.from(entries, ([entry]) => entry).join('\n')
+    },
     async [Symbol.asyncDispose]() {
+      closeSync(log)
       const ended = once(server, 'exit')
       await run(...command('pg_ctl', '-D', data, '-m', 'immediate', 'stop'), { cwd: folder })
       await ended
