@@ -134,6 +134,7 @@ export function createSharedJournal({
     settle(entry) {
       const kept = own.get(entry)
       const isFirst = !kept?.isSettled
+      // Written again the second time: the request may have changed when its caller left.
       if (kept) {
         kept.isSettled = true
         writeSoon(kept)

@@ -16,7 +16,7 @@ export async function watchProject(
   onUpdate: (changes: OutputChanges) => void,
 ): Promise<void> {
   const file = findConfig(project.config) ?? ''
-  // Read before the file is loaded: a change while codegen starts is one, too.
+  // Read before the file is loaded, so that a change is noticed even while codegen starts.
   let loaded = readStamp(file)
   const start = (config: OrchestrationConfig) => watchOutput(config, { onUpdate, onError: printError })
   let watching = await start(await loadProjectConfig(project))

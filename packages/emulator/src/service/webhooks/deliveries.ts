@@ -130,7 +130,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
     wake,
     async settle() {
       const end = Date.now() + SETTLE_TIMEOUT
-      // It must not keep a process alive that is done.
+      // Without a reference, so that a process can end before the deadline.
       const deadline = wait(SETTLE_TIMEOUT, undefined, { ref: false })
       while (!stopped.signal.aborted && Date.now() < end) {
         wake()
