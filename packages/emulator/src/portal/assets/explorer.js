@@ -16,11 +16,20 @@ const storage = {
   clear: () => kept.clear(),
 }
 
+/**
+ * GraphiQL reads the name of the operation a moment after the text has changed. Until then the name
+ * can be that of the operation before, which the document does not have.
+ */
+function nameIn(query, operationName) {
+  const names = query.matchAll(/\b(?:query|mutation|subscription)\s+(\w+)/g)
+  return [...names].some(([, name]) => name === operationName) ? operationName : undefined
+}
+
 async function fetcher({ query, variables, operationName }) {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-form-token': token },
-    body: JSON.stringify({ query, variables, operationName }),
+    body: JSON.stringify({ query, variables, operationName: nameIn(query, operationName) }),
   })
   // The session is over.
   if (response.redirected) location.reload()
@@ -58,7 +67,19 @@ function name() {
   }
   for (const area of container.querySelectorAll('.CodeMirror-scroll[tabindex="-1"]')) area.tabIndex = 0
 }
-new MutationObserver(name).observe(container, { childList: true, subtree: true })
+
+/** GraphiQL shows its buttons before its editors, and until then does nothing on a click. */
+function letIn() {
+  const editors = ['.graphiql-query-editor', '.graphiql-editor-tool', '.graphiql-response']
+  if (!editors.every((part) => container.querySelector(`${part} .CodeMirror`))) return
+  // React takes note of an editor in its next task.
+  setTimeout(() => container.removeAttribute('inert'))
+}
+
+new MutationObserver(() => {
+  name()
+  if (container.inert) letIn()
+}).observe(container, { childList: true, subtree: true })
 
 const read = (id) => document.getElementById(id)?.textContent ?? ''
 show(read('explorer-query'), read('explorer-variables'))

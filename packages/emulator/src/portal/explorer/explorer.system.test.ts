@@ -26,7 +26,7 @@ test('the explorer runs an operation that is at hand, in the environment of the 
   const { page, complaints } = portal
   await page.getByRole('link', { name: 'Explorer' }).click()
   await page.getByLabel('Operation', { exact: true }).selectOption('Tenant')
-  await page.locator('.graphiql-query-editor').getByText('Tenant').first().waitFor()
+  await page.locator('.graphiql-query-editor').getByText('query Tenant').waitFor()
   await page.getByRole('button', { name: /Execute query/ }).click()
   await page.locator('.graphiql-response').getByText('"success"').waitFor()
   await page.goto('/production-eu/explorer')
@@ -47,6 +47,46 @@ test('the explorer runs an operation that is at hand, in the environment of the 
     ['production-eu', 'Patients', 'Ada Lovelace', undefined, 'ok'],
   ])
   expect(complaints).toEqual([])
+})
+
+test('what was put in the place of another operation runs at once', async () => {
+  await using portal = await openPortal(browser, emulator)
+  const { page, complaints } = portal
+  await page.goto('/sandbox/explorer')
+  await page.locator('#explorer:not([inert])').waitFor()
+  // In one turn: GraphiQL reads the name of an operation a moment after the last key.
+  await page.evaluate(`
+    document.querySelector('.graphiql-query-editor .CodeMirror').CodeMirror.setValue('query Typed { tenant { success } }')
+    document.querySelector('.graphiql-execute-button').click()
+  `)
+  await page
+    .locator('.graphiql-response')
+    .getByText(/"success"|"errors"/)
+    .waitFor()
+  const answer = await page.evaluate(
+    "document.querySelector('.graphiql-response .CodeMirror').CodeMirror.getValue()",
+  )
+  expect(JSON.parse(String(answer))).toEqual({ data: { tenant: { success: true } } })
+  expect(complaints).toEqual([])
+})
+
+test('a click that comes as soon as the button is there runs the operation', async () => {
+  await using portal = await openPortal(browser, emulator)
+  const { page } = portal
+  await page.goto('/sandbox/explorer', { waitUntil: 'commit' })
+  // Quicker than Playwright's click, which needs some 50 ms.
+  await page.evaluate(`new Promise((resolve) => {
+    const look = setInterval(() => {
+      const button = document.querySelector('.graphiql-execute-button')
+      if (!button) return
+      const { x, y, width, height } = button.getBoundingClientRect()
+      if (!button.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return
+      clearInterval(look)
+      button.click()
+      resolve()
+    })
+  })`)
+  await page.locator('.graphiql-response').getByText('"total_count"').waitFor()
 })
 
 test('the explorer knows the schema, opens its panels, and breaks no policy', async () => {

@@ -38,7 +38,7 @@ ${list.map(({ name }) => html`<option>${name}</option>`)}
 )}</select></div>
 </div>
 <noscript><p class="warning">The explorer needs JavaScript. Without it, send requests with curl: <a href="/${environment}/get-started">Get started</a> shows how.</p></noscript>
-<div id="explorer" data-url="/${environment}/explorer" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-operations="${explorerAssetUrl('operations.json')}"></div>
+<div id="explorer" inert data-url="/${environment}/explorer" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-operations="${explorerAssetUrl('operations.json')}"></div>
 <pre hidden id="explorer-query">${query}</pre>
 <pre hidden id="explorer-variables">${variables}</pre>
 <script src="${explorerAssetUrl('graphiql.js')}" defer></script>
