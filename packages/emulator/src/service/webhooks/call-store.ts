@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { isSqlite } from '../../store/is-sqlite.ts'
 import type { Store } from '../../store/store.ts'
@@ -106,8 +106,7 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
       const where = expressionBuilder<Tables, 'webhook_call'>()
       const isOwn = where.and([where('position', 'in', positions), where('claimed_by', '=', sender)])
       await write(async (transaction) => {
-        if (positions.length > 1) await lockCalls(transaction, isOwn)
-        await transaction.updateTable('webhook_call').set(changes).where(isOwn).execute()
+        await updateCalls(transaction, isOwn, changes).execute()
       })
     },
     async hasten(position, time) {
@@ -131,12 +130,9 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
         where('webhook_id', 'in', webhooks),
       ])
       await write(async (transaction) => {
-        await lockCalls(transaction, isMeant)
-        await transaction
-          .updateTable('webhook_call')
-          .set({ next_attempt: time.toISOString(), first_attempt: '', attempts: 0, status: 'Pending' })
-          .where(isMeant)
-          .execute()
+        const next_attempt = time.toISOString()
+        const changes = { next_attempt, first_attempt: '', attempts: 0, status: 'Pending' }
+        await updateCalls(transaction, isMeant, changes).execute()
       })
     },
     async prune(time) {
@@ -148,8 +144,11 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
           select position from webhook_call where ${isSent}
           order by position desc limit 1 offset ${MAX_KEPT}))`
       await write(async (transaction) => {
-        await lockCalls(transaction, isOld)
-        await transaction.deleteFrom('webhook_call').where(isOld).execute()
+        await transaction
+          .deleteFrom('webhook_call')
+          // A call that somebody else is changing waits for the next time.
+          .where('position', 'in', selectToLock(transaction, isOld, { skipLocked: true }))
+          .execute()
       })
     },
   }
@@ -190,29 +189,35 @@ async function claimCalls(
     where('next_attempt', '>', ''),
     where('claimed_until', '<=', machine),
   ])
-  await lockCalls(transaction, isClaimable)
-  const rows = await transaction
-    .updateTable('webhook_call')
-    .set({ claimed_by: sender, claimed_until: until.toISOString() })
-    .where(isClaimable)
-    .returningAll()
-    .execute()
+  const claim = { claimed_by: sender, claimed_until: until.toISOString() }
+  const rows = await updateCalls(transaction, isClaimable, claim).returningAll().execute()
   return rows.map(readRow).sort((one, other) => one.position - other.position)
 }
 
 /**
- * Locks calls in the order of their positions, so that two transactions that change several calls do not deadlock. SQLite
- * has only one writer.
+ * Changes calls that it has locked in the order of their positions, and no others. So two transactions that change several
+ * calls do not deadlock.
  */
-async function lockCalls(transaction: Database, condition: Expression<SqlBool>): Promise<void> {
-  if (isSqlite(transaction)) return
-  await transaction
-    .selectFrom('webhook_call')
-    .select('position')
-    .where(condition)
-    .orderBy('position')
-    .forUpdate()
-    .execute()
+function updateCalls(
+  transaction: Database,
+  condition: Expression<SqlBool>,
+  changes: Updateable<Tables['webhook_call']>,
+) {
+  return transaction
+    .updateTable('webhook_call')
+    .set(changes)
+    .where('position', 'in', selectToLock(transaction, condition))
+}
+
+/** Selects the positions of calls, and locks the calls in that order. SQLite has only one writer, and no such locks. */
+function selectToLock(
+  transaction: Database,
+  condition: Expression<SqlBool>,
+  { skipLocked = false }: { skipLocked?: boolean } = {},
+) {
+  const query = transaction.selectFrom('webhook_call').select('position').where(condition).orderBy('position')
+  if (isSqlite(transaction)) return query
+  return skipLocked ? query.forUpdate().skipLocked() : query.forUpdate()
 }
 
 /** PostgreSQL returns a bigint as text. */
