@@ -94,7 +94,7 @@ export function createPatientStore(
   /** Returns undefined if another patient has one of the identifiers. */
   async function add(profile: ProfileInput, id = createId()): Promise<PatientRow | undefined> {
     const patient = { environment, id, ...writeProfile(profile) }
-    if (!(await identifiers.claim(patient.id, profile.identifier ?? []))) return undefined
+    if (!(await identifiers.replace(patient.id, [], profile.identifier ?? []))) return undefined
     await transaction.insertInto('patient').values(patient).execute()
     await addToCount(1)
     await outbox.add(() => [createPatientEvent('patient.created', patient)])
@@ -137,8 +137,8 @@ export function createPatientStore(
       if (!current) return undefined
       const profile = change(current)
       if (profile.identifier !== undefined) {
-        await identifiers.releaseAllOf(id)
-        if (!(await identifiers.claim(id, profile.identifier ?? []))) throw createTakenError()
+        const owned: Identifier[] = JSON.parse(current.identifiers)
+        if (!(await identifiers.replace(id, owned, profile.identifier ?? []))) throw createTakenError()
       }
       const columns = writeProfile(profile, current)
       await transaction

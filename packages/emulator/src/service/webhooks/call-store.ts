@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { isSqlite } from '../../store/is-sqlite.ts'
+import { lockFreeRows } from '../../store/lock-free-rows.ts'
 import type { Store } from '../../store/store.ts'
 import type { Database, Tables, WebhookCallRow } from '../../store/tables.ts'
 
@@ -147,7 +148,7 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
         await transaction
           .deleteFrom('webhook_call')
           // A call that somebody else is changing waits for the next time.
-          .where('position', 'in', selectToLock(transaction, isOld, { skipLocked: true }))
+          .where('position', 'in', lockFreeRows(transaction, selectPositions(transaction, isOld)))
           .execute()
       })
     },
@@ -203,21 +204,15 @@ function updateCalls(
   condition: Expression<SqlBool>,
   changes: Updateable<Tables['webhook_call']>,
 ) {
+  const positions = selectPositions(transaction, condition)
   return transaction
     .updateTable('webhook_call')
     .set(changes)
-    .where('position', 'in', selectToLock(transaction, condition))
+    .where('position', 'in', isSqlite(transaction) ? positions : positions.forUpdate())
 }
 
-/** Selects the positions of calls, and locks the calls in that order. SQLite has only one writer, and no such locks. */
-function selectToLock(
-  transaction: Database,
-  condition: Expression<SqlBool>,
-  { skipLocked = false }: { skipLocked?: boolean } = {},
-) {
-  const query = transaction.selectFrom('webhook_call').select('position').where(condition).orderBy('position')
-  if (isSqlite(transaction)) return query
-  return skipLocked ? query.forUpdate().skipLocked() : query.forUpdate()
+function selectPositions(transaction: Database, condition: Expression<SqlBool>) {
+  return transaction.selectFrom('webhook_call').select('position').where(condition).orderBy('position')
 }
 
 /** PostgreSQL returns a bigint as text. */
