@@ -244,7 +244,7 @@ export interface WebhookCallRow {
   first_attempt: string
   /** By the emulator's clock. Empty if no attempt follows. */
   next_attempt: string
-  /** The sender that has claimed it, until `claimed_until` by the machine's clock. Then another sender may claim it. */
+  /** The sender that has claimed it, until `claimed_until` by the store's clock. Then another sender may claim it. */
   claimed_by: string
   claimed_until: string
   /** JSON: the answers to the last attempts. */

@@ -1,6 +1,6 @@
 import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openStore } from '../../store/open-store.ts'
 import { createCallStore } from './call-store.ts'
 import { createOutbox } from './outbox.ts'
@@ -12,28 +12,29 @@ beforeAll(async () => {
   postgres = await startPostgres()
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
+afterEach(() => vi.useRealTimers())
 
-test('old calls are deleted without a wait for those that another transaction is changing', async () => {
-  const connectionString = await postgres.createDatabase()
-  const store = await openStore(connectionString)
+/** Opens a store with a webhook and three calls of the year 1970. */
+async function openCalls() {
+  const url = await postgres.createDatabase()
+  const store = await openStore(url)
   const now = () => new Date(0)
   const webhooks = createWebhookStore(store, 'sandbox', now)
-  const calls = createCallStore(store, 'sandbox')
-  const { id } = await webhooks.create({ url: 'https://receiver.example' })
+  const { id: webhookId } = await webhooks.create({ url: 'https://receiver.example' })
+  const options = { environment: 'sandbox', webhooks, now, requestId: '', onAdded: () => {} } as const
   await store.transact({ environments: ['sandbox'] }, (transaction) =>
-    createOutbox({
-      transaction,
-      environment: 'sandbox',
-      webhooks,
-      now,
-      requestId: '',
-      onAdded: () => {},
-    }).add(['a', 'b', 'c'].map(createPatientDeletedEvent)),
+    createOutbox({ ...options, transaction }).add(['a', 'b', 'c'].map(createPatientDeletedEvent)),
   )
-  const [, held] = await calls.list()
-  await webhooks.delete(id)
+  const calls = createCallStore(store, 'sandbox')
+  return { url, webhooks, webhookId, calls, [Symbol.asyncDispose]: () => store.close() }
+}
 
-  const client = new Client({ connectionString })
+test('old calls are deleted without a wait for those that another transaction is changing', async () => {
+  await using opened = await openCalls()
+  const { url, webhooks, webhookId, calls } = opened
+  const [, held] = await calls.list()
+  await webhooks.delete(webhookId)
+  const client = new Client({ connectionString: url })
   await client.connect()
   await client.query('begin')
   await client.query('select from webhook_call where position = $1 for update', [held?.position])
@@ -43,5 +44,21 @@ test('old calls are deleted without a wait for those that another transaction is
   await client.end()
   await calls.prune(new Date())
   expect(await calls.list()).toEqual([])
-  await store.close()
+})
+
+test('a claim holds for a machine whose clock is an hour ahead, and ends for one whose clock is behind', async () => {
+  await using opened = await openCalls()
+  const { webhookId, calls } = opened
+  const time = new Date()
+  const claim = (sender: string, duration: number) => calls.claim(webhookId, { sender, time, duration })
+  expect(await claim('one', 600_000)).toHaveLength(3)
+  vi.useFakeTimers({ toFake: ['Date'], now: time.getTime() + 3_600_000 })
+  expect(await calls.findNextDue()).toBe(undefined)
+  expect(await claim('other', 600_000)).toEqual([])
+
+  await calls.update(await calls.list(), 'one', { claimed_until: '' })
+  expect(await claim('one', 1)).toHaveLength(3)
+  vi.setSystemTime(time.getTime() - 3_600_000)
+  await expect.poll(() => calls.findNextDue()).toBeDefined()
+  expect(await claim('other', 600_000)).toHaveLength(3)
 })

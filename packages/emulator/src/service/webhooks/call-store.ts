@@ -3,6 +3,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import { isSqlite } from '../../store/is-sqlite.ts'
 import { lockFreeRows } from '../../store/lock-free-rows.ts'
 import type { Store } from '../../store/store.ts'
+import { storeTime } from '../../store/store-time.ts'
 import type { Database, Tables, WebhookCallRow } from '../../store/tables.ts'
 
 /** How many calls one sender claims at once. */
@@ -31,15 +32,15 @@ export interface CallStore {
   find(id: string): Promise<WebhookCallRow | undefined>
   /** Lists calls, oldest first. */
   list(match?: CallMatch): Promise<WebhookCallRow[]>
-  /** When the next call is due, by the emulator's clock. Leaves out calls that are claimed by the machine's clock. */
-  findNextDue(machineTime: Date): Promise<string | undefined>
+  /** When the next call is due, by the emulator's clock. Leaves out calls that are claimed. */
+  findNextDue(): Promise<string | undefined>
   /** Whether any call is due by then. A claimed call counts. */
   isBusy(time: Date): Promise<boolean>
   /**
-   * Claims due calls of a webhook, in order. No other sender gets them before `until`, by the machine's clock. Leaves out
-   * a call if another sender has claimed an earlier call of the same lane.
+   * Claims due calls of a webhook, in order. No other sender gets them before the claim ends. Leaves out a call if another
+   * sender has claimed an earlier call of the same lane.
    */
-  claim(webhookId: string, claim: Claim): Promise<WebhookCallRow[]>
+  claim(webhookId: string, claim: Claim): Promise<ClaimedCall[]>
   /** Changes those of the calls that the sender still has claimed. */
   update(calls: readonly WebhookCallRow[], sender: string, changes: CallChanges): Promise<void>
   /** Makes a waiting call due now. */
@@ -54,9 +55,13 @@ export interface Claim {
   sender: string
   /** By the emulator's clock. */
   time: Date
-  /** By the machine's clock. */
-  machineTime: Date
-  until: Date
+  /** In ms. */
+  duration: number
+}
+
+export interface ClaimedCall extends WebhookCallRow {
+  /** When the claim ends, as `performance.now()` counts. */
+  claimEnds: number
 }
 
 export function createCallStore({ reader, transact }: Store, environment: EnvironmentName): CallStore {
@@ -86,9 +91,9 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
       if (ids) query = query.where('id', 'in', ids.length > 0 ? ids : [''])
       return (await query.orderBy('position').execute()).map(readRow)
     },
-    async findNextDue(machineTime) {
+    async findNextDue() {
       const { next } = await waiting
-        .where('claimed_until', '<=', machineTime.toISOString())
+        .where('claimed_until', '<=', storeTime(reader))
         .select(({ fn }) => fn.min('next_attempt').as('next'))
         .executeTakeFirstOrThrow()
       return next ?? undefined
@@ -97,10 +102,14 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
       const due = waiting.where('next_attempt', '<=', time.toISOString())
       return (await due.select('id').limit(1).executeTakeFirst()) !== undefined
     },
-    claim: (webhookId, claim) =>
-      transact({ environments: [environment] }, (transaction) =>
+    async claim(webhookId, claim) {
+      // Before the store's clock is asked, so that the sender thinks of its claim as ending too early rather than too late.
+      const claimEnds = performance.now() + claim.duration
+      const rows = await transact({ environments: [environment] }, (transaction) =>
         claimCalls(transaction, environment, webhookId, claim),
-      ),
+      )
+      return rows.map((row) => ({ ...row, claimEnds }))
+    },
     async update(rows, sender, changes) {
       const positions = rows.map(({ position }) => position)
       if (positions.length === 0) return
@@ -159,7 +168,7 @@ async function claimCalls(
   transaction: Database,
   environment: string,
   webhookId: string,
-  { sender, time, machineTime, until }: Claim,
+  { sender, time, duration }: Claim,
 ): Promise<WebhookCallRow[]> {
   // Senders claim one after the other, so that each sees the claims of the others. SQLite has only one writer anyway.
   if (!isSqlite(transaction)) {
@@ -167,15 +176,15 @@ async function claimCalls(
       transaction,
     )
   }
-  const machine = machineTime.toISOString()
+  const present = storeTime(transaction)
   const { rows: due } = await sql<Pick<WebhookCallRow, 'position'>>`
     select due.position from webhook_call due
     where due.environment = ${environment} and due.webhook_id = ${webhookId}
-      and due.next_attempt > '' and due.next_attempt <= ${time.toISOString()} and due.claimed_until <= ${machine}
+      and due.next_attempt > '' and due.next_attempt <= ${time.toISOString()} and due.claimed_until <= ${present}
       and not exists (
         select 1 from webhook_call earlier
         where earlier.environment = due.environment and earlier.webhook_id = due.webhook_id
-          and earlier.lane = due.lane and earlier.position < due.position and earlier.claimed_until > ${machine})
+          and earlier.lane = due.lane and earlier.position < due.position and earlier.claimed_until > ${present})
     order by due.next_attempt, due.position
     limit ${sql.lit(MAX_CLAIMED)}`.execute(transaction)
   if (due.length === 0) return []
@@ -188,9 +197,9 @@ async function claimCalls(
     ),
     // Checked again, because a row may have changed since the list was made.
     where('next_attempt', '>', ''),
-    where('claimed_until', '<=', machine),
+    where('claimed_until', '<=', present),
   ])
-  const claim = { claimed_by: sender, claimed_until: until.toISOString() }
+  const claim = { claimed_by: sender, claimed_until: storeTime(transaction, duration) }
   const rows = await updateCalls(transaction, isClaimable, claim).returningAll().execute()
   return rows.map(readRow).sort((one, other) => one.position - other.position)
 }
