@@ -6,6 +6,7 @@ import type { Generated, Kysely } from 'kysely'
  */
 export interface Tables {
   environment: EnvironmentRow
+  patient_count: PatientCountRow
   api_key: ApiKeyRow
   patient: PatientRow
   identifier: IdentifierRow
@@ -35,7 +36,12 @@ export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'executeQuer
 /** An environment that has been seeded. */
 export interface EnvironmentRow {
   name: string
-  /** The number of patients. */
+}
+
+/** A part of the number of patients of an environment. The sum of its rows is the whole number. */
+export interface PatientCountRow {
+  environment: string
+  slot: number
   patients: number
 }
 

@@ -15,8 +15,8 @@ afterAll(() => postgres[Symbol.asyncDispose]())
 afterEach(() => vi.useRealTimers())
 
 /** Opens a store with a webhook and three calls of the year 1970. */
-async function openCalls() {
-  const url = await postgres.createDatabase()
+async function openCalls({ isInMemory = false } = {}) {
+  const url = isInMemory ? 'memory' : await postgres.createDatabase()
   const store = await openStore(url)
   const now = () => new Date(0)
   const webhooks = createWebhookStore(store, 'sandbox', now)
@@ -61,4 +61,16 @@ test('a claim holds for a machine whose clock is an hour ahead, and ends for one
   vi.setSystemTime(time.getTime() - 3_600_000)
   await expect.poll(() => calls.findNextDue()).toBeDefined()
   expect(await claim('other', 600_000)).toHaveLength(3)
+})
+
+test.each([{ isInMemory: true }, { isInMemory: false }])('100,000 calls are retried together %o', async (options) => {
+  await using opened = await openCalls(options)
+  const { calls } = opened
+  const [first, second] = await calls.list()
+  const ids = Array.from({ length: 100_000 }, (_, index) => `deleted-${index}`)
+  await calls.retry([...ids, first?.id ?? ''], new Date(1_000))
+  expect((await calls.list({ ids: [...ids, first?.id ?? ''] })).map(({ id }) => id)).toEqual([first?.id])
+  const next = async (id = '') => (await calls.find(id))?.next_attempt
+  expect(await next(first?.id)).toBe('1970-01-01T00:00:01.000Z')
+  expect(await next(second?.id)).toBe('1970-01-01T00:00:00.000Z')
 })

@@ -1,5 +1,6 @@
-import { type Expression, expressionBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { isOneOf } from '../../store/is-one-of.ts'
 import { isSqlite } from '../../store/is-sqlite.ts'
 import { lockFreeRows } from '../../store/lock-free-rows.ts'
 import type { Store } from '../../store/store.ts'
@@ -88,7 +89,7 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
       if (care_flow_id !== undefined) query = query.where('care_flow_id', '=', care_flow_id)
       if (definition_id !== undefined) query = query.where('definition_id', '=', definition_id)
       if (request_id !== undefined) query = query.where('request_id', '=', request_id)
-      if (ids) query = query.where('id', 'in', ids.length > 0 ? ids : [''])
+      if (ids) query = query.where(isOneOf(reader, 'id', ids))
       return (await query.orderBy('position').execute()).map(readRow)
     },
     async findNextDue() {
@@ -136,7 +137,7 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
       // A deleted webhook gets no more events.
       const isMeant = where.and([
         where('environment', '=', environment),
-        where('id', 'in', ids),
+        isOneOf(reader, 'id', ids),
         where('webhook_id', 'in', webhooks),
       ])
       await write(async (transaction) => {
@@ -211,7 +212,7 @@ async function claimCalls(
 function updateCalls(
   transaction: Database,
   condition: Expression<SqlBool>,
-  changes: Updateable<Tables['webhook_call']>,
+  changes: UpdateObject<Tables, 'webhook_call'>,
 ) {
   const positions = selectPositions(transaction, condition)
   return transaction
