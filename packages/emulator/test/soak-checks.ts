@@ -112,7 +112,9 @@ export const checkRequests: Check = async (soaked) => {
     ;[first = [], ...others] = await readLists()
   }
   const differences = others.flatMap((list, index) => findDifferences(first, list, index + 1))
-  console.log(`${soaked.count} emulators show ${first.length} requests, with ${differences.length} differences`)
+  console.log(
+    `${soaked.count} emulators show ${first.length} requests, with ${differences.length} differences`,
+  )
   return differences
 }
 

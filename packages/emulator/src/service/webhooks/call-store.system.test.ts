@@ -63,14 +63,17 @@ test('a claim holds for a machine whose clock is an hour ahead, and ends for one
   expect(await claim('other', 600_000)).toHaveLength(3)
 })
 
-test.each([{ isInMemory: true }, { isInMemory: false }])('100,000 calls are retried together %o', async (options) => {
-  await using opened = await openCalls(options)
-  const { calls } = opened
-  const [first, second] = await calls.list()
-  const ids = Array.from({ length: 100_000 }, (_, index) => `deleted-${index}`)
-  await calls.retry([...ids, first?.id ?? ''], new Date(1_000))
-  expect((await calls.list({ ids: [...ids, first?.id ?? ''] })).map(({ id }) => id)).toEqual([first?.id])
-  const next = async (id = '') => (await calls.find(id))?.next_attempt
-  expect(await next(first?.id)).toBe('1970-01-01T00:00:01.000Z')
-  expect(await next(second?.id)).toBe('1970-01-01T00:00:00.000Z')
-})
+test.each([{ isInMemory: true }, { isInMemory: false }])(
+  '100,000 calls are retried together %o',
+  async (options) => {
+    await using opened = await openCalls(options)
+    const { calls } = opened
+    const [first, second] = await calls.list()
+    const ids = Array.from({ length: 100_000 }, (_, index) => `deleted-${index}`)
+    await calls.retry([...ids, first?.id ?? ''], new Date(1_000))
+    expect((await calls.list({ ids: [...ids, first?.id ?? ''] })).map(({ id }) => id)).toEqual([first?.id])
+    const next = async (id = '') => (await calls.find(id))?.next_attempt
+    expect(await next(first?.id)).toBe('1970-01-01T00:00:01.000Z')
+    expect(await next(second?.id)).toBe('1970-01-01T00:00:00.000Z')
+  },
+)
