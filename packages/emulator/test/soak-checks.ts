@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { verifyWebhook } from '@orchestration/webhooks'
 import type { JournalEntry, Snapshot, WebhookDelivery } from '../src/index.ts'
 import { type Asked, ask } from './ask.ts'
@@ -104,16 +105,30 @@ export const checkRequests: Check = async (soaked) => {
       }),
     )
   // Requests are written and read in groups, which takes longer on a busy machine.
-  const end = Date.now() + 30_000
-  let lists = await readLists()
-  let texts = new Set(lists.map((list) => JSON.stringify(list)))
-  while (texts.size > 1 && Date.now() < end) {
+  const end = Date.now() + 60_000
+  let [first = [], ...others] = await readLists()
+  while (others.some((list) => !isDeepStrictEqual(list, first)) && Date.now() < end) {
     await setTimeout(1_000)
-    lists = await readLists()
-    texts = new Set(lists.map((list) => JSON.stringify(list)))
+    ;[first = [], ...others] = await readLists()
   }
-  console.log(`${soaked.count} emulators show ${texts.size} list of ${lists[0]?.length} requests`)
-  return texts.size === 1 ? [] : [`the emulators show ${texts.size} different lists of requests`]
+  const differences = others.flatMap((list, index) => findDifferences(first, list, index + 1))
+  console.log(
+    `${soaked.count} emulators show ${first.length} requests, with ${differences.length} differences`,
+  )
+  return differences
+}
+
+function findDifferences(one: JournalEntry[], other: JournalEntry[], index: number): string[] {
+  const byId = new Map(one.map((entry) => [entry.id, entry]))
+  const missing = other.filter(({ id }) => !byId.has(id))
+  const changed = other.filter((entry) => byId.has(entry.id) && !isDeepStrictEqual(entry, byId.get(entry.id)))
+  const describe = ({ at, operationName, outcome, duration }: JournalEntry) =>
+    `${operationName} of ${at}, ${outcome} after ${duration} ms`
+  return [
+    ...missing.map((entry) => `emulator 0 does not show ${describe(entry)}, and ${index} does`),
+    ...changed.map((entry) => `emulators 0 and ${index} differ in ${describe(entry)}`),
+    ...(isDeepStrictEqual(one, other) ? [] : [`emulators 0 and ${index} show different requests`]),
+  ]
 }
 
 /** What one emulator sends at once to a webhook, and cannot take back when it is killed. */

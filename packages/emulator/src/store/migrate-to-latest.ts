@@ -12,6 +12,7 @@ import { createHostedLinks } from './migrations/0009-create-hosted-links.ts'
 import { addLastUseOfKeys } from './migrations/0011-add-last-use-of-keys.ts'
 import { addSessionExpiry } from './migrations/0012-add-session-expiry.ts'
 import { addRequestOfWebhookCalls } from './migrations/0014-add-request-of-webhook-calls.ts'
+import { createPatientCounts } from './migrations/0015-create-patient-counts.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function migrateToLatest(database: Database, text: RawBuilder<unkno
     '0011-add-last-use-of-keys': addLastUseOfKeys(text),
     '0012-add-session-expiry': addSessionExpiry(text),
     '0014-add-request-of-webhook-calls': addRequestOfWebhookCalls(text),
+    '0015-create-patient-counts': createPatientCounts(text),
   }
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

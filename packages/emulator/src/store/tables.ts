@@ -6,6 +6,7 @@ import type { Generated, Kysely } from 'kysely'
  */
 export interface Tables {
   environment: EnvironmentRow
+  patient_count: PatientCountRow
   api_key: ApiKeyRow
   patient: PatientRow
   identifier: IdentifierRow
@@ -35,7 +36,12 @@ export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'executeQuer
 /** An environment that has been seeded. */
 export interface EnvironmentRow {
   name: string
-  /** The number of patients. */
+}
+
+/** A part of the number of patients of an environment. The sum of its rows is the whole number. */
+export interface PatientCountRow {
+  environment: string
+  slot: number
   patients: number
 }
 
@@ -244,7 +250,7 @@ export interface WebhookCallRow {
   first_attempt: string
   /** By the emulator's clock. Empty if no attempt follows. */
   next_attempt: string
-  /** The sender that has claimed it, until `claimed_until` by the machine's clock. Then another sender may claim it. */
+  /** The sender that has claimed it, until `claimed_until` by the store's clock. Then another sender may claim it. */
   claimed_by: string
   claimed_until: string
   /** JSON: the answers to the last attempts. */

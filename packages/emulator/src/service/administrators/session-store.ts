@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
+import { lockFreeRows } from '../../store/lock-free-rows.ts'
 import type { Store } from '../../store/store.ts'
 
 /** Twelve hours by the machine's clock. Advancing the emulator's clock does not sign anybody out. */
@@ -28,7 +29,14 @@ export function createSessionStore({ reader, transact }: Store): SessionStore {
       const session = describeSession(administrator, randomBytes(32).toString('base64url'))
       const expires_at = new Date(Date.now() + SESSION_SECONDS * 1_000).toISOString()
       await transact({ environments: [] }, async (transaction) => {
-        await transaction.deleteFrom('portal_session').where('expires_at', '<=', now()).execute()
+        const expired = transaction
+          .selectFrom('portal_session')
+          .select('hash')
+          .where('expires_at', '<=', now())
+        await transaction
+          .deleteFrom('portal_session')
+          .where('hash', 'in', lockFreeRows(transaction, expired))
+          .execute()
         await transaction
           .insertInto('portal_session')
           .values({ hash: session.hash, administrator, expires_at })
@@ -52,8 +60,9 @@ export function createSessionStore({ reader, transact }: Store): SessionStore {
     },
     async delete({ hash }) {
       await transact({ environments: [] }, async (transaction) => {
-        await transaction.deleteFrom('portal_reveal').where('session_hash', '=', hash).execute()
+        // The session first, so that a second sign-out waits here and not between two reveals.
         await transaction.deleteFrom('portal_session').where('hash', '=', hash).execute()
+        await transaction.deleteFrom('portal_reveal').where('session_hash', '=', hash).execute()
       })
     },
   }

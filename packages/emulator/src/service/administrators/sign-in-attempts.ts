@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { lockFreeRows } from '../../store/lock-free-rows.ts'
 import type { Store } from '../../store/store.ts'
 
 export interface SignInAttempts {
@@ -34,19 +35,26 @@ export function createSignInAttempts(
       const time = new Date(now()).toISOString()
       const until = new Date(now() + window).toISOString()
       const row = await transact({ environments: [] }, async (transaction) => {
-        await transaction.deleteFrom('portal_attempt').where('until', '<=', time).execute()
-        return transaction
+        const hasExpired = sql<SqlBool>`portal_attempt.until <= ${time}`
+        const counted = await transaction
           .insertInto('portal_attempt')
           .values({ address, count: 1, until })
           .onConflict((conflict) =>
             conflict.column('address').doUpdateSet({
-              count: sql`portal_attempt.count + 1`,
+              count: sql`case when ${hasExpired} then 1 else portal_attempt.count + 1 end`,
               // Attempts during the wait do not make the wait longer.
-              until: sql`case when portal_attempt.count < ${max} then excluded.until else portal_attempt.until end`,
+              until: sql`case when ${hasExpired} or portal_attempt.count < ${max}
+                then excluded.until else portal_attempt.until end`,
             }),
           )
           .returning(['count', 'until'])
           .executeTakeFirstOrThrow()
+        const expired = transaction.selectFrom('portal_attempt').select('address').where(hasExpired)
+        await transaction
+          .deleteFrom('portal_attempt')
+          .where('address', 'in', lockFreeRows(transaction, expired))
+          .execute()
+        return counted
       })
       return secondsUntil(row, max)
     },

@@ -39,7 +39,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
 
   /** Returns whether replacing all data by so much would hold up other requests. */
   async function isLong(patients: number, careFlows: number): Promise<boolean> {
-    const rows = await store.reader.selectFrom('environment').select('patients').execute()
+    const rows = await store.reader.selectFrom('patient_count').select('patients').execute()
     const stored = rows.reduce((sum, row) => sum + row.patients, 0)
     return stored + patients + PATIENTS_PER_CARE_FLOW * careFlows >= MANY_PATIENTS
   }

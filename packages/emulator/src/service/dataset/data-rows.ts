@@ -4,6 +4,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import { isSqlite } from '../../store/is-sqlite.ts'
 import type { Database, Tables } from '../../store/tables.ts'
+import { createPatientCounter } from '../patients/patient-count.ts'
 
 /**
  * The tables that a reset or a restored snapshot replaces. Keys and webhooks are not among them: what was
@@ -73,6 +74,7 @@ async function readInPieces<Found>(database: Database, query: RawBuilder<Found>)
 export async function deleteRows(database: Database, environments: Environments): Promise<void> {
   await database.deleteFrom('webhook_call').where('environment', 'in', environments).execute()
   await database.deleteFrom('environment').where('name', 'in', environments).execute()
+  await database.deleteFrom('patient_count').where('environment', 'in', environments).execute()
   for (const table of dataTables) {
     await database.deleteFrom(table).where('environment', 'in', environments).execute()
   }
@@ -87,7 +89,8 @@ export async function replaceRows(
   await deleteRows(database, environments)
   for (const name of environments) {
     const { length: patients } = rows.patient.filter(({ environment }) => environment === name)
-    await database.insertInto('environment').values({ name, patients }).execute()
+    await database.insertInto('environment').values({ name }).execute()
+    await createPatientCounter(database, name)(patients)
   }
   for (const table of dataTables) await insertRows<keyof DataRows>(database, table, rows[table])
 }

@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
-import type { Database, IdentifierRow, Reader } from '../../store/tables.ts'
+import type { Database, Reader } from '../../store/tables.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { checkIdentifiers, type Identifier } from './identifiers.ts'
 
@@ -10,8 +10,11 @@ export interface IdentifierReader {
 }
 
 export interface IdentifierStore extends IdentifierReader {
-  /** Gives identifiers to a patient. Returns false at the first identifier that another patient has. */
-  claim(patientId: string, identifiers: readonly Identifier[]): Promise<boolean>
+  /**
+   * Gives a patient identifiers in place of those that the patient has. Returns false at the first identifier that another
+   * patient has.
+   */
+  replace(patientId: string, owned: readonly Identifier[], wanted: readonly Identifier[]): Promise<boolean>
   releaseAllOf(patientId: string): Promise<void>
 }
 
@@ -41,17 +44,27 @@ export function createIdentifierStore(
   return {
     ...createIdentifierReader(transaction, environment, identifierSystems),
 
-    async claim(patient_id, identifiers) {
-      checkIdentifiers(identifiers, identifierSystems)
-      const rows = identifiers.map(({ system, value }) => ({ environment, patient_id, system, value }))
-      // In one order, to prevent deadlocks between writers.
-      for (const row of rows.sort(compareRows)) {
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto('identifier')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow()
-        if (!numInsertedOrUpdatedRows) return false
+    async replace(patient_id, owned, wanted) {
+      checkIdentifiers(wanted, identifierSystems)
+      const before = new Set(owned.map(toKey))
+      const after = new Set(wanted.map(toKey))
+      const changed = [...owned, ...wanted].filter((one) => before.has(toKey(one)) !== after.has(toKey(one)))
+      // Releases and claims are in one order, to prevent deadlocks between patients who swap identifiers.
+      for (const { system, value } of changed.sort(compareIdentifiers)) {
+        const row = { environment, patient_id, system, value }
+        if (after.has(toKey(row))) {
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto('identifier')
+            .values(row)
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirstOrThrow()
+          if (!numInsertedOrUpdatedRows) return false
+        } else {
+          await transaction
+            .deleteFrom('identifier')
+            .where((where) => where.and(row))
+            .execute()
+        }
       }
       return true
     },
@@ -65,10 +78,10 @@ export function createIdentifierStore(
   }
 }
 
-function compareRows(first: IdentifierRow, second: IdentifierRow): number {
-  const [one, other] = [first, second].map(({ system, value }) => JSON.stringify([system, value])) as [
-    string,
-    string,
-  ]
-  return one < other ? -1 : 1
+function toKey({ system, value }: Identifier): string {
+  return JSON.stringify([system, value])
+}
+
+function compareIdentifiers(one: Identifier, other: Identifier): number {
+  return toKey(one) < toKey(other) ? -1 : 1
 }

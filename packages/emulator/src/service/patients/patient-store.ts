@@ -1,4 +1,3 @@
-import type { CompiledQuery } from 'kysely'
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, PatientRow, Reader } from '../../store/tables.ts'
@@ -10,6 +9,7 @@ import { countPatients } from './count-patients.ts'
 import { createIdentifierReader, createIdentifierStore } from './identifier-store.ts'
 import type { Identifier } from './identifiers.ts'
 import { listPatients, type PatientPage } from './list-patients.ts'
+import { createPatientCounter, createPatientCountReader } from './patient-count.ts'
 import { isEmpty, type PatientFilters } from './patient-filters.ts'
 import { type ProfileInput, writeProfile } from './profile.ts'
 
@@ -49,15 +49,7 @@ export function createPatientReader(
   const patients = reader.selectFrom('patient').where('environment', '=', environment)
   const identifiers = createIdentifierReader(reader, environment, identifierSystems)
 
-  let stored: CompiledQuery<{ patients: number }> | undefined
-
-  /** Reads the stored number of patients. Counting 100,000 rows takes longer than the rest of a request. */
-  async function countAll() {
-    // Compiled once, because compiling costs more than running.
-    stored ??= reader.selectFrom('environment').select('patients').where('name', '=', environment).compile()
-    const { rows } = await reader.executeQuery(stored)
-    return rows[0]?.patients ?? 0
-  }
+  const countAll = createPatientCountReader(reader, environment)
 
   return {
     find: (id) => patients.selectAll().where('id', '=', id).executeTakeFirst(),
@@ -82,22 +74,16 @@ export function createPatientStore(
   const patients = createPatientReader(transaction, environment, identifierSystems)
   const identifiers = createIdentifierStore(transaction, environment, identifierSystems)
 
-  // Last in each transaction, because other writers wait for this row.
-  async function addToCount(difference: 1 | -1) {
-    await transaction
-      .updateTable('environment')
-      .set(({ eb }) => ({ patients: eb('patients', '+', difference) }))
-      .where('name', '=', environment)
-      .execute()
-  }
+  // Last in each change, because another writer may wait for the row.
+  const addToCount = createPatientCounter(transaction, environment)
 
   /** Returns undefined if another patient has one of the identifiers. */
   async function add(profile: ProfileInput, id = createId()): Promise<PatientRow | undefined> {
     const patient = { environment, id, ...writeProfile(profile) }
-    if (!(await identifiers.claim(patient.id, profile.identifier ?? []))) return undefined
+    if (!(await identifiers.replace(patient.id, [], profile.identifier ?? []))) return undefined
     await transaction.insertInto('patient').values(patient).execute()
-    await addToCount(1)
     await outbox.add(() => [createPatientEvent('patient.created', patient)])
+    await addToCount(1)
     return patient
   }
 
@@ -137,8 +123,8 @@ export function createPatientStore(
       if (!current) return undefined
       const profile = change(current)
       if (profile.identifier !== undefined) {
-        await identifiers.releaseAllOf(id)
-        if (!(await identifiers.claim(id, profile.identifier ?? []))) throw createTakenError()
+        const owned: Identifier[] = JSON.parse(current.identifiers)
+        if (!(await identifiers.replace(id, owned, profile.identifier ?? []))) throw createTakenError()
       }
       const columns = writeProfile(profile, current)
       await transaction
@@ -158,8 +144,8 @@ export function createPatientStore(
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false
       await identifiers.releaseAllOf(id)
-      await addToCount(-1)
       await outbox.add([createPatientDeletedEvent(id)])
+      await addToCount(-1)
       return true
     },
   }

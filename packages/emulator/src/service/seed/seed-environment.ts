@@ -7,6 +7,7 @@ import type { Database, IdentifierRow, PatientRow } from '../../store/tables.ts'
 import { withoutIndexes } from '../../store/without-indexes.ts'
 import { createStores } from '../create-stores.ts'
 import type { Definitions } from '../definitions/definitions.ts'
+import { createPatientCounter } from '../patients/patient-count.ts'
 import { writeProfile } from '../patients/profile.ts'
 import type { IdentifierSystem } from '../tenant/tenant.ts'
 import { createSeedCareFlow, type SeedCareFlow } from './create-seed-care-flow.ts'
@@ -44,10 +45,11 @@ export async function seedEnvironment(
 ): Promise<void> {
   const { numInsertedOrUpdatedRows } = await database
     .insertInto('environment')
-    .values({ name: environment, patients: seed.patients })
+    .values({ name: environment })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
+  await createPatientCounter(database, environment)(seed.patients)
 
   if (seed.patients + ROWS_OF_CARE_FLOW * seed.careFlows < MANY) await insertSeed(database, environment, seed)
   else await withoutIndexes(database, [environment], () => insertSeed(database, environment, seed))

@@ -1,7 +1,10 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { isOneOf } from '../../store/is-one-of.ts'
 import { isSqlite } from '../../store/is-sqlite.ts'
+import { lockFreeRows } from '../../store/lock-free-rows.ts'
 import type { Store } from '../../store/store.ts'
+import { storeTime } from '../../store/store-time.ts'
 import type { Database, Tables, WebhookCallRow } from '../../store/tables.ts'
 
 /** How many calls one sender claims at once. */
@@ -30,15 +33,15 @@ export interface CallStore {
   find(id: string): Promise<WebhookCallRow | undefined>
   /** Lists calls, oldest first. */
   list(match?: CallMatch): Promise<WebhookCallRow[]>
-  /** When the next call is due, by the emulator's clock. Leaves out calls that are claimed by the machine's clock. */
-  findNextDue(machineTime: Date): Promise<string | undefined>
+  /** When the next call is due, by the emulator's clock. Leaves out calls that are claimed. */
+  findNextDue(): Promise<string | undefined>
   /** Whether any call is due by then. A claimed call counts. */
   isBusy(time: Date): Promise<boolean>
   /**
-   * Claims due calls of a webhook, in order. No other sender gets them before `until`, by the machine's clock. Leaves out
-   * a call if another sender has claimed an earlier call of the same lane.
+   * Claims due calls of a webhook, in order. No other sender gets them before the claim ends. Leaves out a call if another
+   * sender has claimed an earlier call of the same lane.
    */
-  claim(webhookId: string, claim: Claim): Promise<WebhookCallRow[]>
+  claim(webhookId: string, claim: Claim): Promise<ClaimedCall[]>
   /** Changes those of the calls that the sender still has claimed. */
   update(calls: readonly WebhookCallRow[], sender: string, changes: CallChanges): Promise<void>
   /** Makes a waiting call due now. */
@@ -53,9 +56,13 @@ export interface Claim {
   sender: string
   /** By the emulator's clock. */
   time: Date
-  /** By the machine's clock. */
-  machineTime: Date
-  until: Date
+  /** In ms. */
+  duration: number
+}
+
+export interface ClaimedCall extends WebhookCallRow {
+  /** When the claim ends, as `performance.now()` counts. */
+  claimEnds: number
 }
 
 export function createCallStore({ reader, transact }: Store, environment: EnvironmentName): CallStore {
@@ -82,12 +89,12 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
       if (care_flow_id !== undefined) query = query.where('care_flow_id', '=', care_flow_id)
       if (definition_id !== undefined) query = query.where('definition_id', '=', definition_id)
       if (request_id !== undefined) query = query.where('request_id', '=', request_id)
-      if (ids) query = query.where('id', 'in', ids.length > 0 ? ids : [''])
+      if (ids) query = query.where(isOneOf(reader, 'id', ids))
       return (await query.orderBy('position').execute()).map(readRow)
     },
-    async findNextDue(machineTime) {
+    async findNextDue() {
       const { next } = await waiting
-        .where('claimed_until', '<=', machineTime.toISOString())
+        .where('claimed_until', '<=', storeTime(reader))
         .select(({ fn }) => fn.min('next_attempt').as('next'))
         .executeTakeFirstOrThrow()
       return next ?? undefined
@@ -96,18 +103,21 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
       const due = waiting.where('next_attempt', '<=', time.toISOString())
       return (await due.select('id').limit(1).executeTakeFirst()) !== undefined
     },
-    claim: (webhookId, claim) =>
-      transact({ environments: [environment] }, (transaction) =>
+    async claim(webhookId, claim) {
+      // Before the store's clock is asked, so that the sender thinks of its claim as ending too early rather than too late.
+      const claimEnds = performance.now() + claim.duration
+      const rows = await transact({ environments: [environment] }, (transaction) =>
         claimCalls(transaction, environment, webhookId, claim),
-      ),
+      )
+      return rows.map((row) => ({ ...row, claimEnds }))
+    },
     async update(rows, sender, changes) {
       const positions = rows.map(({ position }) => position)
       if (positions.length === 0) return
       const where = expressionBuilder<Tables, 'webhook_call'>()
       const isOwn = where.and([where('position', 'in', positions), where('claimed_by', '=', sender)])
       await write(async (transaction) => {
-        if (positions.length > 1) await lockCalls(transaction, isOwn)
-        await transaction.updateTable('webhook_call').set(changes).where(isOwn).execute()
+        await updateCalls(transaction, isOwn, changes).execute()
       })
     },
     async hasten(position, time) {
@@ -127,16 +137,13 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
       // A deleted webhook gets no more events.
       const isMeant = where.and([
         where('environment', '=', environment),
-        where('id', 'in', ids),
+        isOneOf(reader, 'id', ids),
         where('webhook_id', 'in', webhooks),
       ])
       await write(async (transaction) => {
-        await lockCalls(transaction, isMeant)
-        await transaction
-          .updateTable('webhook_call')
-          .set({ next_attempt: time.toISOString(), first_attempt: '', attempts: 0, status: 'Pending' })
-          .where(isMeant)
-          .execute()
+        const next_attempt = time.toISOString()
+        const changes = { next_attempt, first_attempt: '', attempts: 0, status: 'Pending' }
+        await updateCalls(transaction, isMeant, changes).execute()
       })
     },
     async prune(time) {
@@ -148,8 +155,11 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
           select position from webhook_call where ${isSent}
           order by position desc limit 1 offset ${MAX_KEPT}))`
       await write(async (transaction) => {
-        await lockCalls(transaction, isOld)
-        await transaction.deleteFrom('webhook_call').where(isOld).execute()
+        await transaction
+          .deleteFrom('webhook_call')
+          // A call that somebody else is changing waits for the next time.
+          .where('position', 'in', lockFreeRows(transaction, selectPositions(transaction, isOld)))
+          .execute()
       })
     },
   }
@@ -159,7 +169,7 @@ async function claimCalls(
   transaction: Database,
   environment: string,
   webhookId: string,
-  { sender, time, machineTime, until }: Claim,
+  { sender, time, duration }: Claim,
 ): Promise<WebhookCallRow[]> {
   // Senders claim one after the other, so that each sees the claims of the others. SQLite has only one writer anyway.
   if (!isSqlite(transaction)) {
@@ -167,15 +177,15 @@ async function claimCalls(
       transaction,
     )
   }
-  const machine = machineTime.toISOString()
+  const present = storeTime(transaction)
   const { rows: due } = await sql<Pick<WebhookCallRow, 'position'>>`
     select due.position from webhook_call due
     where due.environment = ${environment} and due.webhook_id = ${webhookId}
-      and due.next_attempt > '' and due.next_attempt <= ${time.toISOString()} and due.claimed_until <= ${machine}
+      and due.next_attempt > '' and due.next_attempt <= ${time.toISOString()} and due.claimed_until <= ${present}
       and not exists (
         select 1 from webhook_call earlier
         where earlier.environment = due.environment and earlier.webhook_id = due.webhook_id
-          and earlier.lane = due.lane and earlier.position < due.position and earlier.claimed_until > ${machine})
+          and earlier.lane = due.lane and earlier.position < due.position and earlier.claimed_until > ${present})
     order by due.next_attempt, due.position
     limit ${sql.lit(MAX_CLAIMED)}`.execute(transaction)
   if (due.length === 0) return []
@@ -188,31 +198,31 @@ async function claimCalls(
     ),
     // Checked again, because a row may have changed since the list was made.
     where('next_attempt', '>', ''),
-    where('claimed_until', '<=', machine),
+    where('claimed_until', '<=', present),
   ])
-  await lockCalls(transaction, isClaimable)
-  const rows = await transaction
-    .updateTable('webhook_call')
-    .set({ claimed_by: sender, claimed_until: until.toISOString() })
-    .where(isClaimable)
-    .returningAll()
-    .execute()
+  const claim = { claimed_by: sender, claimed_until: storeTime(transaction, duration) }
+  const rows = await updateCalls(transaction, isClaimable, claim).returningAll().execute()
   return rows.map(readRow).sort((one, other) => one.position - other.position)
 }
 
 /**
- * Locks calls in the order of their positions, so that two transactions that change several calls do not deadlock. SQLite
- * has only one writer.
+ * Changes calls that it has locked in the order of their positions, and no others. So two transactions that change several
+ * calls do not deadlock.
  */
-async function lockCalls(transaction: Database, condition: Expression<SqlBool>): Promise<void> {
-  if (isSqlite(transaction)) return
-  await transaction
-    .selectFrom('webhook_call')
-    .select('position')
-    .where(condition)
-    .orderBy('position')
-    .forUpdate()
-    .execute()
+function updateCalls(
+  transaction: Database,
+  condition: Expression<SqlBool>,
+  changes: UpdateObject<Tables, 'webhook_call'>,
+) {
+  const positions = selectPositions(transaction, condition)
+  return transaction
+    .updateTable('webhook_call')
+    .set(changes)
+    .where('position', 'in', isSqlite(transaction) ? positions : positions.forUpdate())
+}
+
+function selectPositions(transaction: Database, condition: Expression<SqlBool>) {
+  return transaction.selectFrom('webhook_call').select('position').where(condition).orderBy('position')
 }
 
 /** PostgreSQL returns a bigint as text. */

@@ -38,7 +38,7 @@ test('OpenSSL verifies the signature with the public key', async () => {
 // Both wait 15 s until the claims of killed processes end.
 describe.concurrent('killed', () => {
   test('no event is lost or invented when the emulator is killed twelve times while it writes and sends', {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async ({ expect }) => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
     const store = join(folder.path, 'killed.db')
@@ -55,7 +55,7 @@ describe.concurrent('killed', () => {
     // A process that was killed keeps what it has claimed for 15 s.
     await expect
       .poll(async () => (await emulator.deliveries()).every(({ status }) => status === 'Success'), {
-        timeout: 240_000,
+        timeout: 480_000,
       })
       .toBe(true)
     const told = (type: string, readId: (event: Received['event']) => string) =>
@@ -73,7 +73,7 @@ describe.concurrent('killed', () => {
   })
 
   test('another emulator on the same PostgreSQL sends what a killed emulator has left', {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async ({ expect }) => {
     await using postgres = await startPostgres()
     const store = await postgres.createDatabase()
@@ -84,7 +84,7 @@ describe.concurrent('killed', () => {
       acknowledged.push(...(await writeUntilKilled(store, 60, createPatient)))
     await expect
       .poll(async () => (await emulator.deliveries()).every(({ status }) => status === 'Success'), {
-        timeout: 240_000,
+        timeout: 480_000,
       })
       .toBe(true)
     const told = receiver.received.map(({ event }) => event.patient.id)

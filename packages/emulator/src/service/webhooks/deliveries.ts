@@ -67,7 +67,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
 
   /** Starts a pump for each webhook if anything is due. Returns when the next call is due. */
   async function look(): Promise<string | undefined> {
-    const next = await calls.findNextDue(new Date())
+    const next = await calls.findNextDue()
     if (isDue(next) && !stopped.signal.aborted) {
       for (const webhook of await webhooks.listTargets()) {
         const pump = pumps.get(webhook.id)
@@ -80,7 +80,7 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
 
   function pumpCallsOf(webhook: WebhookTarget): Pump {
     return startPump({
-      claim: () => claim(webhook.id),
+      claim: () => calls.claim(webhook.id, { sender, time: now(), duration: CLAIM_TIME }),
       send: (lane) => sendLane(webhook, lane, laneOptions),
       stopped: stopped.signal,
       onError: report,
@@ -89,12 +89,6 @@ export function createDeliveries(options: DeliveriesOptions): Deliveries {
         if (isToLook) wake()
       },
     })
-  }
-
-  function claim(webhookId: string) {
-    const machineTime = new Date()
-    const until = new Date(machineTime.getTime() + CLAIM_TIME)
-    return calls.claim(webhookId, { sender, time: now(), machineTime, until })
   }
 
   function report(error: unknown) {

@@ -1,7 +1,7 @@
 import type { TakenWebhookFault } from '../../ground/webhook-fault.ts'
 import type { WebhookCallRow } from '../../store/tables.ts'
 import { attemptCall } from './attempt-call.ts'
-import type { CallStore } from './call-store.ts'
+import type { CallStore, ClaimedCall } from './call-store.ts'
 import type { PostponedCalls } from './postponed-calls.ts'
 import type { CallSender } from './send-call.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -33,13 +33,13 @@ export interface LaneOptions {
 /** Sends claimed calls of one lane one after the other. Gives the rest back when the claim is nearly over. */
 export async function sendLane(
   webhook: WebhookTarget,
-  lane: readonly WebhookCallRow[],
+  lane: readonly ClaimedCall[],
   options: LaneOptions,
 ): Promise<void> {
   const { calls, sender, stopped } = options
   for (const [index, call] of lane.entries()) {
-    const latestStart = Date.parse(call.claimed_until) - ATTEMPT_TIMEOUT - CLAIM_MARGIN
-    if (stopped.aborted || Date.now() > latestStart) {
+    const latestStart = call.claimEnds - ATTEMPT_TIMEOUT - CLAIM_MARGIN
+    if (stopped.aborted || performance.now() > latestStart) {
       await calls.update(lane.slice(index), sender, { claimed_until: '' })
       return
     }

@@ -1,4 +1,4 @@
-import type { WebhookCallRow } from '../../store/tables.ts'
+import type { ClaimedCall } from './call-store.ts'
 
 /** How many lanes of a webhook are sent in parallel, each over its own connection. */
 const LANES = 8
@@ -12,9 +12,9 @@ export interface Pump {
 
 export interface PumpOptions {
   /** Claims calls of the webhook that are due. */
-  claim(): Promise<WebhookCallRow[]>
+  claim(): Promise<ClaimedCall[]>
   /** Sends calls of one lane. */
-  send(lane: WebhookCallRow[]): Promise<void>
+  send(lane: ClaimedCall[]): Promise<void>
   /** Aborted when nothing more may be claimed. */
   stopped: AbortSignal
   onError(error: unknown): void

@@ -53,17 +53,16 @@ export function createWebhookStore(
       events: JSON.stringify(events),
       created_at: now().toISOString(),
     }
-    await transact({ environments: [environment] }, async (transaction) => {
-      if ((await readRows(transaction)).length >= MAX_WEBHOOKS) {
+    // Alone in the environment, so that nobody adds another webhook after they were counted.
+    await transact({ environments: [environment], isAlone: true }, async (transaction) => {
+      const rows = await readRows(transaction)
+      if (rows.some((existing) => existing.id === id)) return
+      if (rows.length >= MAX_WEBHOOKS) {
         throw new EmulatorError(`there are ${MAX_WEBHOOKS} already. Delete a webhook first.`, {
           option: 'webhooks',
         })
       }
-      await transaction
-        .insertInto('webhook')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await transaction.insertInto('webhook').values(row).execute()
     })
     return row
   }
