@@ -15,11 +15,13 @@ import { progressOf } from './progress.ts'
 describe('DeadlineLink', () => {
   test('is one deadline for all attempts: the last one is cut short', async () => {
     let expire = (): void => {}
+    let deadlines = 0
     // The deadline passes when the third request has arrived, however slow the machine is.
     const clock: Clock = {
       now: () => 0,
       schedule(callback, delay) {
         if (delay < 300) return systemClock.schedule(callback, delay)
+        deadlines += 1
         expire = callback
         return () => {}
       },
@@ -42,6 +44,7 @@ describe('DeadlineLink', () => {
     const error = await client.query({ query: PatientsDocument }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(TimeoutError)
     expect(server.requests).toHaveLength(3)
+    expect(deadlines).toBe(1)
   })
 
   test('tells the links after it when the deadline is', () => {

@@ -25,13 +25,13 @@ export async function runOperationsNew(
   const { name, text } = createOperation(schema, { field, kind, depth })
   if (output === '-') return console.log(text.trimEnd())
   const glob = project.documents.find((glob) => !glob.startsWith('!'))
-  const folder = output ?? (glob ? fixedPart(glob) : '.')
-  const path = isFile(output) ? output : join(folder, `${name}.graphql`)
+  const folder = output || (glob ? fixedPart(glob) : '.')
+  const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
     throw new UsageError(`${path} is there already. Nothing was written; name another file with --output.`)
   await writeFileWhole(path, text)
   console.log(`+ ${path}`)
 }
 
-const isFile = (output?: string): output is string =>
-  output !== undefined && !output.endsWith('/') && !statSync(output, { throwIfNoEntry: false })?.isDirectory()
+const isFile = (path: string): boolean =>
+  !path.endsWith('/') && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
