@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 
 if (!existsSync(new URL('../node_modules/.bin/node', import.meta.url))) {
   console.error(
-    '\nThe packages could not be installed: see the first error above. Check the network and the registry, then run the command again.',
+    '\nThe packages could not be installed: see the error above. Check the network and the registry, then run the command again.',
   )
   process.exitCode = 1
 }

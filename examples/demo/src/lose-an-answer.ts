@@ -40,12 +40,10 @@ export async function loseAnAnswer(options: LoseAnAnswerOptions): Promise<void> 
   }
 
   console.log(
-    `\n${paint('bold', 'An answer is lost on the way.')} The service starts a care flow, and the caller never hears of it:\n`,
+    `\n${paint('bold', 'An answer is lost.')} The care flow has started, and the caller does not know it:\n`,
   )
   console.log(formatTable(['', 'SENT', 'STARTED'], rows))
-  console.log(
-    '\nThe client knows that the mutation may have been executed, so it looks before it writes again.',
-  )
+  console.log('\nThe client knows that its mutation may have run: it looks before it writes again.')
 }
 
 const startVariables = (patient_id: string) => ({

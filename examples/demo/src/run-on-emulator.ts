@@ -17,7 +17,7 @@ export async function runOnEmulator(): Promise<void> {
   await loseAnAnswer({ emulator, apiKey, client, patientIds: [first, second] })
   console.log(`
 ${paint('bold', 'Next')}
-  ${paint('cyan', 'npx -y pnpm@12 emulator --print-keys')}   a service to keep, with its portal at http://127.0.0.1:4009
+  ${paint('cyan', 'npx -y pnpm@12 emulator --print-keys')}   the service, with its portal
   ${paint('cyan', 'npx -y pnpm@12 test')}                    the tests
-  ${paint('cyan', 'README.md')}                              the client and the emulator in your own project`)
+  ${paint('cyan', 'README.md')}                              how to use it in your project`)
 }

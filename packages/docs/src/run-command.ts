@@ -12,12 +12,12 @@ const isElsewhere = /^(?:cd |export |npm |npx -y pnpm@12 codegen$)/
 
 /**
  * Runs a command of a page as it is here: the packages from their sources, and the emulator as the environment. Resolves to
- * what it printed, or to undefined if it is not run here. Throws when it fails.
+ * what it printed, or to undefined if it is not run here. Throws when it fails or, with `fails`, when it does not.
  */
 export async function runCommand(
   command: string,
   cwd: string,
-  env: Record<string, string>,
+  { env, fails = false }: { env: Record<string, string>; fails?: boolean },
 ): Promise<string | undefined> {
   if (isElsewhere.test(command)) return undefined
   if (command.startsWith('curl ')) return await curl(command, env)
@@ -32,12 +32,19 @@ export async function runCommand(
     .replace(/^npx tsc$/, join(repository, 'node_modules/.bin/tsc'))
     .split(' ')
   if (args[1] === 'emulator') return await runEmulator(args, cwd)
-  const { stdout, stderr } = await promisify(execFile)(file === 'node' ? process.execPath : file, args, {
-    cwd,
-    env: { ...process.env, NODE_OPTIONS, NODE_TEST_CONTEXT: undefined, ...env },
-  }).catch(({ stdout, stderr }) => {
-    throw new Error(`${command} failed:\n${stdout}${stderr}`)
-  })
+  const { stdout, stderr, failed } = await promisify(execFile)(
+    file === 'node' ? process.execPath : file,
+    args,
+    {
+      cwd,
+      env: { ...process.env, NODE_OPTIONS, NODE_TEST_CONTEXT: undefined, ...env },
+    },
+  ).then(
+    (outputs) => ({ ...outputs, failed: false }),
+    ({ stdout, stderr }) => ({ stdout, stderr, failed: true }),
+  )
+  if (failed !== fails)
+    throw new Error(`${command} ${failed ? 'failed' : 'did not fail'}:\n${stdout}${stderr}`)
   return stripVTControlCharacters(stdout + stderr)
 }
 

@@ -23,7 +23,7 @@ interface WalkOptions {
 
 /**
  * Follows a page from its top to its end, in a folder of its own: writes each block that has a title to the file of that
- * name, and runs each command. Throws when a command fails.
+ * name, and runs each command. Throws when a command fails, or does not fail although its block is marked with `fails`.
  */
 export async function walkPage({ page, text, env = {}, files = {} }: WalkOptions): Promise<Walk> {
   const folder = await mkdtemp(join(import.meta.dirname, '../.blocks-'))
@@ -47,7 +47,8 @@ export async function walkPage({ page, text, env = {}, files = {} }: WalkOptions
       if (title) await write(title, code)
       if (title === 'codegen.ts') await commit(folder)
       if (language === 'txt' && printed !== undefined) outputs.push({ line, shown: code, printed })
-      if (language === 'sh') printed = await runAll(splitCommands(code), folder, env)
+      if (language === 'sh')
+        printed = await runAll(splitCommands(code), folder, { env, fails: meta === 'fails' })
     }
   } catch (error) {
     await rm(folder, { recursive: true })
@@ -60,10 +61,10 @@ export async function walkPage({ page, text, env = {}, files = {} }: WalkOptions
 async function runAll(
   commands: readonly string[],
   cwd: string,
-  env: Record<string, string>,
+  { env, fails }: { env: Record<string, string>; fails: boolean },
 ): Promise<string | undefined> {
   const outputs: (string | undefined)[] = []
-  for (const command of commands) outputs.push(await runCommand(command, cwd, env))
+  for (const command of commands) outputs.push(await runCommand(command, cwd, { env, fails }))
   return outputs.at(-1) === undefined ? undefined : outputs.join('')
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@orchestration/client'
 import { startEmulator } from '@orchestration/emulator'
 import { CreatePatientDocument } from '@orchestration/operations'
+import { CareFlowsOfPatientDocument } from './src/__generated__/index.ts'
 import { createReceiver } from './src/create-receiver.ts'
 
 const webhooks = { sandbox: ['http://127.0.0.1:3000/'] }
@@ -21,6 +22,10 @@ console.log(`
 `)
 for (;;) {
   const variables = { input: { first_name: 'Ada', last_name: 'Lovelace' } }
-  await client.mutate({ mutation: CreatePatientDocument, variables })
+  const { data } = await client.mutate({ mutation: CreatePatientDocument, variables })
+  const patient_id = data.createPatient.patient?.id ?? ''
+  await emulator.deliveries()
+  const { data: after } = await client.query({ query: CareFlowsOfPatientDocument, variables: { patient_id } })
+  console.log(`patient ${patient_id}, care flows: ${after.patientPathways.patientPathways.length}`)
   await wait(10_000)
 }

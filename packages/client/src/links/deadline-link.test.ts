@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
 import { serve } from '../../test/serve.ts'
 import { VirtualClock } from '../../test/virtual-clock.ts'
+import { type Clock, systemClock } from '../clock.ts'
 import { createClient } from '../create-client.ts'
 import { TimeoutError, UsageError } from '../errors.ts'
 import { DeadlineLink } from './deadline-link.ts'
@@ -13,8 +14,23 @@ import { progressOf } from './progress.ts'
 
 describe('DeadlineLink', () => {
   test('is one deadline for all attempts: the last one is cut short', async () => {
+    let expire = (): void => {}
+    let deadlines = 0
+    // The deadline passes when the third request has arrived, however slow the machine is.
+    const clock: Clock = {
+      now: () => 0,
+      schedule(callback, delay) {
+        if (delay < 300) return systemClock.schedule(callback, delay)
+        deadlines += 1
+        expire = callback
+        return () => {}
+      },
+    }
     await using server = await serve((_, response) => {
-      if (server.requests.length === 3) return undefined
+      if (server.requests.length === 3) {
+        expire()
+        return undefined
+      }
       response.statusCode = 503
       return {}
     })
@@ -23,10 +39,12 @@ describe('DeadlineLink', () => {
       apiKey: 'key',
       timeout: 300,
       retry: { baseDelay: 1 },
+      clock,
     })
     const error = await client.query({ query: PatientsDocument }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(TimeoutError)
     expect(server.requests).toHaveLength(3)
+    expect(deadlines).toBe(1)
   })
 
   test('tells the links after it when the deadline is', () => {

@@ -226,6 +226,7 @@ describe.each(templates)('the template %s', (template) => {
     expect(code).toBe(0)
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
     expect(stdout).toContain('\n  npm test\n  npm run dev\n')
+    expect(stdout).toContain('\nThe backend needs Node 24: "node --version" says what you have.\n')
     expect(installLines(stdout).at(-1)).toMatch(isPublished ? /^ {2}npm install$/ : fromTarballs)
     const cwd = join(project.folder, 'My Backend')
     expect(await runWarm(['codegen', '--check'], { cwd })).toMatchObject({ code: 0, stderr: '' })

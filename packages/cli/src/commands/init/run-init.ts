@@ -12,6 +12,7 @@ export async function runInit(folder: string, options: Omit<InitProjectOptions, 
   const isHere = resolve(folder) === process.cwd()
   const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
   console.log(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
+  if (options.template) console.log('\nThe backend needs Node 24: "node --version" says what you have.')
   if (commands.some((command) => command.includes('tarballs'))) {
     console.log('\nThe packages are not on npm yet, so npm installs those that the clone has packed.')
   }

@@ -25,7 +25,7 @@ export function addOperationsNewCommand(operations: Command): void {
     )
     .option(
       '--output <path>',
-      'a file, a folder with a slash at its end, or - (default: where the documents are)',
+      'a file, a folder that exists or ends with a slash, or - (default: where the documents are)',
     )
   addProjectOptions(command)
     .addHelpText('after', help)

@@ -25,6 +25,9 @@ test('writes a file that passes the check, and never replaces another file', asy
   expect(await run('new', 'patients', '--output', 'operations/patients/')).toMatchObject({
     stdout: '+ operations/patients/Patients.graphql\n',
   })
+  expect(await run('new', 'pathways', '--output', 'operations/patients')).toMatchObject({
+    stdout: '+ operations/patients/Pathways.graphql\n',
+  })
   expect(await run('new', 'pathway', '--output', '-', '--depth', '1')).toMatchObject({
     stdout: 'query Pathway($id: String!) {\n  pathway(id: $id) {\n    code\n    success\n  }\n}\n',
   })

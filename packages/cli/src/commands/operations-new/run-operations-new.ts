@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fixedPart, loadSchema } from '@orchestration/codegen/documents'
 import { loadProject } from '../../config/load-project.ts'
@@ -11,7 +11,7 @@ import { createOperation } from './create-operation.ts'
 export interface OperationsNewOptions extends ProjectOptions {
   depth: number
   kind?: RootKind
-  /** A file, a folder with a slash at its end, or `-` for standard output. */
+  /** A file, a folder that exists or ends with a slash, or `-` for standard output. */
   output?: string
 }
 
@@ -25,10 +25,13 @@ export async function runOperationsNew(
   const { name, text } = createOperation(schema, { field, kind, depth })
   if (output === '-') return console.log(text.trimEnd())
   const glob = project.documents.find((glob) => !glob.startsWith('!'))
-  const folder = output?.endsWith('/') ? output : glob ? fixedPart(glob) : '.'
-  const path = output && !output.endsWith('/') ? output : join(folder, `${name}.graphql`)
+  const folder = output || (glob ? fixedPart(glob) : '.')
+  const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
     throw new UsageError(`${path} is there already. Nothing was written; name another file with --output.`)
   await writeFileWhole(path, text)
   console.log(`+ ${path}`)
 }
+
+const isFile = (path: string): boolean =>
+  !path.endsWith('/') && !statSync(path, { throwIfNoEntry: false })?.isDirectory()
