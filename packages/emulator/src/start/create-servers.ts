@@ -67,6 +67,7 @@ export function createServers(settings: Settings): Servers {
           checkRunning(stopped)
           await dataset.restoreJson(json)
         },
+        loadSchema: loadPlainSchema,
         runOperation: createOperationRunner(common),
       }
       portal = await startPortal(parts, settings.portalPort, common)

@@ -61,7 +61,7 @@ describe('the page about a request', () => {
     expect(await openLast()).toContain("import { PatientsDocument } from '@orchestration/operations'")
     await ask(endpoint, apiKey, query, { id: 'x' })
     const body = await openLast()
-    expect(body).toContain("import { gql } from '@apollo/client'")
+    expect(body).toContain("import { parse } from 'graphql'")
     expect(body).toContain('const { data } = await client.query({\n  query: document,')
     expect(body).toContain('    id: "<String!>"')
   })

@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql'
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
@@ -23,6 +24,7 @@ export interface RequestPage {
   frame: Frame
   entry: JournalEntry
   endpoint: string
+  schema: GraphQLSchema
   /** Whether `@orchestration/operations` has an operation of that name. */
   isPublished: boolean
   /** The events that it caused, as they were sent to webhooks. */
@@ -30,7 +32,7 @@ export interface RequestPage {
 }
 
 /** Everything that the journal has about one request, and how to send it again. */
-export function requestPage({ frame, entry, endpoint, isPublished, deliveries }: RequestPage): View {
+export function requestPage({ frame, entry, endpoint, schema, isPublished, deliveries }: RequestPage): View {
   const { operationName, document } = entry
   return page({
     frame,
@@ -46,7 +48,7 @@ ${summary(entry)}
 ${deliveries.length === 0 ? '' : deliveryList(frame, deliveries)}
 ${document === undefined ? '' : documentCard(document, frame, entry)}
 ${variablesCard(entry)}
-${document === undefined ? '' : examples({ endpoint, document, entry, isPublished })}`,
+${document === undefined ? '' : examples({ endpoint, document, entry, schema, isPublished })}`,
   })
 }
 
