@@ -39,7 +39,7 @@ export function faultsPage(options: FaultsPage): View {
     title: errors && 'Error: faults',
     content: html`<h1>Faults</h1>
 <p class="lead">Let requests in ${environmentLabel(frame.environment)} go wrong, and see what your service makes of it.</p>
-<section>
+<section id="waiting">
 <div class="heading"><h2>Still to happen, in all environments</h2>
 ${rules.length + webhookRules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Take all back</button></form>` : ''}
 </div>
