@@ -50,7 +50,8 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.onError(async (error, context) => {
     const errorId = createId()
     portal.onCrash(errorId, error)
-    if (!(await portal.isReady())) return context.html(problemPage({ ...away, frame: context.var.frame }), 503)
+    if (!(await portal.isReady()))
+      return context.html(problemPage({ ...away, frame: context.var.frame }), 503)
     const explanation = `${crashed.explanation} ${errorId}.`
     return context.html(problemPage({ ...crashed, explanation, frame: context.var.frame }), 500)
   })

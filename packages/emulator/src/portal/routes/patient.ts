@@ -43,6 +43,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
           id: definition.id,
           title: newestRelease(definition).title,
         })),
+        isAdded: context.req.query('added') !== undefined,
         pages: { offset, total: await careFlows.count(filters), url: (next) => `?offset=${next}#care-flows` },
       }),
     )

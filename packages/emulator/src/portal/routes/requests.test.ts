@@ -17,7 +17,9 @@ async function openLast(on: Emulator = emulator, visitor = ada): Promise<string>
   const id = on.requests().at(-1)?.id
   const { body } = await visitor.open(`/sandbox/requests/${id}`)
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
-  return body.replaceAll('<wbr>', '').replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
+  return body
+    .replaceAll('<wbr>', '')
+    .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
 }
 
 describe('the page about a request', () => {

@@ -27,13 +27,15 @@ export interface PatientPage {
   pages: Pager
   /** The oldest activities that are pending or have failed, in all care flows. */
   waiting: readonly Activity[]
+  /** Whether the patient has just been added. */
+  isAdded: boolean
   /** The care flows that can be started. */
   definitions: readonly { id: string; title: string }[]
 }
 
 /** A patient: what is pending, the care flows, the profile and the identifiers. */
 export function patientPage(options: PatientPage): View {
-  const { frame, patient, careFlows, pages } = options
+  const { frame, patient, careFlows, pages, isAdded } = options
   return page({
     frame,
     section: 'patients',
@@ -43,6 +45,7 @@ export function patientPage(options: PatientPage): View {
 <h1>${patientName(patient)}</h1>
 ${startForm(options)}
 </div>
+${isAdded ? html`<p class="notice" id="notice" role="status" tabindex="-1">The patient is added, with an invented profile. Start a care flow to see something happen.</p>` : ''}
 <dl class="facts">
 ${patient.birth_date ? html`<div><dt>Born</dt><dd>${patient.birth_date.slice(0, 10)}</dd></div>` : ''}
 ${patient.patient_code ? html`<div><dt>Code</dt><dd>${typed(patient.patient_code)}</dd></div>` : ''}
