@@ -120,7 +120,7 @@ function identifiers({ patient, identifierSystems }: PatientPage): View {
   return html`<section class="card"><h2>Identifiers</h2>
 ${
   list.length === 0
-    ? html`<p>This patient has none. Add one with the mutation <code>updatePatient</code>.</p>`
+    ? html`<p>This patient has none. Add one with the mutation <code>addIdentifierToPatient</code>.</p>`
     : html`<dl class="listing">
 ${list.map(({ system, value }) => html`<div><dt>${names.get(system) ?? 'Identifier'}</dt><dd>${typed(value)} <small class="unbroken">${system}</small></dd></div>`)}
 </dl>`
