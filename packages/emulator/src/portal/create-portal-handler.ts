@@ -47,9 +47,11 @@ export function createPortalHandler(portal: Portal): RequestListener {
   app.route('/', createEnvironmentRoutes(portal))
 
   app.notFound((context) => context.html(problemPage({ ...missing, frame: context.var.frame }), 404))
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     const errorId = createId()
     portal.onCrash(errorId, error)
+    if (!(await portal.isReady()))
+      return context.html(problemPage({ ...away, frame: context.var.frame }), 503)
     const explanation = `${crashed.explanation} ${errorId}.`
     return context.html(problemPage({ ...crashed, explanation, frame: context.var.frame }), 500)
   })
@@ -70,6 +72,11 @@ function isSnapshot({ req }: Context): boolean {
 const missing = {
   title: 'Nothing here',
   explanation: 'There is no such page. What it was about may have been deleted.',
+}
+const away = {
+  title: 'The database does not answer',
+  explanation:
+    'The emulator keeps its data in a database that it cannot reach now. Open the page again once it can, and look whether what you did was done.',
 }
 const crashed = {
   title: 'Something went wrong',

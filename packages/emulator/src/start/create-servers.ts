@@ -6,10 +6,9 @@ import type { Addresses } from '../control/create-emulator.ts'
 import type { Emulator } from '../control/emulator.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import { findStarted } from '../ground/find-started.ts'
-import { type RunningHostedPages, startHostedPages } from '../hosted/start-hosted-pages.ts'
 import type { Settings } from '../options/settings.ts'
-import { type RunningPortal, startPortal } from '../portal/start-portal.ts'
 import { closeServer } from '../server/close-server.ts'
+import { type RunningPages, startPages } from '../server/start-pages.ts'
 import { createAdministrators } from '../service/administrators/administrators.ts'
 import { isStoreReady } from '../store/is-store-ready.ts'
 import type { Core } from './open-core.ts'
@@ -29,8 +28,8 @@ export function createServers(settings: Settings): Servers {
   const schema = createServiceSchema(settings)
   const loadPlainSchema = createPlainSchema(settings)
   const apis = new Map<EnvironmentName, RunningApi>()
-  let hostedPages: RunningHostedPages | undefined
-  let portal: RunningPortal | undefined
+  let hostedPages: RunningPages | undefined
+  let portal: RunningPages | undefined
 
   return {
     addresses: {
@@ -39,7 +38,9 @@ export function createServers(settings: Settings): Servers {
         return portal?.url
       },
       get hostedPages() {
-        return settings.hostedUrl ?? hostedPages?.url ?? ''
+        // Browsers cannot open 0.0.0.0 or ::, which mean all addresses.
+        const url = hostedPages?.url.replace(/(?<=\/\/)(0\.0\.0\.0|\[::\])(?=:)/, 'localhost')
+        return settings.hostedUrl ?? url ?? ''
       },
     },
 
@@ -50,7 +51,15 @@ export function createServers(settings: Settings): Servers {
 
       // Before the API, which answers with addresses of these pages.
       const pages = { ...settings, environments: environments.refreshedByName }
-      hostedPages = await startHostedPages(pages, settings.hostedPort, common)
+      const loadHostedPages = async () => {
+        const { createHostedPagesHandler } = await import('../hosted/create-hosted-pages-handler.ts')
+        return createHostedPagesHandler(pages)
+      }
+      hostedPages = await startPages(loadHostedPages, {
+        ...common,
+        port: settings.hostedPort,
+        option: 'hostedPort',
+      })
 
       for (const [index, environment] of [...environments.byName.values()].entries()) {
         const port = settings.port && settings.port + index
@@ -67,9 +76,15 @@ export function createServers(settings: Settings): Servers {
           checkRunning(stopped)
           await dataset.restoreJson(json)
         },
+        isReady,
+        loadSchema: loadPlainSchema,
         runOperation: createOperationRunner(common),
       }
-      portal = await startPortal(parts, settings.portalPort, common)
+      const loadPortal = async () => {
+        const { createPortalHandler } = await import('../portal/create-portal-handler.ts')
+        return createPortalHandler(parts)
+      }
+      portal = await startPages(loadPortal, { ...common, port: settings.portalPort, option: 'portalPort' })
     },
 
     async close(grace) {

@@ -17,6 +17,7 @@ const styles = [
   'portal/assets/styles/data.css',
   'portal/assets/styles/explorer.css',
   'portal/assets/styles/webhooks.css',
+  'portal/assets/styles/print.css',
 ]
 
 export const assets: Readonly<Record<AssetName, Asset>> = {

@@ -16,10 +16,10 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   })
 }
 
-// A page that is left can be kept in memory and come back. A key must not come back with it.
+// A page that is left can be kept in memory and come back. A key must not come back with it, and nothing after signing out.
 const secret = document.querySelector('[data-secret]')
 addEventListener('pagehide', () => secret?.replaceChildren())
-addEventListener('pageshow', ({ persisted }) => secret && persisted && location.reload())
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
 const list = document.querySelector('[data-refresh]')
 const pause = document.querySelector('[data-pause]')

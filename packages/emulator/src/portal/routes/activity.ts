@@ -29,6 +29,10 @@ export function createActivityRoutes(): Hono<PortalEnv> {
     const given = await readAnswers(context)
     const { id } = activity
     const careFlowId = details.careFlow.id
+    if (activity.status !== 'ACTIVE' && activity.status !== 'FAILED') {
+      const problem = 'The activity has ended meanwhile. Somebody else may have acted, or its time ran out.'
+      return showAttempt(context, careFlowId, { problem })
+    }
     const assignee = findAssignee(activity)
     const complete = (values: FieldValues) =>
       tryOnCareFlow(

@@ -84,6 +84,7 @@ const emulator = await startEmulator({
             'expired',
             'log',
             'forged',
+            'meanwhile',
           ),
           { id: 'calls', pathway_definition_id: 'calls' },
           { id: 'branches', pathway_definition_id: 'branches' },
@@ -255,6 +256,13 @@ describe('the page of a care flow', () => {
     expect(ada.page.body).toContain('Complete as Nurse')
     await ada.submit(action, { do: 'complete' })
     expect(await read(action)).toMatch(/Submitted by <bdi>Nurse/)
+  })
+
+  test('says so if somebody else has completed the activity meanwhile', async () => {
+    const action = await openActivity('meanwhile', 'About you')
+    await emulator.careFlow('meanwhile').complete('About you', { exercise: 2, mood: 7 })
+    const { status, body } = await ada.submit(action, { do: 'expire' })
+    expect([status, body.includes('The activity has ended meanwhile.')]).toEqual([422, true])
   })
 
   test('tries an activity again that has failed', async () => {

@@ -27,4 +27,14 @@ describe('the page of faults', () => {
       expect.stringMatching(/html the next 4 requests Patients All /),
     ])
   })
+
+  test('lists the faults of webhooks that a test has set, and takes all back', async () => {
+    await visitor.signIn('Ada', emulator.adminToken)
+    emulator.failWebhooks({ with: 'drop', times: 2, events: ['patient.created'] })
+    const { body } = await visitor.open('/sandbox/faults')
+    expect(body).toMatch(/drop[\s\S]*the next 2 attempts[\s\S]*patient\.created/)
+    const cleared = await visitor.submit('/sandbox/faults/clear', {})
+    expect(cleared.body).toContain('All faults are taken back.')
+    expect(emulator.webhookFaults()).toEqual([])
+  })
 })

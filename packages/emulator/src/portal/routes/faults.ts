@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { listOperations } from '../explorer/operations.ts'
 import { faultFields, readFault } from '../forms/read-fault.ts'
 import { readForm } from '../forms/read-form.ts'
@@ -7,19 +7,35 @@ import type { PortalEnv } from '../security/portal-env.ts'
 import { faultsPage } from '../views/faults-page.ts'
 import type { Portal } from './portal.ts'
 
+/** The notices, by their names in the address. */
+const notices: Record<string, string> = {
+  added: 'The fault is added. It happens to the next request that fits.',
+  back: 'The fault is taken back.',
+  gone: 'The fault had already happened, or somebody else took it back.',
+  cleared: 'All faults are taken back.',
+}
+
 /** Adds, lists and removes faults. */
 export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const operationNames = () => listOperations().map(({ name }) => name)
   const routes = new Hono<PortalEnv>()
+  /** What is waiting, and the names to suggest. */
+  const read = () => ({
+    rules: emulator.faults(),
+    webhookRules: emulator.webhookFaults(),
+    operationNames: operationNames(),
+  })
+  /** Redirects to the page with a notice. */
+  const redirect = (context: Context<PortalEnv>, done: string) =>
+    context.redirect(`/${context.var.frame.environment}/faults?done=${done}#notice`, 303)
 
   routes.get('/', (context) =>
     context.html(
       faultsPage({
         frame: context.var.frame,
-        rules: emulator.faults(),
+        ...read(),
         offset: readOffset(context),
-        operationNames: operationNames(),
-        added: context.req.query('added') !== undefined,
+        notice: notices[context.req.query('done') ?? ''],
       }),
     ),
   )
@@ -29,23 +45,21 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const values = await readForm(context, faultFields)
     const { rule, errors } = readFault(values)
     if (rule === undefined) {
-      const page = { frame, rules: emulator.faults(), operationNames: operationNames(), values, errors }
-      return context.html(faultsPage(page), 422)
+      return context.html(faultsPage({ frame, ...read(), values, errors }), 422)
     }
     emulator.fail({ ...rule, environment: frame.environment })
-    return context.redirect(`/${frame.environment}/faults?added#waiting`, 303)
+    return redirect(context, 'added')
   })
 
   routes.post('/clear', (context) => {
     emulator.clearFaults()
-    return context.redirect(`/${context.var.frame.environment}/faults#waiting`, 303)
+    return redirect(context, 'cleared')
   })
 
   routes.post('/:id/take-back', (context) => {
-    // If the fault has happened meanwhile, it is gone too.
     const isThere = emulator.faults().some(({ id }) => id === context.req.param('id'))
     if (isThere) emulator.clearFaults(context.req.param('id'))
-    return context.redirect(`/${context.var.frame.environment}/faults#waiting`, 303)
+    return redirect(context, isThere ? 'back' : 'gone')
   })
   return routes
 }

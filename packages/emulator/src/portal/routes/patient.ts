@@ -16,7 +16,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/:id', async (context) => {
     const { frame, environment } = context.var
-    const { activities, careFlows, definitions, identifierSystems, now, patients } = environment
+    const { activities, careFlows, definitions, identifierSystems, patients } = environment
     const patient = await patients.find(context.req.param('id'))
     if (!patient) return context.notFound()
     const filters = { patient_id: { in: [patient.id] } }
@@ -43,7 +43,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
           id: definition.id,
           title: newestRelease(definition).title,
         })),
-        now: now(),
+        isAdded: context.req.query('added') !== undefined,
         pages: { offset, total: await careFlows.count(filters), url: (next) => `?offset=${next}#care-flows` },
       }),
     )

@@ -125,3 +125,16 @@ describe('the field that finds something by its id', () => {
     expect((await grace.open(`/sandbox/find?id=${'x'.repeat(2_000)}`)).status).toBe(404)
   })
 })
+
+test('an emulator without patients gets an invented one by hand, whose care flow can be started', async () => {
+  await using empty = await startEmulator({ port: 0, portalPort: 0 })
+  const ada = new PortalVisitor(empty.portal)
+  await ada.signIn('Ada', empty.adminToken)
+  await ada.open('/sandbox/patients')
+  expect(ada.page.body).toContain('No patients yet')
+  const { body } = await ada.submit('/sandbox/patients', {})
+  expect(body).toContain('The patient is added, with an invented profile.')
+  const [action = ''] = /\/sandbox\/patients\/[^"]+\/care-flows/.exec(body) ?? []
+  const started = await ada.submit(action, { definition: 'welcome' })
+  expect(started.body).toContain('Care flow started')
+})

@@ -2,13 +2,14 @@ import { GraphQLError } from 'graphql'
 import { Hono } from 'hono'
 import type { PatientFilters } from '../../service/patients/patient-filters.ts'
 import { sortFields } from '../../service/patients/profile.ts'
+import { createSeedPatient } from '../../service/seed/create-seed-patient.ts'
 import { readList } from '../forms/read-list.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
 import { patientFilters, patientsPage } from '../views/patients-page.ts'
 import { createPatientPageRoutes } from './patient.ts'
 
-/** Lists the patients, with the filters, sorting and pages of the API's `patients`. */
+/** Adds patients, and lists them with the filters, sorting and pages of the API's `patients`. */
 export function createPatientRoutes(): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', async (context) => {
@@ -32,6 +33,15 @@ export function createPatientRoutes(): Hono<PortalEnv> {
     })
     return context.html(patientsPage({ frame, list, ...found }))
   })
+  routes.post('/', async (context) => {
+    const { frame, environment } = context.var
+    // Without a code and identifiers, which could be those of another patient.
+    const invented = createSeedPatient(Math.random, await environment.patients.count({}))
+    const { patient_code, national_registry_number, identifier, ...profile } = invented
+    const { id } = await environment.transact(({ patients }) => patients.create(profile))
+    return context.redirect(`/${frame.environment}/patients/${encodeURIComponent(id)}?added#notice`, 303)
+  })
+
   routes.route('/', createPatientPageRoutes())
   return routes
 }

@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql'
 import type { RunOperation } from '../../api/create-operation-runner.ts'
 import type { ReportCrash } from '../../api/graphql/mask-error.ts'
 import type { Emulator } from '../../control/emulator.ts'
@@ -13,9 +14,13 @@ export interface Portal {
   /** Like the emulator's `restore`, with the snapshot's JSON in pieces. */
   restoreJson(json: AsyncIterable<Uint8Array>): Promise<void>
   host: string
+  /** The schema of the API, without its resolvers. */
+  loadSchema(): GraphQLSchema
   /** Runs what the explorer asks for. */
   runOperation: RunOperation
   /** Further names by which browsers reach the portal. */
   allowedHosts: readonly string[]
+  /** Whether the store answers. */
+  isReady(): Promise<boolean>
   onCrash: ReportCrash
 }

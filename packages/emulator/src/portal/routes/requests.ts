@@ -11,7 +11,7 @@ import { requestsPage } from '../views/requests-page.ts'
 import type { Portal } from './portal.ts'
 
 /** The list of requests, and a page about each. */
-export function createRequestRoutes({ emulator }: Portal): Hono<PortalEnv> {
+export function createRequestRoutes({ emulator, loadSchema }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
     const { frame } = context.var
@@ -41,7 +41,9 @@ export function createRequestRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const isPublished = listOperations().some(({ name }) => name === entry.operationName)
     const deliveries = (await environment.webhookCalls.list({ request_id: entry.id })).map(readDelivery)
     const endpoint = emulator.endpoint(entry.environment)
-    return context.html(requestPage({ frame, entry, isPublished, deliveries, endpoint }))
+    return context.html(
+      requestPage({ frame, entry, schema: loadSchema(), isPublished, deliveries, endpoint }),
+    )
   })
   return routes
 }

@@ -45,6 +45,8 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
     const { session } = context.var
     await sessions.delete(session)
     removeSecret(context, session.secret)
+    // Chromium keeps pages that were left in memory, `no-store` or not, and would show them on "Back".
+    context.header('clear-site-data', '"cache"')
     return context.redirect('/sign-in?signed-out', 303)
   })
   return routes

@@ -49,6 +49,8 @@ describe('the page of webhooks', () => {
     expect(body).not.toContain('a-secret')
     const [webhook] = await emulator.listWebhooks('sandbox')
     expect(webhook).toMatchObject({ name: 'My service', url: target, events: [] })
+    await ada.open(`${url}/${webhook?.id}/delete`)
+    expect(ada.page.body).toContain('Delete <bdi>My service</bdi>?')
     await ada.submit(`${url}/${webhook?.id}/delete`, {})
     expect(await emulator.listWebhooks('sandbox')).toEqual([])
     expect(await emulator.listWebhooks('production-eu')).toEqual([])
@@ -77,9 +79,24 @@ describe('the page of webhooks', () => {
     const delivery = await ada.open(`${url}/deliveries/${id}`)
     expect(delivery.body).toContain('Thanks &lt;b&gt;you&lt;/b&gt;')
     const again = await ada.submit(`${url}/deliveries/${id}/send-again`, {})
+    expect(again.body).toContain('The event was sent again.')
     expect(again.body).toContain('HTTP 200')
     expect(received).toHaveLength(2)
     expect(received[1]).toBe(received[0])
+  })
+
+  test('lists the deliveries of one type and status, by the names that the API has for them', async () => {
+    await add()
+    await ada.submit(`${url}/test`, { type: 'patient.created' })
+    await ada.submit(`${url}/test`, { type: 'pathway.started' })
+    const listed = async (query: string) => {
+      const { body } = await ada.open(`${url}?${query}`)
+      return [...body.matchAll(/deliveries\/[\w-]+">([^<]+)</g)].map(([, type]) => type)
+    }
+    expect(await listed('')).toEqual(['pathway.started', 'patient.created'])
+    expect(await listed('event_type=PATIENT_CREATED&status=Success')).toEqual(['patient.created'])
+    expect(await listed('status=PermanentlyFailed')).toEqual([])
+    expect(ada.page.body).toContain('No delivery matches')
   })
 
   test('shows the 4 KB that are kept of an answer, of each attempt', async () => {

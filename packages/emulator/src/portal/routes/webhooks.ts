@@ -5,6 +5,8 @@ import { eventTypes } from '../../service/webhooks/event-types.ts'
 import { readForm } from '../forms/read-form.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
+import { deleteWebhookPage } from '../views/delete-webhook-page.ts'
+import { deliveryBadges } from '../views/delivery-badge.ts'
 import { deliveryPage } from '../views/delivery-page.ts'
 import { PAGE_SIZE } from '../views/pager.ts'
 import { problemPage } from '../views/problem-page.ts'
@@ -19,7 +21,6 @@ const notices: Record<string, string> = {
   deleted: 'The webhook is deleted. What has not reached it yet is not sent any more.',
   sent: 'The event is sent. The first delivery below shows the answer.',
   unwanted: 'No webhook wants events of this type, so nothing was sent.',
-  again: 'The event was sent again.',
 }
 
 /** Adds and deletes webhooks, lists their deliveries, and sends them again. */
@@ -32,14 +33,33 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   ) {
     const { frame, environment } = context.var
     const offset = readOffset(context)
-    const calls = (await environment.webhookCalls.list()).reverse()
+    // The filters of the API's `webhookCallsForTenant`. An unknown value counts as none.
+    const toApiName = (type: string) => type.replaceAll('.', '_').toUpperCase()
+    const { event_type = '', status = '' } = context.req.query()
+    const filters = {
+      event_type: eventTypes.find((type) => toApiName(type) === toApiName(event_type)) ?? '',
+      status: Object.keys(deliveryBadges).find((name) => name === status) ?? '',
+    }
+    const calls = (await environment.webhookCalls.list())
+      .filter(
+        (call) =>
+          (filters.event_type || call.event_type) === call.event_type &&
+          (filters.status || call.status) === call.status,
+      )
+      .reverse()
     return webhooksPage({
       frame,
       webhooks: await environment.webhooks.list(),
       publicKey: await environment.signingKeys.publicKey(),
       eventTypes,
       deliveries: calls.slice(offset, offset + PAGE_SIZE).map(readDelivery),
-      pages: { offset, total: calls.length, url: (next) => `?offset=${next}#deliveries` },
+      pages: {
+        offset,
+        total: calls.length,
+        url: (next) => `?${new URLSearchParams({ ...filters, offset: String(next) })}#deliveries`,
+      },
+      filters,
+      isFiltered: filters.event_type !== '' || filters.status !== '',
       ...rest,
     })
   }
@@ -81,6 +101,13 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     return redirect(context, deliveries.length > 0 ? 'sent' : 'unwanted')
   })
 
+  routes.get('/:id/delete', async (context) => {
+    const webhooks = await context.var.environment.webhooks.list()
+    const webhook = webhooks.find(({ id }) => id === context.req.param('id'))
+    if (!webhook) return context.notFound()
+    return context.html(deleteWebhookPage(context.var.frame, webhook))
+  })
+
   routes.post('/:id/delete', async (context) => {
     // If another administrator has deleted the webhook already, it is gone too.
     await context.var.environment.webhooks.delete(context.req.param('id'))
@@ -96,7 +123,15 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const request = emulator.requests().find(({ id }) => id === delivery.requestId)
     const attempt = Number(context.req.query('attempt') ?? delivery.responses.length)
     return context.html(
-      deliveryPage({ frame, delivery, request, attempt, careFlowId: call.care_flow_id, canSend }),
+      deliveryPage({
+        frame,
+        delivery,
+        request,
+        attempt,
+        careFlowId: call.care_flow_id,
+        canSend,
+        isSentAgain: context.req.query('again') !== undefined,
+      }),
     )
   })
 
@@ -108,7 +143,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     await webhookCalls.retry([id], now())
     deliveries.wake()
     await deliveries.settle()
-    return context.redirect(`${webhooksUrl(context.var.frame)}/deliveries/${id}`, 303)
+    return context.redirect(`${webhooksUrl(context.var.frame)}/deliveries/${id}?again#notice`, 303)
   })
   return routes
 }

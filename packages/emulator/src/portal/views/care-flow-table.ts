@@ -35,7 +35,7 @@ export function careFlowTable(
       {
         label: 'Care flow',
         cell: ({ careFlow: { id, title, version } }) =>
-          html`<strong><a href="/${environment}/care-flows/${encodeURIComponent(id)}">${typed(title)}</a></strong> <small class="short">version ${version}</small>`,
+          html`<strong><a href="/${environment}/care-flows/${encodeURIComponent(id)}">${typed(title)}</a></strong> <small class="short">version ${version}</small> <small class="wide"><code>${cut(id)}</code></small>`,
       },
       ...(list
         ? [
@@ -59,12 +59,6 @@ export function careFlowTable(
         sort: 'start_date',
         narrow: 'none',
         cell: ({ careFlow }) => moment(careFlow.start_date),
-      },
-      {
-        label: 'ID',
-        kind: 'short',
-        narrow: 'none',
-        cell: ({ careFlow }) => html`<code class="brief">${cut(careFlow.id)}</code>`,
       },
     ],
   })

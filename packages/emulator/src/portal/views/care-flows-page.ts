@@ -70,8 +70,8 @@ ${Array.from(titles, ([id, title]) => option(id, title, filters.pathway_definiti
 <option value="">Any</option>
 ${Object.entries(careFlowBadges).map(([status, { label }]) => option(status, label, filters.status[0]))}
 </select></label>
-<label>Started from <input name="start_date.gte" type="date" value="${filters['start_date.gte'][0] ?? ''}"></label>
-<label>to <input name="start_date.lte" type="date" value="${filters['start_date.lte'][0] ?? ''}"></label>
+<label>Started from, in UTC <input name="start_date.gte" type="date" value="${filters['start_date.gte'][0] ?? ''}"></label>
+<label>until <input name="start_date.lte" type="date" value="${filters['start_date.lte'][0] ?? ''}"></label>
 ${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<input type="hidden" name="field" value="${sorting.field}"><input type="hidden" name="direction" value="${sorting.direction}">
 <button>Filter</button>
 </form>`

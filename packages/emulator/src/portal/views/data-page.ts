@@ -15,7 +15,7 @@ import { type TimeUnit, timeUnits } from './time-units.ts'
 export interface DataPage {
   frame: Frame
   now: Date
-  /** How far `now` is ahead of the machine's time, in ms. */
+  /** How far `now` is ahead of the machine’s time, in ms. */
   ahead: number
   isPaused: boolean
   counts: readonly EnvironmentCount[]
@@ -46,8 +46,8 @@ function clockCard({ frame, now, ahead, isPaused, counts, values, errors }: Data
   const url = `/${frame.environment}/data`
   const distance =
     ahead === 0
-      ? "It is the machine's time."
-      : `${formatDuration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the machine's time.`
+      ? 'It is the machine’s time.'
+      : `${formatDuration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the machine’s time.`
   return html`<section class="card">
 <div class="heading"><h2>Time ${badge(isPaused ? { label: 'Paused', colour: 'odd' } : { label: 'Running', colour: 'good' })}</h2>
 <form method="post" action="${url}/clock">${formToken(frame)}<button name="paused" value="${String(!isPaused)}">${isPaused ? 'Let it run on' : 'Pause'}</button></form></div>
@@ -90,7 +90,7 @@ ${errors?.snapshot === undefined ? '' : html`<p class="error" id="snapshot-error
 function resetCard({ frame }: DataPage): View {
   return html`<section class="card">
 <h2>Reset</h2>
-<p>Goes back to the start: the seeded patients and care flows, the machine's time, no faults, no stubs and an empty list of requests. Keys and webhooks stay, and deliveries are forgotten.</p>
+<p>Goes back to the start: the seeded patients and care flows, the machine’s time, no faults, no stubs and an empty list of requests. Keys and webhooks stay, and deliveries are forgotten.</p>
 <p><a class="button danger" id="reset" href="/${frame.environment}/data/reset">Reset …</a></p>
 </section>`
 }

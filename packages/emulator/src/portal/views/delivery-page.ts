@@ -26,10 +26,20 @@ export interface DeliveryPage {
   careFlowId: string
   /** Whether its webhook still exists. */
   canSend: boolean
+  /** Whether it has just been sent again. */
+  isSentAgain: boolean
 }
 
 /** One event for one webhook: what was sent, and each answer. */
-export function deliveryPage({ frame, delivery, request, attempt, careFlowId, canSend }: DeliveryPage): View {
+export function deliveryPage({
+  frame,
+  delivery,
+  request,
+  attempt,
+  careFlowId,
+  canSend,
+  isSentAgain,
+}: DeliveryPage): View {
   const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
   const shown = responses[attempt - 1]
   return integrationsPage({
@@ -40,6 +50,7 @@ export function deliveryPage({ frame, delivery, request, attempt, careFlowId, ca
 <div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
 ${canSend ? html`<form method="post" action="${webhooksUrl(frame)}/deliveries/${id}/send-again">${formToken(frame)}<button>Send again</button></form>` : ''}
 </div>
+${isSentAgain ? html`<p class="notice" id="notice" role="status" tabindex="-1">The event was sent again. The last attempt below shows the answer.</p>` : ''}
 <section class="card">
 ${overview([
   ['Webhook', typed(webhookName)],
@@ -68,8 +79,8 @@ ${
         caption: 'Attempts, oldest first',
         rows: responses.map((response, index) => [index + 1, response]),
         columns: [
-          { label: 'Attempt', cell: ([number]) => html`<strong>${number}</strong>` },
-          { label: 'Time', narrow: 'line', cell: ([, { date }]) => moment(date) },
+          { label: 'Time', cell: ([, { date }]) => moment(date) },
+          { label: 'Attempt', cell: ([number]) => String(number) },
           {
             label: 'Answer',
             narrow: 'line',

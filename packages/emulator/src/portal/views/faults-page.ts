@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import { faultNames, type PendingFault } from '../../recorder/fault-rule.ts'
+import type { WebhookFaultRule } from '../../recorder/webhook-fault-rule.ts'
 import type { View } from '../../web/view.ts'
 import { emptyFault, type FaultErrors, type FaultValues } from '../forms/read-fault.ts'
 import { describeDetails, describeFrequency } from './describe-fault.ts'
@@ -17,18 +18,20 @@ export interface FaultsPage {
   frame: Frame
   /** The faults of all environments. */
   rules: readonly PendingFault[]
+  /** The faults of webhooks, which only tests set. */
+  webhookRules: readonly WebhookFaultRule[]
   /** Where the page begins in the list. */
   offset?: number
   /** Names to suggest. */
   operationNames: readonly string[]
   values?: FaultValues
   errors?: FaultErrors | undefined
-  /** Whether one has just been added. */
-  added?: boolean
+  /** What has just been done. */
+  notice?: string | undefined
 }
 
 export function faultsPage(options: FaultsPage): View {
-  const { frame, rules, offset = 0, errors, added } = options
+  const { frame, rules, webhookRules, offset = 0, errors, notice } = options
   const url = `/${frame.environment}/faults`
   return page({
     frame,
@@ -36,20 +39,45 @@ export function faultsPage(options: FaultsPage): View {
     title: errors && 'Error: faults',
     content: html`<h1>Faults</h1>
 <p class="lead">Let requests in ${environmentLabel(frame.environment)} go wrong, and see what your service makes of it.</p>
-<section id="waiting" tabindex="-1">
+<section id="waiting">
 <div class="heading"><h2>Still to happen, in all environments</h2>
-${rules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Take all back</button></form>` : ''}
+${rules.length + webhookRules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Take all back</button></form>` : ''}
 </div>
-${added ? html`<p class="notice" role="status">The fault is added. It happens to the next request that fits.</p>` : ''}
+${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}
 ${
   rules.length === 0
     ? html`<div class="card empty"><p>Nothing. Requests are answered as they should be.</p></div>`
     : html`${ruleTable(frame, rules.slice(offset, offset + PAGE_SIZE))}
 ${pager({ offset, total: rules.length, url: (next) => `${url}?offset=${next}` })}`
 }
+${webhookRules.length === 0 ? '' : webhookRuleTable(webhookRules)}
 </section>
 ${faultForm(options)}`,
   })
+}
+
+/** Webhooks fail only as a test asks, so these faults can only be taken back with all others. */
+function webhookRuleTable(rows: readonly WebhookFaultRule[]): View {
+  return html`<h3>To events for webhooks</h3>
+${table<WebhookFaultRule>({
+  caption: 'Faults of webhooks that can still happen',
+  rows,
+  columns: [
+    {
+      label: 'Fault',
+      cell: ({ delay, with: name }) => {
+        const details = describeDetails({ delay })
+        return html`<strong><code>${name}</code></strong>${details === '' ? '' : html` <small class="line">${details}</small>`}`
+      },
+    },
+    { label: 'Happens to', narrow: 'line', cell: (rule) => html`${describeFrequency(rule, 'attempt')}` },
+    { label: 'Events', cell: ({ events }) => events?.join(', ') ?? html`<span class="faint">any</span>` },
+    {
+      label: 'Environment',
+      cell: ({ environment }) => (environment === undefined ? 'All' : environmentLabel(environment)),
+    },
+  ],
+})}`
 }
 
 function faultForm({ frame, values = emptyFault, errors = {}, operationNames }: FaultsPage): View {
@@ -87,9 +115,9 @@ ${input('rootField', 'Root field', { hint: 'Such as createPatient. Any if empty.
 <datalist id="operation-names">${operationNames.map((name) => html`<option value="${name}">`)}</datalist>
 <fieldset class="plain"><legend>How often</legend>
 <div class="fields">
-${input('times', 'Requests', { hint: 'How many. Until it is taken back if empty.', ...number })}
-${input('every', 'Every nth', { hint: '3 is the third, the sixth, …', ...number })}
-${input('probability', 'Chance in %', { hint: 'The same seed draws the same requests.', ...number })}
+${input('times', 'Requests', { hint: 'To how many it happens. No limit if empty.', ...number })}
+${input('every', 'Every nth', { hint: '3: to the third, the sixth … that fits.', ...number })}
+${input('probability', 'Chance in %', { hint: '100 if empty. The same seed draws the same.', ...number })}
 </div></fieldset>
 <button class="primary">Add the fault</button>
 </form>`

@@ -1,9 +1,18 @@
 import { html } from 'hono/html'
 import type { View } from '../../web/view.ts'
+import { typed } from './typed.ts'
 
 /** A point in time, to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. */
 export function moment(iso: string): View {
   return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>`
+}
+
+/** A value that may be or end with a point in time, such as `For: 2026-11-21T10:18:05.000Z`. */
+export function typedMoment(text: string): View {
+  const [, before = '', iso] = /^(.*?)(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/s.exec(text) ?? []
+  return iso === undefined || Number.isNaN(Date.parse(iso))
+    ? typed(text)
+    : html`${before === '' ? '' : typed(before)}${moment(iso)}`
 }
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -15,15 +15,17 @@ export const outcomeBadges: Record<JournalEntry['outcome'], Badge> = {
   pending: { label: 'Pending', colour: 'plain' },
 }
 
+const lostBadge: Badge = { label: 'Answer lost', colour: 'odd' }
+
+/** Whether a fault cut off the answer to a request that was executed. */
+export function isAnswerLost({ fault }: JournalEntry): boolean {
+  return fault === 'reset-after-write' || fault === 'truncated'
+}
+
 /** How a request ended, and what exactly: the types of its errors, the codes of its payloads, or the fault it met. */
-export function outcomeBadge({
-  outcome,
-  status,
-  fault,
-  errorTypes = [],
-  payloadCodes = [],
-}: JournalEntry): View {
+export function outcomeBadge(entry: JournalEntry): View {
+  const { outcome, status, fault, errorTypes = [], payloadCodes = [] } = entry
   const details = [status === 200 ? '' : String(status ?? ''), fault, ...errorTypes, ...payloadCodes]
   const text = details.filter(Boolean).join(', ')
-  return html`${badge(outcomeBadges[outcome])}${text ? html` <small>${typed(text)}</small>` : ''}`
+  return html`${badge(isAnswerLost(entry) ? lostBadge : outcomeBadges[outcome])}${text ? html` <small>${typed(text)}</small>` : ''}`
 }

@@ -12,7 +12,7 @@ import { typeAndAssignee } from './care-flow/type-and-assignee.ts'
 import { type CareFlowLine, careFlowTable } from './care-flow-table.ts'
 import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
-import { distance } from './moment.ts'
+import { moment } from './moment.ts'
 import { page } from './page.ts'
 import { type Pager, pager } from './pager.ts'
 import { patientName } from './patient-name.ts'
@@ -27,15 +27,15 @@ export interface PatientPage {
   pages: Pager
   /** The oldest activities that are pending or have failed, in all care flows. */
   waiting: readonly Activity[]
+  /** Whether the patient has just been added. */
+  isAdded: boolean
   /** The care flows that can be started. */
   definitions: readonly { id: string; title: string }[]
-  /** The emulator's time. */
-  now: Date
 }
 
 /** A patient: what is pending, the care flows, the profile and the identifiers. */
 export function patientPage(options: PatientPage): View {
-  const { frame, patient, careFlows, pages } = options
+  const { frame, patient, careFlows, pages, isAdded } = options
   return page({
     frame,
     section: 'patients',
@@ -45,6 +45,7 @@ export function patientPage(options: PatientPage): View {
 <h1>${patientName(patient)}</h1>
 ${startForm(options)}
 </div>
+${isAdded ? html`<p class="notice" id="notice" role="status" tabindex="-1">The patient is added, with an invented profile. Start a care flow to see something happen.</p>` : ''}
 <dl class="facts">
 ${patient.birth_date ? html`<div><dt>Born</dt><dd>${patient.birth_date.slice(0, 10)}</dd></div>` : ''}
 ${patient.patient_code ? html`<div><dt>Code</dt><dd>${typed(patient.patient_code)}</dd></div>` : ''}
@@ -73,13 +74,13 @@ ${formToken(frame)}
 </form></details></div>`
 }
 
-function pending({ frame, waiting, now }: PatientPage): View | '' {
+function pending({ frame, waiting }: PatientPage): View | '' {
   if (waiting.length === 0) return ''
   return html`<section class="card flush"><h2>Waits for</h2><ul class="pending">
 ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
 <div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${typed(activity.object.name)}</a>
-<small>${typeAndAssignee(activity)} · ${distance(activity.date, now)}</small></div>
+<small>${typeAndAssignee(activity)} · since ${moment(activity.date)}</small></div>
 ${activity.status === 'FAILED' ? badge(failedBadge) : ''}</li>
 `,
 )}</ul></section>`
@@ -119,7 +120,7 @@ function identifiers({ patient, identifierSystems }: PatientPage): View {
   return html`<section class="card"><h2>Identifiers</h2>
 ${
   list.length === 0
-    ? html`<p>None.</p>`
+    ? html`<p>This patient has none. Add one with the mutation <code>addIdentifierToPatient</code>.</p>`
     : html`<dl class="listing">
 ${list.map(({ system, value }) => html`<div><dt>${names.get(system) ?? 'Identifier'}</dt><dd>${typed(value)} <small class="unbroken">${system}</small></dd></div>`)}
 </dl>`

@@ -3,6 +3,7 @@ import type { PatientRow } from '../../store/tables.ts'
 import type { View } from '../../web/view.ts'
 import type { List } from '../forms/read-list.ts'
 import { codeBlock } from './code-block.ts'
+import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
 import { listProblems } from './list-problems.ts'
 import { page } from './page.ts'
@@ -31,10 +32,12 @@ export function patientsPage({ frame, list, patients, total }: PatientsPage): Vi
   return page({
     frame,
     section: 'patients',
-    content: html`<h1>Patients</h1>
+    content: html`<div class="heading"><h1>Patients</h1>
+${total === 0 && !list.isFiltered ? '' : addForm(frame)}
+</div>
 ${
   total === 0 && !list.isFiltered
-    ? noPatients()
+    ? noPatients(frame)
     : html`${searchForm(frame, list)}
 ${listProblems(list.problems)}
 ${
@@ -93,9 +96,14 @@ function noMatch({ environment }: Frame): View {
 <p><a class="button" href="/${environment}/patients">Show all patients</a></p></div>`
 }
 
-function noPatients(): View {
+function addForm(frame: Frame): View {
+  return html`<form method="post" action="/${frame.environment}/patients">${formToken(frame)}<button>Add an invented patient</button></form>`
+}
+
+function noPatients(frame: Frame): View {
   return html`<div class="card empty"><h2>No patients yet</h2>
-<p>Create one with the mutation <code>createPatient</code>, or start the emulator with invented ones:</p>
+${addForm(frame)}
+<p>Or create one with the mutation <code>createPatient</code>, or start the emulator with many:</p>
 ${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25 --care-flows 8' })}
 </div>`
 }

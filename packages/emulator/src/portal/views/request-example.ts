@@ -1,18 +1,21 @@
-import { type DocumentNode, Kind, type OperationDefinitionNode, parse, print } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, parse } from 'graphql'
 import type { JournalEntry } from '../../recorder/journal.ts'
+import { exampleVariables } from './example-variables.ts'
 
 /** A request that can be sent again. */
 export interface ExampleRequest {
   endpoint: string
   document: string
-  entry: JournalEntry
+  entry: Pick<JournalEntry, 'operationName' | 'variables'>
+  schema: GraphQLSchema
   /** Whether `@orchestration/operations` has an operation of that name. */
   isPublished: boolean
 }
 
 /** Creates a command for a shell, which takes the key from a variable. */
-export function createCurl({ endpoint, document, entry }: ExampleRequest): string {
-  const body = JSON.stringify({ query: document, variables: listVariables(document, entry) })
+export function createCurl(request: ExampleRequest): string {
+  const { endpoint, document } = request
+  const body = JSON.stringify({ query: document, variables: listVariables(request) })
   return `curl '${endpoint}' \\
   -H 'Content-Type: application/json' \\
   -H "apiKey: $ORCHESTRATION_API_KEY" \\
@@ -20,15 +23,16 @@ export function createCurl({ endpoint, document, entry }: ExampleRequest): strin
 }
 
 /** Creates a snippet that sends the request with the client. */
-export function createSnippet({ endpoint, document, entry, isPublished }: ExampleRequest): string {
+export function createSnippet(request: ExampleRequest): string {
+  const { endpoint, document, entry, isPublished } = request
   const operation = findOperation(document, entry.operationName)
   const isMutation = operation?.operation === 'mutation'
   const name = isPublished ? `${entry.operationName}Document` : 'document'
   const source = isPublished
     ? `import { ${name} } from '@orchestration/operations'\n`
-    : `import { gql } from '@apollo/client'\n`
-  const text = isPublished ? '' : `const document = gql\`\n${escapeTemplate(document.trim())}\n\`\n`
-  const variables = listVariables(document, entry)
+    : `import { parse } from 'graphql'\n`
+  const text = isPublished ? '' : `const document = parse(\`\n${escapeTemplate(document.trim())}\n\`)\n`
+  const variables = listVariables(request)
   const given = variables === undefined ? '' : `\n  variables: ${indent(printObject(variables))},`
   return `import { createClient } from '@orchestration/client'
 ${source}
@@ -38,17 +42,15 @@ const client = createClient({
 })
 ${text}const { data } = await client.${isMutation ? 'mutate' : 'query'}({
   ${isMutation ? 'mutation' : 'query'}: ${name},${given}
-})`
+})
+console.log(data)`
 }
 
-/** The variables of the request if they were kept. If not, the required variables, with their types instead of values. */
-function listVariables(document: string, { operationName, variables }: JournalEntry): object | undefined {
+/** The variables of the request if they were kept. If not, examples of the required ones. */
+function listVariables({ document, entry, schema }: ExampleRequest): object | undefined {
+  const { operationName, variables } = entry
   if (variables !== undefined) return Object.keys(variables).length > 0 ? variables : undefined
-  const required = (findOperation(document, operationName)?.variableDefinitions ?? []).filter(
-    ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
-  )
-  if (required.length === 0) return undefined
-  return Object.fromEntries(required.map(({ variable, type }) => [variable.name.value, `<${print(type)}>`]))
+  return exampleVariables(findOperation(document, operationName) ?? {}, schema)
 }
 
 function findOperation(text: string, name: string | undefined): OperationDefinitionNode | undefined {

@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql'
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../recorder/journal.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
@@ -9,7 +10,7 @@ import { environmentLabel } from './environment-label.ts'
 import { faultLabels } from './fault-labels.ts'
 import type { Frame } from './frame.ts'
 import { moment } from './moment.ts'
-import { outcomeBadge } from './outcome-badge.ts'
+import { isAnswerLost, outcomeBadge } from './outcome-badge.ts'
 import { overview } from './overview.ts'
 import { page } from './page.ts'
 import { createCurl, createSnippet } from './request-example.ts'
@@ -23,6 +24,7 @@ export interface RequestPage {
   frame: Frame
   entry: JournalEntry
   endpoint: string
+  schema: GraphQLSchema
   /** Whether `@orchestration/operations` has an operation of that name. */
   isPublished: boolean
   /** The events that it caused, as they were sent to webhooks. */
@@ -30,7 +32,7 @@ export interface RequestPage {
 }
 
 /** Everything that the journal has about one request, and how to send it again. */
-export function requestPage({ frame, entry, endpoint, isPublished, deliveries }: RequestPage): View {
+export function requestPage({ frame, entry, endpoint, schema, isPublished, deliveries }: RequestPage): View {
   const { operationName, document } = entry
   return page({
     frame,
@@ -46,7 +48,7 @@ ${summary(entry)}
 ${deliveries.length === 0 ? '' : deliveryList(frame, deliveries)}
 ${document === undefined ? '' : documentCard(document, frame, entry)}
 ${variablesCard(entry)}
-${document === undefined ? '' : examples({ endpoint, document, entry, isPublished })}`,
+${document === undefined ? '' : examples({ endpoint, document, entry, schema, isPublished })}`,
   })
 }
 
@@ -86,7 +88,10 @@ const meanings: Record<string, string> = {
   NOT_FOUND: 'An id or an identifier that was sent stands for nothing in this environment.',
 }
 
-function explanation({ outcome, refusal, fault, errorTypes = [] }: JournalEntry): string {
+function explanation(entry: JournalEntry): string {
+  const { outcome, refusal, errorTypes = [] } = entry
+  if (isAnswerLost(entry))
+    return 'It was executed. Then a fault cut off the answer, so the caller cannot know.'
   const texts: Record<JournalEntry['outcome'], string> = {
     ok: 'It was executed, and every part of it succeeded.',
     'graphql-error':
@@ -95,7 +100,8 @@ function explanation({ outcome, refusal, fault, errorTypes = [] }: JournalEntry)
     'payload-failure': 'It was executed, and its payload says that it did not succeed.',
     refused: refusal ?? 'It was refused before anything was executed.',
     aborted: 'The caller went before the answer.',
-    fault: `A test asked for this${fault === 'reset-after-write' || fault === 'truncated' ? ': it was executed, and the answer was lost.' : '.'}`,
+    fault:
+      'A fault answered instead, and nothing was executed. Faults are added under “Faults” or by a test.',
     pending: 'It has not been answered yet.',
   }
   return texts[outcome]

@@ -25,15 +25,15 @@ export function requestsPage({ frame, filter, entries, pages }: RequestsPage): V
     section: 'requests',
     content: html`<div class="heading">
 <h1>Requests</h1>
-<button type="button" data-pause hidden aria-pressed="false">Pause</button>
+<button type="button" data-pause hidden aria-pressed="false">Pause the list</button>
 </div>
-<p class="lead">What your service just did: the last 1,000 requests, newest first. Open one to see what it asked for, why it failed and how to send it again.</p>
+<p class="lead">What your service just did: the last 1,000 requests, newest first. Open one to see what it asked for, why it failed and how to send it again. The list follows by itself.</p>
 ${filterForm(frame, filter)}
 ${filter.key === undefined ? '' : html`<p>Only those with one key. <a href="/${frame.environment}/requests">Show all requests</a>.</p>`}
 <div data-refresh>
 ${
   entries.length === 0
-    ? html`<div class="card empty"><h2>No request to show</h2><p>Nothing has been asked yet that fits. <a href="/${frame.environment}/get-started">Ask something</a>, and it appears here.</p></div>`
+    ? html`<div class="card empty"><h2>No request to show</h2><p>No request fits yet. <a href="/${frame.environment}/get-started">Send one</a>, and it appears here.</p></div>`
     : requestTable(entries, filter)
 }
 ${pages.total > 0 ? pager(pages) : ''}

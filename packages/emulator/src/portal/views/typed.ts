@@ -10,9 +10,11 @@ const MAX_CHARACTERS = 160
 export function typed(text: string): View {
   const characters = Array.from(text.slice(0, 2 * MAX_CHARACTERS + 2))
   const isLong = characters.length > MAX_CHARACTERS
-  // Only words that are too long for a line may break anywhere. Other names break between words.
-  const breaks = /\S{24}/.test(text) ? raw(' class="unbroken"') : ''
-  return html`<bdi${breaks}>${isLong ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text}</bdi>`
+  const shown = isLong ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text
+  if (!/\S{24}/.test(shown)) return html`<bdi>${shown}</bdi>`
+  // A word too long for a line breaks after punctuation and before capitals, and only then anywhere.
+  const parts = shown.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[-_./@?&=])(?=[^-_./@?&=\s])/u)
+  return html`<bdi class="unbroken">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`
 }
 
 /** A code, an address or an id for a list: on one line, cut off where it has no room, and whole when it is pointed at. */

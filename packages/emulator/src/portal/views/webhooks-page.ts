@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Webhook, WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { View } from '../../web/view.ts'
 import { codeBlock } from './code-block.ts'
+import { deliveryBadges } from './delivery-badge.ts'
 import { deliveryTable } from './delivery-table.ts'
 import { environmentLabel } from './environment-label.ts'
 import { field } from './field.ts'
@@ -25,6 +26,9 @@ export interface WebhooksPage {
   /** The deliveries on this page. */
   deliveries: readonly WebhookDelivery[]
   pages: Pager
+  /** By which the deliveries were chosen. Empty for any. */
+  filters: { event_type: string; status: string }
+  isFiltered: boolean
   values?: WebhookValues
   /** The events that were chosen. */
   events?: readonly string[]
@@ -48,8 +52,9 @@ ${
     ? html`<div class="card empty"><h2>No webhook in ${environmentLabel(frame.environment)} yet</h2><p>Add the address of your service below. Then send it a test event.</p></div>`
     : webhookTable(frame, webhooks)
 }
-${webhooks.length === 0 ? '' : html`${deliveryList(data)}${testForm(data)}`}
+${webhooks.length === 0 ? '' : testForm(data)}
 ${addForm(data)}
+${webhooks.length === 0 && !data.isFiltered && data.pages.total === 0 ? '' : deliveryList(data)}
 <section class="card"><h2>Public key</h2>
 <p class="hint">Your service verifies the header <code>x-awell-signature</code> with it. It stays the same as long as the store.</p>
 ${codeBlock({ id: 'public-key', label: 'the public key', code: publicKey.trim() })}
@@ -80,19 +85,32 @@ function webhookTable(frame: Frame, rows: readonly Webhook[]): View {
         label: '',
         kind: 'action',
         cell: ({ id, name }) =>
-          html`<form method="post" action="${webhooksUrl(frame)}/${id}/delete">${formToken(frame)}<button class="quiet danger">Delete<span class="hidden"> ${typed(name)}</span></button></form>`,
+          html`<a class="button danger" id="delete-${id}" href="${webhooksUrl(frame)}/${id}/delete">Delete<span class="hidden"> ${typed(name)}</span></a>`,
       },
     ],
   })
 }
 
-function deliveryList({ frame, deliveries, pages }: WebhooksPage): View {
+function deliveryList({ frame, deliveries, pages, filters, isFiltered, eventTypes }: WebhooksPage): View {
+  const option = (value: string, label: string, chosen: string) =>
+    html`<option value="${value}"${raw(value === chosen ? ' selected' : '')}>${label}</option>`
   return html`<h2 id="deliveries">Deliveries</h2>
 ${
-  pages.total === 0
+  pages.total === 0 && !isFiltered
     ? html`<div class="card empty"><p>Nothing has been sent yet. Start a care flow, or send a test event.</p></div>`
+    : html`<form class="filter" method="get" action="${webhooksUrl(frame)}#deliveries">
+<label>Event <select name="event_type"><option value="">Any</option>
+${eventTypes.map((type) => option(type, type, filters.event_type))}</select></label>
+<label>Outcome <select name="status"><option value="">Any</option>
+${Object.entries(deliveryBadges).map(([status, { label }]) => option(status, label, filters.status))}</select></label>
+<button>Filter</button>
+</form>
+${
+  pages.total === 0
+    ? html`<div class="card empty"><h3>No delivery matches</h3><p><a class="button" href="${webhooksUrl(frame)}#deliveries">Show all deliveries</a></p></div>`
     : html`${deliveryTable(frame, deliveries)}
 ${pager(pages)}`
+}`
 }`
 }
 
@@ -110,6 +128,7 @@ function addForm({ frame, eventTypes, values, events = [], errors = {} }: Webhoo
   return html`<form class="card" method="post" action="${webhooksUrl(frame)}" novalidate>
 ${formToken(frame)}
 <h2>Add a webhook</h2>
+<p class="hint">It gets what happens from then on, not what has happened before.</p>
 <div class="fields halves">
 ${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
 ${field({ name: 'name', label: 'Name', hint: 'The host of the URL if empty.', value: values?.name ?? '', error: errors.name })}

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { findAction } from '../../../engine/index.ts'
 import type { View } from '../../../web/view.ts'
 import type { ActivityDetails } from '../../details/read-activity.ts'
+import { typedMoment } from '../moment.ts'
 import { typed } from '../typed.ts'
 
 /** The inputs of the activity, and its outcome. */
@@ -28,7 +29,7 @@ export function activityListings({ details, activity, records }: ActivityDetails
     views.push(
       listing('Message', [
         ['Subject', message.subject],
-        ['Body', message.body],
+        ['Body (HTML)', message.body],
       ]),
     )
   if (timer) {
@@ -49,7 +50,7 @@ export function activityListings({ details, activity, records }: ActivityDetails
         ['Body', request.body ?? ''],
         ['Status', `${status}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`],
         ...responses.map(({ status, body, date }): [string, string] => [
-          `Answer of ${date.slice(11, 19)}`,
+          `Answer at ${date.slice(11, 19)} UTC`,
           `${status} ${body}`,
         ]),
       ]),
@@ -81,6 +82,6 @@ export function activityListings({ details, activity, records }: ActivityDetails
 /** Omits empty values. */
 function listing(title: string, lines: readonly (readonly [string, string])[]): View {
   return html`<section class="card"><h2>${title}</h2><dl class="listing">
-${lines.map(([label, text]) => (text === '' ? '' : html`<div><dt>${typed(label)}</dt><dd>${typed(text)}</dd></div>`))}
+${lines.map(([label, text]) => (text === '' ? '' : html`<div><dt>${typed(label)}</dt><dd>${typedMoment(text)}</dd></div>`))}
 </dl></section>`
 }

@@ -65,5 +65,7 @@ const actions: Record<string, string> = {
   EXPIRED: 'Expired',
   FAILED: 'Failed',
   READ: 'Read',
+  SEND: 'Sent',
+  STOPPED: 'Stopped',
   SUBMITTED: 'Submitted',
 }

@@ -3,7 +3,7 @@ import type { DataPoint } from '../../../engine/index.ts'
 import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { Frame } from '../frame.ts'
-import { moment } from '../moment.ts'
+import { moment, typedMoment } from '../moment.ts'
 import { PAGE_SIZE, pager } from '../pager.ts'
 import { table } from '../table.ts'
 import { typed } from '../typed.ts'
@@ -34,8 +34,9 @@ export function dataPointsPage(frame: Frame, details: CareFlowDetails, offset: n
               },
               {
                 label: 'Value',
-                narrow: 'aside',
-                cell: ({ serialized_value }) => html`<span class="value">${typed(serialized_value)}</span>`,
+                narrow: 'line',
+                cell: ({ serialized_value }) =>
+                  html`<span class="value">${typedMoment(serialized_value)}</span>`,
               },
               {
                 label: 'From',

@@ -5,7 +5,7 @@ import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { List } from '../../forms/read-list.ts'
 import type { Frame } from '../frame.ts'
 import { listProblems } from '../list-problems.ts'
-import { moment } from '../moment.ts'
+import { moment, typedMoment } from '../moment.ts'
 import { pager } from '../pager.ts'
 import { table } from '../table.ts'
 import { typed } from '../typed.ts'
@@ -33,8 +33,8 @@ export function factsPage({ frame, details, list, facts }: FactsPage): View {
     tab: '/facts',
     content: html`<form class="filter" method="get" action="${url}">
 <label>Word <input name="keyword" type="search" value="${list.filters.keyword[0] ?? ''}" dir="auto" autocomplete="off"></label>
-<label>From <input name="date.gte" type="date" value="${list.filters['date.gte'][0] ?? ''}"></label>
-<label>to <input name="date.lte" type="date" value="${list.filters['date.lte'][0] ?? ''}"></label>
+<label>From, in UTC <input name="date.gte" type="date" value="${list.filters['date.gte'][0] ?? ''}"></label>
+<label>until <input name="date.lte" type="date" value="${list.filters['date.lte'][0] ?? ''}"></label>
 <button>Search</button>
 </form>
 ${listProblems(list.problems)}
@@ -49,7 +49,7 @@ ${
           {
             label: 'What happened',
             cell: ({ content: [first = '', ...others] }) =>
-              html`${typed(first)}${others.map((line) => html` <small>${typed(line)}</small>`)}`,
+              html`${typed(first)}${others.map((line) => html` <small>${typedMoment(line)}</small>`)}`,
           },
           { label: 'Type', kind: 'short', narrow: 'none', cell: ({ type }) => html`<code>${type}</code>` },
           { label: 'Time', kind: 'short', sort: 'date', narrow: 'line', cell: ({ date }) => moment(date) },
