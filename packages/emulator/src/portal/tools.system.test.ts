@@ -33,8 +33,9 @@ test('a request is copied as curl and as TypeScript', async () => {
     ['Copy as curl', `curl '${emulator.endpoint('sandbox')}'`],
     ['Copy as TypeScript', "import { createClient } from '@orchestration/client'"],
   ] as const) {
-    await page.getByRole('button', { name }).click()
-    await page.getByRole('status').filter({ hasText: 'Copied' }).first().waitFor()
+    const button = page.getByRole('button', { name })
+    await button.click()
+    await page.locator('.copy', { has: button }).getByText('Copied').waitFor()
     const copied = String(await page.evaluate('navigator.clipboard.readText()'))
     expect(copied.startsWith(beginning)).toBe(true)
     expect(copied).not.toContain(apiKey)
