@@ -22,7 +22,7 @@ type Appointment { id: ID!, starts_at: SafeDate!, place: String }
 let emulator: Emulator
 beforeAll(async () => {
   emulator = await startEmulator({ port: 0, schema: newer, patients: 25 })
-}, 60_000)
+})
 afterAll(() => emulator.stop())
 
 test.each(pages)(

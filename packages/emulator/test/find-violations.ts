@@ -6,6 +6,6 @@ export async function findViolations(page: Page): Promise<unknown> {
   await page.waitForLoadState()
   await page.evaluate(axe.source)
   return page.evaluate(
-    'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
+    'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
   )
 }

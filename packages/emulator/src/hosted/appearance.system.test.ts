@@ -18,7 +18,7 @@ let emulator: Emulator
 beforeAll(async () => {
   browser = await launchChromium()
   emulator = await startEmulator({ port: 0, definitions: [everyQuestion] })
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await emulator.stop()

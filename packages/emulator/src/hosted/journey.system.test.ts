@@ -19,7 +19,7 @@ beforeAll(async () => {
   emulator = await startEmulator({ port: 0, definitions: [everyQuestion] })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-}, 60_000)
+})
 afterAll(async () => {
   site.close()
   await browser.close()

@@ -12,7 +12,7 @@ let emulator: Emulator
 beforeAll(async () => {
   browser = await launchChromium()
   emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
-}, 60_000)
+})
 afterEach(async () => {
   for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
 })

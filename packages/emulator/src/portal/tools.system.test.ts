@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   emulator = await startEmulator({ port: 0, portalPort: 0, patients: 3 })
   apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
-}, 60_000)
+})
 beforeEach(() => emulator.reset())
 afterAll(async () => {
   await browser.close()
