@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { everyQuestion } from '../../test/every-question.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
 import { type StartedVisit, startVisit } from '../../test/start-visit.ts'
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 })
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(async () => {
   site.close()
   await browser.close()
@@ -156,7 +157,6 @@ describe.each([
         .getByLabel('0', { exact: true })
         .isChecked(),
     ).toBe(true)
-    await page.close()
   })
 
   test('a required question that an answer leads to has to be answered', async () => {
@@ -204,7 +204,6 @@ test('an exclusive answer replaces the others at once', async () => {
   expect(await page.getByLabel('Walking').isChecked()).toBe(false)
   await page.getByLabel('Cycling').check()
   expect(await page.getByLabel('None of these').isChecked()).toBe(false)
-  await page.close()
 })
 
 test('a question disappears with the answer that led to it, and so does its own answer', async () => {
