@@ -21,7 +21,7 @@ describe('DeadlineLink', () => {
     const client = createClient({
       endpoint: server.endpoint,
       apiKey: 'key',
-      timeout: 300,
+      timeout: 2_000,
       retry: { baseDelay: 1 },
     })
     const error = await client.query({ query: PatientsDocument }).catch((reason: unknown) => reason)
