@@ -18,8 +18,8 @@ const config: ViteUserConfigFnObject = defineConfig(({ mode }) => ({
     ...(mode === 'system' && { maxWorkers: 2 }),
     // Generous, because several suites share the cores of a small machine. Nothing waits so long unless it fails.
     testTimeout: 180_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 }))
 export default config

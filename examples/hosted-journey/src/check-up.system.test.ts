@@ -31,7 +31,7 @@ beforeAll(async () => {
   await emulator.createWebhook('sandbox', { url: `http://127.0.0.1:${port}/` })
   browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
   site = await startSite()
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await site[Symbol.asyncDispose]()
@@ -60,6 +60,7 @@ test('a patient answers on hosted pages, a webhook arrives, and the backend acts
 
   // The patient reads, and fills in.
   const page = await browser.newPage()
+  page.setDefaultTimeout(120_000)
   await page.goto(url)
   await page.getByRole('button', { name: 'I have read this' }).click()
   await page.getByRole('group', { name: 'How much does it hurt?' }).getByLabel('3', { exact: true }).check()
@@ -90,6 +91,7 @@ test('a patient whose session has expired sees that, and nothing is sent', async
   const { careFlowId, url } = await startCheckUp(client, site.url)
   emulator.advanceClock(HOUR)
   const page = await browser.newPage()
+  page.setDefaultTimeout(120_000)
   await page.goto(url)
   await page.getByRole('heading', { name: 'This page has expired' }).waitFor()
   await page.getByRole('link', { name: 'Go back' }).click()

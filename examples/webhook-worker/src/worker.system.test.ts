@@ -13,14 +13,14 @@ const neverDone = { forms: 1, appointments: 0, submissions: 0, matches: 0 }
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 let stage: Awaited<ReturnType<typeof startStage>>
 beforeEach(async () => {
   stage = await startStage(await postgres.createDatabase())
   return () => stage[Symbol.asyncDispose]()
-}, 60_000)
+})
 
 const countRequests = (operation: string) =>
   stage.emulator.requests().filter(({ operationName }) => operationName === operation).length

@@ -63,6 +63,5 @@ describe.each(published)('%s', (_, name, file, versions) => {
       expect(isFailure(changes, 'operations')).toBe(failing.length > 0)
       expect(changes.filter(({ type }) => type === 'OPERATION_BROKEN')).toEqual([])
     },
-    60_000,
   )
 })

@@ -30,7 +30,7 @@ describe.each([
       operations.set(created.name, created.text)
       await project.write(`operations/${kind}/${created.name}.graphql`, created.text)
     }
-  }, 60_000)
+  })
   afterAll(() => project[Symbol.asyncDispose]())
   const old = () => schemas[0] as GraphQLSchema
   const run = (...args: string[]) =>

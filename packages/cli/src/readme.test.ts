@@ -71,7 +71,7 @@ test('the commands do what they say', async () => {
   }
   expect(await project.read('operations/Patients.graphql')).toContain('query Patients')
   expect(await project.read('patients.ndjson')).toContain('{"id":')
-}, 60_000)
+})
 
 test('the code compiles', async () => {
   const blocks = readmes.flatMap((text) =>

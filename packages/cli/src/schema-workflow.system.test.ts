@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createProject, type Project } from '../test/create-project.ts'
 import { readWorkflow, runWorkflow, type Step, type WorkflowResult } from '../test/run-workflow.ts'
@@ -34,9 +34,6 @@ const tenant = (field: string) => `query Tenant {
 }
 `
 
-// A run starts the command four times.
-vi.setConfig({ testTimeout: 180_000 })
-
 let types: Project
 let emulator: Emulator
 let key: string
@@ -50,7 +47,7 @@ beforeAll(async () => {
     await emulator.stop()
     await types[Symbol.asyncDispose]()
   }
-}, 60_000)
+})
 
 let project: Project
 let runner: Project

@@ -33,7 +33,7 @@ const filesOf = (page: string): Record<string, string> =>
 let emulator: Emulator
 beforeAll(async () => {
   emulator = await startEmulator({ port: 0, schema: newer, patients: 25 })
-}, 60_000)
+})
 afterAll(() => emulator.stop())
 
 test.each(pages)(

@@ -10,7 +10,7 @@ import { startEmulator } from './index.ts'
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 describeContract('PostgreSQL', () => postgres.createDatabase())

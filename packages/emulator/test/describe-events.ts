@@ -359,7 +359,7 @@ export function describeEvents(store: string, openStore: () => string | Promise<
     test('every event is what its type says', async () => {
       const events = receiver.received.map(({ event }) => event)
       expect(await findTypeErrors(events)).toBe('')
-    }, 60_000)
+    })
 
     test('every event is signed over its bytes, which are those of JSON.stringify', async () => {
       const publicKey = await emulator.webhookPublicKey('sandbox')

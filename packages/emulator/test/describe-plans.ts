@@ -22,7 +22,7 @@ export function describePlans(name: string, openLocation: () => string | Promise
         seedEnvironment(transaction, 'sandbox', seed),
       )
       await store.settle(seed.patients)
-    }, 60_000)
+    })
     afterAll(() => store.close())
 
     /** The plans of all statements that a call sends. */

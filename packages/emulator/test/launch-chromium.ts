@@ -18,7 +18,6 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: flags,
-    timeout: 60_000,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
 }

@@ -34,9 +34,9 @@ export function describeMemory(create: (options?: DeliveryMemoryOptions) => Deli
   })
 
   test('gives away a claim that has run out, which its first claimant can no longer change', async () => {
-    const memory = create({ lease: 1 })
+    const memory = create({ lease: 4 })
     await memory.claim('run out', first)
-    await setTimeout(1_050)
+    await setTimeout(4_050)
     expect(await memory.claim('run out', second)).toBe('claimed')
     await memory.release('run out', first)
     await memory.confirm('run out', first)

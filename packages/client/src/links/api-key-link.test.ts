@@ -82,8 +82,9 @@ describe('ApiKeyLink', () => {
   test('a call that hangs does not block operations that start after it timed out', async () => {
     await using server = await serveKeys(new Set(['key']))
     let calls = 0
-    const client = connect(server, () => (++calls === 1 ? new Promise(() => {}) : 'key'), 50)
-    await expect(query(client)).rejects.toBeInstanceOf(TimeoutError)
+    const client = connect(server, () => (++calls === 1 ? new Promise(() => {}) : 'key'))
+    const hanging = client.query({ query: PatientsDocument, context: { timeout: 50 } })
+    await expect(hanging).rejects.toBeInstanceOf(TimeoutError)
     await expect(query(client)).resolves.toBeDefined()
   })
 

@@ -37,7 +37,7 @@ describe('DeadlineLink', () => {
     const client = createClient({
       endpoint: server.endpoint,
       apiKey: 'key',
-      timeout: 300,
+      timeout: 2_000,
       retry: { baseDelay: 1 },
       clock,
     })

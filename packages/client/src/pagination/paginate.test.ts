@@ -210,7 +210,7 @@ describe('paginate', () => {
   test('delivers the pages before the one that failed', async () => {
     await serveList({ silentAt: 3 })
     const seen: string[] = []
-    const failing = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: 100 })
+    const failing = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: 2_000 })
     const reading = (async () => {
       for await (const { id } of paginate(failing, PatientsDocument, { pageSize: 50, concurrency: 1 }))
         seen.push(id)

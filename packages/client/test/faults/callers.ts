@@ -57,7 +57,7 @@ export const callerFaults: readonly Fault[] = [
       const end = Date.now() + 1000
       while (Date.now() < end);
     },
-    options: { timeout: 500 },
+    options: { timeout: 900 },
     ...same({ result: 'data', sent: 1 }),
   },
 ]

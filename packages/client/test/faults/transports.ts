@@ -87,7 +87,7 @@ export const transportFaults: readonly Fault[] = [
       respond: () => {},
       link: (uri) =>
         ApolloLink.from([
-          new DeadlineLink({ timeout: abort ? 5_000 : 150 }),
+          new DeadlineLink({ timeout: abort ? 5_000 : 1_000 }),
           new RetryLink(),
           new HttpLink({ uri }),
         ]),

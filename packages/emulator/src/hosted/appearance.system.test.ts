@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { collectComplaints } from '../../test/collect-complaints.ts'
 import { everyQuestion } from '../../test/every-question.ts'
+import { findViolations } from '../../test/find-violations.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
 import { startVisit } from '../../test/start-visit.ts'
 import { takePicture } from '../../test/take-picture.ts'
@@ -17,7 +18,7 @@ let emulator: Emulator
 beforeAll(async () => {
   browser = await launchChromium()
   emulator = await startEmulator({ port: 0, definitions: [everyQuestion] })
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await emulator.stop()
@@ -85,18 +86,9 @@ describe.each(shown)('in %s colours, %i pixels wide', (colorScheme, width) => {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 844 } })
     context.setDefaultTimeout(120_000)
     const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', ({ message }) => complaints.push(message))
-    page.on('console', (message) => {
-      // A page that is answered with 410 or 422 is one that works.
-      if (!message.text().startsWith('Failed to load resource: the server responded'))
-        complaints.push(message.text())
-    })
+    const complaints = collectComplaints(page)
     await tour(page, async (name) => {
-      await page.evaluate(axe.source)
-      const findings = await page.evaluate(
-        'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
-      )
+      const findings = await findViolations(page)
       if (HOSTED_SCREENSHOTS !== undefined) {
         const path = join(HOSTED_SCREENSHOTS, `${name}-${colorScheme}-${width}.png`)
         await page.screenshot({ path, fullPage: true })

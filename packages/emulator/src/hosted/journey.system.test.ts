@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { everyQuestion } from '../../test/every-question.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
 import { type StartedVisit, startVisit } from '../../test/start-visit.ts'
@@ -19,7 +19,8 @@ beforeAll(async () => {
   emulator = await startEmulator({ port: 0, definitions: [everyQuestion] })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-}, 60_000)
+})
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 afterAll(async () => {
   site.close()
   await browser.close()
@@ -28,11 +29,19 @@ afterAll(async () => {
 
 const picture = { name: 'knee.png', mimeType: 'image/png', buffer: Buffer.from('a picture') }
 
+async function open(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options)
+  context.setDefaultTimeout(120_000)
+  return context.newPage()
+}
+
+/** Leads to the form, and waits until its script runs. */
 async function openForm(page: Page, input: object = {}): Promise<StartedVisit> {
   const visit = await startVisit(emulator, input)
   await page.goto(visit.url)
   await page.getByRole('button', { name: 'I have read this' }).click()
   await page.getByRole('heading', { name: 'About you' }).waitFor()
+  await page.waitForLoadState()
   return visit
 }
 
@@ -71,14 +80,8 @@ describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
 ])('%s', (_how, javaScriptEnabled) => {
-  async function open() {
-    const context = await browser.newContext({ javaScriptEnabled })
-    context.setDefaultTimeout(120_000)
-    return context.newPage()
-  }
-
   test('a patient answers every type of question, and the backend sees the answers', async () => {
-    const page = await open()
+    const page = await open({ javaScriptEnabled })
     const visit = await openForm(page, { success_url: `${siteUrl}/thanks` })
     await fillRequired(page)
     await page.getByLabel('Where can we write to you?').fill(' ada@example.org ')
@@ -122,7 +125,7 @@ describe.each([
   })
 
   test('problems are shown beside the question and at the top, and all answers are kept', async () => {
-    const page = await open()
+    const page = await open({ javaScriptEnabled })
     await openForm(page)
     await page.getByLabel('How tall are you, in cm?').fill('900')
     await page.getByLabel('Where can we call you?').fill('12')
@@ -154,11 +157,10 @@ describe.each([
         .getByLabel('0', { exact: true })
         .isChecked(),
     ).toBe(true)
-    await page.close()
   })
 
   test('a required question that an answer leads to has to be answered', async () => {
-    const page = await open()
+    const page = await open({ javaScriptEnabled })
     const visit = await openForm(page)
     await fillRequired(page)
     const cigarettes = page.getByLabel('How many cigarettes a day?')
@@ -178,7 +180,7 @@ describe.each([
   })
 
   test('a form is filled in with the keyboard alone', async () => {
-    const page = await open()
+    const page = await open({ javaScriptEnabled })
     const nurse = await startVisit(emulator, { stakeholder_definition_id: 'nurse' })
     await page.goto(nurse.url)
     for (const key of ['Tab', 'Space', 'Tab', 'Space', 'Tab', 'Enter']) await page.keyboard.press(key)
@@ -186,7 +188,7 @@ describe.each([
   })
 
   test('a visitor leaves to where the backend said', async () => {
-    const page = await open()
+    const page = await open({ javaScriptEnabled })
     await openForm(page, { cancel_url: `${siteUrl}/left` })
     await page.getByRole('link', { name: 'Leave' }).click()
     await page.waitForURL(`${siteUrl}/left`)
@@ -194,7 +196,7 @@ describe.each([
 })
 
 test('an exclusive answer replaces the others at once', async () => {
-  const page = await browser.newPage()
+  const page = await open()
   await openForm(page)
   await page.getByLabel('Every day').check()
   await page.getByLabel('Walking').check()
@@ -202,11 +204,10 @@ test('an exclusive answer replaces the others at once', async () => {
   expect(await page.getByLabel('Walking').isChecked()).toBe(false)
   await page.getByLabel('Cycling').check()
   expect(await page.getByLabel('None of these').isChecked()).toBe(false)
-  await page.close()
 })
 
 test('a question disappears with the answer that led to it, and so does its own answer', async () => {
-  const page = await browser.newPage()
+  const page = await open()
   const visit = await openForm(page)
   await fillRequired(page)
   const smokes = page.getByRole('group', { name: 'Do you smoke?' })
@@ -221,7 +222,7 @@ test('a question disappears with the answer that led to it, and so does its own 
 })
 
 test('going back to a form that was sent shows what is next, and sends nothing twice', async () => {
-  const page = await browser.newPage()
+  const page = await open()
   const visit = await openForm(page)
   await fillRequired(page)
   await page.getByRole('button', { name: 'Send' }).click()
@@ -243,7 +244,7 @@ test('another site can neither frame a page nor post its form', async () => {
       ),
   )
   await new Promise<void>((resolve) => evil.listen(0, '127.0.0.1', resolve))
-  const page = await browser.newPage()
+  const page = await open()
   await page.goto(`http://127.0.0.1:${(evil.address() as AddressInfo).port}`)
   expect(await page.frames()[1]?.content()).not.toContain('Welcome to the clinic')
   await page.getByRole('button').click()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import { findViolations } from '../../test/find-violations.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
 import { type Receiver, startReceiver } from '../../test/start-receiver.ts'
@@ -280,10 +280,7 @@ describe.each(shown)('in %s colours, %i pixels wide', (colorScheme, width) => {
     await using portal = await openPortal(browser, on, { colorScheme, viewport: { width, height: 800 } })
     const { page, complaints } = portal
     await lead(page, async (name) => {
-      await page.evaluate(axe.source)
-      const findings = await page.evaluate(
-        'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))',
-      )
+      const findings = await findViolations(page)
       expect([name, findings]).toEqual([name, []])
       expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width])
       await shoot(page, `${name}-${colorScheme}-${width}`)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
@@ -12,7 +12,7 @@ let emulator: Emulator
 beforeAll(async () => {
   browser = await launchChromium()
   emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
-}, 60_000)
+})
 afterEach(async () => {
   for (const { id } of await emulator.listApiKeys('sandbox')) await emulator.deleteApiKey('sandbox', id)
 })
@@ -43,6 +43,8 @@ describe.each([
     await page.getByRole('button', { name: 'Create API key' }).click()
     await page.getByText('Enter a name, by which').waitFor()
     expect(await page.getByLabel('Description').inputValue()).toBe('Nightly enrolment')
+    // The browser moves the focus when the whole page is there, and a text can be there sooner.
+    await page.getByLabel('Name').and(page.locator(':focus')).waitFor()
     await page.keyboard.type('care-backend')
     expect(await page.getByLabel('Name').inputValue()).toBe('care-backend')
     expect(await emulator.listApiKeys('sandbox')).toEqual([])
@@ -69,7 +71,7 @@ describe.each([
     expect(await statusOf(apiKey)).toBe(200)
 
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Delete care-backend?' }).waitFor()
+    await page.getByRole('link', { name: 'Cancel' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByText('The key is deleted.').waitFor()
@@ -88,6 +90,7 @@ describe.each([
     await page.getByRole('link', { name: 'I have stored it' }).click()
     await page.getByRole('heading', { name: 'API keys', exact: true }).waitFor()
     await page.goBack()
+    await page.getByText('The value has been shown').waitFor()
     expect(page.url()).toContain('/created/')
     expect(await page.content()).not.toContain(apiKey)
     await page.goBack()
@@ -138,6 +141,30 @@ test('requests appear without reloading, unless they are paused', async () => {
   await page.getByRole('button', { name: 'Pause', pressed: false }).click()
   await page.getByRole('button', { name: 'Pause', pressed: true }).waitFor()
   expect(complaints).toEqual([])
+})
+
+test('the list of requests stays as it is in the middle of a click', async () => {
+  await using portal = await openPortal(browser, emulator)
+  const { page } = portal
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  await ask(emulator.endpoint('sandbox'), apiKey, 'query First { tenant { code } }')
+  await page.goto('/sandbox/requests')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const isRefresh = (asked: Request) => asked.resourceType() === 'fetch'
+  await page.route('**/sandbox/requests', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.waitForRequest(isRefresh)
+  await page.getByRole('link', { name: 'First' }).hover()
+  await page.mouse.down()
+  await ask(emulator.endpoint('sandbox'), apiKey, 'query Second { tenant { code } }')
+  const refreshed = page.waitForEvent('requestfinished', isRefresh)
+  release()
+  await refreshed
+  await page.evaluate('new Promise(requestAnimationFrame)')
+  await page.mouse.up()
+  await page.getByRole('heading', { name: 'First' }).waitFor()
 })
 
 describe('another site', () => {

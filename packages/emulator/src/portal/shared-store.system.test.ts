@@ -19,7 +19,7 @@ beforeAll(async () => {
   store = await postgres.createDatabase()
   one = await startEmulator({ port: 0, portalPort: 0, store, onCrash: (errorId) => crashes.push(errorId) })
   other = await startEmulator({ port: 0, portalPort: 0, store })
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()])
   await postgres[Symbol.asyncDispose]()

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   emulator = await startEmulator({ port: 0, portalPort: 0, patients: 3 })
   apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })
-}, 60_000)
+})
 beforeEach(() => emulator.reset())
 afterAll(async () => {
   await browser.close()
@@ -33,8 +33,9 @@ test('a request is copied as curl and as TypeScript', async () => {
     ['Copy as curl', `curl '${emulator.endpoint('sandbox')}'`],
     ['Copy as TypeScript', "import { createClient } from '@orchestration/client'"],
   ] as const) {
-    await page.getByRole('button', { name }).click()
-    await page.getByRole('status').filter({ hasText: 'Copied' }).first().waitFor()
+    const button = page.getByRole('button', { name })
+    await button.click()
+    await page.locator('.copy', { has: button }).getByText('Copied').waitFor()
     const copied = String(await page.evaluate('navigator.clipboard.readText()'))
     expect(copied.startsWith(beginning)).toBe(true)
     expect(copied).not.toContain(apiKey)

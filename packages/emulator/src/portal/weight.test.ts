@@ -72,7 +72,7 @@ beforeAll(async () => {
     const { headers } = await ada.send(`/assets/portal.${type}`, { headers: { 'accept-encoding': 'gzip' } })
     assets += Number(headers['content-length'])
   }
-}, 60_000)
+})
 afterAll(() => emulator.stop())
 
 const weigh = (body: string) => assets + Buffer.byteLength(body)

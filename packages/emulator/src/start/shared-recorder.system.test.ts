@@ -13,7 +13,7 @@ let other: Emulator
 let apiKey: string
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres[Symbol.asyncDispose]())
 beforeEach(async () => {
   store = await postgres.createDatabase()

@@ -11,7 +11,7 @@ import { startEmulator } from '../index.ts'
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 test('25 resets succeed while eight writers on two emulators write, and the count is right after each', {

@@ -12,7 +12,7 @@ import { type Emulator, startEmulator } from '../index.ts'
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 async function start(store: string) {

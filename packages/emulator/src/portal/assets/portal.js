@@ -24,14 +24,21 @@ addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 const list = document.querySelector('[data-refresh]')
 const pause = document.querySelector('[data-pause]')
 
+/** Whether the list has to stay as it is: it is paused, or somebody is in it, perhaps in the middle of a click. */
+const isHeld = () =>
+  document.hidden ||
+  pause.ariaPressed === 'true' ||
+  list.contains(document.activeElement) ||
+  list.matches(':active')
+
 async function refresh() {
-  if (document.hidden || pause.ariaPressed === 'true' || list.contains(document.activeElement)) return
+  if (isHeld()) return
   const response = await fetch(location.href)
   if (response.redirected) return location.reload()
   if (!response.ok) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const fresh = page.querySelector('[data-refresh]')
-  if (fresh.innerHTML !== list.innerHTML) list.replaceChildren(...fresh.childNodes)
+  if (!isHeld() && fresh.innerHTML !== list.innerHTML) list.replaceChildren(...fresh.childNodes)
 }
 
 if (list) {
@@ -39,5 +46,10 @@ if (list) {
   pause.addEventListener('click', () => {
     pause.ariaPressed = String(pause.ariaPressed !== 'true')
   })
-  setInterval(() => refresh().catch(() => {}), 2000)
+  // One at a time, because a slow answer must not replace a newer one.
+  const keepFresh = () =>
+    refresh()
+      .catch(() => {})
+      .finally(() => setTimeout(keepFresh, 2000))
+  setTimeout(keepFresh, 2000)
 }

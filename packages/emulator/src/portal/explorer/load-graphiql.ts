@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findManifest } from './find-manifest.ts'
 
@@ -8,12 +8,12 @@ export interface GraphiqlFiles {
   'graphiql.css': string
 }
 
-/** Where the build puts the files. The path holds from `src` and from `dist`. */
+/** Where the build puts the files. The path holds from `src`, which has the build's program, and from `dist`. */
 export const graphiqlFolder: URL = new URL('../../../dist/explorer/', import.meta.url)
 
 /** Reads GraphiQL from the built package, or from its own package where the emulator runs from its sources. */
 export function loadGraphiql(): GraphiqlFiles {
-  if (!existsSync(graphiqlFolder)) return collectGraphiql()
+  if (import.meta.url.endsWith('.ts')) return collectGraphiql()
   const read = (name: keyof GraphiqlFiles) => readFileSync(new URL(name, graphiqlFolder), 'utf8')
   return { 'graphiql.js': read('graphiql.js'), 'graphiql.css': read('graphiql.css') }
 }

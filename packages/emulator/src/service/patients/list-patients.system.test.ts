@@ -5,7 +5,7 @@ import { describePlans } from '../../../test/describe-plans.ts'
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 describePlans('PostgreSQL', () => postgres.createDatabase())

@@ -8,7 +8,7 @@ import { startEmulator } from '../../index.ts'
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 test('webhooks can be deleted while their calls are sent, retried and reset', async () => {

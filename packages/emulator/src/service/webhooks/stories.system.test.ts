@@ -5,7 +5,7 @@ import { describeEvents } from '../../../test/describe-events.ts'
 let postgres: Postgres
 beforeAll(async () => {
   postgres = await startPostgres()
-}, 60_000)
+})
 afterAll(() => postgres[Symbol.asyncDispose]())
 
 describeEvents('PostgreSQL', () => postgres.createDatabase())
