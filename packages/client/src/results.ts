@@ -1,5 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
-import { Observable, type Observer, type Unsubscribable } from 'rxjs'
+import { Observable, type Observer, Subscription, type Unsubscribable } from 'rxjs'
 
 type ResultObserver = Observer<ApolloLink.Result>
 /** Runs an operation. The observer is `closed` after its end, and then ignores what it is told. */
@@ -24,14 +24,29 @@ export function follow(results: Observable<ApolloLink.Result>, observer: ResultO
   return results instanceof Results ? new Run(results.start, observer) : results.subscribe(observer)
 }
 
-/** Like `follow`. Calls `onEnd` once: with the error, with `cancelled`, or with nothing after a success. */
+/** Forwards the operation and follows its result. A link that throws fails the operation, like a link that reports an error. */
+export function followNext(
+  forward: ApolloLink.ForwardFunction,
+  operation: ApolloLink.Operation,
+  observer: ResultObserver,
+): Unsubscribable {
+  try {
+    return follow(forward(operation), observer)
+  } catch (error) {
+    observer.error(error)
+    return Subscription.EMPTY
+  }
+}
+
+/** Like `followNext`. Calls `onEnd` once: with the error, with `cancelled`, or with nothing after a success. */
 export function followToEnd(
-  results: Observable<ApolloLink.Result>,
+  forward: ApolloLink.ForwardFunction,
+  operation: ApolloLink.Operation,
   observer: ResultObserver,
   onEnd: (error?: unknown) => void,
 ): Unsubscribable {
   const ending = new Ending(observer, onEnd)
-  const running = follow(results, ending)
+  const running = followNext(forward, operation, ending)
   return {
     unsubscribe() {
       running.unsubscribe()

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
 import { serve } from '../../test/serve.ts'
 import { VirtualClock } from '../../test/virtual-clock.ts'
+import type { Clock } from '../clock.ts'
 import { createClient } from '../create-client.ts'
 import { TimeoutError, UsageError } from '../errors.ts'
 import { DeadlineLink } from './deadline-link.ts'
@@ -13,17 +14,25 @@ import { progressOf } from './progress.ts'
 
 describe('DeadlineLink', () => {
   test('is one deadline for all attempts: the last one is cut short', async () => {
+    let expire = (): void => {}
+    const clock: Clock = {
+      now: () => 0,
+      schedule(callback, delay) {
+        if (delay === timeout) expire = callback
+        else setImmediate(callback)
+        return () => {}
+      },
+    }
     await using server = await serve((_, response) => {
-      if (server.requests.length === 3) return undefined
+      if (server.requests.length === 3) {
+        expire()
+        return undefined
+      }
       response.statusCode = 503
       return {}
     })
-    const client = createClient({
-      endpoint: server.endpoint,
-      apiKey: 'key',
-      timeout: 300,
-      retry: { baseDelay: 1 },
-    })
+    const timeout = 10_000
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout, clock })
     const error = await client.query({ query: PatientsDocument }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(TimeoutError)
     expect(server.requests).toHaveLength(3)
@@ -67,6 +76,29 @@ describe('DeadlineLink', () => {
     const { signal } = new AbortController()
     await own.query({ query: PatientsDocument, context: { signal } })
     expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
+  test('leaves no timer and no listener behind when the next link throws', () => {
+    const { signal } = new AbortController()
+    const timers = new Set<() => void>()
+    const clock = {
+      now: () => 0,
+      schedule(callback: () => void) {
+        timers.add(callback)
+        return () => timers.delete(callback)
+      },
+    }
+    const failure = new Error('from a link')
+    const link = new DeadlineLink({ clock }).concat(
+      new ApolloLink(() => {
+        throw failure
+      }),
+    )
+    const seen: unknown[] = []
+    const request = { query: PatientsDocument, context: { signal } }
+    ApolloLink.execute(link, request, { client }).subscribe({ error: (error: unknown) => seen.push(error) })
+    expect(seen).toEqual([failure])
+    expect([...timers, ...getEventListeners(signal, 'abort')]).toEqual([])
   })
 
   test('stops the operation when nobody is subscribed any more', () => {
