@@ -8,7 +8,8 @@ type Start = (observer: ResultObserver & { closed: boolean }) => Unsubscribable 
 /**
  * An Observable of an operation's result, which links of other packages use like any Observable. Links of this package
  * `follow` it instead of subscribing: under load, V8 allocates RxJS's arrays of teardowns in its old space, and such an array
- * keeps the whole operation alive until the next full collection. That took a fifth of the CPU of a page of 20 patients.
+ * keeps the whole operation alive until the next full collection. A page of 20 patients then moves 5 KB to the old space
+ * instead of less than 1.
  */
 export class Results extends Observable<ApolloLink.Result> {
   readonly start: Start
