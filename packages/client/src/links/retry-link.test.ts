@@ -68,7 +68,11 @@ describe('RetryLink', () => {
       throw failure
     })
     const seen: unknown[] = []
-    ApolloLink.execute(new RetryLink({ clock }).concat(next), { query: PatientsDocument }, { client }).subscribe({
+    ApolloLink.execute(
+      new RetryLink({ clock }).concat(next),
+      { query: PatientsDocument },
+      { client },
+    ).subscribe({
       error: (error: unknown) => seen.push(error),
     })
     clock.run()

@@ -212,7 +212,10 @@ describe('TelemetryLink', () => {
       ['link', operation?.spanContext().spanId],
       ['read the key', operation?.spanContext().spanId],
     ])
-    expect(server.requests[0]?.headers).toMatchObject({ 'x-request-id': 'r-1', traceparent: expect.stringMatching(/^00-/) })
+    expect(server.requests[0]?.headers).toMatchObject({
+      'x-request-id': 'r-1',
+      traceparent: expect.stringMatching(/^00-/),
+    })
   })
 
   test('ends the span of an operation that nobody waits for any more', async () => {
