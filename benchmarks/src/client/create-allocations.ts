@@ -1,7 +1,7 @@
 import { sourceOf } from '../builds/build.ts'
 import type { Contest, Sample } from '../contest.ts'
 import { startChild } from '../start-child.ts'
-import type { Setting } from './create-client-part.ts'
+import type { Setting } from './setting.ts'
 
 /** So large a young generation that nothing is collected. */
 const execArgv = ['--expose-gc', '--min-semi-space-size=512', '--max-semi-space-size=512']

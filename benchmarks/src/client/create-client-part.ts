@@ -6,14 +6,7 @@ import { startChild } from '../start-child.ts'
 import { createAllocations } from './create-allocations.ts'
 import { createFirstPages } from './create-first-pages.ts'
 import { createPages } from './create-pages.ts'
-
-/** What every contest of the client needs. */
-export interface Setting {
-  /** Of the server with prepared answers. */
-  origin: string
-  env: NodeJS.ProcessEnv
-  quick: boolean
-}
+import type { Setting } from './setting.ts'
 
 /** The client, as published, against its peers. */
 export async function createClientPart({ quick }: Effort): Promise<Part> {

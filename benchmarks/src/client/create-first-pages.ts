@@ -1,7 +1,7 @@
 import { sourceOf } from '../builds/build.ts'
 import type { Contest, Figure, Open } from '../contest.ts'
 import { cpuOfCommand } from '../cpu-of-command.ts'
-import type { Setting } from './create-client-part.ts'
+import type { Setting } from './setting.ts'
 
 /** From process start to the first page parsed, as in a serverless function or a test file. */
 export function createFirstPages({ origin, env }: Setting): Contest[] {

@@ -1,6 +1,6 @@
 import type { Contest, Figure, Open } from '../contest.ts'
-import type { Setting } from './create-client-part.ts'
 import { openLoad } from './open-load.ts'
+import type { Setting } from './setting.ts'
 
 /** A page of patients with 50 operations in flight: at four sizes, and with OpenTelemetry. */
 export function createPages({ origin, ...setting }: Setting): Contest[] {
@@ -19,8 +19,11 @@ export function createPages({ origin, ...setting }: Setting): Contest[] {
   const traced = (title: string, client: string, atMost: number): Contest => ({
     title: `a page of 20 with OpenTelemetry, ${title}`,
     ours: open(client, 20),
-    peers: { 'without it': open('orchestration', 20) },
-    figures: [cpuOver('without it', atMost)],
+    peers: {
+      'without it': open('orchestration', 20),
+      'bare calls of the SDK': open(`${client}-by-hand`, 20),
+    },
+    figures: [cpuOver('without it', atMost), cpuOver('bare calls of the SDK')],
     fresh: true,
     weight: 0.7,
   })

@@ -123,6 +123,31 @@ describe('connections', () => {
     expect(server.requests).toHaveLength(1)
   })
 
+  test.each<[string, Partial<ClientOptions>]>([
+    ['fetch', { fetch: globalThis.fetch }],
+    ['dispatcher', { dispatcher: new Agent() }],
+  ])('are finished when the client is closed, also those of the %s of the caller', async (_, options) => {
+    const answers: Array<() => void> = []
+    await using server = await serve(async () => {
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return answerWithPatients(['p1'])
+    })
+    const client = connect(server.endpoint, options)
+    const ends: string[] = []
+    const first = client.query({ query }).finally(() => ends.push('request'))
+    const stop = new AbortController()
+    const second = failureOf(client.query({ query, context: { signal: stop.signal } }))
+    await expect.poll(() => answers.length).toBe(2)
+    const closed = client.close().finally(() => ends.push('client'))
+    stop.abort()
+    await second
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(ends).toEqual([])
+    for (const answer of answers) answer()
+    await Promise.all([first, closed])
+    expect(ends).toEqual(['request', 'client'])
+  })
+
   test('are closed by `await using`, also if the client sent nothing', async () => {
     await using server = await serve(() => answerWithPatients([]))
     {

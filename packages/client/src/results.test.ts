@@ -92,7 +92,12 @@ test.each([
   ['cancelled', NEVER, 'cancelled'],
 ])('followToEnd reports the end once: %s', (_, results, expected) => {
   const ends: unknown[] = []
-  const running = followToEnd(results, note([]), (error) => ends.push(error))
+  const running = followToEnd(
+    () => results,
+    {} as ApolloLink.Operation,
+    note([]),
+    (error) => ends.push(error),
+  )
   running.unsubscribe()
   running.unsubscribe()
   expect(ends).toEqual([expected])

@@ -35,7 +35,7 @@ async function start(): Promise<
 > {
   const emulator = await startEmulator({ environments: ['sandbox'], port: 0 })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'tests' })
-  const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey, timeout: 2_000 })
+  const client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
   return {
     client,
     emulator,

@@ -32,12 +32,21 @@ export async function runFault(fault: Fault, kind: 'query' | 'mutation'): Promis
   const events: unknown[] = []
   const controller = new AbortController()
   const { signal } = controller
+  const callWhenReceived = (callback: () => void): (() => void) => {
+    const timer = setInterval(() => {
+      if (server.received === 0) return
+      clearInterval(timer)
+      callback()
+    }, 1)
+    return () => clearInterval(timer)
+  }
   const endpoint = fault.endpoint ?? `${server.origin}/orchestration/m2m/graphql`
   const chain = createClient({
     endpoint,
     apiKey: secretKey,
     timeout: 5_000,
     onOperation: (event) => events.push(event),
+    ...(fault.expires && { clock: { now: systemClock.now, schedule: callWhenReceived } }),
     ...fault.options,
     retry: {
       baseDelay: 1,

@@ -4,5 +4,6 @@ import { apiKey } from '../request.mjs'
 
 export const createQuery = (endpoint, options) => {
   const client = createClient({ endpoint, apiKey, ...options })
-  return async (variables) => (await client.query({ query: PatientsDocument, variables })).data
+  return async (variables, context) =>
+    (await client.query({ query: PatientsDocument, variables, context })).data
 }

@@ -39,6 +39,7 @@ export function createSender(options: SenderOptions, protocol: string): Sender {
   const connecting = new Set<Socket>()
   let inFlight = 0
   let closing: Promise<void> | undefined
+  let onIdle = (): void => {}
   const send: Send = (request, receiver) => {
     inFlight += 1
     for (const socket of connecting) socket.ref()
@@ -61,11 +62,16 @@ export function createSender(options: SenderOptions, protocol: string): Sender {
     return () => {
       receiver.stop()
       inFlight -= 1
+      if (inFlight > 0) return
+      onIdle()
       // The next request may use these connections, but a handshake that hangs must not keep the process alive.
-      if (inFlight === 0) for (const socket of connecting) socket.unref()
+      for (const socket of connecting) socket.unref()
     }
   }
-  const close = async (): Promise<void> => (await loading?.catch(() => undefined))?.close()
+  const close = async (): Promise<void> => {
+    if (inFlight > 0) await new Promise<void>((resolve) => (onIdle = resolve))
+    await (await loading?.catch(() => undefined))?.close()
+  }
   return {
     send,
     close() {

@@ -84,3 +84,13 @@ test('an error has only the properties that say something', async () => {
     mayHaveExecuted: false,
   })
 })
+
+test.each(['\ufeff', ''])('an answer may begin with %j, and keeps its letters', async (start) => {
+  const data = { patients: { name: 'Müller 😀 王' } }
+  await using server = await serve((_, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(`${start}${JSON.stringify({ data })}`)
+  })
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  expect((await client.query({ query: PatientsDocument })).data).toEqual(data)
+})

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
 import { serve } from '../../test/serve.ts'
 import { VirtualClock } from '../../test/virtual-clock.ts'
-import { type Clock, systemClock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import { createClient } from '../create-client.ts'
 import { TimeoutError, UsageError } from '../errors.ts'
 import { DeadlineLink } from './deadline-link.ts'
@@ -16,13 +16,13 @@ describe('DeadlineLink', () => {
   test('is one deadline for all attempts: the last one is cut short', async () => {
     let expire = (): void => {}
     let deadlines = 0
-    // The deadline passes when the third request has arrived, however slow the machine is.
     const clock: Clock = {
       now: () => 0,
       schedule(callback, delay) {
-        if (delay < 300) return systemClock.schedule(callback, delay)
-        deadlines += 1
-        expire = callback
+        if (delay === timeout) {
+          deadlines += 1
+          expire = callback
+        } else setImmediate(callback)
         return () => {}
       },
     }
@@ -34,13 +34,8 @@ describe('DeadlineLink', () => {
       response.statusCode = 503
       return {}
     })
-    const client = createClient({
-      endpoint: server.endpoint,
-      apiKey: 'key',
-      timeout: 2_000,
-      retry: { baseDelay: 1 },
-      clock,
-    })
+    const timeout = 10_000
+    const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout, clock })
     const error = await client.query({ query: PatientsDocument }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(TimeoutError)
     expect(server.requests).toHaveLength(3)
@@ -85,6 +80,29 @@ describe('DeadlineLink', () => {
     const { signal } = new AbortController()
     await own.query({ query: PatientsDocument, context: { signal } })
     expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
+  test('leaves no timer and no listener behind when the next link throws', () => {
+    const { signal } = new AbortController()
+    const timers = new Set<() => void>()
+    const clock = {
+      now: () => 0,
+      schedule(callback: () => void) {
+        timers.add(callback)
+        return () => timers.delete(callback)
+      },
+    }
+    const failure = new Error('from a link')
+    const link = new DeadlineLink({ clock }).concat(
+      new ApolloLink(() => {
+        throw failure
+      }),
+    )
+    const seen: unknown[] = []
+    const request = { query: PatientsDocument, context: { signal } }
+    ApolloLink.execute(link, request, { client }).subscribe({ error: (error: unknown) => seen.push(error) })
+    expect(seen).toEqual([failure])
+    expect([...timers, ...getEventListeners(signal, 'abort')]).toEqual([])
   })
 
   test('stops the operation when nobody is subscribed any more', () => {

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../clock.ts'
 import { OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
-import { follow, Results } from '../results.ts'
+import { followNext, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace DeadlineLink {
@@ -58,7 +58,7 @@ export class DeadlineLink extends ApolloLink {
             cancel = () => clearImmediate(immediate)
           }, timeout)
         }
-        const subscription = follow(forward(operation), observer)
+        const subscription = followNext(forward, operation, observer)
         return () => {
           cancel()
           signal?.removeEventListener('abort', abort)

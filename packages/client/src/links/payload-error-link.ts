@@ -2,14 +2,14 @@ import { ApolloLink } from '@apollo/client'
 import type { Observer } from 'rxjs'
 import { PayloadError } from '../errors.ts'
 import { parsePathKey, parsePayloadCode } from '../policy/parse-words.ts'
-import { follow, Relay, Results } from '../results.ts'
+import { followNext, Relay, Results } from '../results.ts'
 
 /** Rejects when a payload has `success: false`, which the service sends with HTTP 200 and without GraphQL errors. */
 export class PayloadErrorLink extends ApolloLink {
   constructor() {
     super(
       (operation, forward) =>
-        new Results((observer) => follow(forward(operation), new PayloadCheck(observer, operation))),
+        new Results((observer) => followNext(forward, operation, new PayloadCheck(observer, operation))),
     )
   }
 }

@@ -9,13 +9,14 @@ import {
   type MeterProvider,
   metrics,
   propagation,
+  type Span,
   SpanKind,
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import type { Observable } from 'rxjs'
+import type { Observable, Unsubscribable } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
-import { follow, followToEnd, Results } from '../results.ts'
+import { followNext, followToEnd, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 /** Forwards an operation and records its outcome. */
@@ -38,51 +39,77 @@ export function createRecorder(endpoint: URL | undefined): RecordOperation {
   const findHistogram = createHistogramFinder()
   return (operation, forward) =>
     new Results((observer) => {
-      const { operationName, operationType } = operation
-      const name = operationName === undefined ? operationType : `${operationType} ${operationName}`
-      const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes })
-      const active = trace.setSpan(context.active(), span)
-      const isInstrumented = requests.hasSubscribers
-      if (!isInstrumented) addTraceHeaders(operation, active)
-      const histogram = isInstrumented ? noopHistogram : findHistogram()
-      const isRecording = span.isRecording()
-      if (!isRecording && histogram === noopHistogram) {
-        return context.with(active, () => follow(forward(operation), observer))
+      let running: Unsubscribable | undefined
+      let end: ((error?: unknown) => void) | undefined
+      const run = (): void => {
+        running = end
+          ? followToEnd(forward, operation, observer, end)
+          : followNext(forward, operation, observer)
       }
-      const progress = progressOf(operation)
-      progress.onAttempt = quietly((duration: number, error?: unknown) => {
-        histogram.record(duration / 1000, {
-          ...attributes,
-          ...(progress.statusCode && { 'http.response.status_code': progress.statusCode }),
-          ...(error !== undefined && { 'error.type': nameOf(error) }),
-        })
-        if (error === undefined) return
-        span.addEvent('attempt failed', { attempt: progress.attempts, 'error.type': nameOf(error) })
+      ignoreErrors(() => {
+        const parent = context.active()
+        const span = tracer.startSpan(nameSpan(operation), { kind: SpanKind.CLIENT, attributes }, parent)
+        const active = trace.setSpan(parent, span)
+        const isInstrumented = requests.hasSubscribers
+        if (!isInstrumented) addTraceHeaders(operation, active)
+        const histogram = isInstrumented ? noopHistogram : findHistogram()
+        if (span.isRecording() || histogram !== noopHistogram) {
+          end = startRecording(operation, span, histogram, attributes)
+        }
+        context.with(active, run)
       })
-      const end = quietly((error?: unknown) => {
-        const { attempts, statusCode } = progress
-        span.setAttributes({
-          'graphql.operation.type': operationType,
-          'graphql.operation.name': operationName,
-          'http.response.status_code': statusCode,
-          'http.request.resend_count': attempts > 1 ? attempts - 1 : undefined,
-          'error.type': nameOf(error),
-          'orchestration.error_id': OrchestrationError.is(error) ? error.errorId : undefined,
-        })
-        if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
-        span.end()
-      })
-      return context.with(active, () => followToEnd(forward(operation), observer, end))
+      // An SDK that throws does not stop the operation.
+      if (!running) run()
+      return running
     })
 }
 
-/** Ignores what an SDK throws: it must not keep the answer from the caller. */
-function quietly<Args extends unknown[]>(record: (...args: Args) => void): (...args: Args) => void {
-  return (...args) => {
-    try {
-      record(...args)
-    } catch {}
-  }
+function startRecording(
+  operation: ApolloLink.Operation,
+  span: Span,
+  histogram: Histogram,
+  attributes: Attributes,
+): (error?: unknown) => void {
+  const progress = progressOf(operation)
+  progress.onAttempt = (duration, error) =>
+    ignoreErrors(() => {
+      const { attempts, statusCode } = progress
+      if (histogram !== noopHistogram) {
+        histogram.record(duration / 1000, {
+          ...attributes,
+          ...(statusCode && { 'http.response.status_code': statusCode }),
+          ...(error !== undefined && { 'error.type': nameOf(error) }),
+        })
+      }
+      if (error === undefined) return
+      span.addEvent('attempt failed', { attempt: attempts, 'error.type': nameOf(error) })
+    })
+  return (error) =>
+    ignoreErrors(() => {
+      const { operationName, operationType } = operation
+      const { attempts, statusCode } = progress
+      span.setAttributes({
+        'graphql.operation.type': operationType,
+        'graphql.operation.name': operationName,
+        'http.response.status_code': statusCode,
+        'http.request.resend_count': attempts > 1 ? attempts - 1 : undefined,
+        'error.type': nameOf(error),
+        'orchestration.error_id': OrchestrationError.is(error) ? error.errorId : undefined,
+      })
+      if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    })
+}
+
+function nameSpan({ operationName, operationType }: ApolloLink.Operation): string {
+  return operationName === undefined ? operationType : `${operationType} ${operationName}`
+}
+
+/** For calls of the SDK: what it throws must not keep the answer from the caller. */
+function ignoreErrors(callSdk: () => void): void {
+  try {
+    callSdk()
+  } catch {}
 }
 
 /** Adds the headers of the SDK's propagator, such as `traceparent`, to the headers of the call. */

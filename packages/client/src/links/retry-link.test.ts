@@ -58,6 +58,27 @@ const settings = {
 }
 
 describe('RetryLink', () => {
+  test('fails the operation, not the process, when the next link throws at a later attempt', () => {
+    const clock = new VirtualClock()
+    const failure = new Error('from a link')
+    let attempts = 0
+    const next = new ApolloLink(() => {
+      attempts += 1
+      if (attempts === 1) return throwError(() => failed())
+      throw failure
+    })
+    const seen: unknown[] = []
+    ApolloLink.execute(
+      new RetryLink({ clock }).concat(next),
+      { query: PatientsDocument },
+      { client },
+    ).subscribe({
+      error: (error: unknown) => seen.push(error),
+    })
+    clock.run()
+    expect(seen).toEqual([failure])
+  })
+
   test('waits a random time up to the doubled delay, makes at most `attempts` attempts, and never waits past the deadline', () => {
     fc.assert(
       fc.property(fc.record(settings), ({ random, ...options }) => {

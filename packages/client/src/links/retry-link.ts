@@ -3,7 +3,7 @@ import type { Unsubscribable } from 'rxjs'
 import { assertCount, assertMilliseconds } from '../assert-number.ts'
 import { type Clock, longestDelay, systemClock } from '../clock.ts'
 import { NetworkError, OrchestrationError } from '../errors.ts'
-import { follow, Relay, Results } from '../results.ts'
+import { followNext, Relay, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
 export declare namespace RetryLink {
@@ -44,7 +44,7 @@ export class RetryLink extends ApolloLink {
           let cancelWait: (() => void) | undefined
           const send = (): void => {
             attempt += 1
-            running = follow(forward(operation), new Relay(observer, recover))
+            running = followNext(forward, operation, new Relay(observer, recover))
           }
           const recover = (error: unknown): void => {
             const delay = attempt < attempts && mayRepeat(operation, error) ? findDelay(error) : Infinity

@@ -1,3 +1,4 @@
+import { ApolloLink } from '@apollo/client'
 import { context, metrics, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
@@ -166,6 +167,55 @@ describe('TelemetryLink', () => {
         error: stop.reason,
       },
     ])
+  })
+
+  test('ends the span and calls the hook when a link of the caller throws', async () => {
+    const failure = new Error(search)
+    const events: unknown[] = []
+    const client = createClient({
+      endpoint: 'http://127.0.0.1:1/graphql',
+      apiKey,
+      onOperation: ({ error }) => events.push(error),
+      links: [
+        new ApolloLink(() => {
+          throw failure
+        }),
+      ],
+    })
+    await expect(client.query({ query: PatientsDocument })).rejects.toBe(failure)
+    expect(events).toEqual([failure])
+    const [span] = spans.getFinishedSpans()
+    expect(span?.status).toEqual({ code: 2 })
+    expect(findLeaks({ ...span, resource: undefined }, [search])).toEqual([])
+  })
+
+  test('gives the span of the operation to the links and the key function of the caller as their parent', async () => {
+    await using server = await serve(() => answerWithPatients(['p1']))
+    const tracer = trace.getTracer('test')
+    const client = createClient({
+      endpoint: server.endpoint,
+      apiKey: () => {
+        tracer.startSpan('read the key').end()
+        return apiKey
+      },
+      links: [
+        new ApolloLink((operation, forward) => {
+          tracer.startSpan('link').end()
+          return forward(operation)
+        }),
+      ],
+    })
+    await client.query({ query: PatientsDocument, context: { headers: { 'x-request-id': 'r-1' } } })
+    const operation = spans.getFinishedSpans().find(({ name }) => name === 'query Patients')
+    const others = spans.getFinishedSpans().filter((span) => span !== operation)
+    expect(others.map(({ name, parentSpanContext }) => [name, parentSpanContext?.spanId])).toEqual([
+      ['link', operation?.spanContext().spanId],
+      ['read the key', operation?.spanContext().spanId],
+    ])
+    expect(server.requests[0]?.headers).toMatchObject({
+      'x-request-id': 'r-1',
+      traceparent: expect.stringMatching(/^00-/),
+    })
   })
 
   test('ends the span of an operation that nobody waits for any more', async () => {

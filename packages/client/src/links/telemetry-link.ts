@@ -53,16 +53,17 @@ export class TelemetryLink extends ApolloLink {
       if (recordOperation) return recordOperation(operation, forward)
       return from(load()).pipe(mergeMap((recordLater) => recordLater(operation, forward)))
     }
-    super((operation, forward) => {
-      const results = record(operation, forward)
-      return onOperation ? tellHook(operation, results, onOperation) : results
-    })
+    super((operation, forward) =>
+      onOperation
+        ? tellHook(operation, (next) => record(next, forward), onOperation)
+        : record(operation, forward),
+    )
   }
 }
 
 function tellHook(
   operation: ApolloLink.Operation,
-  results: Observable<ApolloLink.Result>,
+  forward: ApolloLink.ForwardFunction,
   onOperation: TelemetryLink.OnOperation,
 ): Observable<ApolloLink.Result> {
   return new Results((observer) => {
@@ -76,6 +77,6 @@ function tellHook(
         onOperation({ operationName, operationType, duration, attempts, statusCode, error })
       tell().catch(() => {})
     }
-    return followToEnd(results, observer, end)
+    return followToEnd(forward, operation, observer, end)
   })
 }

@@ -15,7 +15,7 @@ metrics.setGlobalMeterProvider({ getMeter: () => meter })
 
 test('a result reaches its caller although the SDK throws when it is recorded', async () => {
   await using server = await serve(() => answerWithPatients(['p1']))
-  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: 30_000 })
+  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   const { data } = await client.query({ query: PatientsDocument })
   expect(data.patients.patients).toHaveLength(1)
 })
@@ -25,6 +25,6 @@ test('so does an error', async () => {
     response.statusCode = 400
     return {}
   })
-  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: 30_000 })
+  await using client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   await expect(client.query({ query: PatientsDocument })).rejects.toMatchObject({ statusCode: 400 })
 })

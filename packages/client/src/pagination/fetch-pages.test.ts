@@ -43,7 +43,7 @@ async function collect(
   })
   const { document = PatientsDocument, ...rest } = options
   const outcome: Outcome = { seen: [], drifts: [], error: undefined, requests: 0 }
-  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: 5_000 })
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   try {
     const onDrift = (drift: Drift): number => outcome.drifts.push(drift)
     for await (const { id } of paginate(client, document, { ...rest, onDrift })) outcome.seen.push(id)
@@ -103,7 +103,7 @@ describe('a list that contradicts itself', () => {
         const patients = names.map((name) => ({ profile: { name } }))
         return server.requests.length > 100 ? undefined : { data: { patients: { patients } } }
       })
-      const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: 5_000 })
+      const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
       const pages = paginate(client, document as typeof PatientsDocument, { pageSize: names.length }).pages()
       const readPages = async (): Promise<void> => {
         for await (const _ of pages);

@@ -7,7 +7,7 @@ export const bodyFaults: readonly Fault[] = [
   {
     name: 'hangs before the headers',
     respond: () => {},
-    options: { timeout: 1_000 },
+    expires: 'when received',
     query: { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
     mutation: unknown,
   },
@@ -18,7 +18,7 @@ export const bodyFaults: readonly Fault[] = [
       const timer = setInterval(() => socket.write(' '), 10)
       socket.on('close', () => clearInterval(timer))
     },
-    options: { timeout: 1_000 },
+    expires: 'when received',
     query: { result: 'TimeoutError', retryable: true, mayHaveExecuted: true, sent: 1 },
     mutation: unknown,
   },

@@ -25,6 +25,8 @@ export interface Fault {
   options?: Partial<ClientOptions>
   /** Used instead of the chain of `createClient`. */
   link?: (endpoint: string) => ApolloLink
+  /** When the deadline passes, instead of after the client's `timeout`. */
+  expires?: 'when received'
   /** When the caller aborts. */
   abort?: 'before' | 'during' | 'between attempts' | 'after'
 }

@@ -1,0 +1,3 @@
+import './orchestration-sampled.mjs'
+
+export { createQuery } from './trace-by-hand.mjs'
