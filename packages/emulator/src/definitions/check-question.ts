@@ -29,6 +29,11 @@ function checkOptions(question: QuestionFile, path: Path, report: Report): void 
   const values = Object.keys(options)
   if (values.length === 0)
     report(path, `a question of the type ${type} needs options, such as options: { 0: Never, 1: Often }`)
+  if (values.some((value) => value.trim() === ''))
+    report(
+      [...path, 'options'],
+      'the value of an option must not be blank, because a blank answer counts as missing',
+    )
   if (exclusive !== undefined && !values.includes(exclusive))
     report([...path, 'exclusive'], `"${exclusive}" is not an option${offer(values, exclusive)}`)
   if (type === 'choices') checkCounts(question, path, report)
@@ -60,7 +65,17 @@ function checkCountry(country: string, path: Path, report: Report): void {
   report(path, `"${country}" must be a country code of two capital letters, such as BE`)
 }
 
-function checkText({ pattern }: QuestionFile, path: Path, report: Report): void {
+function checkText({ pattern, length, allowed }: QuestionFile, path: Path, report: Report): void {
+  if (pattern !== undefined && (length !== undefined || allowed !== undefined))
+    report(
+      [...path, 'pattern'],
+      'pattern cannot be there together with length or allowed; remove one of them',
+    )
+  if (allowed?.every((kind) => kind === 'whitespace'))
+    report(
+      [...path, 'allowed'],
+      'allowed needs another kind besides whitespace, because a blank answer counts as missing',
+    )
   if (pattern !== undefined && !isPattern(pattern))
     report([...path, 'pattern'], 'pattern must be a regular expression, such as "^[0-9]{4}$"')
 }

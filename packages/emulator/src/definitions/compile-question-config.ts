@@ -1,4 +1,4 @@
-import type { QuestionConfig } from '../engine/index.ts'
+import type { CharacterKind, QuestionConfig } from '../engine/index.ts'
 import type { QuestionFile } from './care-flow-file.ts'
 
 /** Compiles the settings of a question into the `questionConfig` of the service. */
@@ -63,7 +63,29 @@ function compileChoices(questionId: string, question: QuestionFile): QuestionCon
   }
 }
 
-function compileValidation({ pattern, help }: QuestionFile): QuestionConfig['input_validation'] {
-  if (pattern === undefined && help === undefined) return null
-  return { mode: 'ADVANCED', pattern: pattern ?? null, helper_text: help ?? null, simpleConfig: null }
+function compileValidation({
+  pattern,
+  length,
+  allowed,
+  help,
+}: QuestionFile): QuestionConfig['input_validation'] {
+  const isSimple = length !== undefined || allowed !== undefined
+  if (!isSimple && pattern === undefined && help === undefined) return null
+  return {
+    mode: isSimple ? 'SIMPLE' : 'ADVANCED',
+    pattern: pattern ?? null,
+    helper_text: help ?? null,
+    simpleConfig: isSimple
+      ? { exactLength: length ?? null, allowed: allowed ? compileAllowed(allowed) : null }
+      : null,
+  }
+}
+
+function compileAllowed(kinds: readonly CharacterKind[]): Record<CharacterKind, boolean> {
+  return {
+    letters: kinds.includes('letters'),
+    numbers: kinds.includes('numbers'),
+    whitespace: kinds.includes('whitespace'),
+    special: kinds.includes('special'),
+  }
 }

@@ -75,6 +75,36 @@ describe('a definition', () => {
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "is today" does not fit sweetness.total, which is a number; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", "is none of #", "is empty", "is not empty"',
     ],
     [
+      'has an option that nobody can choose',
+      '{ 0: None, 1: Some }',
+      '{ " ": None, 1: Some }',
+      'tea.yaml:8:54 forms.taste.questions.sugar.options: the value of an option must not be blank, because a blank answer counts as missing',
+    ],
+    [
+      'has a pattern beside a length',
+      '{ type: text, title: Your name? }',
+      '{ type: text, title: Your name?, pattern: "^.{4}$", length: 4 }',
+      'tea.yaml:9:46 forms.taste.questions.name.pattern: pattern cannot be there together with length or allowed; remove one of them',
+    ],
+    [
+      'allows only what is blank',
+      '{ type: text, title: Your name? }',
+      '{ type: text, title: Your name?, allowed: [whitespace] }',
+      'tea.yaml:9:46 forms.taste.questions.name.allowed: allowed needs another kind besides whitespace, because a blank answer counts as missing',
+    ],
+    [
+      'allows no kind of characters',
+      '{ type: text, title: Your name? }',
+      '{ type: text, title: Your name?, allowed: [] }',
+      'tea.yaml:9:46 forms.taste.questions.name.allowed: must list at least one kind of characters',
+    ],
+    [
+      'allows characters that there are not',
+      '{ type: text, title: Your name? }',
+      '{ type: text, title: Your name?, allowed: [letters, digits] }',
+      'tea.yaml:9:65 forms.taste.questions.name.allowed[1]: must be letters, numbers, whitespace or special',
+    ],
+    [
       'has an operator that there is not',
       'is greater than 0',
       'exceeds 0',
