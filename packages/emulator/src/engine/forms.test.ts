@@ -262,6 +262,16 @@ describe('an answer', () => {
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
+  it.each(['[]', ' [ ] ', '[\n]'])('that is the empty list %j is missing, however it is written', async (value) => {
+    const question = { type: 'choices', title: 'Q', options: worded, required: true } as const
+    const { flow, event } = await submit({ q: question }, { q: value })
+    expect(flow.refuse(event).type).toBe('MISSING_REQUIRED_ANSWER')
+  })
+
+  it('that is a text is kept also if it looks like an empty list', async () => {
+    expect(await read({ type: 'text', title: 'Q', required: true }, '[]')).toEqual(['[]', null, 'STRING', '[]'])
+  })
+
   it("is today by the clock of the patient's time zone", async () => {
     // The care flow begins at 09:00 in Brussels. Fifteen hours later it is the next day there, and the same day in UTC.
     const { flow, event } = await submit(

@@ -15,7 +15,14 @@ async function begin() {
     for (const [, name = '', value = ''] of body.matchAll(
       /<input type="hidden" name="([^"]*)" value="([^"]*)">/g,
     ))
-      form.append(name, value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+      form.append(
+        name,
+        value
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&quot;', '"')
+          .replaceAll('&amp;', '&'),
+      )
     for (const text of [answer ?? []].flat()) form.append(`answers.${form.get('at')}`, text)
     if (button) form.append('go', button)
     const action = /<form method="post" action="([^"]+)"/.exec(body)?.[1] ?? ''
