@@ -459,6 +459,43 @@ describe('definitions', () => {
     )
   })
 
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['in another encoding', Buffer.from('id: tea\ntitle: Caf\u00e9\n', 'latin1'), /: must be UTF-8; /],
+    ['in UTF-16', Buffer.from(`\ufeff${good}`, 'utf16le'), /: must be UTF-8; /],
+    ['nested too deeply', `id: ${'['.repeat(20_000)}`, /:1:\d+: this is nested too deeply$/],
+    ['with a byte order mark', `\ufeff${good.replace('id: tea', 'id: t ea')}`, /:1:1 id: must be a key: /],
+    ['with a tab', good.replace('  taste:', '\ttaste:'), /:4:1: a tab is used to indent; use spaces$/],
+    [
+      'with the line ends of Windows',
+      good.replace('to: serve', 'to: sreve').replaceAll('\n', '\r\n'),
+      /:25:15 .*"sreve" is not a step/,
+    ],
+  ])('in a file %s are refused by name, line and column', async (_, content, problem) => {
+    const file = join(folder, 'odd.yaml_')
+    await writeFile(file, content)
+    await expect(loadDefinitions([file])).rejects.toThrow(new RegExp(problem.source, 'm'))
+  })
+
+  it('that are a folder are refused', async () => {
+    await expect(loadDefinitions([folder])).rejects.toThrow(
+      /: is a folder; write a pattern such as ".*\*\.yaml"$/,
+    )
+  })
+
+  it('that are objects without an end are refused', async () => {
+    const metadata = { itself: {} }
+    metadata.itself = metadata
+    const endless: CareFlowFile = {
+      id: 'endless',
+      title: 'Endless',
+      forms: { form: { title: 'Form', metadata, questions: { name: { type: 'text', title: 'Name?' } } } },
+      tracks: { main: { title: 'Main', steps: { a: { title: 'A', actions: [{ form: 'form' }] } } } },
+    }
+    await expect(loadDefinitions([endless])).rejects.toThrow(
+      'definitions[0]: must be plain data, as in a JSON file, without functions and circles',
+    )
+  })
+
   it('that are objects are refused by their place', async () => {
     const broken: CareFlowFile = {
       id: 'broken',
