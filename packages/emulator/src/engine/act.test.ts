@@ -547,6 +547,26 @@ describe('a timer', () => {
     expect(active?.scheduled_date).toBe(scheduled)
   })
 
+  it.each([
+    ['the clocks go forward', '2026-03-08', '2026-03-08T08:00:00.000Z'],
+    ['the clocks go back', '2026-11-01', '2026-11-01T09:00:00.000Z'],
+  ])('counts by the clock of the patient on the day on which %s', async (_, day, expected) => {
+    const release = await loadRelease(
+      short('change', [{ timer: { until: { date: 'day', at: '04:00' } } }], {
+        baseline: { day: { type: 'date' } },
+      }),
+    )
+    const outcome = start(release, {
+      id: 'care-flow-1',
+      time: FIRST,
+      patient: { ...patient, timezone: 'America/New_York' },
+      data_points: [{ data_point_definition_id: 'day', value: day }],
+    })
+    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    const [timer] = Object.values(outcome.state.timers)
+    expect(timer?.scheduled_date).toBe(expected)
+  })
+
   it('for a longer time than years have digits never runs out', async () => {
     const flow = play(await loadRelease(short('long', [{ timer: { wait: '999999999 weeks' } }])))
     flow.wait(7_900 * 365 * DAY)
@@ -670,6 +690,29 @@ describe('a track', () => {
     expect(summarize(happened).filter((line) => line.startsWith('step_'))).toEqual([])
     expect(flow.refuse({ type: 'stop_track', track_id }).type).toBe('BAD_REQUEST_ERROR')
     expect(flow.refuse({ type: 'stop_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
+  })
+
+  it('starts steps that are due at the same time in the order of the definition', async () => {
+    const step = (title: string) => ({ title, actions: [{ checklist: { title, items: ['Do it'] } }] })
+    const release = await loadRelease({
+      id: 'order',
+      title: 'Order',
+      tracks: {
+        main: {
+          title: 'Main',
+          first: [
+            { to: 'one', after: '1 hour' },
+            { to: 'two', after: '1 hour' },
+            { to: 'three', after: '1 hour' },
+          ],
+          steps: { one: step('One'), two: step('Two'), three: step('Three') },
+        },
+      },
+    })
+    const started = play(release)
+      .wait(HOUR)
+      .flatMap((happening) => (happening.type === 'step_started' ? happening.element.name : []))
+    expect(started).toEqual(['One', 'Two', 'Three'])
   })
 
   it('starts its first steps side by side, and completes with the last of them', () => {
