@@ -226,6 +226,15 @@ describe('a care flow', () => {
     },
   )
 
+  it('does not go back in time when the clock was moved back', () => {
+    const flow = play(welcome)
+    flow.wait(DAY)
+    const { time } = flow.state
+    const happened = flow.act({ type: 'stop', reason: 'Moved away' }, -2 * DAY)
+    expect(flow.state.time).toBe(time)
+    expect(new Set(happened.map(({ date }) => date))).toEqual(new Set([new Date(time).toISOString()]))
+  })
+
   it('names who acts, in the sub-activity and in the audit log', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
@@ -478,6 +487,29 @@ describe('a timer', () => {
       },
     })
     expect(flow.state.status).toBe('completed')
+  })
+
+  it('that has ended stays as it is when another value comes', async () => {
+    const release = await loadRelease(
+      short(
+        'ended',
+        [
+          { timer: { title: 'Await', await: 'day', timeout: '1 day' } },
+          { timer: { title: 'Count', until: { date: 'day', after: '1 day' } } },
+          { checklist: { title: 'Later', items: ['Later'] } },
+        ],
+        { baseline: { day: { type: 'date', optional: true } } },
+      ),
+    )
+    const flow = play(release)
+    const update = (value: string) =>
+      flow.act({ type: 'update_baseline', data_points: [{ data_point_definition_id: 'day', value }] })
+    update('2026-03-02')
+    flow.wait(2 * DAY)
+    const ended = Object.values(flow.state.timers)
+    expect(ended.map(({ status }) => status)).toEqual(['completed', 'completed'])
+    expect(summarize(update('2026-04-02'))).toEqual(['data_point_collected day 2026-04-02T00:00:00.000Z'])
+    expect(Object.values(flow.state.timers)).toEqual(ended)
   })
 
   it('for something else takes no report of a resource', () => {
