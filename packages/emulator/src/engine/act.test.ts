@@ -134,6 +134,44 @@ describe('a care flow', () => {
     })
   })
 
+  it('writes values into HTML as text, and into a subject as they are', async () => {
+    const release = await loadRelease(
+      short(
+        'markup',
+        [
+          { message: { subject: 'For {name}', body: '<p>{name}</p>' } },
+          { message: { subject: 'Slate', body: '[{ "text": "{name}" }]', format: 'slate' } },
+          {
+            clinical_note: {
+              title: 'Note',
+              narratives: { about: { title: 'About', body: '<p>{name}</p>' } },
+            },
+          },
+          { push_to_emr: { title: 'Report', body: '<p>{name}</p>' } },
+        ],
+        { baseline: { name: { type: 'text' } } },
+      ),
+    )
+    const { happened } = play(release, { name: '<b>A & "B"</b>' })
+    const escaped = '<p>&#60;b&#62;A &#38; &#34;B&#34;&#60;/b&#62;</p>'
+    expect(happened).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          message: expect.objectContaining({ subject: 'For <b>A & "B"</b>', body: escaped }),
+        }),
+        expect.objectContaining({
+          clinical_note: expect.objectContaining({
+            narratives: [expect.objectContaining({ body: escaped })],
+          }),
+        }),
+        expect.objectContaining({
+          message: expect.objectContaining({ body: '[{ "text": "<b>A & \\"B\\"</b>" }]' }),
+        }),
+        expect.objectContaining({ emr_report: expect.objectContaining({ message_html: escaped }) }),
+      ]),
+    )
+  })
+
   it('starts a track when a data point is collected for which its rule holds', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')

@@ -262,14 +262,22 @@ describe('an answer', () => {
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
-  it.each(['[]', ' [ ] ', '[\n]'])('that is the empty list %j is missing, however it is written', async (value) => {
-    const question = { type: 'choices', title: 'Q', options: worded, required: true } as const
-    const { flow, event } = await submit({ q: question }, { q: value })
-    expect(flow.refuse(event).type).toBe('MISSING_REQUIRED_ANSWER')
-  })
+  it.each(['[]', ' [ ] ', '[\n]'])(
+    'that is the empty list %j is missing, however it is written',
+    async (value) => {
+      const question = { type: 'choices', title: 'Q', options: worded, required: true } as const
+      const { flow, event } = await submit({ q: question }, { q: value })
+      expect(flow.refuse(event).type).toBe('MISSING_REQUIRED_ANSWER')
+    },
+  )
 
   it('that is a text is kept also if it looks like an empty list', async () => {
-    expect(await read({ type: 'text', title: 'Q', required: true }, '[]')).toEqual(['[]', null, 'STRING', '[]'])
+    expect(await read({ type: 'text', title: 'Q', required: true }, '[]')).toEqual([
+      '[]',
+      null,
+      'STRING',
+      '[]',
+    ])
   })
 
   it("is today by the clock of the patient's time zone", async () => {
