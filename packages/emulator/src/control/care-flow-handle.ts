@@ -49,7 +49,8 @@ export interface CareFlowHandle {
   complete(activity: string, answers?: Answers): Promise<void>
   /**
    * Completes pending activities, one after the other, until the given activity is pending. The answers are invented, and
-   * always the same. If the care flow never reaches the activity, this throws and changes nothing.
+   * always the same. If the care flow never reaches the activity, this throws and changes nothing. The error names the
+   * questions whose `pattern` fits no invented answer: complete these forms first, with answers of your own.
    */
   reach(activity: string): Promise<PendingActivity>
   /** Expires a pending activity. */
@@ -147,23 +148,37 @@ export function createCareFlowHandle(
 async function reach({ stores, row, release, state }: Held, name: string): Promise<PendingActivity> {
   checkText('activity', name)
   let current = { careFlow: row, state }
+  let refusals: string[] = []
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const pending = listPending(current.state)
     const found = pending.find((activity) => isNamed(release, activity, name))
     if (found) return describePending(found)
-    const next = await completeOne(stores, current.careFlow, release, current.state)
-    if (!next) break
-    current = next
+    const outcome = await completeOne(stores, current.careFlow, release, current.state)
+    if ('refusals' in outcome) {
+      refusals = outcome.refusals
+      break
+    }
+    current = outcome
   }
   const names = listTitles(release, listPending(current.state))
   throw new EmulatorError(
-    `completing what is pending does not lead to it; it leads to: ${names}. Complete something with answers of your own, or move the clock on.`,
+    [
+      `completing what is pending does not lead to it; it leads to: ${names}.`,
+      ...refusals,
+      'Use complete(activity, answers) with answers of your own, or move the clock on.',
+    ].join(' '),
     { option: 'activity' },
   )
 }
 
-/** Completes the oldest pending activity that takes invented answers. Undefined if there is none. */
-async function completeOne(stores: Stores, row: CareFlowRow, release: CareFlowRelease, state: CareFlowState) {
+/** Completes the oldest pending activity that takes invented answers. If there is none, says why they are refused. */
+async function completeOne(
+  stores: Stores,
+  row: CareFlowRow,
+  release: CareFlowRelease,
+  state: CareFlowState,
+): Promise<Awaited<ReturnType<typeof actOnCareFlow>> | { refusals: string[] }> {
+  const refusals: string[] = []
   for (const activity of listPending(state)) {
     const event = inventCompletion(release, state, activity)
     try {
@@ -171,9 +186,10 @@ async function completeOne(stores: Stores, row: CareFlowRow, release: CareFlowRe
     } catch (error) {
       // A refusal has changed nothing, so the next activity can be tried.
       if (!(error instanceof GraphQLError)) throw error
+      refusals.push(describeRefusal(error))
     }
   }
-  return undefined
+  return { refusals }
 }
 
 function inventCompletion(
@@ -224,8 +240,11 @@ function noCareFlow(): EmulatorError {
 
 /** Turns a refusal of the service into the emulator's error. It names missing answers by their keys and quotes no value. */
 function explain(error: unknown): never {
-  if (!(error instanceof GraphQLError)) throw error
-  const { data } = error.extensions as { data?: { data?: { _key: string }[] } }
+  throw error instanceof GraphQLError ? new EmulatorError(describeRefusal(error)) : error
+}
+
+function describeRefusal({ message, extensions }: GraphQLError): string {
+  const { data } = extensions as { data?: { data?: { _key: string }[] } }
   const keys = data?.data?.map(({ _key }) => _key) ?? []
-  throw new EmulatorError(keys.length === 0 ? error.message : `${error.message} Missing: ${keys.join(', ')}.`)
+  return keys.length === 0 ? message : `${message} Missing: ${keys.join(', ')}.`
 }

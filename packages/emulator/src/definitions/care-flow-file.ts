@@ -103,6 +103,10 @@ export interface QuestionFile {
   accept?: string[]
   /** A regular expression that a text must match, such as `^[0-9]{4}$`. */
   pattern?: string
+  /** The exact number of characters of a text. Not together with `pattern`. */
+  length?: number
+  /** The kinds of characters that a text may have, such as `[letters, numbers]`. @defaultValue all */
+  allowed?: ('letters' | 'numbers' | 'special' | 'whitespace')[]
   /** Tells people what to write. */
   help?: string
   metadata?: Record<string, unknown>

@@ -80,6 +80,18 @@ const question = v.strictObject({
   countries: optional(v.array(text)),
   accept: optional(v.array(text)),
   pattern: optional(text),
+  length: optional(v.pipe(whole, v.maxValue(10_000, 'must be 10000 or less'))),
+  allowed: optional(
+    v.pipe(
+      v.array(
+        v.picklist(
+          ['letters', 'numbers', 'whitespace', 'special'],
+          'must be letters, numbers, whitespace or special',
+        ),
+      ),
+      v.nonEmpty('must list at least one kind of characters'),
+    ),
+  ),
   help: optional(text),
   metadata: optional(v.record(v.string(), v.unknown())),
 })

@@ -1,6 +1,6 @@
-import type { DataPointDefinition } from '../engine/index.ts'
-import type { CareFlowFile } from './care-flow-file.ts'
-import type { Subject } from './parse-rule.ts'
+import type { DataPointDefinition, Rule } from '../engine/index.ts'
+import type { CareFlowFile, RuleFile } from './care-flow-file.ts'
+import { parseRule, type Subject } from './parse-rule.ts'
 import { offer, type Path, type Report } from './problem.ts'
 
 /** What the compilation of every part needs. */
@@ -38,4 +38,15 @@ export function checkTemplate(
       report(path, `"{${key}}" is not a data point${offer([...dataPoints.keys()], key)}`)
   }
   return template
+}
+
+/** Compiles a condition of a trigger or a way. `id` is its place in the definition. */
+export function compileRule(
+  context: CompileContext,
+  rule: RuleFile | undefined,
+  id: string,
+  path: Path,
+): Rule | null {
+  const scope = { id: `${context.releaseId}.${id}`, subjects: context.subjects, called: 'a data point' }
+  return parseRule(rule, scope, path, context.report)
 }

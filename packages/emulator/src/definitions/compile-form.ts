@@ -1,9 +1,10 @@
-import type { FormDefinition, Option, Question, QuestionConfig } from '../engine/index.ts'
+import type { FormDefinition, Option, Question } from '../engine/index.ts'
 import type { FormFile, QuestionFile } from './care-flow-file.ts'
-import { checkRange } from './check-range.ts'
+import { checkQuestion } from './check-question.ts'
 import type { CompileContext } from './compile-context.ts'
+import { compileQuestionConfig } from './compile-question-config.ts'
 import { parseRule, type Subject } from './parse-rule.ts'
-import { offer, type Path, type Report } from './problem.ts'
+import type { Path } from './problem.ts'
 import { findAnswerType, isWhole, questionTypes } from './question-types.ts'
 
 /** Compiles a form into the shape of the service. */
@@ -19,7 +20,7 @@ export function compileForm(context: CompileContext, key: string, form: FormFile
     metadata: form.metadata ? JSON.stringify(form.metadata) : null,
     questions: Object.entries(form.questions).map(([questionKey, question]) => {
       const path = ['forms', key, 'questions', questionKey]
-      checkSettings(question, path, context.report)
+      checkQuestion(question, path, context.report)
       const compiled = compileQuestion(context, key, questionKey, question, above, path)
       if (compiled.dataPointValueType) {
         above.set(questionKey, {
@@ -31,77 +32,6 @@ export function compileForm(context: CompileContext, key: string, form: FormFile
       }
       return compiled
     }),
-  }
-}
-
-const general = ['type', 'title', 'required', 'show_if', 'metadata']
-
-function checkSettings(question: QuestionFile, path: Path, report: Report): void {
-  const { settings, answers } = questionTypes[question.type]
-  for (const setting of Object.keys(question)) {
-    if (![...general, ...settings].includes(setting)) {
-      report(
-        [...path, setting],
-        `"${setting}" has no effect on a question of the type ${question.type}; remove it`,
-      )
-    }
-  }
-  if (question.required && !answers)
-    report([...path, 'required'], 'a description has no answer and cannot be required')
-  if (settings.includes('options') && Object.keys(question.options ?? {}).length === 0) {
-    report(
-      path,
-      `a question of the type ${question.type} needs options, such as options: { 0: Never, 1: Often }`,
-    )
-  }
-  if (question.type === 'slider' && (question.minimum === undefined || question.maximum === undefined)) {
-    report(path, 'a slider needs minimum and maximum')
-  }
-  checkRange(question, path, report)
-  if (question.type === 'choices') checkCounts(question, path, report)
-  checkCountries(question, path, report)
-  if (question.exclusive !== undefined && !Object.keys(question.options ?? {}).includes(question.exclusive)) {
-    report(
-      [...path, 'exclusive'],
-      `"${question.exclusive}" is not an option${offer(Object.keys(question.options ?? {}), question.exclusive)}`,
-    )
-  }
-  if (question.pattern !== undefined && !isPattern(question.pattern)) {
-    report([...path, 'pattern'], 'pattern must be a regular expression, such as "^[0-9]{4}$"')
-  }
-}
-
-/** Reports numbers of choices that no answer can have. */
-function checkCounts({ minimum, maximum, options = {} }: QuestionFile, path: Path, report: Report): void {
-  const count = Object.keys(options).length
-  for (const [setting, value] of Object.entries({ minimum, maximum })) {
-    if (value === undefined || (Number.isInteger(value) && value >= 0 && value <= count)) continue
-    report([...path, setting], `${setting} must be a number of choices, from 0 to ${count}`)
-  }
-}
-
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-function checkCountries({ countries, default_country }: QuestionFile, path: Path, report: Report): void {
-  for (const [index, country] of (countries ?? []).entries())
-    checkCountry(country, [...path, 'countries', index], report)
-  if (default_country === undefined) return
-  checkCountry(default_country, [...path, 'default_country'], report)
-  if (countries && !countries.includes(default_country)) {
-    report([...path, 'default_country'], `"${default_country}" must be one of countries: add it there`)
-  }
-}
-
-function checkCountry(country: string, path: Path, report: Report): void {
-  if (/^[A-Z]{2}$/.test(country) && regions.of(country) !== undefined) return
-  report(path, `"${country}" must be a country code of two capital letters, such as BE`)
-}
-
-function isPattern(pattern: string): boolean {
-  try {
-    return new RegExp(pattern) instanceof RegExp
-  } catch {
-    return false
   }
 }
 
@@ -129,7 +59,7 @@ function compileQuestion(
     questionType: kind,
     userQuestionType: user,
     options: compileOptions(id, question, isText),
-    questionConfig: compileConfig(id, question),
+    questionConfig: compileQuestionConfig(id, question),
     rule: parseRule(
       question.show_if,
       { id: `${id}.rule`, subjects: above, called: 'a question above it in the form' },
@@ -148,64 +78,3 @@ function compileOptions(questionId: string, { options = {} }: QuestionFile, isTe
     label,
   }))
 }
-
-function compileConfig(questionId: string, question: QuestionFile): QuestionConfig {
-  const { type, minimum, maximum } = question
-  const isBounded = minimum !== undefined || maximum !== undefined
-  const range = { min: minimum ?? null, max: maximum ?? null, enabled: isBounded }
-  return {
-    mandatory: question.required ?? false,
-    recode_enabled: false,
-    use_select: question.dropdown ?? false,
-    slider:
-      type === 'slider'
-        ? {
-            min: minimum ?? 0,
-            max: maximum ?? 10,
-            step_value: question.step ?? 1,
-            min_label: question.minimum_label ?? '',
-            max_label: question.maximum_label ?? '',
-            is_value_tooltip_on: true,
-            display_marks: true,
-            show_min_max_values: true,
-          }
-        : null,
-    phone:
-      type === 'telephone'
-        ? {
-            default_country: question.default_country ?? null,
-            available_countries: question.countries ?? null,
-          }
-        : null,
-    number: type === 'number' ? { range } : null,
-    multiple_select:
-      type === 'choices'
-        ? {
-            range,
-            exclusive_option:
-              question.exclusive === undefined
-                ? null
-                : { enabled: true, option_id: `${questionId}.${question.exclusive}` },
-          }
-        : null,
-    date:
-      type === 'date'
-        ? { allowed_dates: allowedDates[question.dates ?? 'all'], include_date_of_response: false }
-        : null,
-    file_storage:
-      type === 'file' || type === 'image'
-        ? { file_storage_config_slug: 'emulator', accepted_file_types: question.accept ?? [] }
-        : null,
-    input_validation:
-      question.pattern === undefined && question.help === undefined
-        ? null
-        : {
-            mode: 'ADVANCED',
-            pattern: question.pattern ?? null,
-            helper_text: question.help ?? null,
-            simpleConfig: null,
-          },
-  }
-}
-
-const allowedDates = { past: 'PAST', future: 'FUTURE', all: 'ALL' } as const

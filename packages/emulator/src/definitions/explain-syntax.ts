@@ -11,6 +11,7 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   MISSING_CHAR: 'a closing quote, or a space after ":", is missing',
   MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is indented unlike the lines beside it',
   MULTIPLE_DOCS: 'a file holds one definition; put what follows "---" into a file of its own',
+  RESOURCE_EXHAUSTION: 'this is nested too deeply',
   TAB_AS_INDENT: 'a tab is used to indent; use spaces',
   UNEXPECTED_TOKEN: `this cannot be here; ${quote}`,
 }

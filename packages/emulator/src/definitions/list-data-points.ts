@@ -3,7 +3,7 @@ import type { ActionFile, DataPointTypeFile } from './action-file.ts'
 import type { CareFlowFile, DataPointFile } from './care-flow-file.ts'
 import { checkBaseline } from './check-baseline.ts'
 import { nameAction } from './name-action.ts'
-import type { Report } from './problem.ts'
+import type { Path, Report } from './problem.ts'
 import { findAnswerType } from './question-types.ts'
 
 export const valueTypes: Record<DataPointTypeFile, ValueType> = {
@@ -35,131 +35,183 @@ const profile: Record<string, ValueType> = {
   'address.country': 'STRING',
 }
 
+interface PlacedDataPoint {
+  path: Path
+  definition: DataPointDefinition
+}
+
 /** Lists every data point that a care flow can collect, in the order of the definition. Reports duplicate keys. */
 export function listDataPoints(file: CareFlowFile, report: Report): Map<string, DataPointDefinition> {
-  const dataPoints = new Map<string, DataPointDefinition>()
-  const add = (path: readonly (string | number)[], definition: DataPointDefinition) => {
-    if (dataPoints.has(definition.key)) {
-      report(path, `the key "${definition.key}" is used twice; choose another key`)
-    } else {
-      dataPoints.set(definition.key, definition)
-    }
-  }
-  for (const [key, given] of Object.entries(file.baseline ?? {})) {
+  for (const [key, given] of Object.entries(file.baseline ?? {}))
     checkBaseline(given, ['baseline', key], report)
-    add(['baseline', key], createBaseline(file.id, key, given))
-  }
-  for (const [formKey, { questions }] of Object.entries(file.forms ?? {})) {
-    for (const [key, question] of Object.entries(questions)) {
-      const valueType = findAnswerType(question)
-      if (!valueType) continue
-      const id = `${formKey}.${key}`
-      const possibleValues = question.options
-        ? Object.entries(question.options).map(([value, label]) => ({ value, label }))
-        : null
-      add(['forms', formKey, 'questions', key], {
-        ...createDataPoint(id, id, question.title, 'FORM', valueType, formKey),
-        optional: question.required !== true,
-        possibleValues,
-      })
-    }
-  }
-  for (const [calculation, { results }] of Object.entries(file.calculations ?? {})) {
-    for (const [key, { label, unit, bands }] of Object.entries(results)) {
-      const id = `${calculation}.${key}`
-      add(['calculations', calculation, 'results', key], {
-        ...createDataPoint(
-          id,
-          id,
-          label ?? toPhrase(key),
-          'CALCULATION',
-          bands ? 'STRING' : 'NUMBER',
-          calculation,
-        ),
-        unit: unit ?? null,
-      })
-    }
-  }
-  for (const [trackKey, track] of Object.entries(file.tracks)) {
-    for (const dataPoint of createDates(trackKey, track.title, 'TRACK')) add(['tracks', trackKey], dataPoint)
-    for (const [stepKey, step] of Object.entries(track.steps)) {
-      const path = ['tracks', trackKey, 'steps', stepKey]
-      for (const dataPoint of createDates(stepKey, step.title, 'STEP')) add(path, dataPoint)
-      for (const [index, action] of step.actions.entries()) {
-        for (const dataPoint of listReturns(action, nameAction(action, stepKey, index))) {
-          add([...path, 'actions', index], dataPoint)
-        }
-      }
-    }
+  const dataPoints = new Map<string, DataPointDefinition>()
+  const placed = [...listBaseline(file), ...listAnswers(file), ...listResults(file), ...listEvents(file)]
+  for (const { path, definition } of placed) {
+    if (dataPoints.has(definition.key))
+      report(path, `the key "${definition.key}" is used twice; choose another key`)
+    else dataPoints.set(definition.key, definition)
   }
   for (const [key, valueType] of Object.entries(profile)) {
     if (dataPoints.has(key)) continue
-    const definition = createDataPoint(key, key, toPhrase(key), 'PATIENT_PROFILE', valueType, 'patient')
-    dataPoints.set(key, { ...definition, pii: true })
+    const parts = { key, title: toPhrase(key), valueType, pii: true } as const
+    dataPoints.set(
+      key,
+      createDataPoint({ ...parts, category: 'PATIENT_PROFILE', source_definition_id: 'patient' }),
+    )
   }
   return dataPoints
 }
 
+function listBaseline({ id, baseline = {} }: CareFlowFile): PlacedDataPoint[] {
+  return Object.entries(baseline).map(([key, given]) => ({
+    path: ['baseline', key],
+    definition: createBaseline(id, key, given),
+  }))
+}
+
 function createBaseline(source: string, key: string, given: DataPointFile): DataPointDefinition {
   const { type, title, optional = false, personal = false, unit = null, minimum, maximum, values } = given
-  return {
-    ...createDataPoint(key, key, title ?? toPhrase(key), 'PATHWAY', valueTypes[type], source),
+  const isBounded = minimum !== undefined || maximum !== undefined
+  return createDataPoint({
+    key,
+    title: title ?? toPhrase(key),
+    category: 'PATHWAY',
+    valueType: valueTypes[type],
+    source_definition_id: source,
     optional,
     pii: personal,
     unit,
-    range:
-      minimum === undefined && maximum === undefined ? null : { min: minimum ?? null, max: maximum ?? null },
-    possibleValues: values ? Object.entries(values).map(([value, label]) => ({ value, label })) : null,
-  }
-}
-
-/** When a track or a step was activated, and when it was completed. */
-function createDates(key: string, title: string, category: 'STEP' | 'TRACK'): DataPointDefinition[] {
-  return [
-    createDataPoint(
-      `${key}-ACTIVATION`,
-      `${key}.ActivationDate`,
-      `${title}: activation date`,
-      category,
-      'DATE',
-      key,
-    ),
-    createDataPoint(
-      `${key}-COMPLETION`,
-      `${key}.CompletionDate`,
-      `${title}: completion date`,
-      category,
-      'DATE',
-      key,
-    ),
-  ]
-}
-
-function listReturns(action: ActionFile, key: string): DataPointDefinition[] {
-  if ('api_call' in action) {
-    const { title } = action.api_call
-    return [
-      createDataPoint(`${key}.status`, `${key}.status`, `${title}: status`, 'API_CALL_STATUS', 'NUMBER', key),
-      createDataPoint(`${key}.response`, `${key}.response`, `${title}: response`, 'API_CALL', 'STRING', key),
-    ]
-  }
-  if (!('extension' in action)) return []
-  return Object.entries(action.extension.returns ?? {}).map(([name, { type, title }]) => {
-    const id = `${key}.${name}`
-    return createDataPoint(id, id, title ?? toPhrase(name), 'EXTENSION_ACTION', valueTypes[type], key)
+    range: isBounded ? { min: minimum ?? null, max: maximum ?? null } : null,
+    possibleValues: values ? listValues(values) : null,
   })
 }
 
+function listAnswers({ forms = {} }: CareFlowFile): PlacedDataPoint[] {
+  return Object.entries(forms).flatMap(([form, { questions }]) =>
+    Object.entries(questions).flatMap(([key, question]) => {
+      const valueType = findAnswerType(question)
+      if (!valueType) return []
+      const definition = createDataPoint({
+        key: `${form}.${key}`,
+        title: question.title,
+        category: 'FORM',
+        valueType,
+        source_definition_id: form,
+        optional: question.required !== true,
+        possibleValues: question.options ? listValues(question.options) : null,
+      })
+      return { path: ['forms', form, 'questions', key], definition }
+    }),
+  )
+}
+
+function listResults({ calculations = {} }: CareFlowFile): PlacedDataPoint[] {
+  return Object.entries(calculations).flatMap(([calculation, { results }]) =>
+    Object.entries(results).map(([key, { label, unit, bands }]) => ({
+      path: ['calculations', calculation, 'results', key],
+      definition: createDataPoint({
+        key: `${calculation}.${key}`,
+        title: label ?? toPhrase(key),
+        category: 'CALCULATION',
+        valueType: bands ? 'STRING' : 'NUMBER',
+        source_definition_id: calculation,
+        unit: unit ?? null,
+      }),
+    })),
+  )
+}
+
+/** Lists the dates of tracks and steps, and what the actions of the steps return. */
+function listEvents({ tracks }: CareFlowFile): PlacedDataPoint[] {
+  return Object.entries(tracks).flatMap(([trackKey, { title, steps }]) => [
+    ...createDates(trackKey, title, 'TRACK').map((definition) => ({
+      path: ['tracks', trackKey],
+      definition,
+    })),
+    ...Object.entries(steps).flatMap(([stepKey, step]) => {
+      const path = ['tracks', trackKey, 'steps', stepKey]
+      return [
+        ...createDates(stepKey, step.title, 'STEP').map((definition) => ({ path, definition })),
+        ...step.actions.flatMap((action, index) =>
+          listReturns(action, nameAction(action, stepKey, index)).map((definition) => ({
+            path: [...path, 'actions', index],
+            definition,
+          })),
+        ),
+      ]
+    }),
+  ])
+}
+
+/** When a track or a step was activated, and when it was completed. */
+function createDates(source: string, title: string, category: 'STEP' | 'TRACK'): DataPointDefinition[] {
+  const parts = { category, valueType: 'DATE', source_definition_id: source } as const
+  return [
+    createDataPoint({
+      ...parts,
+      id: `${source}-ACTIVATION`,
+      key: `${source}.ActivationDate`,
+      title: `${title}: activation date`,
+    }),
+    createDataPoint({
+      ...parts,
+      id: `${source}-COMPLETION`,
+      key: `${source}.CompletionDate`,
+      title: `${title}: completion date`,
+    }),
+  ]
+}
+
+function listReturns(action: ActionFile, source: string): DataPointDefinition[] {
+  if ('api_call' in action) {
+    const { title } = action.api_call
+    return [
+      createDataPoint({
+        key: `${source}.status`,
+        title: `${title}: status`,
+        category: 'API_CALL_STATUS',
+        valueType: 'NUMBER',
+        source_definition_id: source,
+      }),
+      createDataPoint({
+        key: `${source}.response`,
+        title: `${title}: response`,
+        category: 'API_CALL',
+        valueType: 'STRING',
+        source_definition_id: source,
+      }),
+    ]
+  }
+  if (!('extension' in action)) return []
+  return Object.entries(action.extension.returns ?? {}).map(([name, { type, title }]) =>
+    createDataPoint({
+      key: `${source}.${name}`,
+      title: title ?? toPhrase(name),
+      category: 'EXTENSION_ACTION',
+      valueType: valueTypes[type],
+      source_definition_id: source,
+    }),
+  )
+}
+
+function listValues(values: Record<string, string>): { value: string; label: string }[] {
+  return Object.entries(values).map(([value, label]) => ({ value, label }))
+}
+
+/** A data point that is optional, and whose key is also its id, unless the parts say otherwise. */
 function createDataPoint(
-  id: string,
-  key: string,
-  title: string,
-  category: DataPointDefinition['category'],
-  valueType: ValueType,
-  source_definition_id: string,
+  parts: Pick<DataPointDefinition, 'category' | 'key' | 'source_definition_id' | 'title' | 'valueType'> &
+    Partial<DataPointDefinition>,
 ): DataPointDefinition {
-  const none = { unit: null, range: null, possibleValues: null }
-  return { id, key, title, category, valueType, optional: true, pii: false, source_definition_id, ...none }
+  return {
+    id: parts.key,
+    optional: true,
+    pii: false,
+    unit: null,
+    range: null,
+    possibleValues: null,
+    ...parts,
+  }
 }
 
 /** `surgery-date` → `Surgery date`. */

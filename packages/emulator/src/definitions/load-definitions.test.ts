@@ -75,6 +75,36 @@ describe('a definition', () => {
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "is today" does not fit sweetness.total, which is a number; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", "is none of #", "is empty", "is not empty"',
     ],
     [
+      'has an option that nobody can choose',
+      '{ 0: None, 1: Some }',
+      '{ " ": None, 1: Some }',
+      'tea.yaml:8:54 forms.taste.questions.sugar.options: the value of an option must not be blank, because a blank answer counts as missing',
+    ],
+    [
+      'has a pattern beside a length',
+      '{ type: text, title: Your name? }',
+      '{ type: text, title: Your name?, pattern: "^.{4}$", length: 4 }',
+      'tea.yaml:9:46 forms.taste.questions.name.pattern: pattern cannot be there together with length or allowed; remove one of them',
+    ],
+    [
+      'allows only what is blank',
+      '{ type: text, title: Your name? }',
+      '{ type: text, title: Your name?, allowed: [whitespace] }',
+      'tea.yaml:9:46 forms.taste.questions.name.allowed: allowed needs another kind besides whitespace, because a blank answer counts as missing',
+    ],
+    [
+      'allows no kind of characters',
+      '{ type: text, title: Your name? }',
+      '{ type: text, title: Your name?, allowed: [] }',
+      'tea.yaml:9:46 forms.taste.questions.name.allowed: must list at least one kind of characters',
+    ],
+    [
+      'allows characters that there are not',
+      '{ type: text, title: Your name? }',
+      '{ type: text, title: Your name?, allowed: [letters, digits] }',
+      'tea.yaml:9:65 forms.taste.questions.name.allowed[1]: must be letters, numbers, whitespace or special',
+    ],
+    [
       'has an operator that there is not',
       'is greater than 0',
       'exceeds 0',
@@ -426,6 +456,43 @@ describe('definitions', () => {
   it('that no file holds are refused', async () => {
     await expect(loadDefinitions(['nowhere/*.yaml'])).rejects.toThrow(
       'nowhere/*.yaml: no file has this name; write a file or a pattern such as "care-flows/*.yaml"',
+    )
+  })
+
+  it.each<[string, string | Uint8Array, RegExp]>([
+    ['in another encoding', Buffer.from('id: tea\ntitle: Caf\u00e9\n', 'latin1'), /: must be UTF-8; /],
+    ['in UTF-16', Buffer.from(`\ufeff${good}`, 'utf16le'), /: must be UTF-8; /],
+    ['nested too deeply', `id: ${'['.repeat(20_000)}`, /:1:\d+: this is nested too deeply$/],
+    ['with a byte order mark', `\ufeff${good.replace('id: tea', 'id: t ea')}`, /:1:1 id: must be a key: /],
+    ['with a tab', good.replace('  taste:', '\ttaste:'), /:4:1: a tab is used to indent; use spaces$/],
+    [
+      'with the line ends of Windows',
+      good.replace('to: serve', 'to: sreve').replaceAll('\n', '\r\n'),
+      /:25:15 .*"sreve" is not a step/,
+    ],
+  ])('in a file %s are refused by name, line and column', async (_, content, problem) => {
+    const file = join(folder, 'odd.yaml_')
+    await writeFile(file, content)
+    await expect(loadDefinitions([file])).rejects.toThrow(new RegExp(problem.source, 'm'))
+  })
+
+  it('that are a folder are refused', async () => {
+    await expect(loadDefinitions([folder])).rejects.toThrow(
+      /: is a folder; write a pattern such as ".*\*\.yaml"$/,
+    )
+  })
+
+  it('that are objects without an end are refused', async () => {
+    const metadata = { itself: {} }
+    metadata.itself = metadata
+    const endless: CareFlowFile = {
+      id: 'endless',
+      title: 'Endless',
+      forms: { form: { title: 'Form', metadata, questions: { name: { type: 'text', title: 'Name?' } } } },
+      tracks: { main: { title: 'Main', steps: { a: { title: 'A', actions: [{ form: 'form' }] } } } },
+    }
+    await expect(loadDefinitions([endless])).rejects.toThrow(
+      'definitions[0]: must be plain data, as in a JSON file, without functions and circles',
     )
   })
 

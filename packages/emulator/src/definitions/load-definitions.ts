@@ -1,4 +1,6 @@
-import { glob, readFile } from 'node:fs/promises'
+import { isUtf8 } from 'node:buffer'
+import { glob, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { DefinitionError, type DefinitionProblem } from './definition-error.ts'
@@ -39,13 +41,28 @@ async function readFiles(
   names.sort()
   if (names.length === 0) {
     const message = 'no file has this name; write a file or a pattern such as "care-flows/*.yaml"'
-    return [[pattern, { problems: [{ source: pattern, line: null, column: null, path: '', message }] }]]
+    return [[pattern, refuseFile(pattern, message)]]
   }
   return Promise.all(
-    names.map(
-      async (name): Promise<[string, ReadDefinition]> => [name, read(await readFile(name, 'utf8'), name)],
-    ),
+    names.map(async (name): Promise<[string, ReadDefinition]> => [name, await readOne(name, read)]),
   )
+}
+
+async function readOne(
+  name: string,
+  read: (text: string, source: string) => ReadDefinition,
+): Promise<ReadDefinition> {
+  if ((await stat(name)).isDirectory())
+    return refuseFile(name, `is a folder; write a pattern such as "${join(name, '*.yaml')}"`)
+  const content = await readFile(name)
+  // The decoder leaves out a byte order mark, which would move the columns of the first line.
+  return isUtf8(content)
+    ? read(new TextDecoder().decode(content), name)
+    : refuseFile(name, 'must be UTF-8; save the file in this encoding')
+}
+
+function refuseFile(source: string, message: string): ReadDefinition {
+  return { problems: [{ source, line: null, column: null, path: '', message }] }
 }
 
 /** Two definitions with the same id and version. */

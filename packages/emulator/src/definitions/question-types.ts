@@ -10,6 +10,8 @@ interface QuestionType {
   settings: readonly (keyof QuestionFile)[]
 }
 
+const textSettings = ['pattern', 'length', 'allowed', 'help'] as const
+
 /** How the service represents each type of question. */
 export const questionTypes: Record<QuestionTypeFile, QuestionType> = {
   choice: {
@@ -31,7 +33,7 @@ export const questionTypes: Record<QuestionTypeFile, QuestionType> = {
   grid: { user: 'MULTIPLE_CHOICE_GRID', kind: 'INPUT', answers: ['STRING'], settings: [] },
   icd10: { user: 'ICD10_CLASSIFICATION', kind: 'INPUT', answers: ['STRING'], settings: [] },
   image: { user: 'IMAGE', kind: 'INPUT', answers: ['ATTACHMENT'], settings: ['accept'] },
-  'long text': { user: 'LONG_TEXT', kind: 'INPUT', answers: ['STRING'], settings: ['pattern', 'help'] },
+  'long text': { user: 'LONG_TEXT', kind: 'INPUT', answers: ['STRING'], settings: textSettings },
   number: { user: 'NUMBER', kind: 'INPUT', answers: ['NUMBER'], settings: ['minimum', 'maximum'] },
   signature: { user: 'SIGNATURE', kind: 'INPUT', answers: ['STRING'], settings: [] },
   slider: {
@@ -46,7 +48,7 @@ export const questionTypes: Record<QuestionTypeFile, QuestionType> = {
     answers: ['TELEPHONE'],
     settings: ['default_country', 'countries'],
   },
-  text: { user: 'SHORT_TEXT', kind: 'INPUT', answers: ['STRING'], settings: ['pattern', 'help'] },
+  text: { user: 'SHORT_TEXT', kind: 'INPUT', answers: ['STRING'], settings: textSettings },
   'yes or no': { user: 'YES_NO', kind: 'INPUT', answers: ['BOOLEAN'], settings: [] },
 }
 
@@ -58,6 +60,7 @@ export function findAnswerType({ type, options = {} }: QuestionFile): ValueType 
   return second !== undefined && !Object.keys(options).every(isWhole) ? second : first
 }
 
+/** Whether a text is a whole number as numbers are written. The answer `01` would be read as 1, and not be found again. */
 export function isWhole(value: string): boolean {
-  return /^-?\d+$/.test(value)
+  return /^-?\d+$/.test(value) && String(Number(value)) === value
 }

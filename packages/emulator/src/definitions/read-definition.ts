@@ -53,7 +53,7 @@ export function readDefinition(text: string, source: string): ReadDefinition {
 
 /** Checks a definition that is an object. */
 export function checkObject(definition: CareFlowFile, source: string): ReadDefinition {
-  const { release, problems } = checkDefinition(definition)
+  const { release, problems } = isPlainData(definition) ? checkDefinition(definition) : refuseOther
   return {
     ...(release && { release }),
     problems: problems.map(({ path, message }) => ({
@@ -63,6 +63,20 @@ export function checkObject(definition: CareFlowFile, source: string): ReadDefin
       path: formatPath(path),
       message,
     })),
+  }
+}
+
+const refuseOther: ReturnType<typeof checkDefinition> = {
+  problems: [{ path: [], message: 'must be plain data, as in a JSON file, without functions and circles' }],
+}
+
+/** Whether JSON can hold the definition, whose metadata becomes text. */
+function isPlainData(definition: unknown): boolean {
+  try {
+    JSON.stringify(definition)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -134,6 +134,44 @@ describe('a care flow', () => {
     })
   })
 
+  it('writes values into HTML as text, and into a subject as they are', async () => {
+    const release = await loadRelease(
+      short(
+        'markup',
+        [
+          { message: { subject: 'For {name}', body: '<p>{name}</p>' } },
+          { message: { subject: 'Slate', body: '[{ "text": "{name}" }]', format: 'slate' } },
+          {
+            clinical_note: {
+              title: 'Note',
+              narratives: { about: { title: 'About', body: '<p>{name}</p>' } },
+            },
+          },
+          { push_to_emr: { title: 'Report', body: '<p>{name}</p>' } },
+        ],
+        { baseline: { name: { type: 'text' } } },
+      ),
+    )
+    const { happened } = play(release, { name: '<b>A & "B"</b>' })
+    const escaped = '<p>&#60;b&#62;A &#38; &#34;B&#34;&#60;/b&#62;</p>'
+    expect(happened).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          message: expect.objectContaining({ subject: 'For <b>A & "B"</b>', body: escaped }),
+        }),
+        expect.objectContaining({
+          clinical_note: expect.objectContaining({
+            narratives: [expect.objectContaining({ body: escaped })],
+          }),
+        }),
+        expect.objectContaining({
+          message: expect.objectContaining({ body: '[{ "text": "<b>A & \\"B\\"</b>" }]' }),
+        }),
+        expect.objectContaining({ emr_report: expect.objectContaining({ message_html: escaped }) }),
+      ]),
+    )
+  })
+
   it('starts a track when a data point is collected for which its rule holds', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
@@ -225,6 +263,15 @@ describe('a care flow', () => {
       expect(flow.activity('Read me').status).toBe('DONE')
     },
   )
+
+  it('does not go back in time when the clock was moved back', () => {
+    const flow = play(welcome)
+    flow.wait(DAY)
+    const { time } = flow.state
+    const happened = flow.act({ type: 'stop', reason: 'Moved away' }, -2 * DAY)
+    expect(flow.state.time).toBe(time)
+    expect(new Set(happened.map(({ date }) => date))).toEqual(new Set([new Date(time).toISOString()]))
+  })
 
   it('names who acts, in the sub-activity and in the audit log', () => {
     const flow = play(welcome)
@@ -480,6 +527,29 @@ describe('a timer', () => {
     expect(flow.state.status).toBe('completed')
   })
 
+  it('that has ended stays as it is when another value comes', async () => {
+    const release = await loadRelease(
+      short(
+        'ended',
+        [
+          { timer: { title: 'Await', await: 'day', timeout: '1 day' } },
+          { timer: { title: 'Count', until: { date: 'day', after: '1 day' } } },
+          { checklist: { title: 'Later', items: ['Later'] } },
+        ],
+        { baseline: { day: { type: 'date', optional: true } } },
+      ),
+    )
+    const flow = play(release)
+    const update = (value: string) =>
+      flow.act({ type: 'update_baseline', data_points: [{ data_point_definition_id: 'day', value }] })
+    update('2026-03-02')
+    flow.wait(2 * DAY)
+    const ended = Object.values(flow.state.timers)
+    expect(ended.map(({ status }) => status)).toEqual(['completed', 'completed'])
+    expect(summarize(update('2026-04-02'))).toEqual(['data_point_collected day 2026-04-02T00:00:00.000Z'])
+    expect(Object.values(flow.state.timers)).toEqual(ended)
+  })
+
   it('for something else takes no report of a resource', () => {
     const flow = play(welcome)
     const answers = [{ question_id: 'about-you.exercise', value: '0' }]
@@ -545,6 +615,26 @@ describe('a timer', () => {
     flow.wait(7_900 * 365 * DAY)
     const active = Object.values(flow.state.timers).find(({ status }) => status === 'active')
     expect(active?.scheduled_date).toBe(scheduled)
+  })
+
+  it.each([
+    ['the clocks go forward', '2026-03-08', '2026-03-08T08:00:00.000Z'],
+    ['the clocks go back', '2026-11-01', '2026-11-01T09:00:00.000Z'],
+  ])('counts by the clock of the patient on the day on which %s', async (_, day, expected) => {
+    const release = await loadRelease(
+      short('change', [{ timer: { until: { date: 'day', at: '04:00' } } }], {
+        baseline: { day: { type: 'date' } },
+      }),
+    )
+    const outcome = start(release, {
+      id: 'care-flow-1',
+      time: FIRST,
+      patient: { ...patient, timezone: 'America/New_York' },
+      data_points: [{ data_point_definition_id: 'day', value: day }],
+    })
+    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    const [timer] = Object.values(outcome.state.timers)
+    expect(timer?.scheduled_date).toBe(expected)
   })
 
   it('for a longer time than years have digits never runs out', async () => {
@@ -670,6 +760,29 @@ describe('a track', () => {
     expect(summarize(happened).filter((line) => line.startsWith('step_'))).toEqual([])
     expect(flow.refuse({ type: 'stop_track', track_id }).type).toBe('BAD_REQUEST_ERROR')
     expect(flow.refuse({ type: 'stop_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
+  })
+
+  it('starts steps that are due at the same time in the order of the definition', async () => {
+    const step = (title: string) => ({ title, actions: [{ checklist: { title, items: ['Do it'] } }] })
+    const release = await loadRelease({
+      id: 'order',
+      title: 'Order',
+      tracks: {
+        main: {
+          title: 'Main',
+          first: [
+            { to: 'one', after: '1 hour' },
+            { to: 'two', after: '1 hour' },
+            { to: 'three', after: '1 hour' },
+          ],
+          steps: { one: step('One'), two: step('Two'), three: step('Three') },
+        },
+      },
+    })
+    const started = play(release)
+      .wait(HOUR)
+      .flatMap((happening) => (happening.type === 'step_started' ? happening.element.name : []))
+    expect(started).toEqual(['One', 'Two', 'Three'])
   })
 
   it('starts its first steps side by side, and completes with the last of them', () => {

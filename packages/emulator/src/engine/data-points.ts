@@ -41,9 +41,26 @@ export function createFacts(run: Run): Facts {
 }
 
 /** Replaces `{key}` with the value of that data point, or with nothing if it has no value. */
-export function fillTemplate(run: Run, template: string): string {
+export function fillTemplate(
+  run: Run,
+  template: string,
+  write: (value: string) => string = (value) => value,
+): string {
   return template.replaceAll(/\{([\w.-]+)\}/g, (whole, key: string) => {
     const definition = run.release.data_points.find((dataPoint) => dataPoint.key === key)
-    return definition ? (readValue(run, definition.id) ?? '') : whole
+    return definition ? write(readValue(run, definition.id) ?? '') : whole
   })
+}
+
+/** Fills a template of HTML. Values become text in it, so an answer such as `<5 mg` cannot change the markup. */
+export function fillHtml(run: Run, template: string): string {
+  return fillTemplate(run, template, (value) =>
+    value.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+  )
+}
+
+/** Fills the text of a Slate editor. It is a JSON list of nodes, or else plain text. */
+export function fillSlate(run: Run, template: string): string {
+  const isList = template.trimStart().startsWith('[')
+  return fillTemplate(run, template, isList ? (value) => JSON.stringify(value).slice(1, -1) : undefined)
 }

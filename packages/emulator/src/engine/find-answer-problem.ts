@@ -1,3 +1,4 @@
+import { findSimpleTextProblem } from './find-simple-text-problem.ts'
 import type { Question } from './form-definition.ts'
 import { formatDay } from './format-day.ts'
 import { matchesPattern } from './matches-pattern.ts'
@@ -68,10 +69,17 @@ function findTextProblem(
   if (userQuestionType === 'EMAIL' && !/^[^\s@]+@[^\s@]+$/.test(String(value))) {
     return 'an email address, such as ada@example.org'
   }
-  const pattern = input_validation?.pattern
-  if (pattern == null || matchesPattern(pattern, String(value))) return undefined
-  const help = input_validation?.helper_text
-  return `a text that matches ${pattern}${help ? ` (${help})` : ''}`
+  if (!input_validation) return undefined
+  const { mode, pattern, simpleConfig, helper_text } = input_validation
+  const problem =
+    mode === 'SIMPLE'
+      ? simpleConfig && findSimpleTextProblem(simpleConfig, String(value))
+      : findPatternProblem(pattern, String(value))
+  return problem && helper_text ? `${problem} (${helper_text})` : (problem ?? undefined)
+}
+
+function findPatternProblem(pattern: string | null, text: string): string | undefined {
+  return pattern === null || matchesPattern(pattern, text) ? undefined : `a text that matches ${pattern}`
 }
 
 /** Today, in the patient's time zone, is allowed both as a past and as a future date. */

@@ -56,6 +56,8 @@ export interface Option {
   label: string
 }
 
+export type CharacterKind = 'letters' | 'numbers' | 'special' | 'whitespace'
+
 export interface QuestionConfig {
   mandatory: boolean
   recode_enabled: boolean
@@ -82,9 +84,12 @@ export interface QuestionConfig {
     mode: 'ADVANCED' | 'SIMPLE'
     pattern: string | null
     helper_text: string | null
-    simpleConfig: {
-      exactLength: number | null
-      allowed: { letters: boolean; numbers: boolean; whitespace: boolean; special: boolean } | null
-    } | null
+    simpleConfig: SimpleValidation | null
   } | null
+}
+
+/** What a text may hold, in the mode `SIMPLE`. Null does not limit it. */
+export interface SimpleValidation {
+  exactLength: number | null
+  allowed: Record<CharacterKind, boolean> | null
 }

@@ -192,6 +192,30 @@ describe('an answer', () => {
       'today or later',
     ],
     [
+      'text of another length than required',
+      { type: 'text', title: 'Q', length: 6, help: 'On your card' },
+      'a1b2c',
+      'a text of exactly 6 characters (On your card)',
+    ],
+    [
+      'text with a character of a kind that is not allowed',
+      { type: 'text', title: 'Q', length: 3, allowed: ['letters', 'numbers'] },
+      'a b',
+      'a text of exactly 3 characters, only letters and numbers',
+    ],
+    [
+      'an emoji, where only letters and whitespace are allowed',
+      { type: 'long text', title: 'Q', allowed: ['letters', 'whitespace'] },
+      'a 🙂',
+      'a text of only letters and whitespace',
+    ],
+    [
+      'a choice that no number is written like',
+      { type: 'choice', title: 'Q', options: { '01': 'A', '02': 'B' } },
+      '1',
+      'one of 01, 02',
+    ],
+    [
       'text that does not match the pattern',
       { type: 'text', title: 'Q', pattern: '^[0-9]{4}$', help: 'Four digits' },
       '12345',
@@ -222,10 +246,38 @@ describe('an answer', () => {
     ['today, where the date is in the past', { type: 'date', title: 'Q', dates: 'past' }, '2026-03-02'],
     ['today, where the date is in the future', { type: 'date', title: 'Q', dates: 'future' }, '2026-03-02'],
     ['text that matches the pattern', { type: 'text', title: 'Q', pattern: '^[0-9]{4}$' }, '1234'],
+    [
+      'text of allowed characters, in any script',
+      { type: 'text', title: 'Q', length: 6, allowed: ['letters', 'numbers', 'whitespace', 'special'] },
+      'Ж٣e\u0301 🙂',
+    ],
+    [
+      'a choice with a zero in front',
+      { type: 'choice', title: 'Q', options: { '01': 'A', '02': 'B' } },
+      '01',
+    ],
   ])('that is %s is accepted', async (_, question, value) => {
     const { flow, event } = await submit({ q: question }, { q: value })
     flow.act(event)
     expect(flow.activity('Form').status).toBe('DONE')
+  })
+
+  it.each(['[]', ' [ ] ', '[\n]'])(
+    'that is the empty list %j is missing, however it is written',
+    async (value) => {
+      const question = { type: 'choices', title: 'Q', options: worded, required: true } as const
+      const { flow, event } = await submit({ q: question }, { q: value })
+      expect(flow.refuse(event).type).toBe('MISSING_REQUIRED_ANSWER')
+    },
+  )
+
+  it('that is a text is kept also if it looks like an empty list', async () => {
+    expect(await read({ type: 'text', title: 'Q', required: true }, '[]')).toEqual([
+      '[]',
+      null,
+      'STRING',
+      '[]',
+    ])
   })
 
   it("is today by the clock of the patient's time zone", async () => {

@@ -60,10 +60,17 @@ export function parseAnswers(
   return parsed
 }
 
-/** The answer to a question. A blank answer counts as missing. */
+/** The answer to a question. A blank answer and an empty list count as missing. */
 function findAnswer(question: Question, answers: readonly QuestionAnswer[]): string | undefined {
   const value = answers.findLast(({ question_id }) => isQuestion(question, question_id))?.value
-  return value === undefined || value.trim() === '' || value === '[]' ? undefined : value
+  const isEmpty = value === undefined || value.trim() === '' || isEmptyList(value, question)
+  return isEmpty ? undefined : value
+}
+
+function isEmptyList(text: string, { userQuestionType, dataPointValueType }: Question): boolean {
+  if (userQuestionType !== 'MULTIPLE_SELECT' || !dataPointValueType) return false
+  const value = parseValue(text, dataPointValueType)
+  return Array.isArray(value) && value.length === 0
 }
 
 function isQuestion({ id, definition_id }: Question, questionId: string): boolean {

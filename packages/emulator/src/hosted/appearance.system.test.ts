@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectComplaints } from '../../test/collect-complaints.ts'
+import { conversation } from '../../test/conversation.ts'
 import { everyQuestion } from '../../test/every-question.ts'
 import { findViolations } from '../../test/find-violations.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
@@ -17,7 +18,7 @@ let browser: Browser
 let emulator: Emulator
 beforeAll(async () => {
   browser = await launchChromium()
-  emulator = await startEmulator({ port: 0, definitions: [everyQuestion] })
+  emulator = await startEmulator({ port: 0, definitions: [everyQuestion, conversation] })
 })
 afterAll(async () => {
   await browser.close()
@@ -49,6 +50,13 @@ async function tour(page: Page, stop: Stop): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('alert').waitFor()
   await stop('form-wrong')
+
+  const talk = await startVisit(emulator, { pathway_definition_id: 'conversation' })
+  await page.goto(talk.url)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('How shall we call you?').press('Enter')
+  await page.getByRole('alert').waitFor()
+  await stop('conversation-wrong')
 
   const nurse = await startVisit(emulator, { stakeholder_definition_id: 'nurse' })
   await page.goto(nurse.url)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { conversation } from '../../test/conversation.ts'
 import { everyQuestion } from '../../test/every-question.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
 import { type StartedVisit, startVisit } from '../../test/start-visit.ts'
@@ -16,7 +17,7 @@ const site = createServer((_request, response) =>
 let siteUrl = ''
 beforeAll(async () => {
   browser = await launchChromium()
-  emulator = await startEmulator({ port: 0, definitions: [everyQuestion] })
+  emulator = await startEmulator({ port: 0, definitions: [everyQuestion, conversation] })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 })
@@ -177,6 +178,33 @@ describe.each([
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
     expect(await readAnswers(visit)).toMatchObject({ smokes: '1', cigarettes: '5' })
+  })
+
+  test('a conversational form is filled in one question after another, with the keyboard', async () => {
+    const page = await open({ javaScriptEnabled })
+    const visit = await startVisit(emulator, { pathway_definition_id: 'conversation' })
+    await page.goto(visit.url)
+    await page.getByRole('button', { name: 'Continue' }).press('Enter')
+    await page.getByLabel('How shall we call you?').fill('Ada')
+    await page.keyboard.press('Enter')
+    await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('Yes').press('Space')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('How many cigarettes a day?').press('Enter')
+    await page.getByRole('alert').getByText('Enter a number').waitFor()
+    await page.getByRole('button', { name: 'Go back' }).press('Enter')
+    await page.getByRole('group', { name: 'Do you smoke?' }).getByLabel('No').press('Space')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Swim').press('Space')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('What else should we know?').fill('Two\nlines')
+    await page.getByRole('button', { name: 'Send' }).press('Enter')
+    await page.getByRole('heading', { name: 'All done, thank you' }).waitFor()
+    expect(await readAnswers(visit)).toEqual({
+      name: 'Ada',
+      smokes: '0',
+      sports: '["swim"]',
+      wishes: 'Two\nlines',
+    })
   })
 
   test('a form is filled in with the keyboard alone', async () => {

@@ -1,6 +1,6 @@
 import type { ClinicalNoteAction } from '../action-definition.ts'
 import { endActivity } from '../activities.ts'
-import { fillTemplate } from '../data-points.ts'
+import { fillHtml, fillTemplate } from '../data-points.ts'
 import type { Activity } from '../records.ts'
 import { type Run, report } from '../run.ts'
 
@@ -13,7 +13,7 @@ export function writeClinicalNote(run: Run, activity: Activity, action: Clinical
       activity_id: activity.id,
       narratives: action.narratives.map((narrative) => ({
         ...narrative,
-        body: fillTemplate(run, narrative.body),
+        body: fillHtml(run, narrative.body),
       })),
       context: action.context.map(({ key, value }) => ({ key, value: fillTemplate(run, value) })),
     },

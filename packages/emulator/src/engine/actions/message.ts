@@ -1,6 +1,6 @@
 import type { MessageAction } from '../action-definition.ts'
 import { createSubActivity, updateActivity } from '../activities.ts'
-import { fillTemplate } from '../data-points.ts'
+import { fillHtml, fillSlate, fillTemplate } from '../data-points.ts'
 import type { Activity } from '../records.ts'
 import { type Run, report } from '../run.ts'
 
@@ -13,7 +13,7 @@ export function sendMessage(run: Run, activity: Activity, action: MessageAction)
       id,
       activity_id: activity.id,
       subject: fillTemplate(run, action.subject),
-      body: fillTemplate(run, action.body),
+      body: action.format === 'HTML' ? fillHtml(run, action.body) : fillSlate(run, action.body),
       format: action.format,
       attachments: action.attachments,
     },

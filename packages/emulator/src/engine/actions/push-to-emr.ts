@@ -1,6 +1,6 @@
 import type { PushToEmrAction } from '../action-definition.ts'
 import { endActivity } from '../activities.ts'
-import { fillTemplate } from '../data-points.ts'
+import { fillHtml, fillTemplate } from '../data-points.ts'
 import type { Activity } from '../records.ts'
 import { type Run, report } from '../run.ts'
 
@@ -11,7 +11,7 @@ export function pushToEmr(run: Run, activity: Activity, action: PushToEmrAction)
     emr_report: {
       id: activity.object.id,
       activity_id: activity.id,
-      message_html: fillTemplate(run, action.message_html),
+      message_html: fillHtml(run, action.message_html),
       metadata: action.metadata.map((field) => ({ ...field, value: fillTemplate(run, field.value) })),
     },
   })

@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import type { NewCareFlowEvent } from '../../service/care-flows/act-on-care-flow.ts'
 import { completeAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
 import type { DialogueOptions } from './dialogue.ts'
@@ -10,4 +11,17 @@ export async function complete(
   event: Completion,
 ): Promise<'done' | 'gone'> {
   return (await completeAsVisitor(environment, address, event)) ? 'done' : 'gone'
+}
+
+/** Like `complete`, but returns `refused` if the service refuses the answers. */
+export async function tryToComplete(
+  options: Pick<DialogueOptions, 'address' | 'environment'>,
+  event: Completion,
+): Promise<'done' | 'gone' | 'refused'> {
+  try {
+    return await complete(options, event)
+  } catch (error) {
+    if (error instanceof GraphQLError) return 'refused'
+    throw error
+  }
 }

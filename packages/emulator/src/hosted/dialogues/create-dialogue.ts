@@ -1,4 +1,5 @@
 import { createChecklistDialogue } from './checklist-dialogue.ts'
+import { createConversation } from './conversation.ts'
 import type { Dialogue, DialogueOptions } from './dialogue.ts'
 import { createFormDialogue } from './form-dialogue.ts'
 import { createMessageDialogue } from './message-dialogue.ts'
@@ -6,8 +7,12 @@ import { createMessageDialogue } from './message-dialogue.ts'
 /** Creates the dialogue of a pending activity. Undefined if the definition does not have the activity any more. */
 export async function createDialogue(options: DialogueOptions): Promise<Dialogue | undefined> {
   switch (options.activity.object.type) {
-    case 'FORM':
-      return createFormDialogue(options)
+    case 'FORM': {
+      const form = options.environment.definitions.findForm(options.activity.object.id)
+      if (!form) return undefined
+      const isConversation = options.activity.form_display_mode === 'CONVERSATIONAL'
+      return isConversation ? createConversation(options, form) : createFormDialogue(options, form)
+    }
     case 'CHECKLIST':
       return createChecklistDialogue(options)
     case 'MESSAGE':

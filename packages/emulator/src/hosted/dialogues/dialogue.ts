@@ -17,9 +17,20 @@ export interface Dialogue {
   show(): View
   /**
    * Completes the activity with the form that the visitor has sent. Returns `done`, or `gone` if the activity is not pending
-   * any more, or the page to show again with its problems.
+   * any more, or the page to show next.
    */
-  send(body: FormData): Promise<View | 'done' | 'gone'>
+  send(body: FormData): Promise<'done' | 'gone' | NextPage>
   /** Lists the keys of the questions that are visible with these answers. Only forms have it. */
   listVisible?(body: FormData): Promise<string[]>
+}
+
+export interface NextPage {
+  view: View
+  /** 422 if the page shows what is wrong with the answers. */
+  status: 200 | 422
+}
+
+/** The page again, with what is wrong with the answers. */
+export function showProblem(view: View): NextPage {
+  return { view, status: 422 }
 }

@@ -1,12 +1,11 @@
-import { GraphQLError } from 'graphql'
-import { checkAnswers, formatDay, type Question } from '../../engine/index.ts'
+import { type FormDefinition, formatDay } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
+import { checkDraft } from '../forms/check-draft.ts'
 import { type Draft, emptyDraft, readDraft, toAnswers } from '../forms/draft.ts'
-import { explainProblem } from '../forms/explain-problem.ts'
 import { formPage } from '../views/form-page.ts'
-import type { Summary } from '../views/summary.ts'
-import { complete } from './complete.ts'
-import type { Dialogue, DialogueOptions } from './dialogue.ts'
+import { listItems, type Summary } from '../views/summary.ts'
+import { tryToComplete } from './complete.ts'
+import { type Dialogue, type DialogueOptions, showProblem } from './dialogue.ts'
 
 /** What a page shows besides the answers. */
 interface Shown {
@@ -16,17 +15,13 @@ interface Shown {
 }
 
 /** Lets a visitor fill in a form. Questions with a rule appear while they type, or after sending without JavaScript. */
-export function createFormDialogue(options: DialogueOptions): Dialogue | undefined {
+export function createFormDialogue(options: DialogueOptions, form: FormDefinition): Dialogue {
   const { environment, activity, frame, visit } = options
   const { texts } = frame
-  const form = environment.definitions.findForm(activity.object.id)
-  if (!form) return undefined
+  const { timezone } = visit
 
   const check = (draft: Draft) =>
-    checkAnswers(form, toAnswers(form, draft), {
-      time: environment.now().getTime(),
-      timezone: visit.timezone,
-    })
+    checkDraft(form, draft, { time: environment.now().getTime(), timezone }, texts)
 
   const show = (draft: Draft, { errors = new Map(), notice }: Shown = {}): View =>
     formPage({
@@ -36,57 +31,31 @@ export function createFormDialogue(options: DialogueOptions): Dialogue | undefin
       visible: check(draft).visible,
       errors,
       notice,
-      today: formatDay(environment.now(), visit.timezone),
+      today: formatDay(environment.now(), timezone),
     })
-
-  const findErrors = (draft: Draft): Map<string, string> => {
-    const { visible, refusals } = check(draft)
-    const explain = (question: Question): string | undefined => {
-      const refusedFile = draft.refusedFiles.get(question.id)
-      if (refusedFile === 'size') return texts.fileSize
-      const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []
-      if (refusedFile === 'type') return texts.fileType(accepted.join(', '))
-      const refusal = refusals.get(question.id)
-      return refusal && explainProblem(question, refusal, texts)
-    }
-    const entries = form.questions.flatMap((question) => {
-      // A question that was not on the page cannot have an answer yet.
-      const problem = visible.has(question.id) && draft.shown.has(question.id) ? explain(question) : undefined
-      return problem === undefined ? [] : [[question.id, problem] as const]
-    })
-    return new Map(entries)
-  }
 
   return {
     show: () => show(emptyDraft),
 
     async send(body) {
       const draft = await readDraft(form, body)
-      const errors = findErrors(draft)
+      const { visible, errors } = check(draft)
       if (errors.size > 0) {
-        const items = form.questions
-          .filter(({ id }) => errors.has(id))
-          .map(({ id, key, title }) => ({ key, title: title ?? '', problem: errors.get(id) }))
-        return show(draft, { errors, notice: { kind: 'error', title: texts.problem, items } })
+        const wrong = form.questions.filter(({ id }) => errors.has(id))
+        const items = listItems(wrong, errors)
+        return showProblem(show(draft, { errors, notice: { kind: 'error', title: texts.problem, items } }))
       }
-      const { visible } = check(draft)
       const appeared = form.questions.filter(
         ({ id, questionType }) => visible.has(id) && !draft.shown.has(id) && questionType !== 'NO_INPUT',
       )
       if (appeared.length > 0) {
-        const items = appeared.map(({ key, title }) => ({ key, title: title ?? '' }))
-        return show(draft, { notice: { kind: 'notice', title: texts.moreQuestions, items } })
+        const notice = { kind: 'notice', title: texts.moreQuestions, items: listItems(appeared) } as const
+        return showProblem(show(draft, { notice }))
       }
-      try {
-        return await complete(options, {
-          type: 'submit_form',
-          activity_id: activity.id,
-          answers: toAnswers(form, draft),
-        })
-      } catch (error) {
-        if (!(error instanceof GraphQLError)) throw error
-        return show(draft, { notice: { kind: 'error', title: texts.refused } })
-      }
+      const answers = toAnswers(form, draft)
+      const outcome = await tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
+      if (outcome !== 'refused') return outcome
+      return showProblem(show(draft, { notice: { kind: 'error', title: texts.refused } }))
     },
 
     async listVisible(body) {

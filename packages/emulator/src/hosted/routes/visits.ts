@@ -81,7 +81,7 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
     if (!found) return context.notFound()
     if (found.visit.status === 'expired') return context.html(endPage(found.visit), 410)
     const outcome = dialogue ? await dialogue.send(await readBody(context)) : 'gone'
-    if (outcome !== 'done' && outcome !== 'gone') return context.html(outcome, 422)
+    if (typeof outcome === 'object') return context.html(outcome.view, outcome.status)
     const after = await findVisit(found.environment, found.address)
     const next = after?.status === 'completed' ? after.session?.success_url : ''
     return context.redirect(next || (outcome === 'done' ? found.path : `${found.path}?gone`), 303)

@@ -52,6 +52,9 @@ export const en: Texts = {
   diagnosisHint: 'An ICD-10 code, such as E11.9',
   signatureHint: 'Type your full name.',
   fileHint: '1 MB at most',
+  textLength: (length) => `Number of characters: ${length}.`,
+  onlyCharacters: (kinds) => `Only ${kinds}.`,
+  characters: { letters: 'letters', numbers: 'numbers', whitespace: 'spaces', special: 'special characters' },
   keptFile: (name) => `You chose ${name}. Choose another file only to replace it.`,
 
   completedTitle: 'All done, thank you',

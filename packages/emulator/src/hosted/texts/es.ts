@@ -52,6 +52,14 @@ export const es: Texts = {
   diagnosisHint: 'Un código CIE-10, como E11.9',
   signatureHint: 'Escriba su nombre completo.',
   fileHint: '1 MB como máximo',
+  textLength: (length) => `Número de caracteres: ${length}.`,
+  onlyCharacters: (kinds) => `Solo ${kinds}.`,
+  characters: {
+    letters: 'letras',
+    numbers: 'números',
+    whitespace: 'espacios',
+    special: 'caracteres especiales',
+  },
   keptFile: (name) => `Ha elegido ${name}. Elija otro archivo solo para sustituirlo.`,
 
   completedTitle: 'Todo listo, gracias',

@@ -52,6 +52,9 @@ export const et: Texts = {
   diagnosisHint: 'RHK-10 kood, näiteks E11.9',
   signatureHint: 'Kirjutage oma täisnimi.',
   fileHint: 'Kuni 1 MB',
+  textLength: (length) => `Märkide arv: ${length}.`,
+  onlyCharacters: (kinds) => `Lubatud on ainult ${kinds}.`,
+  characters: { letters: 'tähed', numbers: 'numbrid', whitespace: 'tühikud', special: 'erimärgid' },
   keptFile: (name) => `Valisite faili ${name}. Valige teine fail ainult siis, kui soovite selle asendada.`,
 
   completedTitle: 'Kõik on valmis, aitäh',

@@ -53,6 +53,14 @@ export const fr: Texts = {
   diagnosisHint: 'Un code CIM-10, comme E11.9',
   signatureHint: 'Tapez votre nom complet.',
   fileHint: '1 Mo au plus',
+  textLength: (length) => `Nombre de caractères : ${length}.`,
+  onlyCharacters: (kinds) => `Uniquement : ${kinds}.`,
+  characters: {
+    letters: 'lettres',
+    numbers: 'chiffres',
+    whitespace: 'espaces',
+    special: 'caractères spéciaux',
+  },
   keptFile: (name) => `Vous avez choisi ${name}. Choisissez un autre fichier pour le remplacer.`,
 
   completedTitle: 'Tout est fait, merci',

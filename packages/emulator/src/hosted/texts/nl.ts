@@ -52,6 +52,9 @@ export const nl: Texts = {
   diagnosisHint: 'Een ICD-10-code, zoals E11.9',
   signatureHint: 'Typ uw volledige naam.',
   fileHint: 'Hoogstens 1 MB',
+  textLength: (length) => `Aantal tekens: ${length}.`,
+  onlyCharacters: (kinds) => `Alleen ${kinds}.`,
+  characters: { letters: 'letters', numbers: 'cijfers', whitespace: 'spaties', special: 'speciale tekens' },
   keptFile: (name) => `U koos ${name}. Kies alleen een ander bestand om het te vervangen.`,
 
   completedTitle: 'Alles is klaar, dank u wel',

@@ -52,6 +52,9 @@ export const ro: Texts = {
   diagnosisHint: 'Un cod ICD-10, de exemplu E11.9',
   signatureHint: 'Scrieți numele complet.',
   fileHint: 'Cel mult 1 MB',
+  textLength: (length) => `Număr de caractere: ${length}.`,
+  onlyCharacters: (kinds) => `Doar ${kinds}.`,
+  characters: { letters: 'litere', numbers: 'cifre', whitespace: 'spații', special: 'caractere speciale' },
   keptFile: (name) => `Ați ales ${name}. Alegeți alt fișier doar pentru a-l înlocui.`,
 
   completedTitle: 'Totul este gata, mulțumim',

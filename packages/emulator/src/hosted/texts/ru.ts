@@ -52,6 +52,9 @@ export const ru: Texts = {
   diagnosisHint: 'Код МКБ-10, например E11.9',
   signatureHint: 'Введите полное имя.',
   fileHint: 'Не больше 1 МБ',
+  textLength: (length) => `Количество символов: ${length}.`,
+  onlyCharacters: (kinds) => `Допускаются только ${kinds}.`,
+  characters: { letters: 'буквы', numbers: 'цифры', whitespace: 'пробелы', special: 'специальные символы' },
   keptFile: (name) => `Вы выбрали ${name}. Выберите другой файл, только чтобы заменить его.`,
 
   completedTitle: 'Всё готово, спасибо',

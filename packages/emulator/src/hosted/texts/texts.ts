@@ -1,3 +1,4 @@
+import type { CharacterKind } from '../../engine/index.ts'
 import type { Language } from '../../service/hosted-pages/languages.ts'
 
 /** The texts of the pages in one language. All other texts come from the definition. */
@@ -54,6 +55,9 @@ export interface Texts {
   diagnosisHint: string
   signatureHint: string
   fileHint: string
+  textLength(length: number): string
+  onlyCharacters(kinds: string): string
+  characters: Record<CharacterKind, string>
   keptFile(name: string): string
 
   completedTitle: string

@@ -1,4 +1,4 @@
-import type { Question } from '../../engine/index.ts'
+import { listAllowed, type Question, type SimpleValidation } from '../../engine/index.ts'
 import type { Texts } from '../texts/texts.ts'
 import { findScale } from './scale.ts'
 
@@ -6,6 +6,7 @@ import { findScale } from './scale.ts'
 export function findHint({ userQuestionType, questionConfig }: Question, texts: Texts): string | undefined {
   const { input_validation, number, slider, multiple_select } = questionConfig
   if (input_validation?.helper_text) return input_validation.helper_text
+  if (input_validation?.simpleConfig) return describeText(input_validation.simpleConfig, texts)
   switch (userQuestionType) {
     case 'NUMBER':
       return describeRange(number?.range, texts)
@@ -38,4 +39,14 @@ function describeRange(
   if (min !== null && max !== null) return texts.numberBetween(min, max)
   if (min !== null) return texts.numberFrom(min)
   return max === null ? undefined : texts.numberTo(max)
+}
+
+function describeText({ exactLength, allowed }: SimpleValidation, texts: Texts): string {
+  const kinds = allowed && listAllowed(allowed).map((kind) => texts.characters[kind])
+  const list = new Intl.ListFormat(texts.language)
+  const parts = [
+    exactLength === null ? [] : texts.textLength(exactLength),
+    kinds ? texts.onlyCharacters(list.format(kinds)) : [],
+  ]
+  return parts.flat().join(' ')
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Question } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
 import { controlId } from './control-id.ts'
 
@@ -14,6 +15,14 @@ export interface Summary {
   kind: 'error' | 'notice'
   title: string
   items?: readonly SummaryItem[]
+}
+
+/** Lists questions for a summary, each with what is wrong with its answer. */
+export function listItems(
+  questions: readonly Question[],
+  errors: ReadonlyMap<string, string> = new Map(),
+): SummaryItem[] {
+  return questions.map(({ id, key, title }) => ({ key, title: title ?? '', problem: errors.get(id) }))
 }
 
 /** Lists the problems at the top of a page that is shown again, with a link to each question. It gets the focus. */

@@ -12,7 +12,12 @@ const questions: Questions = {
   several: { type: 'choices', title: 'Several', options, minimum: 2, exclusive: 'c', required: true },
   slider: { type: 'slider', title: 'Slider', minimum: 1, maximum: 8, step: 3, required: true },
   past: { type: 'date', title: 'Past', dates: 'past', required: true },
-  code: { type: 'text', title: 'Code', pattern: '^[0-9]{4}$' },
+  code: { type: 'text', title: 'Code', pattern: '^[0-9]{4}$', required: true },
+  initials: { type: 'text', title: 'Initials', pattern: '^[A-Z]{2,3}$', required: true },
+  odd: { type: 'text', title: 'Odd', pattern: '^[0-9]-[A-Z]$' },
+  card: { type: 'text', title: 'Card', length: 7, allowed: ['special', 'numbers'], required: true },
+  words: { type: 'long text', title: 'Words', allowed: ['whitespace', 'letters'], required: true },
+  place: { type: 'text', title: 'Place', length: 5, required: true },
 }
 
 it('the invented answers to a form fit its questions, whichever are picked', async () => {

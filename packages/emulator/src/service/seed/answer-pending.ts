@@ -4,7 +4,10 @@ import {
   type CareFlowRelease,
   type DataPointDefinition,
   findAction,
+  listAllowed,
+  matchesPattern,
   type Question,
+  type SimpleValidation,
   type ValueType,
 } from '../../engine/index.ts'
 
@@ -32,9 +35,7 @@ export function answerPending(
   const form = release.forms.find(({ id }) => id === action.form_id)
   const answers = (form?.questions ?? []).flatMap((question) => {
     const value = createAnswer(question, time, pick)
-    const isLeftOut =
-      value === undefined || (!question.questionConfig.mandatory && !fitsPattern(question, value))
-    return isLeftOut ? [] : { question_id: question.id, value }
+    return value === undefined ? [] : { question_id: question.id, value }
   })
   return { type: 'submit_form', activity_id, answers, time }
 }
@@ -65,7 +66,10 @@ function createAnswer(question: Question, time: number, pick: Pick): string | un
   if (dataPointValueType === 'NUMBER') return createNumber(number?.range.enabled ? number.range : null, pick)
   // What needs more than a value, such as a signature or a file, is left out where it may be.
   const isPlain = userQuestionType === 'YES_NO' || userQuestionType === 'SHORT_TEXT'
-  return isPlain || questionConfig.mandatory ? createValue(dataPointValueType, time, pick) : undefined
+  if (!isPlain && !questionConfig.mandatory) return undefined
+  return dataPointValueType === 'STRING'
+    ? createText(question, pick)
+    : createValue(dataPointValueType, time, pick)
 }
 
 /** Chooses one option, or as many as are required. */
@@ -88,9 +92,29 @@ function createSliderValue(
   return String(min + Number(steps) * step_value)
 }
 
-function fitsPattern({ questionConfig }: Question, value: string): boolean {
-  const pattern = questionConfig.input_validation?.pattern
-  return pattern == null || new RegExp(pattern).test(value)
+/**
+ * A text that fits the question's pattern, its length and its characters. If none is found, a required question gets a text
+ * anyway, so that the refusal names the pattern.
+ */
+function createText({ questionConfig }: Question, pick: Pick): string | undefined {
+  const { pattern = null, simpleConfig = null } = questionConfig.input_validation ?? {}
+  if (simpleConfig) return createSimpleText(simpleConfig)
+  const word = pick(['yes', 'a little', 'not yet'])
+  if (pattern === null) return word
+  const found = [word, ...repetitions].find((candidate) => matchesPattern(pattern, candidate))
+  return found ?? (questionConfig.mandatory ? word : undefined)
+}
+
+/** The texts that are tried on a pattern: digits and letters in any number up to 16. */
+const repetitions: readonly string[] = ['1', 'a', 'A'].flatMap((character) =>
+  Array.from({ length: 16 }, (_, index) => character.repeat(index + 1)),
+)
+
+function createSimpleText({ exactLength, allowed }: SimpleValidation): string {
+  const samples = { letters: 'a', numbers: '1', special: '-', whitespace: '' }
+  const characters = allowed ? listAllowed(allowed).map((kind) => samples[kind]) : ['a']
+  const text = characters.join('')
+  return text.repeat(Math.ceil((exactLength ?? 4) / text.length)).slice(0, exactLength ?? 4)
 }
 
 /** One about the middle of a range. */

@@ -1,0 +1,32 @@
+import type { CareFlowFile } from '../src/definitions/index.ts'
+
+/** A care flow that asks its patient one question after another. */
+export const conversation: CareFlowFile = {
+  id: 'conversation',
+  title: 'Before your visit',
+  forms: {
+    talk: {
+      title: 'About you',
+      questions: {
+        intro: { type: 'description', title: '<p>Three questions.</p>' },
+        name: { type: 'text', title: 'How shall we call you?', required: true },
+        smokes: { type: 'yes or no', title: 'Do you smoke?', required: true },
+        cigarettes: {
+          type: 'number',
+          title: 'How many cigarettes a day?',
+          required: true,
+          minimum: 1,
+          show_if: 'smokes is true',
+        },
+        sports: { type: 'choices', title: 'What do you do?', options: { run: 'Run', swim: 'Swim' } },
+        wishes: { type: 'long text', title: 'What else should we know?' },
+      },
+    },
+  },
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: { ask: { title: 'Ask', actions: [{ form: 'talk', display: 'conversational' }] } },
+    },
+  },
+}
