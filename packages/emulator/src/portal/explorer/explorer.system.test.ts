@@ -49,7 +49,7 @@ test('the explorer runs an operation that is at hand, in the environment of the 
   expect(complaints).toEqual([])
 })
 
-test('what was put in the place of another operation runs at once', async () => {
+test('an operation runs that has just replaced another one', async () => {
   await using portal = await openPortal(browser, emulator)
   const { page, complaints } = portal
   await page.goto('/sandbox/explorer')
