@@ -28,7 +28,8 @@ export function describeMigrations(name: string, create: () => Promise<EmptyData
     const { data } = await ask(emulator.endpoint('sandbox'), apiKey, '{ patients { patients { id } } }')
     const snapshot = await emulator.snapshot()
     for (const { id } of data.patients.patients) {
-      const deletion = 'mutation Delete($id: String!) { deletePatient(input: { patient_id: $id }) { success } }'
+      const deletion =
+        'mutation Delete($id: String!) { deletePatient(input: { patient_id: $id }) { success } }'
       await ask(emulator.endpoint('sandbox'), apiKey, deletion, { id })
     }
     expect(await count()).toEqual({ total: 0, listed: 0 })
@@ -49,6 +50,7 @@ async function writeOldStore(database: Database, text: RawBuilder<unknown>): Pro
   await using emulator = await startEmulator({ port: 0, patients: 7, careFlows: 3 })
   const { rows } = await emulator.snapshot()
   await sql`insert into environment (name, patients) values ('sandbox', 7)`.execute(database)
-  for (const table of Object.keys(rows) as (keyof typeof rows)[]) await insertRows(database, table, rows[table])
+  for (const table of Object.keys(rows) as (keyof typeof rows)[])
+    await insertRows(database, table, rows[table])
   await database.destroy()
 }
