@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startEmulator } from '../src/index.ts'
+import type { DataRows } from '../src/service/dataset/data-rows.ts'
 import { createMigrator } from '../src/store/create-migrator.ts'
 import { insertRows } from '../src/store/insert-rows.ts'
 import type { Database, Tables } from '../src/store/tables.ts'
@@ -48,9 +49,9 @@ async function writeOldStore(database: Database, text: RawBuilder<unknown>): Pro
   const { error } = await createMigrator(database, text).migrateTo('0014-add-request-of-webhook-calls')
   if (error) throw error
   await using emulator = await startEmulator({ port: 0, patients: 7, careFlows: 3 })
-  const { rows } = await emulator.snapshot()
+  const rows = (await emulator.snapshot()).rows as unknown as DataRows
   await sql`insert into environment (name, patients) values ('sandbox', 7)`.execute(database)
-  for (const table of Object.keys(rows) as (keyof typeof rows)[])
-    await insertRows(database, table, rows[table])
+  for (const table of Object.keys(rows) as (keyof DataRows)[])
+    await insertRows<keyof DataRows>(database, table, rows[table])
   await database.destroy()
 }
