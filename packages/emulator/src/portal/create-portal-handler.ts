@@ -22,6 +22,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
   return getRequestListener(createPortalApp(portal).fetch, { overrideGlobalObjects: false })
 }
 
+/** Creates the router of the portal's port. It lists its routes, so that tests can hold all of them. */
 export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   const { sessions, attempts } = portal.administrators
   const app = new Hono<PortalEnv>()
