@@ -19,6 +19,11 @@ import { problemPage } from './views/problem-page.ts'
 
 /** Serves the portal's port: the control API for programs, and the portal's pages for people. */
 export function createPortalHandler(portal: Portal): RequestListener {
+  return getRequestListener(createPortalApp(portal).fetch, { overrideGlobalObjects: false })
+}
+
+/** Creates the router of the portal's port. It lists its routes, so that tests can hold all of them. */
+export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   const { sessions, attempts } = portal.administrators
   const app = new Hono<PortalEnv>()
   app.use((context, next) =>
@@ -55,7 +60,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
     const explanation = `${crashed.explanation} ${errorId}.`
     return context.html(problemPage({ ...crashed, explanation, frame: context.var.frame }), 500)
   })
-  return getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  return app
 }
 
 function limitTo(maxSize: number, explanation: string): MiddlewareHandler {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import { findPageDangers } from '../../test/find-page-dangers.ts'
+import { listPortalRoutes } from '../../test/list-portal-routes.ts'
 import { PortalVisitor } from '../../test/portal-visitor.ts'
 import { startReceiver } from '../../test/start-receiver.ts'
 import { startEmulator } from '../index.ts'
@@ -30,9 +32,8 @@ const emulator = await startEmulator({
 })
 const ada = new PortalVisitor(emulator.portal)
 let assets = 0
-let id = ''
-let delivery = ''
-let request = ''
+/** What the capitals in the addresses below stand for. */
+const ids: Record<string, string> = {}
 
 beforeAll(async () => {
   const texts = {
@@ -52,21 +53,22 @@ beforeAll(async () => {
     await emulator.careFlow('flow-0').addTrack('check-in')
     emulator.advanceClock(60_000)
   }
-  id = (await emulator.listApiKeys(environment))[0]?.id ?? ''
+  ids.KEY = (await emulator.listApiKeys(environment))[0]?.id ?? ''
   await using receiver = await startReceiver((response) => response.writeHead(500).end('"'.repeat(5_000)))
-  await emulator.createWebhook(environment, { url: receiver.url })
+  ids.WEBHOOK = (await emulator.createWebhook(environment, { url: receiver.url })).id
   await emulator.careFlow('flow-0').addTrack('check-in')
   const start =
     'mutation { startPathway(input: { patient_id: "ada", pathway_definition_id: "welcome" }) { code } }'
   await ask(emulator.endpoint(environment), apiKey, start)
-  request = emulator.requests().at(-1)?.id ?? ''
+  ids.REQUEST = emulator.requests().at(-1)?.id ?? ''
   // Sixteen attempts, after which the emulator gives up.
   for (let wait = 2_000; wait <= 2 ** 15 * 1_000; wait *= 2) {
     await emulator.deliveries()
     emulator.advanceClock(wait)
   }
+  ids.ACTIVITY = (await emulator.careFlow('flow-0').pending())[0]?.id ?? ''
   const deliveries = await emulator.deliveries()
-  delivery =
+  ids.DELIVERY =
     deliveries.find(({ type, responses }) => type === 'pathway.started' && responses.length === 16)?.id ?? ''
   for (const type of ['css', 'js', 'svg']) {
     const { headers } = await ada.send(`/assets/portal.${type}`, { headers: { 'accept-encoding': 'gzip' } })
@@ -82,33 +84,61 @@ test('signing in weighs less than 60 kB with stylesheet, script and icon, also w
   expect(weigh((await ada.submit('/sign-in', { name: 'Ada', token: 'a guess' })).body)).toBeLessThan(MOST)
 })
 
-test.each([
+const pages = [
   `/${environment}/get-started`,
+  `/${environment}/explorer`,
   `/${environment}/requests`,
   `/${environment}/patients?offset=20`,
   `/${environment}/care-flows?offset=20`,
   `/${environment}/patients/ada`,
+  `/${environment}/care-flows/flow-0`,
+  `/${environment}/care-flows/flow-0/activities/ACTIVITY`,
   `/${environment}/care-flows/flow-0/data-points`,
   `/${environment}/care-flows/flow-0/facts`,
   `/${environment}/care-flows/flow-0/webhooks`,
   `/${environment}/requests/REQUEST`,
   `/${environment}/integrations/webhooks`,
+  `/${environment}/integrations/webhooks/WEBHOOK/delete`,
   `/${environment}/integrations/webhooks/deliveries/DELIVERY`,
   `/${environment}/find?id=nobody`,
   `/${environment}/faults?offset=20`,
   `/${environment}/data`,
+  `/${environment}/data/reset`,
   `/${environment}/integrations/endpoints`,
   keys,
   `${keys}?offset=180`,
   `${keys}/new`,
-  `${keys}/ID/delete`,
+  `${keys}/KEY/delete`,
   '/nothing',
-])('so does each other page, with 200 keys and all there can be on it: %s', async (path) => {
+]
+
+test.each(pages)('so does each other page, with 200 keys and all there can be on it: %s', async (path) => {
   await ada.signIn('Ada', emulator.adminToken)
-  const named = path.replace('ID', id).replace('DELIVERY', delivery).replace('REQUEST', request)
-  const { status, body } = await ada.open(named)
-  expect(status).toBe(path === '/nothing' || path.includes('/find') ? 404 : 200)
-  expect(weigh(body)).toBeLessThan(MOST)
+  const named = path.replace(/\b[A-Z]+\b/, (name) => ids[name] ?? name)
+  const page = await ada.open(named)
+  expect(page.status).toBe(path === '/nothing' || path.includes('/find') ? 404 : 200)
+  expect(weigh(page.body)).toBeLessThan(MOST)
+  expect(findPageDangers(page)).toEqual([])
+})
+
+/** Lead on to other pages, are signed in with or downloaded, or have a test of their own below. */
+const others = [
+  '/sign-in',
+  '/',
+  '/:environment',
+  '/:environment/integrations',
+  '/:environment/data/snapshot',
+  '/:environment/integrations/api-keys/created/:formId',
+]
+
+test('these are all pages that the router knows', async () => {
+  const paths = pages.map((path) => path.split('?', 1)[0] ?? '')
+  const routes = (await listPortalRoutes(emulator)).filter(({ method }) => method === 'GET')
+  const isTested = (path: string) => {
+    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+    return others.includes(path) || paths.some((tested) => pattern.test(tested))
+  }
+  expect(routes.map(({ path }) => path).filter((path) => !isTested(path))).toEqual([])
 })
 
 test('so do the pages that show a key, or what is wrong with one', async () => {

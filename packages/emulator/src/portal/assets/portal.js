@@ -16,10 +16,37 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   })
 }
 
-// A page that is left can be kept in memory and come back. A key must not come back with it, and nothing after signing out.
+// The browser can keep a page that is left in memory, and show it on "Back". It loads again, because what it shows may have
+// changed and a key must not come back. Only a form that was being filled in stays, if its session goes on.
+let isFilledIn = false
+addEventListener('input', () => {
+  isFilledIn = true
+})
+addEventListener('submit', () => {
+  isFilledIn = false
+})
+
 const secret = document.querySelector('[data-secret]')
-addEventListener('pagehide', () => secret?.replaceChildren())
-addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+addEventListener('pagehide', () => {
+  secret?.replaceChildren()
+  // Nothing shows before the session is known to go on. The page keeps its layout, so it keeps its position.
+  document.body.style.visibility = 'hidden'
+})
+
+addEventListener('pageshow', async ({ persisted }) => {
+  if (!persisted) return
+  if (isFilledIn && (await isInSession().catch(() => false))) document.body.style.visibility = ''
+  else location.reload()
+})
+
+/** Whether the session that the page was made for goes on. */
+async function isInSession() {
+  const formToken = document.querySelector('[name=formToken]')?.value
+  if (formToken === undefined) return false
+  const headers = { 'x-form-token': formToken }
+  const { ok } = await fetch('/session', { method: 'POST', headers, redirect: 'manual' })
+  return ok
+}
 
 const list = document.querySelector('[data-refresh]')
 const pause = document.querySelector('[data-pause]')

@@ -3,6 +3,7 @@ import { stream } from 'hono/streaming'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { printSnapshot } from '../../service/dataset/print-snapshot.ts'
 import { readForm } from '../forms/read-form.ts'
+import { readNotice } from '../forms/read-notice.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { type DataPage, dataPage } from '../views/data-page.ts'
 import { resetPage } from '../views/reset-page.ts'
@@ -48,7 +49,7 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
     context.redirect(`/${context.var.frame.environment}/data?done=${done}#notice`, 303)
 
   routes.get('/', async (context) =>
-    context.html(await show(context, { notice: notices[context.req.query('done') ?? ''] })),
+    context.html(await show(context, { notice: readNotice(context, notices) })),
   )
 
   routes.post('/clock', async (context) => {

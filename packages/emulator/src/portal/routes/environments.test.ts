@@ -50,6 +50,13 @@ describe('an environment', () => {
     for (const name of emulator.environments) expect(body).toContain(emulator.endpoint(name))
   })
 
+  test('shows no notice that the address makes up', async () => {
+    for (const section of ['faults', 'data', 'integrations/webhooks']) {
+      for (const done of ['constructor', '__proto__', 'nothing'])
+        expect(await read(`/sandbox/${section}?done=${done}`)).not.toContain('id="notice"')
+    }
+  })
+
   test('that is not started is not there', async () => {
     for (const path of ['/production-us/requests', '/constructor/requests', '/sandbox/nothing']) {
       expect((await ada.send(path)).status).toBe(404)

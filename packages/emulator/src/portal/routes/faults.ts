@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { listOperations } from '../explorer/operations.ts'
 import { faultFields, readFault } from '../forms/read-fault.ts'
 import { readForm } from '../forms/read-form.ts'
+import { readNotice } from '../forms/read-notice.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { faultsPage } from '../views/faults-page.ts'
@@ -35,7 +36,7 @@ export function createFaultRoutes({ emulator }: Portal): Hono<PortalEnv> {
         frame: context.var.frame,
         ...read(),
         offset: readOffset(context),
-        notice: notices[context.req.query('done') ?? ''],
+        notice: readNotice(context, notices),
       }),
     ),
   )

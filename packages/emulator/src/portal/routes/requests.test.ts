@@ -58,6 +58,11 @@ describe('the page about a request', () => {
     expect(body).toContain('"variables":{"id":"<String!>"}')
   })
 
+  test('names a type that the schema does not have as the request does', async () => {
+    await ask(endpoint, apiKey, 'query ($filter: [PatientFilter!]!) { patients(filters: $filter) { code } }')
+    expect(await openLast()).toContain('"variables":{"filter":"<[PatientFilter!]!>"}')
+  })
+
   test('gives TypeScript with the published document if there is one of that name, and else with its own', async () => {
     await ask(endpoint, apiKey, 'query Patients { patients { code } }')
     expect(await openLast()).toContain("import { PatientsDocument } from '@orchestration/operations'")

@@ -3,6 +3,7 @@ import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { readDelivery } from '../../service/webhooks/call-source.ts'
 import { eventTypes } from '../../service/webhooks/event-types.ts'
 import { readForm } from '../forms/read-form.ts'
+import { readNotice } from '../forms/read-notice.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { deleteWebhookPage } from '../views/delete-webhook-page.ts'
@@ -68,7 +69,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     context.redirect(`${webhooksUrl(context.var.frame)}?done=${done}#notice`, 303)
 
   routes.get('/', async (context) =>
-    context.html(await show(context, { notice: notices[context.req.query('done') ?? ''] })),
+    context.html(await show(context, { notice: readNotice(context, notices) })),
   )
 
   routes.post('/', async (context) => {

@@ -15,7 +15,7 @@ import { type TimeUnit, timeUnits } from './time-units.ts'
 export interface DataPage {
   frame: Frame
   now: Date
-  /** How far `now` is ahead of the machine’s time, in ms. */
+  /** How far `now` is ahead of the machine's time, in ms. */
   ahead: number
   isPaused: boolean
   counts: readonly EnvironmentCount[]

@@ -8,6 +8,7 @@ import {
   isRequiredInputField,
   Kind,
   type OperationDefinitionNode,
+  print,
   typeFromAST,
 } from 'graphql'
 
@@ -25,14 +26,14 @@ export function exampleVariables(
   if (required.length === 0) return undefined
   return Object.fromEntries(
     required.map(({ variable, type }) => {
-      // Variables have input types only.
+      // Variables have input types only. A refused request may name a type that the schema does not have.
       const inputType = typeFromAST(schema, type) as GraphQLInputType | undefined
-      return [variable.name.value, exampleValue(inputType)]
+      return [variable.name.value, inputType ? exampleValue(inputType) : `<${print(type)}>`]
     }),
   )
 }
 
-function exampleValue(type: GraphQLInputType | undefined): unknown {
+function exampleValue(type: GraphQLInputType): unknown {
   const named = isNonNullType(type) ? type.ofType : type
   if (isListType(named)) return []
   if (isEnumType(named)) return named.getValues()[0]?.name

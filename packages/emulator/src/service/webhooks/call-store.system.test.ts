@@ -51,16 +51,31 @@ test('a claim holds for a machine whose clock is an hour ahead, and ends for one
   const { webhookId, calls } = opened
   const time = new Date()
   const claim = (sender: string, duration: number) => calls.claim(webhookId, { sender, time, duration })
-  expect(await claim('one', 600_000)).toHaveLength(3)
+  expect(await claim('one', 60_000)).toHaveLength(3)
   vi.useFakeTimers({ toFake: ['Date'], now: time.getTime() + 3_600_000 })
   expect(await calls.findNextDue()).toBe(undefined)
-  expect(await claim('other', 600_000)).toEqual([])
+  expect(await claim('other', 60_000)).toEqual([])
 
   await calls.update(await calls.list(), 'one', { claimed_until: '' })
   expect(await claim('one', 1)).toHaveLength(3)
   vi.setSystemTime(time.getTime() - 3_600_000)
   await expect.poll(() => calls.findNextDue()).toBeDefined()
-  expect(await claim('other', 600_000)).toHaveLength(3)
+  expect(await claim('other', 60_000)).toHaveLength(3)
+})
+
+test('a claim ends when the clock is moved back by an hour, but not when it is set right by a few seconds', async () => {
+  await using opened = await openCalls({ isInMemory: true })
+  const { webhookId, calls } = opened
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const time = new Date()
+  const claim = (sender: string) => calls.claim(webhookId, { sender, time, duration: 15_000 })
+  expect(await claim('killed')).toHaveLength(3)
+  vi.setSystemTime(time.getTime() - 5_000)
+  expect(await calls.findNextDue()).toBe(undefined)
+  expect(await claim('other')).toEqual([])
+  vi.setSystemTime(time.getTime() - 3_600_000)
+  expect(await calls.findNextDue()).toBeDefined()
+  expect(await claim('other')).toHaveLength(3)
 })
 
 test.each([{ isInMemory: true }, { isInMemory: false }])(

@@ -1,14 +1,23 @@
-import { type Expression, expressionBuilder, type SqlBool, sql, type UpdateObject } from 'kysely'
+import {
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+  type UpdateObject,
+} from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { isOneOf } from '../../store/is-one-of.ts'
 import { isSqlite } from '../../store/is-sqlite.ts'
 import { lockFreeRows } from '../../store/lock-free-rows.ts'
 import type { Store } from '../../store/store.ts'
 import { storeTime } from '../../store/store-time.ts'
-import type { Database, Tables, WebhookCallRow } from '../../store/tables.ts'
+import type { Database, Reader, Tables, WebhookCallRow } from '../../store/tables.ts'
 
 /** How many calls one sender claims at once. */
 const MAX_CLAIMED = 64
+/** The maximum duration of a claim, in ms. A claim that ends later was made before the clock was moved back. */
+const MAX_CLAIM_TIME = 60_000
 /** How long finished calls are kept, in ms, and how many. Calls that are still to be sent are always kept. */
 const MAX_AGE = 5 * 24 * 60 * 60 * 1_000
 const MAX_KEPT = 1_000
@@ -56,7 +65,7 @@ export interface Claim {
   sender: string
   /** By the emulator's clock. */
   time: Date
-  /** In ms. */
+  /** In ms, up to 60,000. */
   duration: number
 }
 
@@ -94,7 +103,7 @@ export function createCallStore({ reader, transact }: Store, environment: Enviro
     },
     async findNextDue() {
       const { next } = await waiting
-        .where('claimed_until', '<=', storeTime(reader))
+        .where(({ not }) => not(isClaimed(reader, 'claimed_until')))
         .select(({ fn }) => fn.min('next_attempt').as('next'))
         .executeTakeFirstOrThrow()
       return next ?? undefined
@@ -177,15 +186,16 @@ async function claimCalls(
       transaction,
     )
   }
-  const present = storeTime(transaction)
   const { rows: due } = await sql<Pick<WebhookCallRow, 'position'>>`
     select due.position from webhook_call due
     where due.environment = ${environment} and due.webhook_id = ${webhookId}
-      and due.next_attempt > '' and due.next_attempt <= ${time.toISOString()} and due.claimed_until <= ${present}
+      and due.next_attempt > '' and due.next_attempt <= ${time.toISOString()}
+      and not ${isClaimed(transaction, 'due.claimed_until')}
       and not exists (
         select 1 from webhook_call earlier
         where earlier.environment = due.environment and earlier.webhook_id = due.webhook_id
-          and earlier.lane = due.lane and earlier.position < due.position and earlier.claimed_until > ${present})
+          and earlier.lane = due.lane and earlier.position < due.position
+          and ${isClaimed(transaction, 'earlier.claimed_until')})
     order by due.next_attempt, due.position
     limit ${sql.lit(MAX_CLAIMED)}`.execute(transaction)
   if (due.length === 0) return []
@@ -198,11 +208,17 @@ async function claimCalls(
     ),
     // Checked again, because a row may have changed since the list was made.
     where('next_attempt', '>', ''),
-    where('claimed_until', '<=', present),
+    where.not(isClaimed(transaction, 'claimed_until')),
   ])
   const claim = { claimed_by: sender, claimed_until: storeTime(transaction, duration) }
   const rows = await updateCalls(transaction, isClaimable, claim).returningAll().execute()
   return rows.map(readRow).sort((one, other) => one.position - other.position)
+}
+
+/** Whether a sender has a claim on a call. `column` has the end of the claim. */
+function isClaimed(reader: Reader, column: string): RawBuilder<SqlBool> {
+  const end = sql.ref(column)
+  return sql`(${end} > ${storeTime(reader)} and ${end} <= ${storeTime(reader, MAX_CLAIM_TIME)})`
 }
 
 /**

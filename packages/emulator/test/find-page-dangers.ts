@@ -1,0 +1,16 @@
+import type { Visited } from './portal-visitor.ts'
+
+const required: Record<string, RegExp> = {
+  'cache-control': /^no-store$/,
+  'content-security-policy': /^default-src 'none';(?!.*unsafe).*frame-ancestors 'none'$/,
+  'content-type': /^text\/html; charset=UTF-8$/,
+  'referrer-policy': /^same-origin$/,
+  'x-content-type-options': /^nosniff$/,
+}
+
+/** Finds what lets a cache keep a page, another site frame it, or text that somebody typed run in it. */
+export function findPageDangers({ headers, body }: Visited): string[] {
+  const wrong = Object.entries(required).filter(([name, expected]) => !expected.test(String(headers[name])))
+  const inline = body.matchAll(/<style|<script(?! src=)|\sstyle=|\son[a-z]+=|javascript:/gi)
+  return [...wrong.map(([name]) => `${name}: ${headers[name]}`), ...Array.from(inline, ([text]) => text)]
+}

@@ -1,0 +1,29 @@
+import type { Emulator } from '../src/index.ts'
+import { createPortalApp } from '../src/portal/create-portal-handler.ts'
+import type { Portal } from '../src/portal/routes/portal.ts'
+import { createAdministrators } from '../src/service/administrators/administrators.ts'
+import { openStore } from '../src/store/open-store.ts'
+
+export interface PortalRoute {
+  method: string
+  /** With the names of parameters, such as `/:environment/patients/:id`. */
+  path: string
+}
+
+/** Lists what the portal's router serves to people, so that a test can hold each page and form, also those added later. */
+export async function listPortalRoutes(emulator: Emulator): Promise<PortalRoute[]> {
+  const store = await openStore('memory')
+  // Creating the routes needs no other part of the portal.
+  const portal = {
+    emulator,
+    administrators: createAdministrators(store),
+    allowedHosts: [],
+  } as unknown as Portal
+  const routes = createPortalApp(portal).routes.filter(
+    ({ method, path }) => method !== 'ALL' && !/^\/(__control|assets)\//.test(path),
+  )
+  await store.close()
+  // A route with two handlers is listed twice.
+  const unique = new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]))
+  return [...unique.values()]
+}
