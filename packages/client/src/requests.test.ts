@@ -67,19 +67,21 @@ describe('headers', () => {
 
 describe('connections', () => {
   test('are at most maxSockets, and further requests wait', async () => {
-    let open = 0
-    let mostOpen = 0
+    const held: Array<() => void> = []
     await using server = await serve(async () => {
-      mostOpen = Math.max(mostOpen, ++open)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      open -= 1
+      await new Promise<void>((resolve) => held.push(resolve))
       return answerWithPatients(['p1'])
     })
     const client = connect(server.endpoint, { maxSockets: 3 })
-    const results = await Promise.all(Array.from({ length: 20 }, () => client.query({ query })))
-    expect(results).toHaveLength(20)
-    expect(server.requests).toHaveLength(20)
-    expect(mostOpen).toBe(3)
+    const results = Promise.all(Array.from({ length: 20 }, () => client.query({ query })))
+    // Nothing is answered before all sockets are in use. An answer makes room for one more request.
+    for (let answered = 0; answered < 20; answered += 1) {
+      const expected = Math.min(answered + 3, 20)
+      await expect.poll(() => server.requests.length).toBe(expected)
+      expect(await server.connections()).toBeLessThanOrEqual(3)
+      held[answered]?.()
+    }
+    expect(await results).toHaveLength(20)
   })
 
   test('are 128 by default, and a deadline includes the wait for one', async () => {

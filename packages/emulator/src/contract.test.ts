@@ -9,4 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 describeContract('memory', () => 'memory')
-describeContract('a file', () => join(folder, 'emulator.db'))
+let files = 0
+describeContract('a file', () => {
+  files += 1
+  return join(folder, `emulator-${files}.db`)
+})

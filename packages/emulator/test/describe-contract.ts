@@ -30,13 +30,11 @@ import { useContract } from './use-contract.ts'
  */
 export function describeContract(store: string, openStore: () => string | Promise<string>): void {
   describe(`the contract, on ${store}`, () => {
-    const contract = useContract(openStore)
+    const contract = useContract(openStore, ['sandbox'])
     describeService(contract)
-    describeResources(contract)
     describeStates(contract)
     describeActivities(contract)
     describeRequests(contract)
-    describeAuthentication(contract)
     describePatients(contract)
     describeErrors(contract)
     describeLimits(contract)
@@ -54,5 +52,11 @@ export function describeContract(store: string, openStore: () => string | Promis
     describeStopAndDelete(contract)
     describeWebhookCalls(contract)
     describeCareFlowHandles(contract)
+  })
+  // A reset of two environments takes twice as long, so only the parts about keys have a second one.
+  describe(`the contract in two environments, on ${store}`, () => {
+    const contract = useContract(openStore, ['sandbox', 'production-eu'])
+    describeResources(contract)
+    describeAuthentication(contract)
   })
 }

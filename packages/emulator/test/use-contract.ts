@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Emulator, type EnvironmentName, startEmulator } from '../src/index.ts'
 import { type Asked, ask } from './ask.ts'
 
-/** A running emulator of two environments, set back before each test. */
+/** A running emulator, set back before each test. */
 export interface Contract {
   emulator: Emulator
   apiKey: string
@@ -11,12 +11,15 @@ export interface Contract {
   askIn(environment: EnvironmentName, apiKey: string | undefined): Promise<Asked>
 }
 
-/** The contract as it stands on a store; `openStore` answers where that is. */
-export function useContract(openStore: () => string | Promise<string>): Contract {
+/** Starts an emulator of these environments on a store of its own. `openStore` returns the place of a new store. */
+export function useContract(
+  openStore: () => string | Promise<string>,
+  environments: readonly EnvironmentName[],
+): Contract {
   const contract = {} as Contract
   beforeAll(async () => {
     contract.emulator = await startEmulator({
-      environments: ['sandbox', 'production-eu'],
+      environments,
       port: 0,
       store: await openStore(),
       patients: 125,

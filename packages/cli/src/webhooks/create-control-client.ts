@@ -12,19 +12,23 @@ export interface Portal {
 /** Calls the control API of a running emulator, with a path such as `/webhooks/sandbox`. */
 export type CallControl = (method: 'DELETE' | 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 
-/** How long the emulator may take to answer, in milliseconds. It waits up to 15 seconds for receivers of an event. */
-const TIMEOUT = 20_000
+/**
+ * How long the emulator may take to answer, in milliseconds. It waits up to 15 seconds for receivers of an event, and a busy
+ * machine may be slow. Where nothing listens, the connection is refused immediately.
+ */
+const TIMEOUT = 120_000
 
 /**
  * Creates a function that calls the control API of a running emulator, with the token from
- * `ORCHESTRATION_EMULATOR_ADMIN_TOKEN`. The function throws an `Error` if no emulator answers, and a `UsageError` if the
- * emulator refuses the body.
+ * `ORCHESTRATION_EMULATOR_ADMIN_TOKEN`. The function throws an `Error` if no emulator answers in time, and a `UsageError` if
+ * the emulator refuses the body.
  *
  * @throws {UsageError} if the token is missing, or if the URL would send it unencrypted to another machine.
  */
 export function createControlClient(
   { portal }: Portal,
   token: string | undefined = process.env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN,
+  timeout: number = TIMEOUT,
 ): CallControl {
   const base = URL.parse(portal)
   if (!base || !isEncryptedOrLocal(base)) {
@@ -37,20 +41,22 @@ export function createControlClient(
       'ORCHESTRATION_EMULATOR_ADMIN_TOKEN is missing. Put the admin token there that the emulator printed when it started.',
     )
   }
+  function fail(error: unknown): never {
+    throw new Error(
+      error instanceof Error && error.name === 'TimeoutError'
+        ? `The emulator at ${base?.origin} did not answer within ${timeout / 1000} s. It may still do what it was asked. Try again when the machine is less busy, or check that --portal is its address.`
+        : `No emulator answers at ${base?.origin}. Start one with "orchestration emulator", or give the URL of its portal with --portal.`,
+    )
+  }
   return async (method, path, body) => {
     const response = await fetch(new URL(`/__control${path}`, base), {
       method,
       headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    }).catch(() => undefined)
-    if (!response) {
-      throw new Error(
-        `No emulator answers at ${base.origin}. Start one with "orchestration emulator", or give the URL of its portal with --portal.`,
-      )
-    }
-    if (response.ok) return response.status === 204 ? undefined : response.json()
+      signal: AbortSignal.timeout(timeout),
+    }).catch(fail)
+    if (response.ok) return response.status === 204 ? undefined : response.json().catch(fail)
     throw await explain(response, base)
   }
 }

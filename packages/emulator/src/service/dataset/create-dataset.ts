@@ -1,6 +1,7 @@
 import type { Clock } from '../../ground/clock.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Store } from '../../store/store.ts'
+import { rememberSeedRows } from '../seed/remember-seed-rows.ts'
 import { type Seed, seedEnvironment } from '../seed/seed-environment.ts'
 import { checkSnapshot, parseSnapshot } from './check-snapshot.ts'
 import { loadRows } from './data-rows.ts'
@@ -36,6 +37,9 @@ const SHORT_JSON = 1_000_000
 
 export function createDataset(store: Store, clock: Clock, options: DatasetOptions): Dataset {
   const { environments, onReplaced, ...seed } = options
+  const isSmall = seed.patients + PATIENTS_PER_CARE_FLOW * seed.careFlows < MANY_PATIENTS
+  // So many rows take a few megabytes.
+  const createRows = isSmall ? rememberSeedRows() : undefined
 
   /** Returns whether replacing all data by so much would hold up other requests. */
   async function isLong(patients: number, careFlows: number): Promise<boolean> {
@@ -63,12 +67,14 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
   const dataset: Dataset = {
     async seed() {
       await store.transact({ environments, isAlone: true }, async (transaction) => {
-        for (const environment of environments) await seedEnvironment(transaction, environment, seed)
+        for (const environment of environments) {
+          await seedEnvironment(transaction, environment, seed, createRows)
+        }
       })
       await store.settle(seed.patients)
     },
     async reset() {
-      const replacement = { environments, seed }
+      const replacement = { environments, seed, createRows }
       const own = seed.own?.data.patients ?? []
       const careFlows = own.reduce((sum, { care_flows = [] }) => sum + care_flows.length, seed.careFlows)
       if (await isLong(seed.patients + own.length, careFlows)) await replaceInWorker(store, replacement)

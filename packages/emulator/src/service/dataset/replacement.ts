@@ -1,6 +1,7 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database } from '../../store/tables.ts'
 import { withoutIndexes } from '../../store/without-indexes.ts'
+import type { CreateSeedRows } from '../seed/create-seed-rows.ts'
 import { type Seed, seedEnvironment } from '../seed/seed-environment.ts'
 import { type DataRows, deleteRows, replaceRows } from './data-rows.ts'
 
@@ -8,6 +9,8 @@ import { type DataRows, deleteRows, replaceRows } from './data-rows.ts'
 export interface Replacement {
   environments: readonly EnvironmentName[]
   seed: Seed
+  /** @defaultValue createSeedRows */
+  createRows?: CreateSeedRows | undefined
   /** Default: seeded data. */
   rows?: DataRows | undefined
 }
@@ -18,7 +21,7 @@ const MANY = 5_000
 /** Must run in a transaction that is alone in the environments. */
 export async function applyReplacement(
   transaction: Database,
-  { environments, seed, rows }: Replacement,
+  { environments, seed, createRows, rows }: Replacement,
 ): Promise<void> {
   const patients = rows ? rows.patient.length : seed.patients
   if (patients < MANY) await replace()
@@ -27,6 +30,8 @@ export async function applyReplacement(
   async function replace() {
     if (rows) return replaceRows(transaction, environments, rows)
     await deleteRows(transaction, environments)
-    for (const environment of environments) await seedEnvironment(transaction, environment, seed)
+    for (const environment of environments) {
+      await seedEnvironment(transaction, environment, seed, createRows)
+    }
   }
 }
