@@ -1,6 +1,6 @@
 import { getNamedType } from 'graphql'
 import type { DocumentedOperation } from '../operation-pages/documented-operation.ts'
-import { isPaginated, pageCap } from '../operation-pages/page-cap.ts'
+import { isPaginated } from '../operation-pages/page-cap.ts'
 import { answersForUser } from '../operation-pages/print-example.ts'
 import { toFileName } from '../operation-pages/to-file-name.ts'
 import { printTable } from '../print-table.ts'
@@ -42,7 +42,9 @@ An operation here has a fixed selection. For another one, write [your own](../ad
 
 ## Queries
 
-A query that fails on the way is retried.
+A query that fails on the way is retried. [\`paginate\`](../client/pagination.md) reads every page of
+${listFields(sorted, operations.filter(isPaginated))}. The header \`X-User-ID\` names the user of
+${answersForUser.map((name) => `\`${name}\``).join(' and ')}: give it in \`context\`.
 
 ${printTable(head, rowsOf('Query'))}
 
@@ -66,6 +68,12 @@ it out.
 `
 }
 
+const listFields = (fields: readonly RootField[], operations: readonly DocumentedOperation[]) =>
+  fields
+    .filter((field) => operations.some((operation) => isOf(operation, field)))
+    .map(({ name }) => `\`${name}\``)
+    .join(', ')
+
 const isOf = ({ node, field }: DocumentedOperation, { kind, name }: RootField) =>
   field.name === name && node.operation === kind.toLowerCase()
 
@@ -78,15 +86,10 @@ function describeDifference({ args, returns }: RootField, operation: DocumentedO
     .filter((arg) => !field.args.some(({ name }) => name === arg))
     .map((arg) => `\`${arg}\` is absent.`)
   const type = getNamedType(field.type).name
-  const cap = pageCap(operation)
   return [
     ...changed,
     ...gone,
     type === returns ? '' : `The payload is \`${type}\`, there \`${returns}\`.`,
-    answersForUser.includes(field.name) ? 'The header `X-User-ID` names the user: give it in `context`.' : '',
-    isPaginated(operation)
-      ? `\`paginate\` reads every page${cap ? `, ${cap.count} records at a time` : ''}.`
-      : '',
   ]
     .filter(Boolean)
     .join(' ')
