@@ -36,7 +36,7 @@ description: Which operation stands for each query and mutation that the Awell S
 ---
 
 \`sdk.orchestration.query({ patients: … })\` of the Awell SDK is \`client.query({ query: PatientsDocument, … })\` here. The tables
-compare version 0.1.30. Where they note nothing, the arguments, the variables' types and the payload's type are the same.
+compare version 0.1.30. Unless a row says otherwise, the arguments, the variables' types and the payload's type are the same.
 
 An operation here has a fixed selection. For another one, write [your own](../adding-operations.md).
 
@@ -86,11 +86,7 @@ function describeDifference({ args, returns }: RootField, operation: DocumentedO
     .filter((arg) => !field.args.some(({ name }) => name === arg))
     .map((arg) => `\`${arg}\` is absent.`)
   const type = getNamedType(field.type).name
-  return [
-    ...changed,
-    ...gone,
-    type === returns ? '' : `The payload is \`${type}\`, there \`${returns}\`.`,
-  ]
+  return [...changed, ...gone, type === returns ? '' : `The payload is \`${type}\`, there \`${returns}\`.`]
     .filter(Boolean)
     .join(' ')
 }
