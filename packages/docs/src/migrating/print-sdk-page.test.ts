@@ -30,7 +30,7 @@ test('a root field leads to its operation, and says nothing where both are the s
     query('patients', { pagination: 'PaginationParams' }),
   )
   expect(page).toContain('| `patient` | [Patient](../operations/patient.md) |\n')
-  expect(page).toContain('reads every page of\n`patients`.')
+  expect(page).toContain('| `patients` | [Patients](../operations/patients.md) |\n')
 })
 
 test('another argument or payload is named', () => {

@@ -1,6 +1,5 @@
 import { getNamedType } from 'graphql'
 import type { DocumentedOperation } from '../operation-pages/documented-operation.ts'
-import { isPaginated } from '../operation-pages/page-cap.ts'
 import { answersForUser } from '../operation-pages/print-example.ts'
 import { toFileName } from '../operation-pages/to-file-name.ts'
 import { printTable } from '../print-table.ts'
@@ -42,8 +41,8 @@ An operation here has a fixed selection. For another one, write [your own](../ad
 
 ## Queries
 
-A query that fails on the way is retried. [\`paginate\`](../client/pagination.md) reads every page of
-${listFields(sorted, operations.filter(isPaginated))}. The header \`X-User-ID\` names the user of
+A query that fails on the way is retried. [\`paginate\`](../client/pagination.md) reads every page of a
+query that has the argument \`pagination\`. The header \`X-User-ID\` names the user of
 ${answersForUser.map((name) => `\`${name}\``).join(' and ')}: give it in \`context\`.
 
 ${printTable(head, rowsOf('Query'))}
@@ -67,12 +66,6 @@ If you need one of the queries or mutations, [pull the schema and write the oper
 it out.
 `
 }
-
-const listFields = (fields: readonly RootField[], operations: readonly DocumentedOperation[]) =>
-  fields
-    .filter((field) => operations.some((operation) => isOf(operation, field)))
-    .map(({ name }) => `\`${name}\``)
-    .join(', ')
 
 const isOf = ({ node, field }: DocumentedOperation, { kind, name }: RootField) =>
   field.name === name && node.operation === kind.toLowerCase()
