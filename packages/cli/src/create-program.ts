@@ -90,7 +90,7 @@ export function createProgram(): Command {
   addEmulatorCommand(program)
   const webhooks = program
     .command('webhooks')
-    .description("Try a receiver of events with the emulator's: listen, trigger.")
+    .description('Send events of the emulator to your receiver: listen, trigger.')
     .addHelpText('after', webhooksHelp)
   addWebhooksListenCommand(webhooks)
   addWebhooksTriggerCommand(webhooks)

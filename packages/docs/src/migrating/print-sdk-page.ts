@@ -1,6 +1,5 @@
 import { getNamedType } from 'graphql'
 import type { DocumentedOperation } from '../operation-pages/documented-operation.ts'
-import { isPaginated, pageCap } from '../operation-pages/page-cap.ts'
 import { answersForUser } from '../operation-pages/print-example.ts'
 import { toFileName } from '../operation-pages/to-file-name.ts'
 import { printTable } from '../print-table.ts'
@@ -36,13 +35,15 @@ description: Which operation stands for each query and mutation that the Awell S
 ---
 
 \`sdk.orchestration.query({ patients: … })\` of the Awell SDK is \`client.query({ query: PatientsDocument, … })\` here. The tables
-compare version 0.1.30. Where they note nothing, the arguments, the variables' types and the payload's type are the same.
+compare version 0.1.30. Unless a row says otherwise, the arguments, the variables' types and the payload's type are the same.
 
 An operation here has a fixed selection. For another one, write [your own](../adding-operations.md).
 
 ## Queries
 
-A query that fails on the way is retried.
+A query that fails on the way is retried. [\`paginate\`](../client/pagination.md) reads every page of a
+query that has the argument \`pagination\`. The header \`X-User-ID\` names the user of
+${answersForUser.map((name) => `\`${name}\``).join(' and ')}: give it in \`context\`.
 
 ${printTable(head, rowsOf('Query'))}
 
@@ -78,16 +79,7 @@ function describeDifference({ args, returns }: RootField, operation: DocumentedO
     .filter((arg) => !field.args.some(({ name }) => name === arg))
     .map((arg) => `\`${arg}\` is absent.`)
   const type = getNamedType(field.type).name
-  const cap = pageCap(operation)
-  return [
-    ...changed,
-    ...gone,
-    type === returns ? '' : `The payload is \`${type}\`, there \`${returns}\`.`,
-    answersForUser.includes(field.name) ? 'The header `X-User-ID` names the user: give it in `context`.' : '',
-    isPaginated(operation)
-      ? `\`paginate\` reads every page${cap ? `, ${cap.count} records at a time` : ''}.`
-      : '',
-  ]
+  return [...changed, ...gone, type === returns ? '' : `The payload is \`${type}\`, there \`${returns}\`.`]
     .filter(Boolean)
     .join(' ')
 }

@@ -36,7 +36,7 @@ export const emulatorArguments = {
   host: { type: 'string', hint: '<address>', help: 'Where to listen (default: 127.0.0.1)' },
   'tls-cert': { type: 'string', hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
   'tls-key': { type: 'string', hint: '<file>', help: 'and this private key (PEM)' },
-  'allow-http': { type: 'boolean', help: 'Serve plain HTTP beyond this machine all the same' },
+  'allow-http': { type: 'boolean', help: 'Serve plain HTTP beyond this machine too' },
   'allowed-host': {
     type: 'string',
     multiple: true,
@@ -56,7 +56,7 @@ export const emulatorArguments = {
   'seed-data': {
     type: 'string',
     hint: '<file>',
-    help: 'Patients and care flows of your own besides, YAML or JSON',
+    help: 'Patients and care flows of your own, added to the invented ones, YAML or JSON',
   },
   'identifier-system': {
     type: 'string',
@@ -87,10 +87,10 @@ export const emulatorArguments = {
     hint: '<file>',
     help: 'Serve this SDL in place of the snapshot that comes with the emulator',
   },
-  mocks: { type: 'boolean', help: 'Make up what the emulator does not act out' },
+  mocks: { type: 'boolean', help: 'Invent values for what the emulator does not act out' },
   'keep-variables': {
     type: 'boolean',
-    help: 'Tell the variables of requests in the control API; they may be about patients',
+    help: 'Show the variables of requests; they may hold patient data',
   },
   log: {
     type: 'string',
@@ -123,7 +123,7 @@ Environment variables, for what should not be seen in a list of processes:
   ORCHESTRATION_EMULATOR_API_KEY_<ENV> the same as --api-key <env>=…, such as
                                        …_API_KEY_SANDBOX or …_PRODUCTION_EU
 
-Exit codes: 0 stopped as asked, 1 could not start, 2 arguments not understood.
+Exit codes: 0 stopped, 1 could not start, 2 the command was used wrongly.
 
 Examples:
   orchestration emulator

@@ -17,7 +17,7 @@ Exit codes: 0 every webhook answered with 2xx, 1 something is wrong,
 export function addWebhooksTriggerCommand(webhooks: Command): void {
   const command = webhooks
     .command('trigger')
-    .description('Let a running emulator send an invented event to its webhooks.')
+    .description('Send an invented event from a running emulator to its webhooks.')
     .argument('<event>', 'the type of the event, such as activity.completed')
     .option('--data <json>', 'fields that replace those of the sample, or @ and a file')
   addPortalOptions(command)
