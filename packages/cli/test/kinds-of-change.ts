@@ -133,6 +133,8 @@ export const kindsOfChange: readonly (readonly [what: string, from: string, to: 
   ['items of an input field must not be null', 'at: Stamp', 'at: Stamp\n  more: [Int!]', 'compatible'],
   ['items of an input field may be null', 'tags: [String!]', 'tags: [String]', 'compatible'],
   ['an input field takes any value', 'at: Stamp', 'at: Json', 'compatible'],
+  ['an input field takes any text instead of an enum', 'sex: Gender', 'sex: Stamp', 'types'],
+  ['an input field takes an enum instead of any text', 'at: Stamp\n}', 'at: Level\n}', 'types'],
   ['an input field takes another input type', 'filter: Filter\n  at', 'filter: Range\n  at', 'operation'],
   ['an input type takes exactly one field', 'input Page {', 'input Page @oneOf {', 'types'],
   ['an input type takes any fields', 'input Choice @oneOf {', 'input Choice {', 'compatible'],
@@ -164,7 +166,12 @@ export const kindsOfChange: readonly (readonly [what: string, from: string, to: 
     'enum Sex { MALE FEMALE OTHER }',
     'compatible',
   ],
-  ['a value that is written out is removed', 'enum Sex { MALE FEMALE }', 'enum Sex { FEMALE }', 'operation'],
+  [
+    'a value that is written out is removed',
+    'enum Gender { MALE FEMALE }',
+    'enum Gender { FEMALE }',
+    'operation',
+  ],
   ['a value that nobody sends is removed', 'enum Order { ASC DESC }', 'enum Order { ASC }', 'none'],
   [
     'a value that only directives use is removed',

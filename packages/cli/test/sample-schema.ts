@@ -35,7 +35,7 @@ input Input {
   filter: Filter
   at: Stamp
 }
-input Filter { sex: Sex, text: String = "", nested: Filter, limit: Int }
+input Filter { sex: Gender, text: String = "", nested: Filter, limit: Int }
 input Page { size: Int, offset: Int }
 input Range { from: Int!, to: Int }
 input Choice @oneOf { id: ID, name: String }
@@ -43,6 +43,7 @@ input LiveOptions { depth: Int, level: Level }
 input Unused { a: Int }
 
 enum Sex { MALE FEMALE }
+enum Gender { MALE FEMALE }
 enum Order { ASC DESC }
 enum Level { LOW HIGH }
 enum Kind { A B C }

@@ -199,6 +199,26 @@ test('refuses two documents that would become the same module', async () => {
   )
 })
 
+test('refuses documents whose modules differ in upper case alone, which macOS and Windows do not tell apart', async () => {
+  await project.write('operations/Index.graphql', 'query Index { tenant { code } }')
+  await expect(generate(project.config())).rejects.toThrow(
+    /Index\.graphql and the generated index\.ts would become the same module/,
+  )
+  await project.remove('operations/Index.graphql')
+  await project.write('operations/tenant/tenant.graphql', 'query OtherTenant { tenant { code } }')
+  await expect(generate(project.config())).rejects.toThrow(
+    /tenant\.graphql and .*Tenant\.graphql would become the same module/,
+  )
+})
+
+test('says that folders are separated by a slash, also on Windows', async () => {
+  const config = project.config({ documents: 'operations\\**\\*.graphql' })
+  await expect(generate(config)).rejects.toThrow(
+    /No file matches operations\\\*\*\\\*\.graphql\. Write "\/" between folders/,
+  )
+  expect(() => project.config({ output: 'src\\__generated__\\' })).toThrow(/such as src\/__generated__\//)
+})
+
 test('refuses operations whose generated names are the same', async () => {
   await project.write('operations/z/tenant_.graphql', 'query tenant { tenant { code } }')
   await expect(generate(project.config())).rejects.toThrow(

@@ -119,7 +119,7 @@ const isUsable: Record<keyof OrchestrationOptions, [test: (value: unknown) => bo
   ],
   output: [
     (value) => typeof value === 'string' && /(^|\/)__generated__(\/?|\/[^/]+\.ts)$/.test(value),
-    'a folder named __generated__, which codegen replaces completely, or a .ts file in one',
+    'a folder named __generated__, such as src/__generated__/, which codegen replaces completely, or a .ts file in one',
   ],
   schema: [(value) => value === undefined || isString(value), 'the path of an SDL file'],
   scalars: [(value) => isRecord(value, isString), 'TypeScript types by the names of scalars'],

@@ -248,9 +248,12 @@ describe('a request that is not an event of the service', () => {
   })
 })
 
-test('a request whose body was already read is reported with the reason', async () => {
+test.each([
+  ['was already read', (request: Request) => request.text()],
+  ['is being read by another', (request: Request) => request.body?.getReader()],
+])('a request whose body %s is reported with the reason', async (_, read) => {
   const request = deliver(activityCompleted())
-  await request.text()
+  await read(request)
   expect(await createHandler()(request)).toMatchObject({ status: 500 })
   expect(String(errors)).toContain('The body of the request was already read.')
 })

@@ -28,3 +28,13 @@ export interface DeliveryMemoryOptions {
    */
   window?: number | undefined
 }
+
+/**
+ * Throws a TypeError for a number that would switch the memory off: after `lease: NaN`, such as of an unset environment
+ * variable, every repeated delivery would be handled again.
+ */
+export function checkAboveZero(options: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (!(value > 0)) throw new TypeError(`${name} must be a number above 0.`)
+  }
+}

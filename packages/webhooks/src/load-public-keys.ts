@@ -6,7 +6,10 @@ import { createPublicKey, KeyObject } from 'node:crypto'
  */
 export type PublicKey = string | KeyObject
 
-/** One key, or several while a key is replaced. Undefined, such as an unset environment variable, is a TypeError. */
+/**
+ * One key, or several while a key is replaced: in an array, or one below the other in a text. Undefined, such as an unset
+ * environment variable, is a TypeError.
+ */
 export type PublicKeys = PublicKey | readonly PublicKey[] | undefined
 
 /** Throws a TypeError if a value cannot be a key of the service. */
@@ -14,11 +17,10 @@ export function loadPublicKeys(publicKey: PublicKeys): KeyObject[] {
   const keys = [publicKey ?? []].flat() as PublicKey[]
   if (keys.length === 0)
     throw new TypeError('publicKey is missing. Give the public key of the environment, as PEM.')
-  return keys.map(loadPublicKey)
+  return keys.flatMap((key) => (key instanceof KeyObject ? key : parsePem(key))).map(checkKey)
 }
 
-function loadPublicKey(publicKey: PublicKey): KeyObject {
-  const key = publicKey instanceof KeyObject ? publicKey : parsePem(publicKey)
+function checkKey(key: KeyObject): KeyObject {
   if (key.type !== 'public') {
     throw new TypeError('publicKey must be the public key. A private key does not belong on a receiver.')
   }
@@ -28,19 +30,22 @@ function loadPublicKey(publicKey: PublicKey): KeyObject {
   return key
 }
 
-function parsePem(pem: unknown): KeyObject {
+/** Parses all keys of a text. OpenSSL reads only the first, so a new key below an old one would be ignored. */
+function parsePem(pem: unknown): KeyObject[] {
   // `readFileSync` returns a Buffer.
   const text = String(pem)
   // Node would accept a private key and derive the public key from it.
   if (text.includes('PRIVATE KEY')) {
     throw new TypeError('publicKey must be the public key. A private key does not belong on a receiver.')
   }
+  const pems = text.split(/(?=-----BEGIN )/).filter((part) => part.startsWith('-----BEGIN '))
   try {
-    return createPublicKey(text)
+    if (pems.length > 0) return pems.map((key) => createPublicKey(key))
   } catch {
-    throw new TypeError(
-      'publicKey must be PEM, with the line "-----BEGIN PUBLIC KEY-----" and its line breaks. ' +
-        'Environment variables often lose line breaks.',
-    )
+    // Node's own error says less than this one.
   }
+  throw new TypeError(
+    'publicKey must be PEM, with the line "-----BEGIN PUBLIC KEY-----" and its line breaks. ' +
+      'Environment variables often lose line breaks.',
+  )
 }

@@ -1,4 +1,4 @@
-import type { DeliveryMemory, DeliveryMemoryOptions } from './delivery-memory.ts'
+import { checkAboveZero, type DeliveryMemory, type DeliveryMemoryOptions } from './delivery-memory.ts'
 
 /** Sends one SQL statement to PostgreSQL, such as `(text, values) => pool.query(text, [...values])` with `pg`. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<{ rows: readonly unknown[] }>
@@ -35,6 +35,7 @@ const confirmDelivery = `
 /**
  * Remembers deliveries in PostgreSQL, for all processes that use the database. Create its table with `DELIVERY_TABLE`.
  *
+ * @throws TypeError if `lease` or `window` is not a number above 0
  * @example
  * const pool = new Pool()
  * const remember = rememberInPostgres((text, values) => pool.query(text, [...values]))
@@ -43,6 +44,7 @@ export function rememberInPostgres(
   query: Query,
   { lease = 60, window = 172_800 }: DeliveryMemoryOptions = {},
 ): DeliveryMemory {
+  checkAboveZero({ lease, window })
   return {
     async claim(id, claimant) {
       const claimed = await query(claimDelivery, [id, claimant, lease])

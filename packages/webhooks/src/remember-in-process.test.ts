@@ -14,3 +14,7 @@ test('forgets the oldest deliveries beyond its limit', async () => {
   expect(await memory.claim('b', 'second')).toBe('done')
   expect(await memory.claim('a', 'second')).toBe('claimed')
 })
+
+test('refuses a limit that would remember nothing', () => {
+  expect(() => rememberInProcess({ limit: Number.NaN })).toThrow('limit must be a number above 0.')
+})

@@ -1,4 +1,4 @@
-import type { DeliveryMemory, DeliveryMemoryOptions } from './delivery-memory.ts'
+import { checkAboveZero, type DeliveryMemory, type DeliveryMemoryOptions } from './delivery-memory.ts'
 
 interface Entry {
   claimant: string
@@ -16,12 +16,17 @@ export interface InProcessMemoryOptions extends DeliveryMemoryOptions {
   limit?: number | undefined
 }
 
-/** Remembers deliveries in the memory of this process. Other processes do not see them, and they are lost when it ends. */
+/**
+ * Remembers deliveries in the memory of this process. Other processes do not see them, and they are lost when it ends.
+ *
+ * @throws TypeError if an option is not a number above 0
+ */
 export function rememberInProcess({
   lease = 60,
   window = 172_800,
   limit = 100_000,
 }: InProcessMemoryOptions = {}): DeliveryMemory {
+  checkAboveZero({ lease, window, limit })
   // Ordered by when they were last written, so the first entry is the oldest.
   const entries = new Map<string, Entry>()
 

@@ -52,6 +52,18 @@ describe('a request of the service', () => {
     }
   })
 
+  test.each(['\n', '\r\n', '\n\n# the new key:\n'])(
+    'is verified by either key of a text with two, such as of an environment variable (%j between them)',
+    (between) => {
+      const keys = `${publicKey.trim()}${between}${other.publicKey}`
+      for (const signer of [other, { sign }]) {
+        expect(verifyWebhook({ body, signature: signer.sign(body), publicKey: keys })).toEqual(
+          activityCompleted(),
+        )
+      }
+    },
+  )
+
   test('is an event in a test runner, whose arrays come from another realm', () => {
     const { bytes, keys } = runInNewContext('({ bytes: Uint8Array.from(bytes), keys: Array.from(keys) })', {
       bytes: [...Buffer.from(body)],
@@ -172,6 +184,11 @@ describe('what cannot be used', () => {
     ['an empty list of keys', [], /^publicKey is missing/],
     ['an empty key', '', /^publicKey must be PEM/],
     ['a key without its line breaks', publicKey.replaceAll('\n', ''), /^publicKey must be PEM/],
+    [
+      'a key below another, without its line breaks',
+      publicKey + publicKey.replaceAll('\n', ''),
+      /^publicKey must be PEM/,
+    ],
     ['a private key', pem('pkcs8'), /^publicKey must be the public key/],
     ['a private key in a Buffer', Buffer.from(pem('pkcs8')), /^publicKey must be the public key/],
     ['a private key that Node has read', privateKey, /^publicKey must be the public key/],

@@ -6,6 +6,14 @@ const [first, second] = ['first claimant', 'second claimant']
 
 /** What every memory must do, as tests. */
 export function describeMemory(create: (options?: DeliveryMemoryOptions) => DeliveryMemory): void {
+  test.each([
+    ['lease', { lease: Number.NaN }],
+    ['lease', { lease: 0 }],
+    ['window', { window: -1 }],
+  ])('refuses a %s that would remember nothing (%j)', (name, options) => {
+    expect(() => create(options)).toThrow(new TypeError(`${name} must be a number above 0.`))
+  })
+
   test('gives a delivery to the first that claims it, and to nobody else', async () => {
     const memory = create()
     expect(await memory.claim('claimed', first)).toBe('claimed')

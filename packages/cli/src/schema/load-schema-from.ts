@@ -38,7 +38,8 @@ async function showFromGit(revision: string): Promise<string> {
   const { stdout } = await promisify(execFile)('git', args, { maxBuffer: 2 ** 28 }).catch(
     (error: { stderr?: string }) => {
       throw new Error(
-        `git cannot show ${revision}: ${error.stderr?.trim().split('\n')[0] || 'is git installed?'}`,
+        // Git's hint, on a line of its own, names the right path.
+        `git cannot show ${revision}: ${error.stderr?.trim() || 'is git installed?'}`,
       )
     },
   )

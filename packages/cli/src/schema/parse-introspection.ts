@@ -7,7 +7,8 @@ import { printIntrospection } from './print-schema.ts'
  */
 export function parseIntrospection(text: string, source: string): string {
   try {
-    const result = JSON.parse(text)
+    // Windows tools write a byte order mark, which is not JSON.
+    const result = JSON.parse(text.replace(/^\uFEFF/, ''))
     return printIntrospection(result.data ?? result)
   } catch (error) {
     throw new Error(

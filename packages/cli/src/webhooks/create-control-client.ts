@@ -49,32 +49,49 @@ export function createControlClient(
     )
   }
   return async (method, path, body) => {
-    const response = await fetch(new URL(`/__control${path}`, base), {
+    const answer = await fetch(new URL(`/__control${path}`, base), {
       method,
       headers: { authorization: `Bearer ${token.trim()}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
-    }).catch(fail)
-    if (response.ok) return response.status === 204 ? undefined : response.json().catch(fail)
-    throw await explain(response, base)
+    })
+      .then(async (response) => ({ status: response.status, body: parse(await response.text()) }))
+      .catch(fail)
+    const { status } = answer
+    if (status === 204 || (status < 300 && answer.body !== undefined)) return answer.body
+    throw explain(answer, base)
   }
 }
 
-async function explain(response: Response, { origin }: URL): Promise<Error> {
-  if (response.status === 401) {
+/** The answer of the control API. The body is undefined if it is not JSON. */
+interface Answer {
+  status: number
+  body: unknown
+}
+
+function explain({ status, body }: Answer, { origin }: URL): Error {
+  if (status === 401) {
     return new Error(
       `The emulator at ${origin} refuses the token. Put its admin token into ORCHESTRATION_EMULATOR_ADMIN_TOKEN.`,
     )
   }
-  const body: unknown = await response.json().catch(() => undefined)
   const isObject = typeof body === 'object' && body !== null
   const message = isObject && 'error' in body && typeof body.error === 'string' ? body.error : undefined
   if (message === undefined) {
     return new Error(
-      `The emulator at ${origin} answers with HTTP ${response.status}. Check that --portal is the address of its portal, and that it has the version of this command.`,
+      `The emulator at ${origin} answers with HTTP ${status}. Check that --portal is the address of its portal, and that it has the version of this command.`,
     )
   }
   const text = `The emulator refuses this: ${oneLine(message)}`
-  return response.status === 400 ? new UsageError(text) : new Error(text)
+  return status === 400 ? new UsageError(text) : new Error(text)
+}
+
+/** Parses JSON. Returns undefined for other text, such as of another server at this address. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

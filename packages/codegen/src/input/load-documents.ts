@@ -57,10 +57,12 @@ function parseLocations(
   globs: readonly string[],
   parse: ParseFile,
 ): ParsedDocuments {
-  if (locations.length === 0)
-    throw new Error(
-      `No file matches ${globs.join(', ')}. Write an operation ("orchestration operations new <field>"), or correct "documents".`,
-    )
+  if (locations.length === 0) {
+    const remedy = globs.some((glob) => glob.includes('\\'))
+      ? 'Write "/" between folders in "documents", also on Windows.'
+      : 'Write an operation ("orchestration operations new <field>"), or correct "documents".'
+    throw new Error(`No file matches ${globs.join(', ')}. ${remedy}`)
+  }
   const script = locations.find((location) => /\.[cm]?[jt]sx?$/.test(location))
   if (script)
     throw new Error(

@@ -7,22 +7,26 @@ const reserved = ['index.ts', 'schema-types.ts']
  * Maps each document to the path of its module in the output folder. The path is relative to the fixed part of the
  * glob: for `operations/**`, `operations/patients/Patients.graphql` becomes `patients/Patients.ts`.
  *
- * @throws {Error} when two documents would become the same module, or a document would become the index.
+ * @throws {Error} when two documents would become the same module, or a document would become the index. Upper and lower
+ * case are the same here, because they are the same file on macOS and Windows.
  */
 export function modulePaths(globs: readonly string[], locations: readonly string[]): Map<string, string> {
   const bases = globs.filter((glob) => !glob.startsWith('!')).map((glob) => resolve(fixedPart(glob)))
   const owners = new Map<string, string>()
+  const modules = new Map<string, string>()
   for (const location of locations.map((path) => resolve(path)).sort()) {
     const base = bases.find((folder) => location.startsWith(folder + sep)) ?? dirname(location)
     const module = relative(base, location)
       .replaceAll(sep, '/')
       .replace(/\.\w+$/, '.ts')
-    const other = reserved.includes(module) ? `the generated ${module}` : owners.get(module)
+    const key = module.toLowerCase()
+    const other = reserved.includes(key) ? `the generated ${key}` : owners.get(key)
     if (other)
       throw new Error(
         `${relative('', location)} and ${other} would become the same module. Rename one of them.`,
       )
-    owners.set(module, relative('', location))
+    owners.set(key, relative('', location))
+    modules.set(location, module)
   }
-  return new Map([...owners].map(([module, location]) => [resolve(location), module]))
+  return modules
 }

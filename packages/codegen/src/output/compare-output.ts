@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { OutputFiles } from '../modules/module-text.ts'
 
 /** The sorted paths of files that differ from codegen's output. */
@@ -26,15 +26,23 @@ export function compareOutput(output: string, files: OutputFiles): OutputChanges
   }
 }
 
-/** Lists the files in the output folder, or the output file. */
+/** Lists the files in the output folder, or the output file and what a killed run left of it. */
 export function listOutput(output: string): string[] {
-  if (!output.endsWith('/')) return [output]
-  if (!existsSync(output)) return []
-  return readdirSync(output, { recursive: true, withFileTypes: true })
+  if (output.endsWith('/')) return listFiles(output, true)
+  const parts = listFiles(dirname(output), false).filter((path) => isPartOf(path, output))
+  return [output, ...parts]
+}
+
+function listFiles(folder: string, recursive: boolean): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !isBeingWritten(path))
 }
+
+const isPartOf = (path: string, output: string) =>
+  writerOf(path) !== undefined && path.startsWith(`${join(output)}.`)
 
 /**
  * Reads a file with LF line ends, because Git may have checked it out with CRLF. Returns undefined when it cannot be

@@ -116,12 +116,26 @@ test("leaves a file that another user's codegen is writing", async () => {
   expect(JSON.parse((await run).stdout)).toEqual(upToDate)
 })
 
-test('removes the unfinished files of a killed run', async () => {
-  const dead = spawn(process.execPath, ['--version'])
-  await once(dead, 'exit')
-  await project.write(`__generated__/index.ts.${dead.pid}.tmp`, 'half a li')
-  expect((await updateOutput(config)).orphaned).toHaveLength(1)
-  expect(await checkOutput(config)).toEqual(upToDate)
+test.each(['__generated__/', '__generated__/index.ts'])(
+  'removes the unfinished files of a killed run, with the output %s',
+  async (output) => {
+    const killed = project.config({ output: join(project.folder, output) })
+    await project.remove('__generated__')
+    await updateOutput(killed)
+    const dead = spawn(process.execPath, ['--version'])
+    await once(dead, 'exit')
+    await project.write(`__generated__/index.ts.${dead.pid}.tmp`, 'half a li')
+    expect((await updateOutput(killed)).orphaned).toHaveLength(1)
+    expect(await checkOutput(killed)).toEqual(upToDate)
+  },
+)
+
+test('a folder with the name of a module is named, and nothing is written', async () => {
+  await project.remove('__generated__')
+  await project.write('__generated__/tenant/Tenant.ts/notes.txt', 'mine')
+  await project.remove('__generated__/tenant/Tenant.ts/notes.txt')
+  await expect(updateOutput(config)).rejects.toThrow(/tenant\/Tenant\.ts: not made by codegen/)
+  expect(await project.readAll('__generated__')).toEqual({})
 })
 
 describe('notices after a run that', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { generatedMark, type OutputFiles } from '../modules/module-text.ts'
 import { compareOutput, type OutputChanges, readIfThere, unfinished, writerOf } from './compare-output.ts'
@@ -12,7 +12,7 @@ import { compareOutput, type OutputChanges, readIfThere, unfinished, writerOf } 
 export function writeOutput(output: string, files: OutputFiles): OutputChanges {
   const changes = compareOutput(output, files)
   const paths = [...changes.stale, ...changes.missing]
-  const strangers = changes.orphaned.filter(isStranger)
+  const strangers = [...changes.orphaned.filter(isStranger), ...changes.missing.filter(isFolder)]
   if (strangers.length > 0) {
     throw new Error(
       `${strangers.join(', ')}: not made by codegen, and all of ${output} is. Move it, or name another "output".`,
@@ -44,6 +44,9 @@ function isStranger(path: string): boolean {
   const text = writerOf(path) === undefined ? readIfThere(path) : ''
   return text !== '' && !text?.startsWith(generatedMark)
 }
+
+/** Whether a folder is where a file belongs, which would stop the run after the first files were replaced. */
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 // Leaves out the path in "EACCES: permission denied, open '/…/Patients.ts.42.tmp'": it is a temporary file.
 const reasonOf = (error: unknown) =>

@@ -45,6 +45,17 @@ test('reports ok for a project where everything works', async () => {
   expect(code).toBe(0)
 })
 
+test('says to check the endpoint of a service that has no tenant', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{"films":[]}}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { lines } = await doctor({ ORCHESTRATION_ENDPOINT: `http://127.0.0.1:${port}/graphql` })
+  expect(lines).toContain('error    service: it answers without a tenant: check the endpoint.')
+  server.close()
+})
+
 test('says what to do about a refused key, stale files, a committed key and a public variable', async () => {
   await project.write('.env.production', 'VITE_ORCHESTRATION_API_KEY=abc\n')
   await project.write('config.js', `export const apiKey = '${key}x'\n`)

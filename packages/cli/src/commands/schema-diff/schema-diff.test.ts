@@ -82,6 +82,18 @@ test('reads a schema from git, and reports when git cannot show it', async () =>
     code: 0,
     stdout: expect.stringContaining('Tenant.name'),
   })
+  // Git looks for a path from the root of the repository.
+  await project.write('packages/api/codegen.ts', await project.read('codegen.ts'))
+  await project.write('packages/api/only-here.graphql', 'type Query { a: Int }')
+  git('add', 'packages')
+  git('commit', '-m', 'Package')
+  const cwd = join(project.folder, 'packages/api')
+  expect(
+    await runWarm(['schema', 'diff', 'main:only-here.graphql', 'only-here.graphql'], { cwd }),
+  ).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("'main:./only-here.graphql'"),
+  })
   const failure = await diff('main:nothing.graphql', 'old.graphql')
   expect(failure).toMatchObject({
     code: 1,

@@ -199,6 +199,13 @@ describe('reads an introspection result', () => {
     expect(await project.read('schema.graphql')).toBe(expected)
   })
 
+  test('from a file with a byte order mark, as PowerShell writes it', async () => {
+    await project.write('result.json', `\uFEFF${JSON.stringify({ data: introspection })}`)
+    const result = await runWarm(['schema', 'pull', '--from', 'result.json'], { cwd: project.folder })
+    expect(result).toMatchObject({ code: 0 })
+    expect(await project.read('schema.graphql')).toBe(expected)
+  })
+
   test('from standard input', async () => {
     const input = JSON.stringify(introspection)
     const result = await runCli(['schema', 'pull', '--from', '-'], { cwd: project.folder, input })

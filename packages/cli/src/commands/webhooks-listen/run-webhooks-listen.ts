@@ -15,29 +15,34 @@ export interface WebhooksListenOptions extends Portal {
 /** The parts of `GET /webhooks/<environment>` of the control API that are used here. */
 interface Webhooks {
   publicKey: string
-  webhooks: { id: string }[]
+  webhooks: { id: string; name: string; url: string }[]
 }
+
+/** The name of this command's webhooks at the emulator. */
+const NAME = 'orchestration webhooks listen'
 
 /** How often to check that the emulator still sends events here, in milliseconds. */
 const CHECK_INTERVAL = 2_000
 
 /**
  * Forwards the events of a running emulator to a receiver, and prints a line for each, until Ctrl-C. Creates a webhook at the
- * emulator, and deletes it afterwards.
+ * emulator, and deletes it afterwards. Deletes those of listeners that were killed too.
  */
 export async function runWebhooksListen(options: WebhooksListenOptions): Promise<void> {
   const receiver = parseReceiver(options.forward)
   const control = createControlClient(options)
   const webhooks = `/webhooks/${encodeURIComponent(options.environment)}`
   using interrupt = listenForInterrupt()
-  const { publicKey } = (await control('GET', webhooks)) as Webhooks
+  const { publicKey, webhooks: existing } = (await control('GET', webhooks)) as Webhooks
+  const remove = (id: string) => control('DELETE', `${webhooks}/${id}`).catch(() => undefined)
+  for (const { id, name, url } of existing) if (name === NAME && (await isGone(url))) await remove(id)
   // Other programs on this machine cannot guess the path, so they cannot send events of their own.
   const path = `/${randomBytes(16).toString('base64url')}`
   await using forwarder = await forwardEvents(receiver, path, (event) =>
     console.log(formatForwarded(event, new Date())),
   )
   const events = options.events?.split(',').map((type) => type.trim())
-  const webhook = { name: 'orchestration webhooks listen', url: forwarder.url, events }
+  const webhook = { name: NAME, url: forwarder.url, events }
   const { id } = (await control('POST', webhooks, webhook)) as { id: string }
   try {
     console.log(formatStart(options.environment, publicKey))
@@ -46,7 +51,18 @@ export async function runWebhooksListen(options: WebhooksListenOptions): Promise
       if (!interrupt.signal.aborted) await checkWebhook(control, webhooks, id)
     }
   } finally {
-    await control('DELETE', `${webhooks}/${id}`).catch(() => undefined)
+    await remove(id)
+  }
+}
+
+/** Whether nothing listens at a URL of this machine. */
+async function isGone(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { signal: AbortSignal.timeout(CHECK_INTERVAL) })
+    return false
+  } catch (error) {
+    const { cause } = error as { cause?: NodeJS.ErrnoException }
+    return cause?.code === 'ECONNREFUSED'
   }
 }
 

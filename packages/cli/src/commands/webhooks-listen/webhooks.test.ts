@@ -122,6 +122,38 @@ test('Ctrl-C deletes the webhook', async () => {
   expect(await emulator.listWebhooks('sandbox')).toEqual([])
 })
 
+test('a listener deletes the webhook that a killed one left, and not that of one that runs', async () => {
+  await using receiver = await receive()
+  await using running = await listen(receiver.url)
+  await using killed = await listen(receiver.url)
+  expect(await emulator.listWebhooks('sandbox')).toHaveLength(2)
+  killed.child.kill('SIGKILL')
+  await killed.end()
+  await using _next = await listen(receiver.url)
+  expect(await emulator.listWebhooks('sandbox')).toHaveLength(2)
+  expect(await trigger('patient.deleted')).toMatchObject({ code: 0 })
+  expect(receiver.received).toHaveLength(2)
+  expect(running.child.exitCode).toBeNull()
+})
+
+test.each([
+  ['a page', 200, '<!doctype html>'],
+  ['nothing', 200, ''],
+  ['an error that is a page', 502, '<!doctype html>'],
+])('another server at --portal, which answers with %s, is named', async (_what, status, text) => {
+  const server = createServer((_request, response) => response.writeHead(status).end(text)).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(server, 'listening')
+  const portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect(await run(['trigger', 'patient.deleted', '--portal', portal])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The emulator at http:\S+ answers with HTTP \d+\. Check that --portal is/),
+  })
+  server.close()
+})
+
 test('the answer of the receiver reaches the emulator, and a receiver that is down counts as a failure', async () => {
   await using receiver = await receive(503)
   await using listener = await listen(receiver.url)

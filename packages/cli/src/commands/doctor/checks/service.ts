@@ -10,8 +10,9 @@ export const service: Check = async ({ options }) => {
   const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
   try {
     const { data } = await client.query({ query: document })
-    const { tenant } = (data as { tenant: { tenant: { name: string } } }).tenant
-    return ok(`the key belongs to the tenant ${tenant.name}`)
+    const { tenant } = data as { tenant?: { tenant?: { name: string } | null } | null }
+    if (!tenant?.tenant) return failure('it answers without a tenant: check the endpoint.')
+    return ok(`the key belongs to the tenant ${tenant.tenant.name}`)
   } catch (error) {
     if (!AuthenticationError.is(error)) throw error
     return failure(
