@@ -21,4 +21,4 @@ export {
   toPosition,
   toProblem,
 } from './input/problem.ts'
-export { type ListItemType, type ListItemTypesOptions, listItemTypes } from './modules/result-types.ts'
+export { type ListItemType, type ListItemTypesOptions, listItemTypes } from './modules/list-item-types.ts'
