@@ -8,8 +8,8 @@ import type { AllEnvironments } from '../service/all-environments.ts'
 import type { Dataset } from '../service/dataset/create-dataset.ts'
 import { readDelivery } from '../service/webhooks/call-source.ts'
 import { sampleEvent } from '../service/webhooks/sample-event.ts'
+import { createCareFlowHandle } from './care-flow/create-care-flow-handle.ts'
 import { checkRunning } from './check-running.ts'
-import { createCareFlowHandle } from './create-care-flow-handle.ts'
 import type { Emulator } from './emulator.ts'
 
 /** Where the servers listen. */

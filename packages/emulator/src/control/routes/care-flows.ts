@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Answers } from '../../service/care-flows/pending-work.ts'
-import type { CareFlowHandle } from '../care-flow-handle.ts'
+import type { CareFlowHandle } from '../care-flow/care-flow-handle.ts'
 import type { Emulator } from '../emulator.ts'
 import { readObject } from './read-object.ts'
 

@@ -1,5 +1,5 @@
-import type { CareFlowStatus } from '../engine/index.ts'
-import type { Answers } from '../service/care-flows/pending-work.ts'
+import type { CareFlowStatus } from '../../engine/index.ts'
+import type { Answers } from '../../service/care-flows/pending-work.ts'
 
 /** An activity of a care flow that has not ended yet. */
 export interface PendingActivity {

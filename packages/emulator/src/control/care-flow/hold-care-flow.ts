@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql'
-import type { CareFlowRelease, CareFlowState } from '../engine/index.ts'
-import { EmulatorError } from '../ground/emulator-error.ts'
-import type { Environment } from '../service/environment.ts'
-import type { Stores } from '../service/stores.ts'
-import type { CareFlowRow } from '../store/tables.ts'
+import type { CareFlowRelease, CareFlowState } from '../../engine/index.ts'
+import { EmulatorError } from '../../ground/emulator-error.ts'
+import type { Environment } from '../../service/environment.ts'
+import type { Stores } from '../../service/stores.ts'
+import type { CareFlowRow } from '../../store/tables.ts'
 import { describeRefusal } from './describe-refusal.ts'
 
 /** A care flow in a transaction that no other transaction changes at the same time. */

@@ -1,5 +1,5 @@
-import { type Activity, type CareFlowRelease, findAction } from '../engine/index.ts'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { type Activity, type CareFlowRelease, findAction } from '../../engine/index.ts'
+import { EmulatorError } from '../../ground/emulator-error.ts'
 
 /** Finds an activity by its id, its name or its title in the definition. */
 export function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
