@@ -1,14 +1,12 @@
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertCount } from '../assert-number.ts'
-import { ServiceError, UsageError } from '../errors.ts'
+import { ServiceError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { createDuplicateFilter } from './create-duplicate-filter.ts'
+import { createPageFetcher } from './create-page-fetcher.ts'
 import { createRepeatCounter } from './create-repeat-counter.ts'
 import type { PaginatedField } from './find-paginated-field.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
-
-/** Overrules the client's `defaultOptions`: pages from a cache, or without their errors, would make a list with gaps. */
-const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
 /** Fetches the first page alone, to learn the page size and the total. Then it fetches `concurrency` pages at a time. */
 export async function* fetchPages<Item, TVariables>(
@@ -24,27 +22,13 @@ export async function* fetchPages<Item, TVariables>(
   assertCount('offset', offset, 0)
   const size = Math.min(pageSize, cap)
   const stop = new AbortController()
-  const context = { signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal }
-
-  /** Repeats the request once if a page before `total_count` is empty: a record may have been deleted meanwhile. */
-  async function fetchPage(start: number, count: number, isSecond = false): Promise<Page<Item>> {
-    const pagination = { offset: start, count }
-    const request = { ...variables, [field.variable]: pagination }
-    const { data } = await client.query({ ...policy, query: document, variables: request, context })
-    const page = { offset: start, ...parsePage<Item>(data, field) }
-    const isTooSoon = page.items.length === 0 && (page.totalCount ?? 0) > start
-    return isTooSoon && !isSecond ? fetchPage(start, count, true) : page
-  }
-
-  /** Fetches the rest if fewer records came than requested, so that a limit of the service loses no records. */
-  async function fetchRange(start: number, count: number): Promise<Page<Item>> {
-    const page = await fetchPage(start, count)
-    const got = page.items.length
-    if (got === 0 || got >= count || page.totalCount === start + got) return page
-    const rest = await fetchRange(start + got, count - got)
-    return { ...rest, offset: start, items: [...page.items, ...rest.items] }
-  }
-
+  const { fetchPage, fetchRange } = createPageFetcher<Item>({
+    client,
+    document,
+    field,
+    variables,
+    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+  })
   const fail = (code: string, message: string): ServiceError =>
     new ServiceError(message, { operationName: getOperationAST(document)?.name?.value, code })
   const dropDuplicates = createDuplicateFilter<Item>(concurrency + 1)
@@ -95,15 +79,4 @@ export async function* fetchPages<Item, TVariables>(
   } finally {
     stop.abort()
   }
-}
-
-/** Finds the list in a payload: its only array, or the array with the name of the field. */
-function parsePage<Item>(data: unknown, { key, name }: PaginatedField): Omit<Page<Item>, 'offset'> {
-  const payload = (data as Record<string, Record<string, unknown> | null>)[key] ?? {}
-  const arrays = Object.entries(payload).filter((entry): entry is [string, Item[]] => Array.isArray(entry[1]))
-  const list = arrays.length === 1 ? arrays[0] : arrays.find(([field]) => field === name)
-  if (!list)
-    throw new UsageError('document', `selects no list in ${key}. Select the field that holds the records.`)
-  const { total_count: totalCount } = (payload.pagination ?? {}) as { total_count?: unknown }
-  return { items: list[1], totalCount: typeof totalCount === 'number' ? totalCount : undefined }
 }
