@@ -24,7 +24,7 @@ export interface NamedItem extends Item {
 /** Stands for the name of an item. The name depends on all other items, so it is filled in at the end. */
 export const placeholder = (index: number): string => `\0${index}\0`
 
-/** Puts the names into the place of the placeholders. */
+/** Replaces each placeholder with the name of its item. */
 export const fillIn = (text: string, items: readonly Item[], names: ReadonlyMap<Item, string>): string =>
   text.replace(/\0(\d+)\0/g, (_, index) => names.get(items[Number(index)] as Item) ?? '')
 
