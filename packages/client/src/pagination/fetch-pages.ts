@@ -3,10 +3,14 @@ import { assertCount } from '../assert-number.ts'
 import { ServiceError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { createDuplicateFilter } from './create-duplicate-filter.ts'
-import { createPageFetcher } from './create-page-fetcher.ts'
 import { createRepeatCounter } from './create-repeat-counter.ts'
+import { fetchPage, fetchRange } from './fetch-page.ts'
 import type { PaginatedField } from './find-paginated-field.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
+import { parsePage } from './parse-page.ts'
+
+/** Overrules the client's `defaultOptions`: pages from a cache, or without their errors, would make a list with gaps. */
+const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
 /** Fetches the first page alone, to learn the page size and the total. Then it fetches `concurrency` pages at a time. */
 export async function* fetchPages<Item, TVariables>(
@@ -22,20 +26,21 @@ export async function* fetchPages<Item, TVariables>(
   assertCount('offset', offset, 0)
   const size = Math.min(pageSize, cap)
   const stop = new AbortController()
-  const { fetchPage, fetchRange } = createPageFetcher<Item>({
-    client,
-    document,
-    field,
-    variables,
-    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
-  })
+  const context = { signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal }
+
+  async function ask(start: number, count: number): Promise<Page<Item>> {
+    const request = { ...variables, [field.variable]: { offset: start, count } }
+    const { data } = await client.query({ ...policy, query: document, variables: request, context })
+    return { offset: start, ...parsePage<Item>(data, field) }
+  }
+
   const fail = (code: string, message: string): ServiceError =>
     new ServiceError(message, { operationName: getOperationAST(document)?.name?.value, code })
   const dropDuplicates = createDuplicateFilter<Item>(concurrency + 1)
   const countRepeats = createRepeatCounter<Item>()
   const ahead: Array<Promise<Page<Item>>> = []
   try {
-    const first = await fetchPage(offset, size)
+    const first = await fetchPage(ask, offset, size)
     const step = first.items.length
     let next = offset + step
     let total = first.totalCount
@@ -57,7 +62,7 @@ export async function* fetchPages<Item, TVariables>(
       // A full last page does not prove that the list ends. One more request finds records that a wrong total hides.
       const isWanted = (): boolean => ahead.length === 0 || next < (total ?? Number.POSITIVE_INFINITY)
       for (; !isEnd && ahead.length < width && isWanted(); next += step) {
-        const range = fetchRange(next, step)
+        const range = fetchRange(ask, next, step)
         // It is awaited later. Until then a failure must not count as an unhandled rejection.
         range.catch(() => {})
         ahead.push(range)
