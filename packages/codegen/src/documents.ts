@@ -2,7 +2,8 @@
  * The `@orchestration/codegen/documents` entry: reads schemas and documents, locates their problems, and names the
  * exported types of list items.
  */
-export { findDocuments, fixedPart } from './input/find-documents.ts'
+export { findDocuments } from './input/find-documents.ts'
+export { fixedPart } from './input/fixed-part.ts'
 export { fragmentsByName, fragmentsOf, reachableFragments } from './input/fragments.ts'
 export {
   type LoadedDocument,
@@ -20,4 +21,4 @@ export {
   toPosition,
   toProblem,
 } from './input/problem.ts'
-export { type ListItemType, type ListItemTypesOptions, listItemTypes } from './modules/result-types.ts'
+export { type ListItemType, type ListItemTypesOptions, listItemTypes } from './modules/list-item-types.ts'

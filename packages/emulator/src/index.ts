@@ -1,5 +1,5 @@
 export type { Limits } from './api/graphql/limits.ts'
-export type { CareFlowHandle, PendingActivity } from './control/care-flow-handle.ts'
+export type { CareFlowHandle, PendingActivity } from './control/care-flow/care-flow-handle.ts'
 export type { Emulator, SendEventOptions } from './control/emulator.ts'
 export type { CareFlowFile } from './definitions/index.ts'
 export { EmulatorError, isEmulatorError } from './ground/emulator-error.ts'

@@ -1,11 +1,13 @@
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertCount } from '../assert-number.ts'
-import { ServiceError, UsageError } from '../errors.ts'
+import { ServiceError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { createDuplicateFilter } from './create-duplicate-filter.ts'
 import { createRepeatCounter } from './create-repeat-counter.ts'
+import { fetchPage, fetchRange } from './fetch-page.ts'
 import type { PaginatedField } from './find-paginated-field.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
+import { parsePage } from './parse-page.ts'
 
 /** Overrules the client's `defaultOptions`: pages from a cache, or without their errors, would make a list with gaps. */
 const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
@@ -26,23 +28,10 @@ export async function* fetchPages<Item, TVariables>(
   const stop = new AbortController()
   const context = { signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal }
 
-  /** Repeats the request once if a page before `total_count` is empty: a record may have been deleted meanwhile. */
-  async function fetchPage(start: number, count: number, isSecond = false): Promise<Page<Item>> {
-    const pagination = { offset: start, count }
-    const request = { ...variables, [field.variable]: pagination }
+  async function ask(start: number, count: number): Promise<Page<Item>> {
+    const request = { ...variables, [field.variable]: { offset: start, count } }
     const { data } = await client.query({ ...policy, query: document, variables: request, context })
-    const page = { offset: start, ...parsePage<Item>(data, field) }
-    const isTooSoon = page.items.length === 0 && (page.totalCount ?? 0) > start
-    return isTooSoon && !isSecond ? fetchPage(start, count, true) : page
-  }
-
-  /** Fetches the rest if fewer records came than requested, so that a limit of the service loses no records. */
-  async function fetchRange(start: number, count: number): Promise<Page<Item>> {
-    const page = await fetchPage(start, count)
-    const got = page.items.length
-    if (got === 0 || got >= count || page.totalCount === start + got) return page
-    const rest = await fetchRange(start + got, count - got)
-    return { ...rest, offset: start, items: [...page.items, ...rest.items] }
+    return { offset: start, ...parsePage<Item>(data, field) }
   }
 
   const fail = (code: string, message: string): ServiceError =>
@@ -51,7 +40,7 @@ export async function* fetchPages<Item, TVariables>(
   const countRepeats = createRepeatCounter<Item>()
   const ahead: Array<Promise<Page<Item>>> = []
   try {
-    const first = await fetchPage(offset, size)
+    const first = await fetchPage(ask, offset, size)
     const step = first.items.length
     let next = offset + step
     let total = first.totalCount
@@ -73,7 +62,7 @@ export async function* fetchPages<Item, TVariables>(
       // A full last page does not prove that the list ends. One more request finds records that a wrong total hides.
       const isWanted = (): boolean => ahead.length === 0 || next < (total ?? Number.POSITIVE_INFINITY)
       for (; !isEnd && ahead.length < width && isWanted(); next += step) {
-        const range = fetchRange(next, step)
+        const range = fetchRange(ask, next, step)
         // It is awaited later. Until then a failure must not count as an unhandled rejection.
         range.catch(() => {})
         ahead.push(range)
@@ -95,15 +84,4 @@ export async function* fetchPages<Item, TVariables>(
   } finally {
     stop.abort()
   }
-}
-
-/** Finds the list in a payload: its only array, or the array with the name of the field. */
-function parsePage<Item>(data: unknown, { key, name }: PaginatedField): Omit<Page<Item>, 'offset'> {
-  const payload = (data as Record<string, Record<string, unknown> | null>)[key] ?? {}
-  const arrays = Object.entries(payload).filter((entry): entry is [string, Item[]] => Array.isArray(entry[1]))
-  const list = arrays.length === 1 ? arrays[0] : arrays.find(([field]) => field === name)
-  if (!list)
-    throw new UsageError('document', `selects no list in ${key}. Select the field that holds the records.`)
-  const { total_count: totalCount } = (payload.pagination ?? {}) as { total_count?: unknown }
-  return { items: list[1], totalCount: typeof totalCount === 'number' ? totalCount : undefined }
 }

@@ -9,13 +9,6 @@ export async function findDocuments(globs: readonly string[]): Promise<string[]>
   return await globDocuments(globs)
 }
 
-/** The folder that contains all matches of a glob: `operations` for `operations/**`. */
-export function fixedPart(glob: string): string {
-  const segments = glob.split('/')
-  const magic = segments.findIndex((segment) => /[*?[{(!]/.test(segment))
-  return segments.slice(0, magic === -1 ? -1 : magic).join('/') || '.'
-}
-
 /**
  * Lists what a glob matches that names a folder and an extension, as most do. Returns undefined for other globs.
  * Loading tinyglobby takes 6 ms, more than a tenth of a run that finds nothing changed.

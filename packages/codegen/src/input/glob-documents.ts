@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { glob } from 'tinyglobby'
-import { fixedPart } from './find-documents.ts'
+import { fixedPart } from './fixed-part.ts'
 
 /** Lists what globs of any kind match, for `findDocuments`. */
 export async function globDocuments(globs: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { dirname, relative, resolve, sep } from 'node:path'
-import { fixedPart } from '../input/find-documents.ts'
+import { fixedPart } from '../input/fixed-part.ts'
 
 const reserved = ['index.ts', 'schema-types.ts']
 

@@ -7,14 +7,16 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { fragmentsOf, reachableFragments } from '../input/fragments.ts'
+import { declareResult } from './declare-result.ts'
 import { commentedCode, descriptionOf, docComment } from './doc-comment.ts'
 import { definitionNode, documentNode, fragmentNodeName } from './document-nodes.ts'
 import { variablesType } from './input-types.ts'
 import { type ModuleContext, type ModuleUses, noUses } from './module-context.ts'
 import { importPath, moduleText } from './module-text.ts'
-import { declareResult, fragmentTypeName, resultOf, upperFirst } from './result-types.ts'
+import { resultOf } from './result-of.ts'
 import { importScalars } from './scalar-types.ts'
 import { declareSchemaTypes } from './schema-types.ts'
+import { fragmentTypeName, upperFirst } from './type-names.ts'
 import { declareType } from './type-text.ts'
 
 export interface RenderedModule {

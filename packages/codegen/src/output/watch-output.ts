@@ -3,7 +3,7 @@
 
 import { basename, extname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fixedPart } from '../input/find-documents.ts'
+import { fixedPart } from '../input/fixed-part.ts'
 import { readInputs } from '../input/read-inputs.ts'
 import { assertOwnConfig, type OrchestrationConfig, outputOf } from '../orchestration.ts'
 import type { OutputChanges } from './compare-output.ts'

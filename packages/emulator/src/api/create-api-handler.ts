@@ -1,107 +1,26 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { GraphQLSchema } from 'graphql'
 import { createId } from '../ground/create-id.ts'
-import type { FaultRules } from '../recorder/fault-rules.ts'
-import { type Journal, type JournalEntry, withoutValues } from '../recorder/journal.ts'
-import type { Stubs } from '../recorder/stubs.ts'
-import type { Environment } from '../service/environment.ts'
-import { createOperationExecutor } from './graphql/create-operation-executor.ts'
-import { createDocumentCache } from './graphql/document-cache.ts'
-import { findOperation, noteOperation } from './graphql/find-operation.ts'
-import type { Limits } from './graphql/limits.ts'
+import { type JournalEntry, withoutValues } from '../recorder/journal.ts'
+import { createOperationAnswerer, type OperationAnswererOptions } from './create-operation-answerer.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
 import { noteErrors } from './graphql/note-errors.ts'
-import { actOut } from './http/act-out.ts'
-import { createErrorAnswer, createResultAnswer, sendAnswer } from './http/answer.ts'
-import { authenticate, type UnauthenticatedAnswer } from './http/authenticate.ts'
-import { checkRequest, chooseMediaType } from './http/check-request.ts'
-import { parseParams } from './http/parse-params.ts'
-import { readBody } from './http/read-body.ts'
+import { createErrorAnswer, sendAnswer } from './http/answer.ts'
 import { Refusal } from './http/refusal.ts'
 import { isFileRequest, serveFile } from './http/serve-file.ts'
 
-/** The journal omits the variables of a request with a longer body, so that callers cannot fill the memory. */
-const MAX_VARIABLES_LENGTH = 100_000
-
-export interface ApiHandlerOptions {
-  environment: Environment
-  schema: GraphQLSchema
-  /** Loads the same schema without resolvers, for stubs. */
-  loadPlainSchema(): GraphQLSchema
-  faults: FaultRules
-  stubs: Stubs
-  journal: Journal
+export interface ApiHandlerOptions extends Omit<OperationAnswererOptions, 'maskError'> {
   /** Reads what other emulators on the store have set. */
   refresh: (() => Promise<void>) | undefined
-  /** Whether the journal keeps variables. */
-  keepVariables: boolean
-  limits: Limits
-  unauthenticated: UnauthenticatedAnswer
   onCrash: ReportCrash
   /** Called with each request that has ended, without variables and values. */
   onRequest(entry: JournalEntry): void
 }
 
-/** Answers the requests of one environment. Refuses what it can before GraphQL, because that costs next to nothing. */
+/** Answers the requests of one environment, and records them in the journal. */
 export function createApiHandler(options: ApiHandlerOptions): RequestListener {
-  const { environment, faults, stubs, journal, refresh, limits, unauthenticated, keepVariables } = options
-  const documents = createDocumentCache(limits)
+  const { environment, journal, refresh } = options
   const maskError = createErrorMask(options.onCrash)
-  const executeOperation = createOperationExecutor({ ...options, documents, maskError })
-
-  async function answer(request: IncomingMessage, response: ServerResponse, entry: JournalEntry) {
-    checkRequest(request)
-    const apiKey = await authenticate(request, environment.keys, unauthenticated)
-    entry.apiKey = apiKey.name
-    entry.apiKeyId = apiKey.id
-    environment.keyUse.note(apiKey.id)
-    const mediaType = chooseMediaType(request)
-    const body = await readBody(request, limits.bodyBytes)
-    const params = parseParams(body)
-    const found = findOperation(params, documents)
-    if (found) noteOperation(entry, params.query, found, keepVariables)
-    const { operationName, rootFields } = found ?? {}
-    if (keepVariables && body.length <= MAX_VARIABLES_LENGTH) entry.variables = { ...params.variables }
-
-    const userId = readUserId(request)
-    const operation = { environment: environment.name, operationName, rootFields }
-    const execute = async (failWith?: string) => {
-      await environment.catchUp()
-      const stub = failWith === undefined ? stubs.find(operation) : undefined
-      if (stub) entry.stubbed = true
-      const origin = readOrigin(request)
-      const transact = environment.transactFor(entry.id)
-      const context = {
-        ...environment,
-        transact,
-        apiKey,
-        userId,
-        origin,
-        failWith,
-        stub,
-        journalEntry: entry,
-      }
-      return createResultAnswer(await executeOperation(params, context), mediaType)
-    }
-    const fault = await faults.take(operation)
-    if (!fault) return sendAnswer(response, await execute())
-    entry.fault = fault.with
-    entry.outcome = 'fault'
-    // A request that hangs gets no other outcome until its caller leaves.
-    if (fault.with === 'hang') journal.settle(entry)
-    return actOut(fault, { response, execute })
-  }
-
-  /** Reads the id of the user who acts, if the caller names one. */
-  function readUserId({ headers }: IncomingMessage): string | undefined {
-    const header = headers['x-user-id']
-    return typeof header === 'string' && header !== '' ? header : undefined
-  }
-
-  /** The address by which the caller reached this emulator, which can be the name of a container. */
-  function readOrigin({ headers, socket }: IncomingMessage): string {
-    return `${'encrypted' in socket ? 'https' : 'http'}://${headers.host}`
-  }
+  const answerOperation = createOperationAnswerer({ ...options, maskError })
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     if (isFileRequest(request)) return answerFile(request, response)
@@ -123,7 +42,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     }
     response.once('close', onClose)
     try {
-      await answer(request, response, entry)
+      await answerOperation(request, response, entry)
     } catch (error) {
       // A caller who has left needs no answer.
       if (response.destroyed) return onClose()

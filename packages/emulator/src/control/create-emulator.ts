@@ -8,7 +8,7 @@ import type { AllEnvironments } from '../service/all-environments.ts'
 import type { Dataset } from '../service/dataset/create-dataset.ts'
 import { readDelivery } from '../service/webhooks/call-source.ts'
 import { sampleEvent } from '../service/webhooks/sample-event.ts'
-import { createCareFlowHandle } from './care-flow-handle.ts'
+import { createCareFlowHandle } from './care-flow/create-care-flow-handle.ts'
 import { checkRunning } from './check-running.ts'
 import type { Emulator } from './emulator.ts'
 

@@ -9,7 +9,7 @@ import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { ApiKey, NewApiKey } from '../service/keys/key-store.ts'
 import type { PartialEvent } from '../service/webhooks/sample-event.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
-import type { CareFlowHandle } from './care-flow-handle.ts'
+import type { CareFlowHandle } from './care-flow/care-flow-handle.ts'
 
 export interface SendEventOptions {
   /** @defaultValue the first environment */

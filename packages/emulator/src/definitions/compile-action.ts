@@ -5,10 +5,10 @@ import { compileCalculation } from './compile-calculation.ts'
 import { type CompileContext, checkTemplate, resolveStakeholder } from './compile-context.ts'
 import { compileExtension } from './compile-extension.ts'
 import { compileTimer } from './compile-timer.ts'
-import { toPhrase } from './list-data-points.ts'
 import { nameAction } from './name-action.ts'
 import { parseDuration } from './parse-duration.ts'
 import { offer, type Path } from './problem.ts'
+import { toPhrase } from './to-phrase.ts'
 
 /** The key that names the kind of action: `form`, `checklist` … */
 type KindOf<Action> = Action extends ActionFile

@@ -1,8 +1,8 @@
 import type { CalculationAction, Formula } from '../engine/index.ts'
 import type { CalculationFile, ResultFile } from './care-flow-file.ts'
 import { type CompileContext, resolveDataPoint } from './compile-context.ts'
-import { toPhrase } from './list-data-points.ts'
 import { offer, type Path } from './problem.ts'
+import { toPhrase } from './to-phrase.ts'
 
 /** Compiles a calculation for the engine. */
 export function compileCalculation(

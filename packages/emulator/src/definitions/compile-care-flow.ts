@@ -5,8 +5,8 @@ import { compileForm } from './compile-form.ts'
 import { compileTrack } from './compile-track.ts'
 import { listDataPoints } from './list-data-points.ts'
 import { parseDuration } from './parse-duration.ts'
-import type { Subject } from './parse-rule.ts'
 import type { Report } from './problem.ts'
+import type { Subject } from './subject.ts'
 
 /** Compiles a definition into a release, which the engine runs. Reports every problem. */
 export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRelease {

@@ -1,7 +1,8 @@
 import type { DataPointDefinition, Rule } from '../engine/index.ts'
 import type { CareFlowFile, RuleFile } from './care-flow-file.ts'
-import { parseRule, type Subject } from './parse-rule.ts'
+import { parseRule } from './parse-rule.ts'
 import { offer, type Path, type Report } from './problem.ts'
+import type { Subject } from './subject.ts'
 
 /** What the compilation of every part needs. */
 export interface CompileContext {

@@ -1,9 +1,10 @@
 import { type ExtensionAction, parseValue, toMilliseconds, valueFormats } from '../engine/index.ts'
 import type { ExtensionActionFile } from './action-file.ts'
 import { type CompileContext, checkTemplate } from './compile-context.ts'
-import { toPhrase, valueTypes } from './list-data-points.ts'
 import { parseDuration } from './parse-duration.ts'
 import type { Path } from './problem.ts'
+import { toPhrase } from './to-phrase.ts'
+import { valueTypes } from './value-types.ts'
 
 /** What an extension does, as the engine plays it. `key` names its data points. */
 export function compileExtension(

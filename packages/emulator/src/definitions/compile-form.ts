@@ -3,9 +3,10 @@ import type { FormFile, QuestionFile } from './care-flow-file.ts'
 import { checkQuestion } from './check-question.ts'
 import type { CompileContext } from './compile-context.ts'
 import { compileQuestionConfig } from './compile-question-config.ts'
-import { parseRule, type Subject } from './parse-rule.ts'
+import { parseRule } from './parse-rule.ts'
 import type { Path } from './problem.ts'
 import { findAnswerType, isWhole, questionTypes } from './question-types.ts'
+import type { Subject } from './subject.ts'
 
 /** Compiles a form into the shape of the service. */
 export function compileForm(context: CompileContext, key: string, form: FormFile): FormDefinition {

@@ -1,20 +1,12 @@
 import type { DataPointDefinition, ValueType } from '../engine/index.ts'
-import type { ActionFile, DataPointTypeFile } from './action-file.ts'
 import type { CareFlowFile, DataPointFile } from './care-flow-file.ts'
 import { checkBaseline } from './check-baseline.ts'
-import { nameAction } from './name-action.ts'
-import type { Path, Report } from './problem.ts'
+import { createDataPoint, type PlacedDataPoint } from './create-data-point.ts'
+import { listTrackDataPoints } from './list-track-data-points.ts'
+import type { Report } from './problem.ts'
 import { findAnswerType } from './question-types.ts'
-
-export const valueTypes: Record<DataPointTypeFile, ValueType> = {
-  boolean: 'BOOLEAN',
-  date: 'DATE',
-  number: 'NUMBER',
-  numbers: 'NUMBERS_ARRAY',
-  telephone: 'TELEPHONE',
-  text: 'STRING',
-  texts: 'STRINGS_ARRAY',
-}
+import { toPhrase } from './to-phrase.ts'
+import { valueTypes } from './value-types.ts'
 
 /** The fields of the patient's profile that rules may use. */
 const profile: Record<string, ValueType> = {
@@ -35,17 +27,17 @@ const profile: Record<string, ValueType> = {
   'address.country': 'STRING',
 }
 
-interface PlacedDataPoint {
-  path: Path
-  definition: DataPointDefinition
-}
-
 /** Lists every data point that a care flow can collect, in the order of the definition. Reports duplicate keys. */
 export function listDataPoints(file: CareFlowFile, report: Report): Map<string, DataPointDefinition> {
   for (const [key, given] of Object.entries(file.baseline ?? {}))
     checkBaseline(given, ['baseline', key], report)
   const dataPoints = new Map<string, DataPointDefinition>()
-  const placed = [...listBaseline(file), ...listAnswers(file), ...listResults(file), ...listEvents(file)]
+  const placed = [
+    ...listBaseline(file),
+    ...listAnswers(file),
+    ...listResults(file),
+    ...listTrackDataPoints(file),
+  ]
   for (const { path, definition } of placed) {
     if (dataPoints.has(definition.key))
       report(path, `the key "${definition.key}" is used twice; choose another key`)
@@ -121,101 +113,6 @@ function listResults({ calculations = {} }: CareFlowFile): PlacedDataPoint[] {
   )
 }
 
-/** Lists the dates of tracks and steps, and what the actions of the steps return. */
-function listEvents({ tracks }: CareFlowFile): PlacedDataPoint[] {
-  return Object.entries(tracks).flatMap(([trackKey, { title, steps }]) => [
-    ...createDates(trackKey, title, 'TRACK').map((definition) => ({
-      path: ['tracks', trackKey],
-      definition,
-    })),
-    ...Object.entries(steps).flatMap(([stepKey, step]) => {
-      const path = ['tracks', trackKey, 'steps', stepKey]
-      return [
-        ...createDates(stepKey, step.title, 'STEP').map((definition) => ({ path, definition })),
-        ...step.actions.flatMap((action, index) =>
-          listReturns(action, nameAction(action, stepKey, index)).map((definition) => ({
-            path: [...path, 'actions', index],
-            definition,
-          })),
-        ),
-      ]
-    }),
-  ])
-}
-
-/** When a track or a step was activated, and when it was completed. */
-function createDates(source: string, title: string, category: 'STEP' | 'TRACK'): DataPointDefinition[] {
-  const parts = { category, valueType: 'DATE', source_definition_id: source } as const
-  return [
-    createDataPoint({
-      ...parts,
-      id: `${source}-ACTIVATION`,
-      key: `${source}.ActivationDate`,
-      title: `${title}: activation date`,
-    }),
-    createDataPoint({
-      ...parts,
-      id: `${source}-COMPLETION`,
-      key: `${source}.CompletionDate`,
-      title: `${title}: completion date`,
-    }),
-  ]
-}
-
-function listReturns(action: ActionFile, source: string): DataPointDefinition[] {
-  if ('api_call' in action) {
-    const { title } = action.api_call
-    return [
-      createDataPoint({
-        key: `${source}.status`,
-        title: `${title}: status`,
-        category: 'API_CALL_STATUS',
-        valueType: 'NUMBER',
-        source_definition_id: source,
-      }),
-      createDataPoint({
-        key: `${source}.response`,
-        title: `${title}: response`,
-        category: 'API_CALL',
-        valueType: 'STRING',
-        source_definition_id: source,
-      }),
-    ]
-  }
-  if (!('extension' in action)) return []
-  return Object.entries(action.extension.returns ?? {}).map(([name, { type, title }]) =>
-    createDataPoint({
-      key: `${source}.${name}`,
-      title: title ?? toPhrase(name),
-      category: 'EXTENSION_ACTION',
-      valueType: valueTypes[type],
-      source_definition_id: source,
-    }),
-  )
-}
-
 function listValues(values: Record<string, string>): { value: string; label: string }[] {
   return Object.entries(values).map(([value, label]) => ({ value, label }))
-}
-
-/** A data point that is optional, and whose key is also its id, unless the parts say otherwise. */
-function createDataPoint(
-  parts: Pick<DataPointDefinition, 'category' | 'key' | 'source_definition_id' | 'title' | 'valueType'> &
-    Partial<DataPointDefinition>,
-): DataPointDefinition {
-  return {
-    id: parts.key,
-    optional: true,
-    pii: false,
-    unit: null,
-    range: null,
-    possibleValues: null,
-    ...parts,
-  }
-}
-
-/** `surgery-date` → `Surgery date`. */
-export function toPhrase(key: string): string {
-  const words = key.replaceAll(/[-_.]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

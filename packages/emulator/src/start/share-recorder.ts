@@ -3,8 +3,9 @@ import { createId } from '../ground/create-id.ts'
 import { createParts, type Recorder } from '../recorder/recorder.ts'
 import { createSharedJournal, newJournal } from '../recorder/shared-journal.ts'
 import type { WebhookFaultOptions } from '../recorder/webhook-fault-rules.ts'
+import { CELLS_CHANGED, CHANNEL } from '../store/channel.ts'
 import { createJournalTable, JOURNAL_CHANGED } from '../store/journal-table.ts'
-import { CELLS_CHANGED, CHANNEL, createSharedCells } from '../store/shared-cells.ts'
+import { createSharedCells } from '../store/shared-cells.ts'
 import type { Store } from '../store/store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { JournalRow, JournalTable } from '../ground/journal-table.ts'
-import { CHANNEL } from './shared-cells.ts'
+import { CHANNEL } from './channel.ts'
 import type { Store } from './store.ts'
 
 /** The notification that requests were written. The id of the emulator follows, so that it skips its own. */

@@ -1,15 +1,8 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import type { Cell, CreateCell, Decision } from '../ground/cell.ts'
 import type { Store } from './store.ts'
-
-/** How often a change is attempted, and the first wait between two attempts, in ms. The wait doubles each time. */
-const ATTEMPTS = 6
-const WAIT = 50
-
-export const CHANNEL = 'orchestration_emulator'
-/** The notification that a cell has changed. */
-export const CELLS_CHANGED = 'cells'
+import { type CellRow, type Change, readCell, type Step, type StoredCell, writeCells } from './write-cells.ts'
 
 /** The cells of all emulators on one PostgreSQL. */
 export interface SharedCells {
@@ -31,20 +24,6 @@ interface Known {
   committed: unknown
   /** The same value after the changes that are not committed yet. */
   state: unknown
-}
-
-type Step = (state: unknown) => [next: unknown, result: unknown]
-
-interface Change {
-  name: string
-  step: Step
-  settle: PromiseWithResolvers<unknown>
-}
-
-interface StateRow {
-  name: string
-  version: string
-  state: string
 }
 
 /**
@@ -77,7 +56,8 @@ export function createSharedCells({ reader, transact }: Store): SharedCells {
     throw new Error(`There is no cell ${name}.`)
   }
 
-  function take({ name, version, state }: { name: string; version: number; state: unknown }) {
+  /** Takes over a value from the database, unless a newer one is known. */
+  function take({ name, version, state }: StoredCell) {
     const known = find(name)
     if (version <= known.version) return
     known.version = version
@@ -86,6 +66,7 @@ export function createSharedCells({ reader, transact }: Store): SharedCells {
     listeners.get(name)?.()
   }
 
+  /** Repeats the changes that are not committed yet, on the value in the database. */
   function repeatWaiting(known: Known, name: string) {
     known.state = known.committed
     for (const change of waiting) {
@@ -101,12 +82,12 @@ export function createSharedCells({ reader, transact }: Store): SharedCells {
   function request(name: string, step: Step): Promise<unknown> {
     const known = find(name)
     ;[known.state] = step(known.state)
-    const settle = Promise.withResolvers<unknown>()
-    waiting.push({ name, step, settle })
+    const outcome = Promise.withResolvers<unknown>()
+    waiting.push({ name, step, outcome })
     writing ??= writeAll().finally(() => {
       writing = undefined
     })
-    return settle.promise
+    return outcome.promise
   }
 
   async function writeAll(): Promise<void> {
@@ -118,77 +99,28 @@ export function createSharedCells({ reader, transact }: Store): SharedCells {
   async function writeWaiting(): Promise<void> {
     const changes = [...waiting]
     try {
-      const { taken, settle } = await writeOnce(changes)
+      const { written, settle } = await writeCells(transact, changes)
       waiting = waiting.slice(changes.length)
-      for (const row of taken) take(row)
-      for (const done of settle) done()
+      for (const cell of written) take(cell)
+      settle()
     } catch (error) {
       waiting = waiting.slice(changes.length)
       for (const name of new Set(changes.map((change) => change.name))) repeatWaiting(find(name), name)
-      for (const { settle } of changes) settle.reject(error)
+      for (const { outcome } of changes) outcome.reject(error)
     }
-  }
-
-  /** Repeats a transaction that failed before its commit. If the commit itself failed, the database may have done it. */
-  async function writeOnce(changes: readonly Change[]) {
-    for (let attempt = 1; ; attempt += 1) {
-      let isCommitting = false
-      try {
-        return await write(changes, (isNow) => {
-          isCommitting = isNow
-        })
-      } catch (error) {
-        if (isCommitting || attempt === ATTEMPTS) throw error
-        await setTimeout(WAIT * 2 ** (attempt - 1))
-      }
-    }
-  }
-
-  async function write(changes: readonly Change[], setCommitting: (isCommitting: boolean) => void) {
-    const names = [...new Set(changes.map(({ name }) => name))].sort()
-    return transact({ environments: [] }, async (transaction) => {
-      setCommitting(false)
-      const { rows } = await sql<StateRow>`
-        select name, version, state from shared_state
-        where name = any(${names}) order by name for update`.execute(transaction)
-      const states = new Map(rows.map(({ name, state }) => [name, JSON.parse(state) as unknown]))
-      const settle = changes.map(({ name, step, settle: { resolve, reject } }) => {
-        try {
-          const [next, result] = step(states.get(name))
-          states.set(name, next)
-          return () => resolve(result)
-        } catch (error) {
-          return () => reject(error)
-        }
-      })
-      const taken = rows.map(({ name, version }) => ({
-        name,
-        version: Number(version) + 1,
-        state: states.get(name),
-      }))
-      for (const { name, version, state } of taken) {
-        await sql`
-          update shared_state set version = ${version}, state = ${JSON.stringify(state)}
-          where name = ${name}`.execute(transaction)
-      }
-      await sql`select pg_notify(${CHANNEL}, ${CELLS_CHANGED})`.execute(transaction)
-      setCommitting(true)
-      return { taken, settle }
-    })
   }
 
   async function read(): Promise<void> {
     const known = [...cells]
     const changed = known.map((_, index) => `(name = $${2 * index + 1} and version > $${2 * index + 2})`)
     // Every request runs this query. Text instead of Kysely's builder saves CPU.
-    const { rows } = await reader.executeQuery<StateRow>(
+    const { rows } = await reader.executeQuery<CellRow>(
       CompiledQuery.raw(
         `select name, version, state from shared_state where ${changed.join(' or ')}`,
         known.flatMap(([name, { version }]) => [name, version]),
       ),
     )
-    for (const { name, version, state } of rows)
-      take({ name, version: Number(version), state: JSON.parse(state) })
+    for (const row of rows) take(readCell(row))
   }
 
   function refresh(): Promise<void> {

@@ -4,11 +4,9 @@ import {
   type GraphQLCompositeType,
   type GraphQLEnumType,
   type GraphQLNamedType,
-  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNullableType,
-  isAbstractType,
   isCompositeType,
   isEnumType,
   isLeafType,
@@ -19,6 +17,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
+import { fieldsOfObject, isAlone, objectsOf, type Place, type SelectedField } from './fields-of-object.ts'
 import type { CompareTypesOptions, TypeDifference } from './type-difference.ts'
 
 /** The pairs of types for which a selection has been compared. */
@@ -36,6 +35,8 @@ export function* compareResults({
       ? schema.getRootType(definition.operation)
       : schema.getType(definition.typeCondition.name.value)
   const [oldRoot, newRoot] = [rootOf(oldSchema), rootOf(newSchema)]
+  const oldSource = { schema: oldSchema, fragments }
+  const newSource = { schema: newSchema, fragments }
   if (isCompositeType(oldRoot) && isCompositeType(newRoot))
     yield* ofSelection(definition, definition.selectionSet, oldRoot, newRoot, new Map())
 
@@ -55,35 +56,35 @@ export function* compareResults({
     const newObjects = objectsOf(newSchema, newType)
     const oldByName = new Map(oldObjects.map((type) => [type.name, type]))
     const newNames = new Set(newObjects.map(({ name }) => name))
-    for (const type of newObjects) {
-      const old = oldByName.get(type.name)
-      if (old) yield* ofObject(selection, { of: oldType, object: old }, { of: newType, object: type }, seen)
-      else yield* ofNewObject(node, selection, oldType, type, newType)
+    for (const object of newObjects) {
+      const now = { of: newType, object }
+      const old = oldByName.get(object.name)
+      if (old) yield* ofObject(selection, { of: oldType, object: old }, now, seen)
+      else yield* ofNewObject(node, selection, oldType, now)
     }
-    for (const type of oldObjects.filter(({ name }) => !newNames.has(name)))
-      for (const { node: field } of fieldsFor(selection, oldType, type, oldSchema).filter(isTypename))
-        yield differs(field, [oldType.name, type.name], `__typename is never '${type.name}' now`)
+    for (const object of oldObjects.filter(({ name }) => !newNames.has(name)))
+      for (const field of fieldsOfObject(oldSource, selection, { of: oldType, object }).filter(isTypename))
+        yield differs(field.node, [oldType.name, object.name], `__typename is never '${object.name}' now`)
   }
 
-  /** A new object does not matter when its type is the type of another object. */
+  /** Compares an object that is new in a type. It does not matter if its type is the type of another object. */
   function* ofNewObject(
     node: ASTNode,
     selection: SelectionSetNode,
     oldType: GraphQLCompositeType,
-    type: GraphQLObjectType,
-    newType: GraphQLCompositeType,
+    now: Place,
   ): Iterable<TypeDifference> {
-    const coordinates = [newType.name, type.name]
-    const typename = fieldsFor(selection, newType, type, newSchema).find(isTypename)
-    if (typename) return yield differs(typename.node, coordinates, `__typename may be '${type.name}' now`)
-    const now = { of: newType, object: type }
+    const { name } = now.object
+    const coordinates = [now.of.name, name]
+    const typename = fieldsOfObject(newSource, selection, now).find(isTypename)
+    if (typename) return yield differs(typename.node, coordinates, `__typename may be '${name}' now`)
     const compared = objectsOf(oldSchema, oldType).map((object) => [
       ...ofObject(selection, { of: oldType, object }, now, new Map()),
     ])
     if (compared.some((differences) => differences.every(({ isCompatible }) => isCompatible))) return
     const [only = [], ...others] = compared
     if (others.length === 0) yield* only
-    else yield differs(node, coordinates, `It may be a '${type.name}' now`)
+    else yield differs(node, coordinates, `It may be a '${name}' now`)
   }
 
   function* ofObject(
@@ -92,11 +93,10 @@ export function* compareResults({
     now: Place,
     seen: Seen,
   ): Iterable<TypeDifference> {
-    const kept = new Map(
-      fieldsFor(selection, now.of, now.object, newSchema).map(({ node, on }) => [node, on]),
-    )
-    const [isOldAlone, isNewAlone] = [isAlone(selection, old, oldSchema), isAlone(selection, now, newSchema)]
-    for (const { node: field, on } of fieldsFor(selection, old.of, old.object, oldSchema)) {
+    const kept = new Map(fieldsOfObject(newSource, selection, now).map(({ node, on }) => [node, on]))
+    const isOldAlone = isAlone(oldSource, selection, old)
+    const isNewAlone = isAlone(newSource, selection, now)
+    for (const { node: field, on } of fieldsOfObject(oldSource, selection, old)) {
       const newOn = kept.get(field)
       if (!newOn) {
         const coordinates = [old.object.name, `${old.object.name}.${field.name.value}`]
@@ -109,31 +109,6 @@ export function* compareResults({
       // Validation reports a field that is gone.
       if (oldField && newField) yield* ofType(field, coordinate, oldField.type, newField.type, seen)
     }
-  }
-
-  /**
-   * Whether codegen writes a type for this object alone. It reads fields from that object then. For several objects
-   * together, it reads them from the type on which they are selected, such as an interface.
-   */
-  function isAlone(selection: SelectionSetNode, { of: type, object }: Place, schema: GraphQLSchema): boolean {
-    if (!isAbstractType(type)) return true
-    const objects = schema.getPossibleTypes(type)
-    const conditions = [...conditionsOf(selection)].filter((name) =>
-      objects.some((other) => !isOf(schema, other, name)),
-    )
-    const key = (other: GraphQLObjectType) => conditions.map((name) => isOf(schema, other, name)).join()
-    return conditions.length > 0 && objects.filter((other) => key(other) === key(object)).length === 1
-  }
-
-  /** The names of all type conditions in a selection, including those in fragments. */
-  function conditionsOf({ selections }: SelectionSetNode, names: Set<string> = new Set()): Set<string> {
-    for (const node of selections) {
-      if (node.kind === Kind.FIELD) continue
-      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value)
-      if (fragment?.typeCondition) names.add(fragment.typeCondition.name.value)
-      if (fragment) conditionsOf(fragment.selectionSet, names)
-    }
-    return names
   }
 
   function* ofType(
@@ -174,44 +149,6 @@ export function* compareResults({
   function typescriptOf(type: GraphQLNamedType): string {
     return isScalarType(type) ? (scalars[type.name] ?? type.name) : `enum ${type.name}`
   }
-
-  /** Lists the fields that are selected of an object, including those in fragments. */
-  function fieldsFor(
-    { selections }: SelectionSetNode,
-    on: GraphQLCompositeType,
-    object: GraphQLObjectType,
-    schema: GraphQLSchema,
-    spread: Set<string> = new Set(),
-  ): SelectedField[] {
-    return selections.flatMap((node) => {
-      if (node.kind === Kind.FIELD) return [{ node, on }]
-      if (node.kind === Kind.FRAGMENT_SPREAD && spread.has(node.name.value)) return []
-      if (node.kind === Kind.FRAGMENT_SPREAD) spread.add(node.name.value)
-      const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value)
-      if (!fragment) return []
-      const condition = fragment.typeCondition?.name.value
-      if (condition && !isOf(schema, object, condition)) return []
-      const type = condition ? (schema.getType(condition) as GraphQLCompositeType) : on
-      return fieldsFor(fragment.selectionSet, type, object, schema, spread)
-    })
-  }
-}
-
-/** A possible object of a type. */
-interface Place {
-  of: GraphQLCompositeType
-  object: GraphQLObjectType
-}
-
-interface SelectedField {
-  node: FieldNode
-  /** The type on which the field is selected. */
-  on: GraphQLCompositeType
-}
-
-function isOf(schema: GraphQLSchema, object: GraphQLObjectType, name: string): boolean {
-  const type = schema.getType(name)
-  return name === object.name || (isAbstractType(type) && schema.isSubType(type, object))
 }
 
 const fieldOf = (type: GraphQLCompositeType, { name }: FieldNode) =>
@@ -226,5 +163,3 @@ const differs = (
 
 const isTypename = ({ node }: SelectedField) => node.name.value === '__typename'
 const namesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name)
-const objectsOf = (schema: GraphQLSchema, type: GraphQLCompositeType) =>
-  isAbstractType(type) ? schema.getPossibleTypes(type) : [type]

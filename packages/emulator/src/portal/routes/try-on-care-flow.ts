@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type CareFlowHandle, createCareFlowHandle } from '../../control/care-flow-handle.ts'
+import type { CareFlowHandle } from '../../control/care-flow/care-flow-handle.ts'
+import { createCareFlowHandle } from '../../control/care-flow/create-care-flow-handle.ts'
 import type { User } from '../../engine/index.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { PortalEnv } from '../security/portal-env.ts'

@@ -1,0 +1,13 @@
+import type { ValueType } from '../engine/index.ts'
+
+/** What the types are called in errors. */
+export const typeNames: Record<ValueType, string> = {
+  ATTACHMENT: 'a file',
+  BOOLEAN: 'yes or no',
+  DATE: 'a date',
+  NUMBER: 'a number',
+  NUMBERS_ARRAY: 'a list of numbers',
+  STRING: 'text',
+  STRINGS_ARRAY: 'a list of texts',
+  TELEPHONE: 'a telephone number',
+}
