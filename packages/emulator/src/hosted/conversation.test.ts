@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { conversation } from '../../test/conversation.ts'
 import { startVisit } from '../../test/start-visit.ts'
@@ -112,6 +115,41 @@ test('the answers of a conversation are deleted when its session expires, or its
   emulator.advanceClock(61_000)
   expect(await expired.go('true')).toBe(410)
   expect(await countDrafts(expired.careFlowId)).toBe(0)
+})
+
+test('a conversation goes on where it was after a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'conversation-'))
+  const options = { port: 0, store: join(folder, 'emulator.db'), definitions: [conversation] }
+  let path: string
+  {
+    await using before = await startEmulator(options)
+    const { url } = await startVisit(before, { pathway_definition_id: 'conversation' })
+    path = new URL(url).pathname
+    const action = /<form method="post" action="([^"]+)"/.exec(await (await fetch(url)).text())?.[1]
+    await fetch(`${before.hostedPages}${action}`, {
+      method: 'POST',
+      headers: { origin: before.hostedPages },
+      body: new URLSearchParams({ at: 'name', 'answers.name': 'Ada' }),
+    })
+  }
+  await using after = await startEmulator(options)
+  expect(await (await fetch(after.hostedPages + path)).text()).toContain('name="at" value="smokes"')
+  await rm(folder, { recursive: true })
+})
+
+test('the audit log names a patient without a name by the id', async () => {
+  const visit = await begin()
+  for (const answer of [[], 'Ada', 'false', [], '']) await visit.go(answer)
+  const { pathway, pathwayFacts } = await visit.ask(
+    `query ($id: String!) {
+      pathway(id: $id) { pathway { patient_id } }
+      pathwayFacts(filters: { pathway_id: $id, keyword: "Form" }) { facts { content } }
+    }`,
+    { id: visit.careFlowId },
+  )
+  expect(pathwayFacts.facts).toContainEqual({
+    content: ['Form "About you" completed', `By: ${pathway.pathway.patient_id}`],
+  })
 })
 
 test('another visitor for the same stakeholder does not see the answers that were not sent', async () => {
