@@ -34,10 +34,17 @@ test.each<[string, RequestListener]>([
 
 test.each<[string, RequestListener]>([
   ['hangs up', (request) => void request.socket.destroy()],
-  ['sends a page', (_, response) => void response.end('<h1>Hello</h1>')],
   ['redirects', (_, response) => void response.writeHead(302, { location: '/' }).end()],
 ])('a server that %s is not taken for an emulator', async (_, listener) => {
   await using server = await serve(listener)
   const control = createControlClient({ portal: server.portal, environment: 'sandbox' }, 'token')
   await expect(control('GET', '/environments')).rejects.toThrow(`No emulator answers at ${server.portal}.`)
+})
+
+test('a server that sends a page is not taken for an emulator, and is named', async () => {
+  await using server = await serve((_, response) => void response.end('<h1>Hello</h1>'))
+  const control = createControlClient({ portal: server.portal, environment: 'sandbox' }, 'token')
+  await expect(control('GET', '/environments')).rejects.toThrow(
+    `${server.portal} answers with HTTP 200, and not as an emulator of this version does. Check that --portal is`,
+  )
 })

@@ -80,7 +80,7 @@ function explain({ status, body }: Answer, { origin }: URL): Error {
   const message = isObject && 'error' in body && typeof body.error === 'string' ? body.error : undefined
   if (message === undefined) {
     return new Error(
-      `The emulator at ${origin} answers with HTTP ${status}. Check that --portal is the address of its portal, and that it has the version of this command.`,
+      `${origin} answers with HTTP ${status}, and not as an emulator of this version does. Check that --portal is the address of its portal.`,
     )
   }
   const text = `The emulator refuses this: ${oneLine(message)}`

@@ -75,6 +75,24 @@ describe('a definition', () => {
       'tea.yaml:25:26 tracks.main.steps.ask.next[0].if: "is today" does not fit sweetness.total, which is a number; write one of "is equal to #", "is not equal to #", "is greater than #", "is less than #", "is greater than or equal to #", "is less than or equal to #", "is between # and #", "is any of #", "is none of #", "is empty", "is not empty"',
     ],
     [
+      'has a tag that YAML does not know',
+      'title: Taste',
+      'title: !!js/function Taste',
+      'tea.yaml:5:12: the tag !!js/function is not supported; remove it',
+    ],
+    [
+      'has a tag of its own',
+      'title: Taste',
+      'title: !taste Taste',
+      'tea.yaml:5:12: the tag !taste is not supported; remove it',
+    ],
+    [
+      'merges keys',
+      'total: { sum: [sugar] }',
+      'total: { <<: { sum: [sugar] } }',
+      'tea.yaml:14:16: "<<" is not supported; write the keys out, or reuse a whole value with an alias, such as "options: *scale"',
+    ],
+    [
       'has an option that nobody can choose',
       '{ 0: None, 1: Some }',
       '{ " ": None, 1: Some }',

@@ -1,10 +1,17 @@
-import { isMap, LineCounter, parseDocument } from 'yaml'
+import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
 import type { DefinitionProblem } from './definition-error.ts'
 import { explainSyntax } from './explain-syntax.ts'
 import type { Path } from './problem.ts'
+
+type Document = ReturnType<typeof parseDocument>
+
+interface SyntaxProblem {
+  offset: number
+  message: string
+}
 
 export interface ReadDefinition {
   release?: CareFlowRelease
@@ -33,6 +40,10 @@ export function readDefinition(text: string, source: string): ReadDefinition {
       })),
     }
   }
+  const unsupported = [...findTags(document, text), ...findMerges(document)]
+  if (unsupported.length > 0) {
+    return { problems: unsupported.map(({ offset, message }) => ({ ...locate(offset), path: '', message })) }
+  }
   let definition: unknown
   try {
     definition = document.toJS()
@@ -49,6 +60,30 @@ export function readDefinition(text: string, source: string): ReadDefinition {
       message,
     })),
   }
+}
+
+/** Finds unknown tags, which the parser would ignore. */
+function findTags({ warnings }: Document, text: string): SyntaxProblem[] {
+  return warnings
+    .filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+    .map(({ pos }) => ({
+      offset: pos[0],
+      message: `the tag ${text.slice(...pos)} is not supported; remove it`,
+    }))
+}
+
+/** Finds merge keys, which YAML 1.2 does not have. A quoted "<<" is a key like others. */
+function findMerges(document: Document): SyntaxProblem[] {
+  const found: SyntaxProblem[] = []
+  visit(document, {
+    Pair(_, { key }) {
+      if (!isScalar(key) || key.value !== '<<' || key.type !== 'PLAIN') return
+      const message =
+        '"<<" is not supported; write the keys out, or reuse a whole value with an alias, such as "options: *scale"'
+      found.push({ offset: key.range?.[0] ?? 0, message })
+    },
+  })
+  return found
 }
 
 /** Checks a definition that is an object. */
@@ -81,7 +116,7 @@ function isPlainData(definition: unknown): boolean {
 }
 
 /** Finds the position of the last key of a path, or of the nearest existing key above it. */
-function findOffset(document: ReturnType<typeof parseDocument>, path: Path): number {
+function findOffset(document: Document, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true)
     const last = path[length - 1]

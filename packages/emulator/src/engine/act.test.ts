@@ -172,6 +172,27 @@ describe('a care flow', () => {
     )
   })
 
+  it('escapes values in the strings of a JSON body, and leaves other values and other bodies as they are', async () => {
+    const json = '{ "name": "{name}", "sports": {sports} }'
+    const call = (body: string) => ({
+      api_call: { title: 'Report', url: 'https://example.org', body, answers: [{ status: 200, body: json }] },
+    })
+    const release = await loadRelease(
+      short('bodies', [call(json), call('name={name}'), call('[1, 2, {name}')], {
+        baseline: { name: { type: 'text' }, sports: { type: 'texts' } },
+      }),
+    )
+    const { state } = play(release, { name: 'A "B" \\ {sports}\n', sports: '["run"]' })
+    const filled = '{ "name": "A \\"B\\" \\\\ {sports}\\n", "sports": ["run"] }'
+    const calls = Object.values(state.api_calls)
+    expect(calls.map(({ request }) => request.body)).toEqual([
+      filled,
+      'name=A "B" \\ {sports}\n',
+      '[1, 2, A "B" \\ {sports}\n',
+    ])
+    expect(calls[0]?.responses[0]?.body).toBe(filled)
+  })
+
   it('starts a track when a data point is collected for which its rule holds', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')

@@ -19,7 +19,7 @@ export function checkAnswers(
   answers: readonly QuestionAnswer[],
   now: AnswerTime,
 ): CheckedAnswers {
-  const results = evaluateFormRules(form, answers, now.time)
+  const results = evaluateFormRules(form, answers, now)
   const hidden = new Set(results.filter(({ satisfied }) => !satisfied).map(({ question_id }) => question_id))
   const visible = form.questions.filter(({ id }) => !hidden.has(id))
   const refusals = new Map<string, Refusal>()

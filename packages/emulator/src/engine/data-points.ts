@@ -3,6 +3,8 @@ import { findDataPoint } from './find-part.ts'
 import type { DataPoint } from './records.ts'
 import { createId, now, type Run, report } from './run.ts'
 
+const placeholder = /\{([\w.-]+)\}/g
+
 /** Adds a data point. Keeps the earlier values of the same definition. */
 export function collect(run: Run, definitionId: string, value: string, activityId: string | null): DataPoint {
   const definition = findDataPoint(run.release, definitionId)
@@ -33,6 +35,7 @@ export function readValue({ release, state }: Run, definitionId: string): string
 export function createFacts(run: Run): Facts {
   return {
     time: run.state.time,
+    timezone: run.state.patient.timezone,
     read: (reference) => {
       const text = readValue(run, reference)
       return text === undefined ? undefined : { text, type: findDataPoint(run.release, reference).valueType }
@@ -46,7 +49,7 @@ export function fillTemplate(
   template: string,
   write: (value: string) => string = (value) => value,
 ): string {
-  return template.replaceAll(/\{([\w.-]+)\}/g, (whole, key: string) => {
+  return template.replaceAll(placeholder, (whole, key: string) => {
     const definition = run.release.data_points.find((dataPoint) => dataPoint.key === key)
     return definition ? write(readValue(run, definition.id) ?? '') : whole
   })
@@ -61,6 +64,30 @@ export function fillHtml(run: Run, template: string): string {
 
 /** Fills the text of a Slate editor. It is a JSON list of nodes, or else plain text. */
 export function fillSlate(run: Run, template: string): string {
-  const isList = template.trimStart().startsWith('[')
-  return fillTemplate(run, template, isList ? (value) => JSON.stringify(value).slice(1, -1) : undefined)
+  return template.trimStart().startsWith('[') ? fillJson(run, template) : fillTemplate(run, template)
+}
+
+/** Fills a body. If it is JSON, the values within its strings are escaped. */
+export function fillBody(run: Run, template: string): string {
+  return isJson(template) ? fillJson(run, template) : fillTemplate(run, template)
+}
+
+/** Escapes values within strings, so a quote in an answer cannot end the string. Other values, such as lists, stay. */
+function fillJson(run: Run, template: string): string {
+  const escapeText = (value: string) => JSON.stringify(value).slice(1, -1)
+  return template
+    .split(/("(?:[^"\\]|\\.)*")/)
+    .map((part) => fillTemplate(run, part, part.startsWith('"') ? escapeText : undefined))
+    .join('')
+}
+
+/** Whether a template is a JSON object or list once numbers stand for its values. */
+function isJson(template: string): boolean {
+  if (!/^\s*[[{]/.test(template)) return false
+  try {
+    JSON.parse(template.replaceAll(placeholder, '0'))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -66,7 +66,9 @@ export function describe(happening: Happening): string[] | undefined {
   const create = descriptions[happening.type] as ((happening: Happening) => string[]) | null
   const content = create?.(happening) ?? []
   if (content.length === 0) return undefined
-  return happening.user ? [...content, `By: ${happening.user.name}`] : content
+  const { user } = happening
+  // A patient may have no name.
+  return user ? [...content, `By: ${user.name || user.id}`] : content
 }
 
 /** Describes an activity that somebody or something must do. Steps and tracks have happenings of their own. */

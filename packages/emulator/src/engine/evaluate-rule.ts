@@ -1,12 +1,11 @@
+import type { AnswerTime } from './find-answer-problem.ts'
 import { type Operator, operators } from './operators.ts'
 import type { Condition, Rule } from './rule.ts'
 import { parseValue, type Value, type ValueType } from './value-types.ts'
 
-/** What a rule reads: the value of a data point by its definition id, and the time of "today". */
-export interface Facts {
+/** What a rule reads: the value of a data point by its definition id, and which day is today. */
+export interface Facts extends AnswerTime {
   read: (reference: string) => { text: string; type: ValueType } | undefined
-  /** In ms. */
-  time: number
 }
 
 /** Whether a rule holds. A rule without conditions does. */
@@ -25,7 +24,7 @@ export function evaluateCondition({ reference, operator, operand }: Condition, f
   return holds({
     value,
     operand: operand ? readOperand(operand, kind, read?.type, facts) : undefined,
-    time: facts.time,
+    now: facts,
   })
 }
 

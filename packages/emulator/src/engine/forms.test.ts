@@ -227,7 +227,19 @@ describe('an answer', () => {
       'ada at example.org',
       'an email address, such as ada@example.org',
     ],
-    ['a file that is not a URL', { type: 'file', title: 'Q' }, 'a.pdf', 'a URL'],
+    ['a file that is not a URL', { type: 'file', title: 'Q' }, 'a.pdf', 'an http, https or data URL'],
+    [
+      'a file that is a script',
+      { type: 'file', title: 'Q' },
+      'javascript:alert(1)',
+      'an http, https or data URL',
+    ],
+    [
+      'a file of the machine',
+      { type: 'file', title: 'Q' },
+      'file:///etc/hosts',
+      'an http, https or data URL',
+    ],
   ])('that is %s is refused, with its type and value as data', async (_, question, value, expected) => {
     const { flow, event } = await submit({ q: question }, { q: value })
     expect(flow.refuse(event)).toEqual({
@@ -321,7 +333,9 @@ describe('a question with a display rule', () => {
     const { release } = await open(questions)
     const [form] = release.forms
     if (!form) throw new Error('There is no form.')
-    expect(evaluateFormRules(form, [{ question_id: 'form.smokes', value: 'true' }], 0)).toEqual([
+    expect(
+      evaluateFormRules(form, [{ question_id: 'form.smokes', value: 'true' }], { time: 0, timezone: null }),
+    ).toEqual([
       { question_id: 'form-v1.form.cigarettes', rule_id: 'form-v1.form.cigarettes.rule', satisfied: true },
       { question_id: 'form-v1.form.worried', rule_id: 'form-v1.form.worried.rule', satisfied: false },
     ])
@@ -333,6 +347,9 @@ describe('a question with a display rule', () => {
     if (!form) throw new Error('There is no form.')
     const answers = { smokes: 'no', cigarettes: '30', worried: 'always' }
     const given = Object.entries(answers).map(([key, value]) => ({ question_id: `form.${key}`, value }))
-    expect(evaluateFormRules(form, given, 0)).toMatchObject([{ satisfied: false }, { satisfied: false }])
+    expect(evaluateFormRules(form, given, { time: 0, timezone: null })).toMatchObject([
+      { satisfied: false },
+      { satisfied: false },
+    ])
   })
 })

@@ -18,12 +18,12 @@ export interface ParsedAnswer extends Answer {
 export function evaluateFormRules(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
-  time: number,
+  now: AnswerTime,
 ): { question_id: string; rule_id: string; satisfied: boolean }[] {
   const counted: QuestionAnswer[] = []
   return form.questions.flatMap((question) => {
     const { id, rule } = question
-    const satisfied = rule === null || evaluateRule(rule, createFormFacts(form, counted, time))
+    const satisfied = rule === null || evaluateRule(rule, createFormFacts(form, counted, now))
     const value = findAnswer(question, answers)
     if (satisfied && value !== undefined) counted.push({ question_id: id, value })
     return rule ? [{ question_id: id, rule_id: rule.id, satisfied }] : []
@@ -47,8 +47,7 @@ export function parseAnswers(
   const parsed: ParsedAnswer[] = []
   const missing: MissingAnswer[] = []
   for (const question of form.questions) {
-    const shown =
-      question.rule === null || evaluateRule(question.rule, createFormFacts(form, parsed, now.time))
+    const shown = question.rule === null || evaluateRule(question.rule, createFormFacts(form, parsed, now))
     if (!shown || question.dataPointValueType === null) continue
     const text = findAnswer(question, answers)
     if (text !== undefined) parsed.push(parseAnswer(question, question.dataPointValueType, text, now))
@@ -112,9 +111,9 @@ function findLabel({ options, questionType }: Question, value: Value): string | 
     .join(', ')
 }
 
-function createFormFacts(form: FormDefinition, answers: readonly QuestionAnswer[], time: number): Facts {
+function createFormFacts(form: FormDefinition, answers: readonly QuestionAnswer[], now: AnswerTime): Facts {
   return {
-    time,
+    ...now,
     read: (reference) => {
       const question = form.questions.find(({ definition_id }) => definition_id === reference)
       if (!question?.dataPointValueType) return undefined

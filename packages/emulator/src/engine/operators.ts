@@ -1,3 +1,5 @@
+import type { AnswerTime } from './find-answer-problem.ts'
+import { formatDay } from './format-day.ts'
 import type { ConditionOperator } from './rule.ts'
 import type { Value, ValueType } from './value-types.ts'
 
@@ -5,7 +7,7 @@ import type { Value, ValueType } from './value-types.ts'
 interface Comparison {
   value: Value | undefined
   operand: Value | undefined
-  time: number
+  now: AnswerTime
 }
 
 const DAY = 86_400_000
@@ -103,8 +105,8 @@ export const operators: Record<ConditionOperator, Operator> = {
   IS_TODAY: {
     operand: 'none',
     types: ['DATE'],
-    holds: ({ value, time }) =>
-      typeof value === 'string' && value.slice(0, 10) === new Date(time).toISOString().slice(0, 10),
+    holds: ({ value, now }) =>
+      typeof value === 'string' && value.slice(0, 10) === formatDay(now.time, now.timezone),
   },
   IS_LESS_THAN_X_DAYS_AGO: {
     operand: 'number',
@@ -145,12 +147,9 @@ function asNumber(value: Value | undefined): number | undefined {
   return typeof value === 'string' ? Date.parse(value) : undefined
 }
 
-function hasAge(
-  { value, operand, time }: Comparison,
-  holds: (age: number, days: number) => boolean,
-): boolean {
+function hasAge({ value, operand, now }: Comparison, holds: (age: number, days: number) => boolean): boolean {
   const date = asNumber(value)
-  return date !== undefined && typeof operand === 'number' && holds((time - date) / DAY, operand)
+  return date !== undefined && typeof operand === 'number' && holds((now.time - date) / DAY, operand)
 }
 
 function contains(value: Value | undefined, operand: Value | undefined): boolean {

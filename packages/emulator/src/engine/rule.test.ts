@@ -25,7 +25,7 @@ function holds(
       : text === undefined
         ? undefined
         : { text, type }
-  return evaluateCondition(condition, { read, time: NOW })
+  return evaluateCondition(condition, { read, time: NOW, timezone: null })
 }
 
 const number = (value: string): Operand => ({ type: 'NUMBER', value })
@@ -139,6 +139,19 @@ describe.each(Object.keys(operators) as ConditionOperator[])('%s', (operator) =>
   })
 })
 
+it.each([
+  ['Pacific/Auckland', '2026-03-11'],
+  ['America/New_York', '2026-03-10'],
+])('IS_TODAY means the day in %s', (timezone, text) => {
+  const condition = { id: 'c', reference: 'value', reference_key: 'value', operand: null }
+  const isToday = (day: string) =>
+    evaluateCondition(
+      { ...condition, operator: 'IS_TODAY' },
+      { read: () => ({ text: day, type: 'DATE' }), time: NOW, timezone },
+    )
+  expect([isToday(text), isToday('2026-03-09'), isToday('2026-03-12')]).toEqual([true, false, false])
+})
+
 describe('a rule', () => {
   const condition = (operator: ConditionOperator): Condition => ({
     id: operator,
@@ -150,7 +163,7 @@ describe('a rule', () => {
   const evaluate = (boolean_operator: 'AND' | 'OR', conditions: Condition[]) =>
     evaluateRule(
       { id: 'r', definition_id: 'r', boolean_operator, conditions },
-      { read: () => ({ text: 'true', type: 'BOOLEAN' }), time: NOW },
+      { read: () => ({ text: 'true', type: 'BOOLEAN' }), time: NOW, timezone: null },
     )
 
   it('holds without conditions', () => {

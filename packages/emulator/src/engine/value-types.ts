@@ -33,7 +33,7 @@ const booleans: Record<string, boolean> = {
 
 /** How a value of each type travels as text. */
 export const valueFormats: Record<ValueType, ValueFormat> = {
-  ATTACHMENT: { parse: (text) => (URL.canParse(text) ? text : undefined), expected: 'a URL' },
+  ATTACHMENT: { parse: parseFileUrl, expected: 'an http, https or data URL' },
   BOOLEAN: { parse: parseBoolean, expected: 'true or false' },
   DATE: { parse: parseDate, expected: 'an ISO 8601 date, such as 2026-01-31' },
   NUMBER: { parse: parseNumber, expected: 'a number' },
@@ -59,6 +59,12 @@ export function parseValue(text: string, type: ValueType): Value | undefined {
 /** The text in which a value is stored as a data point: `true`, `10`, `["a","b"]`. */
 export function formatValue(value: Value): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Backends and pages follow the URL, so it must not be a script or a file of their machine. */
+function parseFileUrl(text: string): string | undefined {
+  const protocol = URL.parse(text)?.protocol ?? ''
+  return ['http:', 'https:', 'data:'].includes(protocol) ? text : undefined
 }
 
 function parseBoolean(text: string): boolean | undefined {

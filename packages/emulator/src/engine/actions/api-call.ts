@@ -1,6 +1,6 @@
 import type { ApiCallAction } from '../action-definition.ts'
 import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
-import { collect, fillTemplate } from '../data-points.ts'
+import { collect, fillBody, fillTemplate } from '../data-points.ts'
 import type { ApiCallHappening } from '../happening.ts'
 import type { Activity, ApiCall } from '../records.ts'
 import { now, plan, type Run, report } from '../run.ts'
@@ -28,7 +28,7 @@ export function startApiCall(run: Run, activity: Activity, action: ApiCallAction
 }
 
 function writeBody(run: Run, { body, graphql }: ApiCallAction['request']): string | null {
-  if (!graphql) return body === null ? null : fillTemplate(run, body)
+  if (!graphql) return body === null ? null : fillBody(run, body)
   const variables = Object.entries(graphql.variables).map(([name, value]) => [name, fillTemplate(run, value)])
   return JSON.stringify({ query: graphql.query, variables: Object.fromEntries(variables) })
 }
@@ -51,7 +51,8 @@ export function answerApiCall(
   action: ApiCallAction,
   { status, body }: { status: number; body: string },
 ): void {
-  const responses = [...call.responses, { status, body: fillTemplate(run, body), date: now(run) }]
+  const filled = fillBody(run, body)
+  const responses = [...call.responses, { status, body: filled, date: now(run) }]
   const succeeded = status >= 200 && status < 300 && !(action.request.graphql && hasErrors(body))
   const { attempts, first_wait, longest_wait } = action.retry
   const hasMore = call.attempts < attempts
@@ -65,7 +66,7 @@ export function answerApiCall(
     plan(run, { time: run.state.time + wait, type: 'api_call', id: call.id })
     return
   }
-  endApiCall(run, answered, action, { status, body: fillTemplate(run, body) })
+  endApiCall(run, answered, action, { status, body: filled })
 }
 
 /** Starts a failed call again, with all its attempts. */

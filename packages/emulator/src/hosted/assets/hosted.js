@@ -60,7 +60,5 @@ for (const field of document.querySelectorAll('[data-step]')) {
   field.addEventListener('input', ({ isTrusted }) => isTrusted && follow())
 }
 
-// Reloads a page that the browser kept in memory, because its form may have been sent. To reload a page of a conversation, the
-// browser would ask whether to send the form again.
-const isConversation = form?.elements.namedItem('at')
-addEventListener('pageshow', ({ persisted }) => persisted && !isConversation && location.reload())
+// Reloads a page that the browser kept in memory, because its form may have been sent.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload())

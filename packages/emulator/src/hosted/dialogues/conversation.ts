@@ -1,72 +1,80 @@
 import { type FormDefinition, formatDay } from '../../engine/index.ts'
+import { findDraft } from '../../service/hosted-pages/form-drafts.ts'
+import { keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
 import type { View } from '../../web/view.ts'
 import { type CheckedDraft, checkDraft } from '../forms/check-draft.ts'
-import { type Draft, emptyDraft, readDraft, toAnswers } from '../forms/draft.ts'
+import { type Draft, draftAnswer, readDraft, restoreDraft, toAnswers } from '../forms/draft.ts'
 import { conversationPage } from '../views/conversation-page.ts'
-import { listItems, type Summary } from '../views/summary.ts'
+import { listItems } from '../views/summary.ts'
 import { tryToComplete } from './complete.ts'
 import { type Dialogue, type DialogueOptions, showProblem } from './dialogue.ts'
 
-interface Shown {
-  notice?: Summary
-  /** What is wrong with the answer. */
-  error?: string | undefined
-}
-
 /**
- * Lets a visitor fill in a form one question at a time. Hidden fields carry the answers from page to page, so nothing is
- * stored before the form is sent.
+ * Lets a visitor fill in a form one question at a time. Each question has an address, so the browser's Back and a reload
+ * work, and the answers are kept with the care flow until the form is sent or the session ends.
  */
-export function createConversation(options: DialogueOptions, form: FormDefinition): Dialogue {
-  const { environment, activity, frame, visit } = options
+export async function createConversation(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
+  const { environment, address, activity, frame, visit } = options
   const { texts } = frame
   const { timezone } = visit
   const { questions } = form
-
+  const readKept = async () => restoreDraft(await findDraft(environment, activity.id, visit))
   const check = (draft: Draft) =>
     checkDraft(form, draft, { time: environment.now().getTime(), timezone }, texts)
+  const kept = await readKept()
 
   /** Shows the question at a position. There is none if every question is hidden. */
-  function show(draft: Draft, position: number, { notice, error }: Shown = {}): View {
-    const { visible } = check(draft)
+  function show(draft: Draft, position: number, isRefused = false): View {
+    const { visible, errors } = check(draft)
+    const question = questions[position]
+    const error = question && errors.get(question.id)
+    const problem = {
+      kind: 'error',
+      title: texts.problem,
+      items: question ? listItems([question], errors) : [],
+    } as const
+    const refusal = { kind: 'error', title: texts.refused } as const
     return conversationPage({
       frame,
       form,
-      draft,
-      at: questions[position],
+      values: (question && draft.values.get(question.id)) ?? [],
+      at: question,
       isFirst: !questions.slice(0, position).some(({ id }) => visible.has(id)),
       // The answer can still bring about questions that have a rule.
       isLast: !questions.slice(position + 1).some(({ id, rule }) => rule !== null || visible.has(id)),
-      notice,
+      notice: error === undefined ? (isRefused ? refusal : undefined) : problem,
       error,
       today: formatDay(environment.now(), timezone),
     })
   }
 
   return {
-    show: () => show(emptyDraft, findFirst(check(emptyDraft))),
-
+    question: findUnfinished(check(kept), kept) + 1,
+    show(number) {
+      const checked = check(kept)
+      const question = questions[number - 1]
+      return show(kept, question && checked.visible.has(question.id) ? number - 1 : findFirst(checked))
+    },
     async send(body) {
-      const draft = await readDraft(form, body)
-      const checked = check(draft)
       const position = questions.findIndex(({ key }) => key === body.get('at'))
-      if (body.get('go') === 'back')
-        return { view: show(draft, findPrevious(checked, position)), status: 200 }
-      const wrong = questions.findIndex(({ id }, index) => index <= position && checked.errors.has(id))
-      const question = questions[wrong]
+      const question = questions[position]
       if (question) {
-        const items = listItems([question], checked.errors)
-        const error = checked.errors.get(question.id)
-        return showProblem(
-          show(draft, wrong, { notice: { kind: 'error', title: texts.problem, items }, error }),
-        )
+        const answer = draftAnswer(await readDraft(form, body), question)
+        const isPending = await keepDraftAsVisitor(environment, address, activity.id, {
+          [question.id]: answer,
+        })
+        if (!isPending) return 'gone'
       }
+      const draft = await readKept()
+      const checked = check(draft)
+      if (body.get('go') === 'back') return { question: findPrevious(checked, position) + 1 }
+      const wrong = questions.findIndex(({ id }, index) => index <= position && checked.errors.has(id))
+      if (wrong !== -1) return { question: wrong + 1 }
       const next = findNext(checked, position, draft)
-      if (next !== -1) return { view: show(draft, next), status: 200 }
+      if (next !== -1) return { question: next + 1 }
       const answers = toAnswers(form, draft)
       const outcome = await tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
-      if (outcome !== 'refused') return outcome
-      return showProblem(show(draft, position, { notice: { kind: 'error', title: texts.refused } }))
+      return outcome === 'refused' ? showProblem(show(draft, position, true)) : outcome
     },
   }
 
@@ -79,12 +87,24 @@ export function createConversation(options: DialogueOptions, form: FormDefinitio
     return previous === -1 ? findFirst(checked) : previous
   }
 
-  /** Finds the next question, or else one that became visible after its turn. -1 if every question had its turn. */
-  function findNext({ visible }: CheckedDraft, position: number, { shown }: Draft): number {
-    const next = questions.findIndex(({ id }, index) => index > position && visible.has(id))
-    if (next !== -1) return next
+  /** Finds the next question, or else one that still needs an answer. -1 if the form can be sent. */
+  function findNext(checked: CheckedDraft, position: number, draft: Draft): number {
+    const next = questions.findIndex(({ id }, index) => index > position && checked.visible.has(id))
+    return next === -1 ? findOpen(checked, draft) : next
+  }
+
+  /** Finds the first question that had no turn, or whose answer is wrong. */
+  function findOpen({ visible, errors }: CheckedDraft, { shown }: Draft): number {
     return questions.findIndex(
-      ({ id, questionType }) => visible.has(id) && !shown.has(id) && questionType !== 'NO_INPUT',
+      ({ id, questionType }) =>
+        errors.has(id) || (visible.has(id) && !shown.has(id) && questionType !== 'NO_INPUT'),
     )
+  }
+
+  /** Finds the question at which a visitor goes on who comes back. */
+  function findUnfinished(checked: CheckedDraft, draft: Draft): number {
+    if (draft.shown.size === 0) return findFirst(checked)
+    const open = findOpen(checked, draft)
+    return open === -1 ? findPrevious(checked, questions.length) : open
   }
 }

@@ -12,9 +12,10 @@ export interface DialogueOptions {
   frame: ActivityFrame
 }
 
-/** The page of one pending activity, and what happens when the visitor sends it. */
+/** The pages of one pending activity, and what happens when the visitor sends one. */
 export interface Dialogue {
-  show(): View
+  /** Shows the page, in a conversation the one of the question with this number. */
+  show(question: number): View
   /**
    * Completes the activity with the form that the visitor has sent. Returns `done`, or `gone` if the activity is not pending
    * any more, or the page to show next.
@@ -22,13 +23,12 @@ export interface Dialogue {
   send(body: FormData): Promise<'done' | 'gone' | NextPage>
   /** Lists the keys of the questions that are visible with these answers. Only forms have it. */
   listVisible?(body: FormData): Promise<string[]>
+  /** The number of the question where the visitor goes on. Only conversations have it: each question has an address. */
+  question?: number
 }
 
-export interface NextPage {
-  view: View
-  /** 422 if the page shows what is wrong with the answers. */
-  status: 200 | 422
-}
+/** A page that answers directly, or the number of the question whose address to go to. */
+export type NextPage = { view: View; status: 422 } | { question: number }
 
 /** The page again, with what is wrong with the answers. */
 export function showProblem(view: View): NextPage {

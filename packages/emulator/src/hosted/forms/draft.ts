@@ -1,4 +1,5 @@
 import type { FormDefinition, Question, QuestionAnswer } from '../../engine/index.ts'
+import type { DraftedAnswer, FormDraft } from '../../service/care-flows/record-store.ts'
 
 /** The maximum size of a file, in bytes. The file becomes a part of the answer, as a `data:` URL. */
 const MAX_FILE_BYTES = 1_000_000
@@ -41,6 +42,23 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
   const keys = new Set(body.getAll('shown'))
   const shown = form.questions.filter(({ key }) => keys.has(key))
   return { values, refusedFiles, shown: new Set(shown.map(({ id }) => id)) }
+}
+
+/** Reads a draft that was kept. */
+export function restoreDraft(answers: FormDraft['answers']): Draft {
+  const entries = Object.entries(answers)
+  return {
+    values: new Map(entries.map(([id, { values }]) => [id, values])),
+    shown: new Set(Object.keys(answers)),
+    refusedFiles: new Map(
+      entries.flatMap(([id, { refusedFile }]) => (refusedFile ? [[id, refusedFile]] : [])),
+    ),
+  }
+}
+
+/** The answer to one question, as it is kept. */
+export function draftAnswer({ values, refusedFiles }: Draft, { id }: Question): DraftedAnswer {
+  return { values: values.get(id) ?? [], refusedFile: refusedFiles.get(id) }
 }
 
 /** Converts a draft to the answers that the engine takes. */

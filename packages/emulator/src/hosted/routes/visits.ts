@@ -21,6 +21,8 @@ interface OpenedVisit {
   found: FoundVisit | undefined
   /** Undefined if nothing is pending at the address. */
   dialogue: Dialogue | undefined
+  /** The path of the activity's pages. */
+  activityPath?: string
 }
 
 /** Serves the pages of a session (`/s/<token>`) and of a link (`/l/<token>`). */
@@ -52,28 +54,38 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
     const activity = named === undefined ? pending[0] : pending.find(({ id }) => id === named)
     if (!activity) return { found, dialogue: undefined }
     const texts = findTexts(visit.language)
+    const activityPath = `${found.path}/${activity.id}`
     const frame = {
       texts,
       careFlow: visit.careFlow.title,
       cancelUrl: visit.session?.cancel_url || undefined,
       step: { position: done + 1, total: done + pending.length },
-      action: `${found.path}/${activity.id}`,
+      action: activityPath,
       status: context.req.query('gone') === undefined ? undefined : texts.noLongerPending,
     }
-    return { found, dialogue: await createDialogue({ ...found, activity, frame }) }
+    return { found, dialogue: await createDialogue({ ...found, activity, frame }), activityPath }
   }
 
   routes.get(path, async (context) => {
-    const { found, dialogue } = await open(context)
+    const { found, dialogue, activityPath } = await open(context)
     if (!found) return context.notFound()
-    if (dialogue) return context.html(dialogue.show())
+    if (dialogue?.question !== undefined && activityPath) {
+      const gone = context.req.query('gone') === undefined ? '' : '&gone'
+      return context.redirect(`${activityPath}?question=${dialogue.question}${gone}`, 303)
+    }
+    if (dialogue) return context.html(dialogue.show(1))
     return context.html(endPage(found.visit), found.visit.status === 'expired' ? 410 : 200)
   })
 
-  // After a form was sent, a reload asks for the address of the form.
-  routes.get(`${path}/:activity`, (context) => {
+  // A question of a conversation. Without a question, it is a reload after a form was sent.
+  routes.get(`${path}/:activity`, async (context) => {
     const { kind, token } = context.req.param()
-    return context.redirect(`/${kind}/${token}`, 303)
+    const question = context.req.query('question')
+    if (question === undefined) return context.redirect(`/${kind}/${token}`, 303)
+    const { found, dialogue } = await open(context)
+    if (!found) return context.notFound()
+    if (dialogue) return context.html(dialogue.show(Number(question)))
+    return context.redirect(`${found.path}?gone`, 303)
   })
 
   routes.post(`${path}/:activity`, async (context) => {
@@ -81,7 +93,10 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
     if (!found) return context.notFound()
     if (found.visit.status === 'expired') return context.html(endPage(found.visit), 410)
     const outcome = dialogue ? await dialogue.send(await readBody(context)) : 'gone'
-    if (typeof outcome === 'object') return context.html(outcome.view, outcome.status)
+    if (typeof outcome === 'object') {
+      if ('view' in outcome) return context.html(outcome.view, outcome.status)
+      return context.redirect(`${context.req.path}?question=${outcome.question}`, 303)
+    }
     const after = await findVisit(found.environment, found.address)
     const next = after?.status === 'completed' ? after.session?.success_url : ''
     return context.redirect(next || (outcome === 'done' ? found.path : `${found.path}?gone`), 303)

@@ -19,9 +19,27 @@ export interface ActivityMetadata {
   note: string | null
 }
 
+/** The answers of a visitor to a form that is not sent yet. */
+export interface FormDraft {
+  id: string
+  activity_id: string
+  /** The id of the session in which they were given. Empty for a link. */
+  session_id: string
+  /** By the ids of the questions. */
+  answers: Record<string, DraftedAnswer>
+}
+
+export interface DraftedAnswer {
+  /** As the visitor wrote them. */
+  values: readonly string[]
+  /** Why a file was refused. */
+  refusedFile?: 'size' | 'type' | undefined
+}
+
 /** What a care flow keeps besides its activities, by kind. */
 export interface RecordKinds extends CareFlowRecords {
   activity_metadata: ActivityMetadata
+  form_draft: FormDraft
   form_response: FormResponse
 }
 
@@ -41,6 +59,7 @@ export interface RecordReader {
 export interface RecordStore extends RecordReader {
   /** Inserts rows, or replaces those with the same kind and id. Only the care flow's own changes call it. */
   put(rows: readonly CareFlowRecordRow[]): Promise<void>
+  delete(kind: RecordKind, ids: readonly string[]): Promise<void>
 }
 
 export function createRecordReader(reader: Reader, environment: EnvironmentName): RecordReader {
@@ -78,5 +97,13 @@ export function createRecordStore(transaction: Database, environment: Environmen
       insertRows(transaction, 'care_flow_record', rows, {
         replace: { key: ['environment', 'kind', 'id'], columns: ['record'] },
       }),
+    async delete(kind, ids) {
+      if (ids.length === 0) return
+      await transaction
+        .deleteFrom('care_flow_record')
+        .where((where) => where.and({ environment, kind }))
+        .where('id', 'in', ids)
+        .execute()
+    },
   }
 }

@@ -15,7 +15,9 @@ export const formMutations: Resolvers = {
     context,
   ) {
     const form = requireForm(form_id, context)
-    return { ...done, results: evaluateFormRules(form, answers, context.now().getTime()) }
+    // The request names no patient whose time zone could say which day it is.
+    const now = { time: context.now().getTime(), timezone: null }
+    return { ...done, results: evaluateFormRules(form, answers, now) }
   },
 
   submitFormResponse: ({ input: { activity_id, response } }: { input: SubmitInput }, context) =>

@@ -1,5 +1,6 @@
 import type { Stores } from '../stores.ts'
 import { createSessionEvent } from '../webhooks/session-events.ts'
+import { deleteDrafts } from './form-drafts.ts'
 import type { HostedSession } from './hosted-session-store.ts'
 import { toAssignee } from './to-assignee.ts'
 
@@ -15,6 +16,7 @@ export async function expireSession(stores: Stores, id: string, until: string): 
   // What is due in the care flow comes first: it may complete the session, or let it last longer.
   if (careFlow.next_due !== '' && careFlow.next_due <= until) return
   await hostedSessions.update(id, { expired_at: until })
+  await deleteDrafts(stores, careFlow.id, ({ session_id }) => session_id === id)
   const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
   const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
   if (!stakeholder) return

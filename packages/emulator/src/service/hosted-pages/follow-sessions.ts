@@ -2,6 +2,7 @@ import type { Activity, Happening } from '../../engine/index.ts'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'
 import { createSessionEvent } from '../webhooks/session-events.ts'
+import { deleteDrafts } from './form-drafts.ts'
 import { toAssignee } from './to-assignee.ts'
 
 interface Ending {
@@ -16,11 +17,18 @@ interface Ending {
  * time at which it was due, because it may be acted out later.
  */
 export async function followSessions(
-  { hostedSessions, outbox }: Stores,
+  stores: Stores,
   { careFlow, release, state, happened }: Change,
 ): Promise<void> {
+  const { hostedSessions, outbox } = stores
   const ended = happened.filter(isEnding)
   if (ended.length === 0) return
+  if (ended.some(({ activity }) => activity.object.type === 'FORM'))
+    await deleteDrafts(
+      stores,
+      careFlow.id,
+      ({ activity_id }) => state.activities[activity_id]?.status !== 'ACTIVE',
+    )
   const activities = Object.values(state.activities)
   for (const session of await hostedSessions.listOpen(careFlow.id)) {
     const stakeholder = release.stakeholders.find(({ id }) => id === session.stakeholder_id)

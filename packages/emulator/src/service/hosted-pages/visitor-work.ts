@@ -1,9 +1,12 @@
 import type { Activity } from '../../engine/index.ts'
+import type { CareFlowRow } from '../../store/tables.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../care-flows/act-on-care-flow.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import type { DraftedAnswer } from '../care-flows/record-store.ts'
 import type { Environment } from '../environment.ts'
-import type { Readers } from '../stores.ts'
+import type { Readers, Stores } from '../stores.ts'
 import { findVisit, type Visit, type VisitAddress } from './find-visit.ts'
+import { keepDraft } from './form-drafts.ts'
 
 /** The types of activities that the hosted pages show. */
 const shown: readonly string[] = ['FORM', 'CHECKLIST', 'MESSAGE']
@@ -38,9 +41,35 @@ export async function listVisitorWork(
  * completed in another window. Throws the service's error if the engine refuses the answers.
  */
 export async function completeAsVisitor(
-  { transact }: Environment,
+  environment: Environment,
   address: VisitAddress,
   event: Extract<NewCareFlowEvent, { activity_id: string }>,
+): Promise<boolean> {
+  return workAsVisitor(environment, address, event.activity_id, async (stores, visit, row) => {
+    const { id, name } = visit.assignee
+    const context = visit.session?.user_context
+    const userContext = context ? JSON.parse(context) : undefined
+    await actOnCareFlow(stores, row, { ...event, user: { id, name } }, { userContext })
+  })
+}
+
+/** Keeps answers to a pending form until it is sent. Returns false if it is not pending any more. */
+export async function keepDraftAsVisitor(
+  environment: Environment,
+  address: VisitAddress,
+  activityId: string,
+  answers: Record<string, DraftedAnswer>,
+): Promise<boolean> {
+  return workAsVisitor(environment, address, activityId, (stores, visit) =>
+    keepDraft(stores, activityId, visit, answers),
+  )
+}
+
+async function workAsVisitor(
+  { transact }: Environment,
+  address: VisitAddress,
+  activityId: string,
+  work: (stores: Stores, visit: Visit, row: CareFlowRow) => Promise<void>,
 ): Promise<boolean> {
   return transact(async (stores) => {
     const found = await findVisit(stores, address)
@@ -50,11 +79,8 @@ export async function completeAsVisitor(
     const visit = await findVisit(stores, address)
     if (visit?.status !== 'open') return false
     const { pending } = await listVisitorWork(stores, visit)
-    if (!pending.some((activity) => activity.id === event.activity_id)) return false
-    const { id, name } = visit.assignee
-    const context = visit.session?.user_context
-    const userContext = context ? JSON.parse(context) : undefined
-    await actOnCareFlow(stores, row, { ...event, user: { id, name } }, { userContext })
+    if (!pending.some(({ id }) => id === activityId)) return false
+    await work(stores, visit, row)
     return true
   })
 }
