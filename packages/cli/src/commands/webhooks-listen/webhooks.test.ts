@@ -149,7 +149,9 @@ test.each([
   const portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   expect(await run(['trigger', 'patient.deleted', '--portal', portal])).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^http:\S+ answers with HTTP \d+, and not as an emulator .* Check that --portal is/),
+    stderr: expect.stringMatching(
+      /^http:\S+ answers with HTTP \d+, and not as an emulator .* Check that --portal is/,
+    ),
   })
   server.close()
 })
