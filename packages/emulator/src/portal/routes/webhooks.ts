@@ -43,9 +43,9 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     }
     const calls = (await environment.webhookCalls.list())
       .filter(
-        (call) =>
-          (filters.event_type || call.event_type) === call.event_type &&
-          (filters.status || call.status) === call.status,
+        ({ event_type, status }) =>
+          (filters.event_type === '' || filters.event_type === event_type) &&
+          (filters.status === '' || filters.status === status),
       )
       .reverse()
     return webhooksPage({

@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import type { ApiKey } from '../../service/keys/key-store.ts'
 import type { View } from '../../web/view.ts'
 import { apiKeysUrl } from './api-keys-url.ts'
+import { confirmation } from './confirmation.ts'
 import { environmentKind, environmentLabel } from './environment-label.ts'
-import { formToken } from './form-token.ts'
 import type { Frame } from './frame.ts'
 import { integrationsPage } from './integrations-page.ts'
 import { moment } from './moment.ts'
@@ -16,7 +16,7 @@ export interface DeleteKeyPage {
   offset: number
 }
 
-/** Asks before deleting. Cancel comes first and has the focus. It leads back to the button that led here. */
+/** Asks before deleting. */
 export function deleteKeyPage({ frame, apiKey, offset }: DeleteKeyPage): View {
   const { id, name, createdBy, createdAt } = apiKey
   const label = environmentLabel(frame.environment)
@@ -25,13 +25,14 @@ export function deleteKeyPage({ frame, apiKey, offset }: DeleteKeyPage): View {
     frame,
     tab: 'api-keys',
     title: 'Delete an API key',
-    content: html`<form class="card narrow confirmation" method="post" action="${apiKeysUrl(frame, `/${id}/delete`, offset)}" aria-labelledby="question">
-${formToken(frame)}
-<h1 id="question">Delete <bdi>${name}</bdi>?</h1>
-<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Services that use it in ${label} are refused from their next request on. This cannot be undone.</p>
-<p class="hint">Created by ${typed(createdBy)}, ${moment(createdAt)}.</p>
-<p class="actions"><a class="button" href="${apiKeysUrl(frame, '', offset)}#delete-${id}" autofocus>Cancel</a>
-<button class="danger filled">Delete ${isProduction ? label : 'the'} key</button></p>
-</form>`,
+    content: confirmation({
+      frame,
+      action: apiKeysUrl(frame, `/${id}/delete`, offset),
+      question: html`Delete <bdi>${name}</bdi>?`,
+      explanation: html`<p>${isProduction ? html`This is a <strong>${label}</strong> key. ` : ''}Services that use it in ${label} are refused from their next request on. This cannot be undone.</p>
+<p class="hint">Created by ${typed(createdBy)}, ${moment(createdAt)}.</p>`,
+      cancelUrl: `${apiKeysUrl(frame, '', offset)}#delete-${id}`,
+      confirm: `Delete ${isProduction ? label : 'the'} key`,
+    }),
   })
 }
