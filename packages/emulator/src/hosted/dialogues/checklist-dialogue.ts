@@ -1,6 +1,6 @@
 import { checklistPage } from '../views/checklist-page.ts'
 import { complete } from './complete.ts'
-import { type Dialogue, type DialogueOptions, showProblem } from './dialogue.ts'
+import type { Dialogue, DialogueOptions } from './dialogue.ts'
 
 /** Lets a visitor tick a checklist. It is complete when every item is ticked. */
 export function createChecklistDialogue(options: DialogueOptions): Dialogue | undefined {
@@ -14,7 +14,7 @@ export function createChecklistDialogue(options: DialogueOptions): Dialogue | un
     show: () => show(new Set(), false),
     async send(body) {
       const ticked = new Set(body.getAll('item').map(String))
-      if (!items.every((_, index) => ticked.has(String(index)))) return showProblem(show(ticked, true))
+      if (!items.every((_, index) => ticked.has(String(index)))) return { problem: show(ticked, true) }
       return complete(options, { type: 'submit_checklist', activity_id: activity.id })
     },
   }

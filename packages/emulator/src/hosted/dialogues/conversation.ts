@@ -7,7 +7,7 @@ import { type Draft, draftAnswer, readDraft, restoreDraft, toAnswers } from '../
 import { conversationPage } from '../views/conversation-page.ts'
 import { listItems } from '../views/summary.ts'
 import { tryToComplete } from './complete.ts'
-import { type Dialogue, type DialogueOptions, showProblem } from './dialogue.ts'
+import type { Dialogue, DialogueOptions } from './dialogue.ts'
 
 /**
  * Lets a visitor fill in a form one question at a time. Each question has an address, so the browser's Back and a reload
@@ -49,7 +49,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
   }
 
   return {
-    question: findUnfinished(check(kept), kept) + 1,
+    findQuestion: () => findUnfinished(check(kept), kept) + 1,
     show(number) {
       const checked = check(kept)
       const question = questions[number - 1]
@@ -74,7 +74,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
       if (next !== -1) return { question: next + 1 }
       const answers = toAnswers(form, draft)
       const outcome = await tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
-      return outcome === 'refused' ? showProblem(show(draft, position, true)) : outcome
+      return outcome === 'refused' ? { problem: show(draft, position, true) } : outcome
     },
   }
 

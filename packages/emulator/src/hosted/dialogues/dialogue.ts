@@ -23,14 +23,9 @@ export interface Dialogue {
   send(body: FormData): Promise<'done' | 'gone' | NextPage>
   /** Lists the keys of the questions that are visible with these answers. Only forms have it. */
   listVisible?(body: FormData): Promise<string[]>
-  /** The number of the question where the visitor goes on. Only conversations have it: each question has an address. */
-  question?: number
+  /** Finds the number of the question where the visitor goes on. Only conversations have it: each question has an address. */
+  findQuestion?(): number
 }
 
-/** A page that answers directly, or the number of the question whose address to go to. */
-export type NextPage = { view: View; status: 422 } | { question: number }
-
-/** The page again, with what is wrong with the answers. */
-export function showProblem(view: View): NextPage {
-  return { view, status: 422 }
-}
+/** The page again, with what is wrong with the answers, or the number of the question whose address to go to. */
+export type NextPage = { problem: View } | { question: number }

@@ -5,7 +5,7 @@ import { type Draft, emptyDraft, readDraft, toAnswers } from '../forms/draft.ts'
 import { formPage } from '../views/form-page.ts'
 import { listItems, type Summary } from '../views/summary.ts'
 import { tryToComplete } from './complete.ts'
-import { type Dialogue, type DialogueOptions, showProblem } from './dialogue.ts'
+import type { Dialogue, DialogueOptions } from './dialogue.ts'
 
 /** What a page shows besides the answers. */
 interface Shown {
@@ -43,19 +43,19 @@ export function createFormDialogue(options: DialogueOptions, form: FormDefinitio
       if (errors.size > 0) {
         const wrong = form.questions.filter(({ id }) => errors.has(id))
         const items = listItems(wrong, errors)
-        return showProblem(show(draft, { errors, notice: { kind: 'error', title: texts.problem, items } }))
+        return { problem: show(draft, { errors, notice: { kind: 'error', title: texts.problem, items } }) }
       }
       const appeared = form.questions.filter(
         ({ id, questionType }) => visible.has(id) && !draft.shown.has(id) && questionType !== 'NO_INPUT',
       )
       if (appeared.length > 0) {
         const notice = { kind: 'notice', title: texts.moreQuestions, items: listItems(appeared) } as const
-        return showProblem(show(draft, { notice }))
+        return { problem: show(draft, { notice }) }
       }
       const answers = toAnswers(form, draft)
       const outcome = await tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
       if (outcome !== 'refused') return outcome
-      return showProblem(show(draft, { notice: { kind: 'error', title: texts.refused } }))
+      return { problem: show(draft, { notice: { kind: 'error', title: texts.refused } }) }
     },
 
     async listVisible(body) {

@@ -69,9 +69,9 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
   routes.get(path, async (context) => {
     const { found, dialogue, activityPath } = await open(context)
     if (!found) return context.notFound()
-    if (dialogue?.question !== undefined && activityPath) {
+    if (dialogue?.findQuestion && activityPath) {
       const gone = context.req.query('gone') === undefined ? '' : '&gone'
-      return context.redirect(`${activityPath}?question=${dialogue.question}${gone}`, 303)
+      return context.redirect(`${activityPath}?question=${dialogue.findQuestion()}${gone}`, 303)
     }
     if (dialogue) return context.html(dialogue.show(1))
     return context.html(endPage(found.visit), found.visit.status === 'expired' ? 410 : 200)
@@ -94,7 +94,7 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
     if (found.visit.status === 'expired') return context.html(endPage(found.visit), 410)
     const outcome = dialogue ? await dialogue.send(await readBody(context)) : 'gone'
     if (typeof outcome === 'object') {
-      if ('view' in outcome) return context.html(outcome.view, outcome.status)
+      if ('problem' in outcome) return context.html(outcome.problem, 422)
       return context.redirect(`${context.req.path}?question=${outcome.question}`, 303)
     }
     const after = await findVisit(found.environment, found.address)
