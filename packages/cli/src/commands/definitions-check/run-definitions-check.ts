@@ -1,5 +1,7 @@
 import { loadEmulatorEntry } from '../../load-emulator-entry.ts'
 import { formatAnnotations } from '../../print/format-annotations.ts'
+import { formatJson } from '../../print/format-json.ts'
+import { print } from '../../print/print.ts'
 
 type Entry = typeof import('@orchestration/emulator/definitions')
 type DefinitionProblem = InstanceType<Entry['DefinitionError']>['problems'][number]
@@ -17,7 +19,7 @@ export async function runDefinitionsCheck(
   const problems = await findProblems(files, entry)
   const printers = { text: printText, json: printJson, github: printAnnotations }
   const text = printers[format](problems, entry)
-  if (text !== '') console.log(text)
+  if (text !== '') print(text, format)
   if (problems.length > 0) process.exitCode = 1
 }
 
@@ -41,7 +43,7 @@ function printText(problems: readonly DefinitionProblem[], { formatProblem }: En
 }
 
 function printJson(problems: readonly DefinitionProblem[]): string {
-  return JSON.stringify({ problems }, null, 2)
+  return formatJson({ problems })
 }
 
 function printAnnotations(problems: readonly DefinitionProblem[]): string {

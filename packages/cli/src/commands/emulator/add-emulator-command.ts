@@ -11,6 +11,13 @@ export function addEmulatorCommand(program: Command): void {
     .action(async (_options, { args }: Command) => {
       const { loadEmulatorEntry } = await import('../../load-emulator-entry.ts')
       const { emulatorCommand } = await loadEmulatorEntry('command', 'orchestration emulator')
-      process.exitCode = await emulatorCommand(args)
+      const { makeInert } = await import('../../print/make-inert.ts')
+      const inert = (stream: NodeJS.WriteStream) => ({
+        write: (text: string) => stream.write(makeInert(text)),
+      })
+      process.exitCode = await emulatorCommand(args, {
+        stdout: inert(process.stdout),
+        stderr: inert(process.stderr),
+      })
     })
 }
