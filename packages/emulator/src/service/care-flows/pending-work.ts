@@ -1,6 +1,6 @@
 import { type Activity, type CareFlowRelease, type CareFlowState, findAction } from '../../engine/index.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
-import type { NewCareFlowEvent } from './act-on-care-flow.ts'
+import type { NewCareFlowEvent } from './change-care-flow.ts'
 
 /** Answers by the key or id of the question, or by the key of the data point that an extension returns. */
 export type Answers = Record<string, AnswerValue>

@@ -13,8 +13,7 @@ import {
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
-import { createRow } from '../care-flows/create-row.ts'
-import { type HappenedRows, listRows } from '../care-flows/list-rows.ts'
+import { createRow, type HappenedRows, listRows } from '../care-flows/keep-change.ts'
 import { newestRelease } from '../definitions/definitions.ts'
 import { answerPending, createBaselineValue } from './answer-pending.ts'
 
