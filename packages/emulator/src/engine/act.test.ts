@@ -12,8 +12,7 @@ import {
   summarize,
 } from '../../test/engine/play.ts'
 import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
-import type { CareFlowRelease } from './index.ts'
-import { describe as describeHappening, nextDue, start } from './index.ts'
+import { type CareFlowRelease, describe as describeHappening, nextDue, start } from './index.ts'
 
 let welcome: CareFlowRelease
 let bloodPressure: CareFlowRelease
