@@ -19,7 +19,10 @@ export function refuseWebPages(names: readonly string[]): MiddlewareHandler {
       )
     } else if (origin !== undefined) {
       context.res = context.json(
-        { error: 'The control API is for programs. It refuses requests with an Origin header, which browsers send.' },
+        {
+          error:
+            'The control API is for programs. It refuses requests with an Origin header, which browsers send.',
+        },
         403,
       )
     } else await next()

@@ -133,7 +133,12 @@ test('a session ends with the admin token that it was opened with', async () => 
   const folder = await mkdtemp(join(tmpdir(), 'sessions-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const statusWith = async (adminToken: string, signIn = false) => {
-    await using again = await startEmulator({ port: 0, portalPort: 0, store: join(folder, 'file.db'), adminToken })
+    await using again = await startEmulator({
+      port: 0,
+      portalPort: 0,
+      store: join(folder, 'file.db'),
+      adminToken,
+    })
     const visitor = new PortalVisitor(again.portal)
     if (signIn) await visitor.signIn('Ada', adminToken)
     else visitor.cookies.set('portal_session', cookie)
