@@ -1,5 +1,5 @@
+import { type Activity, objectLabels } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import { type Activity, objectLabels } from '../../../engine/index.ts'
 import type { View } from '../../../web/view.ts'
 
 /** The path of the icon of each type of an activity's object, on a grid of 16. */

@@ -1,4 +1,4 @@
-import type { Activity } from '../../../engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 
 /** The name of the patient or stakeholder who must act. Undefined if no person must act. */
 export function nameAssignee({ indirect_object }: Activity): string | undefined {
