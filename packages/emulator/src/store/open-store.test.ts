@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,16 @@ test('only its owner can read a new file and the files that SQLite keeps beside 
   await using emulator = await startEmulator({ port: 0, store, patients: 1 })
   await emulator.createApiKey('sandbox', { name: 'Tests' })
   for (const name of [store, `${store}-wal`, `${store}-shm`]) expect(statSync(name).mode & 0o777).toBe(0o600)
+})
+
+test('only its owner can read a file that exists, however it was copied here', async () => {
+  const store = join(folder, 'copied.db')
+  const names = [store, `${store}-wal`, `${store}-shm`]
+  await (await startEmulator({ port: 0, store })).stop()
+  await using _open = await startEmulator({ port: 0, store })
+  for (const name of names) chmodSync(name, 0o644)
+  await using _again = await startEmulator({ port: 0, store })
+  for (const name of names) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
 test('a database of a newer emulator is refused, and says what to do', async () => {

@@ -1,5 +1,5 @@
+import type { Activity, Question, User } from '@orchestration/care-flows'
 import { type Context, Hono } from 'hono'
-import type { Activity, Question, User } from '../../engine/index.ts'
 import type { Answers, AnswerValue } from '../../service/care-flows/pending-work.ts'
 import { type ActivityDetails, readActivity } from '../details/read-activity.ts'
 import { type FieldValues, readAnswers } from '../forms/read-answers.ts'

@@ -1,6 +1,6 @@
+import type { Activity } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import { Hono } from 'hono'
-import type { Activity } from '../../engine/index.ts'
 import type { CareFlowFilters } from '../../service/care-flows/care-flow-filters.ts'
 import { careFlowSortFields } from '../../service/care-flows/care-flow-store.ts'
 import { readList } from '../forms/read-list.ts'

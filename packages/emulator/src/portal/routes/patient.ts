@@ -1,6 +1,6 @@
+import type { Activity } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import { Hono } from 'hono'
-import type { Activity } from '../../engine/index.ts'
 import { newestRelease } from '../../service/definitions/definitions.ts'
 import { readForm } from '../forms/read-form.ts'
 import { readOffset } from '../forms/read-offset.ts'

@@ -1,5 +1,5 @@
+import type { Activity } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { Activity } from '../../../engine/index.ts'
 import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { type Frame, formToken } from '../frame/frame.ts'

@@ -1,4 +1,4 @@
-import type { ActivityStatus, ElementStatus } from '../../../engine/index.ts'
+import type { ActivityStatus, ElementStatus } from '@orchestration/care-flows'
 import type { View } from '../../../web/view.ts'
 import { type Badge, badge, failedBadge } from '../pieces/badge.ts'
 

@@ -1,5 +1,5 @@
+import { findAction } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import { findAction } from '../../../engine/index.ts'
 import type { View } from '../../../web/view.ts'
 import type { ActivityDetails } from '../../details/read-activity.ts'
 import { typedMoment } from '../pieces/moment.ts'

@@ -1,5 +1,5 @@
+import type { Activity } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { Activity } from '../../../engine/index.ts'
 import type { View } from '../../../web/view.ts'
 import { page } from '../frame/page.ts'
 import { moment } from '../pieces/moment.ts'

@@ -1,5 +1,5 @@
+import { type Activity, objectLabels } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import { type Activity, objectLabels } from '../../../engine/index.ts'
 import type { View } from '../../../web/view.ts'
 import { typed } from '../pieces/typed.ts'
 

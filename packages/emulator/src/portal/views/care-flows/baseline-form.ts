@@ -1,5 +1,5 @@
+import { findMissingBaseline } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import { findMissingBaseline } from '../../../engine/index.ts'
 import { pickFirst } from '../../../ground/pick-first.ts'
 import { createBaselineValue } from '../../../service/seed/answer-pending.ts'
 import type { View } from '../../../web/view.ts'

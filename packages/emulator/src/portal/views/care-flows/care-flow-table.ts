@@ -1,5 +1,5 @@
+import type { Activity } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { Activity } from '../../../engine/index.ts'
 import type { CareFlow } from '../../../service/care-flows/care-flow-store.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../../web/view.ts'

@@ -1,5 +1,5 @@
+import type { DataPoint } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { DataPoint } from '../../../engine/index.ts'
 import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { Frame } from '../frame/frame.ts'

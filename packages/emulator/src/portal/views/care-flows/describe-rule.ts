@@ -1,5 +1,5 @@
-import { operatorWords } from '../../../definitions/operator-words.ts'
-import type { Condition, Rule } from '../../../engine/index.ts'
+import type { Condition, Rule } from '@orchestration/care-flows'
+import { operatorWords } from '@orchestration/care-flows/definitions'
 
 /**
  * A rule in the words of a definition: `exercise is greater than 0`. `describe` adds something to each condition, such as

@@ -1,4 +1,4 @@
-import type { CareFlowRelease, Element, EvaluatedRule, Rule, Transition } from '../../../engine/index.ts'
+import type { CareFlowRelease, Element, EvaluatedRule, Rule, Transition } from '@orchestration/care-flows'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import { describeRule } from './describe-rule.ts'
 

@@ -1,5 +1,5 @@
+import type { Activity, Element } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { Activity, Element } from '../../../engine/index.ts'
 import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { Frame } from '../frame/frame.ts'

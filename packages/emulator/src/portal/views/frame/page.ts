@@ -39,10 +39,7 @@ ${content}
 }
 
 /** Leads to the same section of another environment. */
-function environmentSwitch(
-  { environment, environments }: Frame,
-  section: Section = 'get-started',
-): View {
+function environmentSwitch({ environment, environments }: Frame, section: Section = 'get-started'): View {
   return html`<nav class="environments" aria-label="Environment">
 <ul>
 ${environments.map(

@@ -1,5 +1,5 @@
+import type { Activity } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { Activity } from '../../../engine/index.ts'
 import type { Identifier } from '../../../service/patients/identifiers.ts'
 import { profileFields } from '../../../service/patients/profile.ts'
 import type { IdentifierSystem } from '../../../service/tenant/tenant.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { everything } from '../../test/engine/everything.ts'
-import { DAY, FIRST, loadRelease, MINUTE, patient } from '../../test/engine/play.ts'
+import { everything } from '../../test/everything.ts'
+import { DAY, FIRST, loadRelease, MINUTE, patient } from '../../test/play.ts'
 import { loadBuiltInDefinitions } from '../definitions/index.ts'
 import {
   type Activity,

@@ -1,4 +1,4 @@
-import type { CareFlowFile } from '../../src/definitions/index.ts'
+import type { CareFlowFile } from '../src/definitions/index.ts'
 
 /** Parts that the built-in care flows do not have: parallel steps, answers from outside, a loop. */
 export const everything: CareFlowFile = {

@@ -7,3 +7,4 @@ export {
   isDefinitionError,
 } from './definition-error.ts'
 export { type CareFlowDefinition, loadDefinitions } from './load-definitions.ts'
+export { operatorWords } from './operator-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR, loadRelease, play } from '../../test/engine/play.ts'
+import { HOUR, loadRelease, play } from '../../test/play.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
 import { evaluateFormRules } from './index.ts'
 

@@ -1,16 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { everything } from '../../test/engine/everything.ts'
-import {
-  DAY,
-  FIRST,
-  HOUR,
-  loadRelease,
-  MINUTE,
-  patient,
-  play,
-  SECOND,
-  summarize,
-} from '../../test/engine/play.ts'
+import { everything } from '../../test/everything.ts'
+import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, SECOND, summarize } from '../../test/play.ts'
 import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
 import { type CareFlowRelease, describe as describeHappening, nextDue, start } from './index.ts'
 

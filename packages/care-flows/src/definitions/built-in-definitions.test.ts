@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DAY, play } from '../../test/engine/play.ts'
+import { DAY, play } from '../../test/play.ts'
 import { type CareFlowRelease, type DataPointDefinition, listBaseline } from '../engine/index.ts'
 import { type CareFlowDefinition, loadBuiltInDefinitions, loadDefinitions } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { type CareFlowFile, loadDefinitions } from '../../src/definitions/index.ts'
+import { type CareFlowFile, loadDefinitions } from '../src/definitions/index.ts'
 import {
   type Activity,
   act,
@@ -8,7 +8,7 @@ import {
   type Happening,
   type Refusal,
   start,
-} from '../../src/engine/index.ts'
+} from '../src/engine/index.ts'
 
 export const FIRST: number = Date.parse('2026-03-02T08:00:00.000Z')
 export const SECOND = 1_000
