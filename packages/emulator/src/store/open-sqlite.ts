@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { QueryResult } from 'kysely'
 import { isInMemory } from './memory.ts'
@@ -68,9 +68,14 @@ interface Statement {
   iterate(parameters: readonly unknown[]): Iterable<unknown>
 }
 
-/** Creates a file that only its owner can read. SQLite gives the files beside it the same rights. */
+/** Lets only its owner read a file, a new one or one that exists, and the files that SQLite keeps beside it. */
 function createPrivately(location: string): void {
   closeSync(openSync(location, 'a', 0o600))
+  for (const name of [location, `${location}-wal`, `${location}-shm`]) {
+    const file = statSync(name, { throwIfNoEntry: false })
+    // Only the owner may change the mode. Somebody else opens the file as it is.
+    if (file && file.uid === process.getuid?.()) chmodSync(name, 0o600)
+  }
 }
 
 function prepareStatement(database: DatabaseSync, sql: string): Statement {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,16 @@ test('only its owner can read a new file and the files that SQLite keeps beside 
   await using emulator = await startEmulator({ port: 0, store, patients: 1 })
   await emulator.createApiKey('sandbox', { name: 'Tests' })
   for (const name of [store, `${store}-wal`, `${store}-shm`]) expect(statSync(name).mode & 0o777).toBe(0o600)
+})
+
+test('only its owner can read a file that exists, however it was copied here', async () => {
+  const store = join(folder, 'copied.db')
+  const names = [store, `${store}-wal`, `${store}-shm`]
+  await (await startEmulator({ port: 0, store })).stop()
+  await using _open = await startEmulator({ port: 0, store })
+  for (const name of names) chmodSync(name, 0o644)
+  await using _again = await startEmulator({ port: 0, store })
+  for (const name of names) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
 test('a file that is not a database is refused, with the name of the option', async () => {
