@@ -1,5 +1,5 @@
+import type { Activity, QuestionAnswer } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import type { Activity, QuestionAnswer } from '../../engine/index.ts'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { changeCareFlow, holdCareFlow, type NewCareFlowEvent } from '../care-flows/change-care-flow.ts'

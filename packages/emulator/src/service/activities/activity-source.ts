@@ -1,4 +1,4 @@
-import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '../../engine/index.ts'
+import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
 import { createFormSource } from '../forms/form-source.ts'
 import type { RequestContext } from '../resolvers.ts'
 

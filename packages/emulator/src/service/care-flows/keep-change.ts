@@ -5,7 +5,7 @@ import {
   type Happening,
   nextDue,
   type Outcome,
-} from '../../engine/index.ts'
+} from '@orchestration/care-flows'
 import type { ActivityRow, CareFlowRecordRow, CareFlowRow, FactRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'

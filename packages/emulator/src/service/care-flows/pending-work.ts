@@ -1,4 +1,9 @@
-import { type Activity, type CareFlowRelease, type CareFlowState, findAction } from '../../engine/index.ts'
+import {
+  type Activity,
+  type CareFlowRelease,
+  type CareFlowState,
+  findAction,
+} from '@orchestration/care-flows'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { NewCareFlowEvent } from './change-care-flow.ts'
 

@@ -1,4 +1,4 @@
-import type { Activity } from '../../engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { actOnCareFlow, holdCareFlow, type NewCareFlowEvent } from '../care-flows/change-care-flow.ts'
 import type { DraftedAnswer } from '../care-flows/record-store.ts'

@@ -1,3 +1,5 @@
+import type * as engine from '@orchestration/care-flows'
+import type { FormDefinition } from '@orchestration/care-flows'
 import type {
   Activity,
   ActivitySubject,
@@ -7,8 +9,6 @@ import type {
   Form,
   Identifier,
 } from '@orchestration/webhooks'
-import type * as engine from '../../../engine/index.ts'
-import type { FormDefinition } from '../../../engine/index.ts'
 import type { CareFlowRow } from '../../../store/tables.ts'
 import { TENANT_ID } from '../../tenant/tenant.ts'
 
