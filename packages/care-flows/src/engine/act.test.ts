@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, SECOND, summarize } from '../../test/play.ts'
 import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
-import type { CareFlowRelease } from './index.ts'
-import { describe as describeEvent, nextDue, start } from './index.ts'
+import { type CareFlowRelease, describe as describeEvent, nextDue, start } from './index.ts'
 
 let welcome: CareFlowRelease
 let bloodPressure: CareFlowRelease
