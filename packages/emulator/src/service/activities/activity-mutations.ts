@@ -2,7 +2,7 @@ import type { Activity, QuestionAnswer } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { changeCareFlow, holdCareFlow, type NewCareFlowEvent } from '../care-flows/change-care-flow.ts'
+import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { createActivitySource } from './activity-source.ts'
 
@@ -120,12 +120,12 @@ async function canRetry(id: string, context: RequestContext): Promise<boolean> {
   }
 }
 
-/** Applies an event to an activity. Returns a payload with the changed activity. */
+/** Applies a command to an activity. Returns a payload with the changed activity. */
 async function changeActivity(
   context: RequestContext,
-  event: Extract<NewCareFlowEvent, { activity_id: string }>,
+  command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): Promise<object> {
-  const { activity_id } = event
-  const { state } = await changeCareFlow(context, { activity_id }, event)
+  const { activity_id } = command
+  const { state } = await changeCareFlow(context, { activity_id }, command)
   return { ...done, activity: createActivitySource(state.activities[activity_id] as Activity, context) }
 }

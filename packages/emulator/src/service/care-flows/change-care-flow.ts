@@ -1,4 +1,4 @@
-import { act, type CareFlowEvent, type User } from '@orchestration/care-flows'
+import { act, type CareFlowCommand, type User } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
@@ -12,18 +12,18 @@ import { keepChange, takeOutcome } from './keep-change.ts'
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
- * Applies an event to a care flow, in a transaction of its own. The user of `X-User-ID` acts, unless the event names
+ * Applies a command to a care flow, in a transaction of its own. The user of `X-User-ID` acts, unless the command names
  * another user. Throws NOT_FOUND if the care flow or activity does not exist, and an error if the engine refuses.
  */
 export async function changeCareFlow(
   context: RequestContext,
   reference: CareFlowReference,
-  event: NewCareFlowEvent,
+  command: NewCareFlowCommand,
 ): Promise<Change> {
   return context.transact(async (stores) => {
     const row = await holdCareFlow(stores, reference)
-    const user = event.user ?? (await findUser(stores, context.userId))
-    return actOnCareFlow(stores, row, { ...event, ...(user && { user }) })
+    const user = command.user ?? (await findUser(stores, context.userId))
+    return actOnCareFlow(stores, row, { ...command, ...(user && { user }) })
   })
 }
 
@@ -48,19 +48,19 @@ export async function findUser({ patients }: Readers, id: string | undefined): P
   return { id, name: patient?.name || id }
 }
 
-/** One event of the engine, without its time. */
-export type NewCareFlowEvent = WithoutTime<CareFlowEvent>
+/** One command of the engine, without its time. */
+export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Applies an event to a care flow that is held, after everything that was due before.
- * Throws the service's error if the engine refuses the event.
+ * Applies a command to a care flow that is held, after everything that was due before.
+ * Throws the service's error if the engine refuses the command.
  */
 export async function actOnCareFlow(
   stores: Stores,
   row: CareFlowRow,
-  event: NewCareFlowEvent,
+  command: NewCareFlowCommand,
   { userContext }: Pick<Change, 'userContext'> = {},
 ): Promise<Change> {
   const release = stores.definitions.releases.get(row.release_id)
@@ -72,9 +72,9 @@ export async function actOnCareFlow(
   }
   const patient = await stores.patients.find(row.patient_id)
   const kept = JSON.parse(row.state)
-  // The profile may have changed since the last event.
+  // The profile may have changed since the last command.
   const state = patient ? { ...kept, patient: createEnginePatient(patient) } : kept
-  const outcome = takeOutcome(act(release, state, { ...event, time: stores.now().getTime() }))
+  const outcome = takeOutcome(act(release, state, { ...command, time: stores.now().getTime() }))
   const change = await keepChange(stores, row, { release, ...outcome, userContext })
   await stores.careFlows.update(row.id, change.careFlow)
   await followSessions(stores, change)

@@ -1,8 +1,8 @@
 import {
+  type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
   describe,
-  type Happening,
   nextDue,
   type Outcome,
 } from '@orchestration/care-flows'
@@ -13,7 +13,7 @@ import type { Stores } from '../stores.ts'
 import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
 import type { RecordKind } from './record-store.ts'
 
-/** Returns the outcome of an event. Throws the service's error if the engine refused the event. */
+/** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
 export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
   const { refusal } = outcome
   if (!refusal) return outcome
@@ -31,9 +31,9 @@ export async function keepChange(
   origin: Origin,
   change: Omit<Change, 'careFlow'>,
 ): Promise<Change> {
-  const { release, state, happened } = change
-  const careFlow = createRow({ ...origin, happened: origin.happened + happened.length }, release, state)
-  const { activities, records, facts } = listRows({ ...careFlow, happened: origin.happened }, happened)
+  const { release, state, events } = change
+  const careFlow = createRow({ ...origin, happened: origin.happened + events.length }, release, state)
+  const { activities, records, facts } = listRows({ ...careFlow, happened: origin.happened }, events)
   await stores.activities.put(activities)
   await stores.records.put(records)
   await stores.facts.add(facts)
@@ -86,7 +86,7 @@ export interface HappenedRows {
   facts: FactRow[]
 }
 
-/** The kinds of records, by the property in which a happening carries them. */
+/** The kinds of records, by the property in which an event carries them. */
 const kinds = {
   api_call: 'api_call',
   clinical_note: 'clinical_note',
@@ -103,7 +103,7 @@ const kinds = {
 /** Lists the rows to store: the newest version of each record, and a fact for each line of the audit log. */
 export function listRows(
   careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'happened'>,
-  happened: readonly Happening[],
+  events: readonly CareFlowEvent[],
 ): HappenedRows {
   const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
   // Serialized at the end, because most records change several times.
@@ -111,8 +111,8 @@ export function listRows(
   const records = new Map<string, Unprinted<CareFlowRecordRow>>()
   const facts: FactRow[] = []
 
-  for (const [index, happening] of happened.entries()) {
-    const { date, type, user } = happening
+  for (const [index, event] of events.entries()) {
+    const { date, type, user } = event
     const position = careFlow.happened + index
     const keep = (kind: RecordKind, id: string, record: object) => {
       const key = `${kind} ${id}`
@@ -120,8 +120,8 @@ export function listRows(
       records.set(key, { ...first, record })
     }
 
-    if ('activity' in happening) {
-      const { activity } = happening
+    if ('activity' in event) {
+      const { activity } = event
       activities.set(activity.id, {
         environment,
         id: activity.id,
@@ -141,14 +141,14 @@ export function listRows(
       })
     }
     for (const [property, kind] of Object.entries(kinds)) {
-      const record = (happening as unknown as Record<string, { id: string } | undefined>)[property]
+      const record = (event as unknown as Record<string, { id: string } | undefined>)[property]
       if (record) keep(kind, record.id, record)
     }
-    if (happening.type === 'form_submitted') {
-      const { activity, form_id, answers, data_points } = happening
+    if (event.type === 'form_submitted') {
+      const { activity, form_id, answers, data_points } = event
       keep('form_response', activity.id, { id: activity.id, form_id, answers, data_points, date })
     }
-    const content = describe(happening)
+    const content = describe(event)
     if (content) {
       const user_id = user?.id ?? ''
       facts.push({
