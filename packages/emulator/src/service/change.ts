@@ -1,5 +1,5 @@
+import type { CareFlowRelease, CareFlowState, Happening } from '@orchestration/care-flows'
 import type { UserContext } from '@orchestration/webhooks'
-import type { CareFlowRelease, CareFlowState, Happening } from '../engine/index.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
 /** What a transaction has changed in a care flow. */

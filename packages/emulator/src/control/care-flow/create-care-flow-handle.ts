@@ -1,4 +1,4 @@
-import type { Activity, CareFlowRelease, CareFlowState, User } from '../../engine/index.ts'
+import type { Activity, CareFlowRelease, CareFlowState, User } from '@orchestration/care-flows'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../../service/care-flows/act-on-care-flow.ts'
 import { createCompletion, listPending } from '../../service/care-flows/pending-work.ts'

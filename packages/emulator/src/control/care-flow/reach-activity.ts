@@ -1,5 +1,5 @@
+import type { Activity, CareFlowRelease, CareFlowState } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import type { Activity, CareFlowRelease, CareFlowState } from '../../engine/index.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { pickFirst } from '../../ground/pick-first.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../../service/care-flows/act-on-care-flow.ts'

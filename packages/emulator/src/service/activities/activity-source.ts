@@ -1,4 +1,4 @@
-import type { Activity, ActivityInputs, ActivityOutputs, Party } from '../../engine/index.ts'
+import type { Activity, ActivityInputs, ActivityOutputs, Party } from '@orchestration/care-flows'
 import { createContextSource } from '../care-flows/context-source.ts'
 import { createFormSource } from '../forms/form-source.ts'
 import type { RequestContext } from '../resolvers.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '../../engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import type { NewCareFlowEvent } from '../care-flows/act-on-care-flow.ts'
 import { changeCareFlow } from '../care-flows/change-care-flow.ts'

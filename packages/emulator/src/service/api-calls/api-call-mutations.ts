@@ -1,4 +1,4 @@
-import type { ApiCall } from '../../engine/index.ts'
+import type { ApiCall } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'

@@ -1,4 +1,4 @@
-import { act, type CareFlowEvent } from '../../engine/index.ts'
+import { act, type CareFlowEvent } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'

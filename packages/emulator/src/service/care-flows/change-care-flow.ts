@@ -1,4 +1,4 @@
-import type { User } from '../../engine/index.ts'
+import type { User } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'

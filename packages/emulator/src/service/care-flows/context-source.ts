@@ -1,4 +1,4 @@
-import type { Context } from '../../engine/index.ts'
+import type { Context } from '@orchestration/care-flows'
 
 /** The object behind the type `PathwayContext`. No agent acts in the emulator's care flows. */
 export function createContextSource(context: Context): object {

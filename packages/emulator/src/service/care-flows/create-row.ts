@@ -1,4 +1,4 @@
-import { type CareFlowRelease, type CareFlowState, nextDue } from '../../engine/index.ts'
+import { type CareFlowRelease, type CareFlowState, nextDue } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 
 /** The columns of a care flow that its release and its state do not contain. */

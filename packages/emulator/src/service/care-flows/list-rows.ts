@@ -1,4 +1,4 @@
-import { describe, type Happening } from '../../engine/index.ts'
+import { describe, type Happening } from '@orchestration/care-flows'
 import type { ActivityRow, CareFlowRecordRow, CareFlowRow, FactRow } from '../../store/tables.ts'
 import type { RecordKind } from './record-store.ts'
 

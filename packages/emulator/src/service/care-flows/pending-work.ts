@@ -1,4 +1,9 @@
-import { type Activity, type CareFlowRelease, type CareFlowState, findAction } from '../../engine/index.ts'
+import {
+  type Activity,
+  type CareFlowRelease,
+  type CareFlowState,
+  findAction,
+} from '@orchestration/care-flows'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { NewCareFlowEvent } from './act-on-care-flow.ts'
 

@@ -1,4 +1,4 @@
-import { type BaselineValue, findMissingBaseline, start } from '../../engine/index.ts'
+import { type BaselineValue, findMissingBaseline, start } from '@orchestration/care-flows'
 import { createId } from '../../ground/create-id.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'

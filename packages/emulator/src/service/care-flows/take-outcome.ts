@@ -1,4 +1,4 @@
-import type { Outcome } from '../../engine/index.ts'
+import type { Outcome } from '@orchestration/care-flows'
 import { createServiceError } from '../../wire/service-error.ts'
 
 /** Returns the outcome of an event. Throws the service's error if the engine refused the event. */

@@ -1,4 +1,4 @@
-import type { Element } from '../../engine/index.ts'
+import type { Element } from '@orchestration/care-flows'
 import { createContextSource } from '../care-flows/context-source.ts'
 
 /** The object behind the type `Element`. */

@@ -1,4 +1,4 @@
-import type { Activity } from '../../engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createActivitySource } from '../activities/activity-source.ts'
 import { changeCareFlow } from '../care-flows/change-care-flow.ts'

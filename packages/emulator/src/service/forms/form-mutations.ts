@@ -1,4 +1,4 @@
-import { evaluateFormRules, type QuestionAnswer } from '../../engine/index.ts'
+import { evaluateFormRules, type QuestionAnswer } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { changeActivity } from '../activities/change-activity.ts'
 import type { Resolvers } from '../resolvers.ts'

@@ -1,5 +1,9 @@
+import {
+  type CareFlowFile,
+  loadBuiltInDefinitions,
+  loadDefinitions,
+} from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
-import { type CareFlowFile, loadBuiltInDefinitions, loadDefinitions } from '../../definitions/index.ts'
 import { createClock } from '../../ground/clock.ts'
 import { openStore } from '../../store/open-store.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../care-flows/act-on-care-flow.ts'

@@ -1,4 +1,4 @@
-import type { Activity, Happening } from '../../engine/index.ts'
+import type { Activity, Happening } from '@orchestration/care-flows'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'
 import { createSessionEvent } from '../webhooks/session-events.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '../../engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { actOnCareFlow, type NewCareFlowEvent } from '../care-flows/act-on-care-flow.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'

@@ -9,7 +9,7 @@ import {
   type Question,
   type SimpleValidation,
   type ValueType,
-} from '../../engine/index.ts'
+} from '@orchestration/care-flows'
 
 type Pick = <Value>(values: readonly Value[]) => Value
 

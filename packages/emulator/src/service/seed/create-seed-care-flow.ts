@@ -1,5 +1,4 @@
 import { crc32 } from 'node:zlib'
-import type { CareFlowDefinition } from '../../definitions/index.ts'
 import {
   act,
   type CareFlowEvent,
@@ -9,7 +8,8 @@ import {
   listBaseline,
   type Outcome,
   start,
-} from '../../engine/index.ts'
+} from '@orchestration/care-flows'
+import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { createEnginePatient } from '../care-flows/create-engine-patient.ts'

@@ -1,4 +1,4 @@
-import type { Element } from '../../engine/index.ts'
+import type { Element } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'

@@ -1,4 +1,4 @@
-import type { Element, ScheduledTrack } from '../../engine/index.ts'
+import type { Element, ScheduledTrack } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'

@@ -1,5 +1,5 @@
+import type { Element, Happening } from '@orchestration/care-flows'
 import type { Identifier, KnownEvent, Track } from '@orchestration/webhooks'
-import type { Element, Happening } from '../../engine/index.ts'
 import type { Change } from '../change.ts'
 import { toActivity } from './to-activity.ts'
 import { toCareFlow, toCareFlowDetails } from './to-care-flow.ts'

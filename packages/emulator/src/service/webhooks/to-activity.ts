@@ -1,5 +1,5 @@
+import type * as engine from '@orchestration/care-flows'
 import type { Activity, ActivitySubject } from '@orchestration/webhooks'
-import type * as engine from '../../engine/index.ts'
 
 /** Converts an activity to its fields in events. Its enums are in lower case. */
 export function toActivity(activity: engine.Activity): Activity {

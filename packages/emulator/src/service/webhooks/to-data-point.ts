@@ -1,5 +1,5 @@
+import type * as engine from '@orchestration/care-flows'
 import type { DataPoint } from '@orchestration/webhooks'
-import type * as engine from '../../engine/index.ts'
 
 /** Converts a data point to its fields in events. */
 export function toDataPoint(dataPoint: engine.DataPoint): DataPoint {

@@ -1,5 +1,5 @@
+import type { FormDefinition } from '@orchestration/care-flows'
 import type { Form } from '@orchestration/webhooks'
-import type { FormDefinition } from '../../engine/index.ts'
 
 /** Converts a form definition to the fields of `form.submitted`. Only a description has a title in HTML. */
 export function toForm({ title, questions }: FormDefinition): Form {
