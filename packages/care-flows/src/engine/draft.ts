@@ -1,25 +1,25 @@
 import { hash } from 'node:crypto'
-import type { Happening, What } from './happening.ts'
+import type { CareFlowEvent, EventContent } from './care-flow-event.ts'
 import type { User } from './records.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowState, Due } from './state.ts'
 
-/** The handling of one event: a draft of the next state, and what has happened so far. */
-export interface Run {
+/** The next state while a command is handled, and the events so far. */
+export interface Draft {
   release: CareFlowRelease
   state: CareFlowState
-  happened: Happening[]
-  /** How many of the happenings have had their reactions. */
+  events: CareFlowEvent[]
+  /** How many of the events have had their reactions. */
   reacted: number
   /** The user who acts now, if known. */
   user: User | null
-  /** The time as text. Cached, because formatting it took a fifth of the time of an event. */
+  /** The time as text. Cached, because formatting it took a fifth of the time of a command. */
   printed: { time: number; date: string }
 }
 
-/** A draft. Its collections are copies, and its records are replaced, never changed. So the given state does not change. */
-export function createRun(release: CareFlowRelease, state: CareFlowState, user: User | null): Run {
-  const draft: CareFlowState = {
+/** Copies the collections. Records are replaced, never changed, so the given state does not change. */
+export function createDraft(release: CareFlowRelease, state: CareFlowState, user: User | null): Draft {
+  const next: CareFlowState = {
     ...state,
     activities: { ...state.activities },
     elements: { ...state.elements },
@@ -33,8 +33,8 @@ export function createRun(release: CareFlowRelease, state: CareFlowState, user: 
   }
   return {
     release,
-    state: draft,
-    happened: [],
+    state: next,
+    events: [],
     reacted: 0,
     user,
     printed: { time: state.time, date: toDate(state.time) },
@@ -42,20 +42,20 @@ export function createRun(release: CareFlowRelease, state: CareFlowState, user: 
 }
 
 /** Creates the next id: 21 characters, derived from the care flow's id and the number of earlier ids. */
-export function createId({ state }: Run): string {
+export function createId({ state }: Draft): string {
   state.ids += 1
   return hash('sha256', `${state.id} ${state.ids}`, 'base64url').slice(0, 21)
 }
 
-export function report(run: Run, what: What): void {
-  run.happened.push({ date: now(run), user: run.user, ...what })
+export function report(draft: Draft, what: EventContent): void {
+  draft.events.push({ date: now(draft), user: draft.user, ...what })
 }
 
-/** The time of the event, in ISO 8601. */
-export function now(run: Run): string {
-  const { time } = run.state
-  if (run.printed.time !== time) run.printed = { time, date: toDate(time) }
-  return run.printed.date
+/** The time of the command, in ISO 8601. */
+export function now(draft: Draft): string {
+  const { time } = draft.state
+  if (draft.printed.time !== time) draft.printed = { time, date: toDate(time) }
+  return draft.printed.date
 }
 
 /** Dates are compared as text, so years need four digits. The emulator's clock never gets here, in any time zone. */
@@ -66,13 +66,13 @@ export function toDate(time: number): string {
 }
 
 /** Adds an entry to the agenda, after other entries with the same time. */
-export function plan({ state }: Run, { time: wanted, ...rest }: Due): void {
+export function plan({ state }: Draft, { time: wanted, ...rest }: Due): void {
   const due: Due = { ...rest, time: Math.min(wanted, LATEST) }
   const after = state.agenda.findIndex(({ time }) => time > due.time)
   state.agenda.splice(after === -1 ? state.agenda.length : after, 0, due)
 }
 
 /** Removes the matching entries from the agenda. */
-export function unplan({ state }: Run, matches: (due: Due) => boolean): void {
+export function unplan({ state }: Draft, matches: (due: Due) => boolean): void {
   state.agenda = state.agenda.filter((due) => !matches(due))
 }
