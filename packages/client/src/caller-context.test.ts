@@ -39,7 +39,10 @@ afterEach(() => vi.unstubAllEnvs())
 
 /** Passes every function that the client calls. A key is refused the first time, and the next attempt fails. */
 function connect(endpoint: string, options: Partial<ClientOptions> = {}): OrchestrationClient {
-  const noteResult = tap<ApolloLink.Result>({ next: () => note('link, result'), error: () => note('link, error') })
+  const noteResult = tap<ApolloLink.Result>({
+    next: () => note('link, result'),
+    error: () => note('link, error'),
+  })
   return createClient({
     apiKey(refused) {
       note(refused ? 'apiKey, again' : 'apiKey')
