@@ -19,7 +19,7 @@ export interface Sqlite {
   execute<Row>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>>
   /** Reads rows in pieces of the given size. Nothing else may use the connection before the last piece. */
   read<Row>(sql: string, parameters: readonly unknown[], pieceSize: number): Iterable<QueryResult<Row>>
-  /** Call it when a new file has been seeded. It is a no-op for a file that was opened before. */
+  /** Call it when a new file has been seeded. It is a no-op for a file that has been seeded before. */
   finish(): Promise<void>
   close(): void
 }
@@ -30,9 +30,9 @@ export async function openSqlite(location: string): Promise<Sqlite> {
   const database = new DatabaseSync(location, { timeout: 0 })
   const finish = () => waitWhileLocked(() => database.exec(PRAGMAS))
   await waitWhileLocked(() => database.exec(FIRST_PRAGMAS))
-  const isNew = await waitWhileLocked(() => database.prepare('pragma page_count').get()?.page_count === 0)
-  // A new file is seeded without the log, which would write everything twice.
-  if (!isNew) await finish()
+  const mode = await waitWhileLocked(() => database.prepare('pragma journal_mode').get()?.journal_mode)
+  // A new file is seeded without the log, which would write everything twice. A file of another program stays as it is.
+  if (mode === 'wal') await finish()
 
   // Reusing prepared statements halves the time of a lookup by key.
   const prepared = new Map<string, Statement>()

@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool } from 'pg'
+import { createTables, type Dialect } from './create-tables.ts'
 import { createGate } from './gate.ts'
 import { listen } from './listen.ts'
-import { migrateToLatest } from './migrate-to-latest.ts'
 import { reachPostgres } from './reach-postgres.ts'
 import { retryRefused } from './retry-refused.ts'
 import type { Scope, Store, Transact } from './store.ts'
-import type { Database, Tables } from './tables.ts'
+import { type Database, type Tables, tables } from './tables.ts'
 
 const CONNECTIONS = 10
 /** Writers wait for each other, and must leave connections for readers. */
@@ -18,8 +18,37 @@ const PATIENCE = 30_000
 /** A number of patients. With fewer, PostgreSQL plans its queries well without statistics. */
 const MANY = 5_000
 
-/** PostgreSQL orders by its locale unless told otherwise. */
-const text = sql`text collate "C"`
+const dialect: Dialect = {
+  // PostgreSQL orders by its locale unless told otherwise.
+  text: 'text collate "C"',
+  counter: 'bigint generated always as identity primary key',
+  // What emulators on one PostgreSQL share.
+  further: [
+    'create table shared_state (name text collate "C" primary key, version bigint not null, state text not null)',
+    "insert into shared_state values ('journal_changes', 0, '')",
+    // Unlogged, so that writing it does not wait for the disk. A crash of PostgreSQL may empty it.
+    `create unlogged table journal_entry (
+      position text collate "C" primary key,
+      emulator text not null,
+      epoch integer not null,
+      change bigint not null,
+      entry text not null
+    )`,
+    'create index journal_entry_change_index on journal_entry (change)',
+  ],
+  lock: (transaction) =>
+    sql`select pg_advisory_xact_lock(hashtextextended('orchestration emulator tables', 0))`.execute(
+      transaction,
+    ),
+  async listTables(transaction) {
+    // A schema can have tables of other programs too.
+    const names = ['store_form', 'kysely_migration', ...Object.keys(tables)]
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables
+      where schemaname = current_schema() and tablename = any(${names})`.execute(transaction)
+    return rows.map(({ name }) => name)
+  },
+}
 
 export function createPostgresStore(connectionString: string): Store {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: PATIENCE, max: CONNECTIONS })
@@ -42,7 +71,9 @@ export function createPostgresStore(connectionString: string): Store {
     reader: database,
     isShared: true,
     reach: () => reachPostgres(connectionString),
-    migrate: () => migrateToLatest(database, text),
+    async prepare() {
+      await createTables(database, dialect)
+    },
     listen: (channel, handlers) => listen(connectionString, channel, handlers),
     // Without an environment to wait for, a transaction is short and must not queue behind those that wait for a reset.
     transact: (scope, steps) =>

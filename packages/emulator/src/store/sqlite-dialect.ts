@@ -2,11 +2,6 @@ import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } 
 import type { SqliteDriver } from './sqlite-driver.ts'
 
 class Adapter extends SqliteAdapter {
-  // It does, and this makes migrations one transaction, so that several processes can open a new file at once.
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
-
   // The driver queues the writers, and the others need not wait.
   override get supportsMultipleConnections(): boolean {
     return true

@@ -17,8 +17,8 @@ export interface Store {
   transact: Transact
   /** Throws if the database does not accept a connection within 5 s. */
   reach(): Promise<void>
-  /** Brings the tables up to date. Waits while another emulator does so. */
-  migrate(): Promise<void>
+  /** Creates the tables of a new store. Throws `EmulatorError` if the store has tables of another form. */
+  prepare(): Promise<void>
   /** Runs several reads that all see the same moment. */
   readTogether<Result>(read: (snapshot: Database) => Promise<Result>): Promise<Result>
   /** Tunes the database. Call it when the rows of whole environments were replaced, with the number of patients. */

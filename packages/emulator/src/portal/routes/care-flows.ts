@@ -5,8 +5,8 @@ import type { CareFlowFilters } from '../../service/care-flows/care-flow-filters
 import { careFlowSortFields } from '../../service/care-flows/care-flow-store.ts'
 import { readList } from '../forms/read-list.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
-import { careFlowFilters, careFlowsPage } from '../views/care-flows-page.ts'
-import { PAGE_SIZE } from '../views/pager.ts'
+import { careFlowFilters, careFlowsPage } from '../views/care-flows/care-flows-page.ts'
+import { PAGE_SIZE } from '../views/pieces/pager.ts'
 import { createCareFlowPageRoutes } from './care-flow.ts'
 import type { Portal } from './portal.ts'
 

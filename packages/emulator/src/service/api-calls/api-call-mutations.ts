@@ -43,8 +43,8 @@ async function retryAll(
     const calls = await stores.records.list('api_call', pathway_id)
     for (const { id, status } of calls) {
       if (!statuses.includes(status)) continue
-      const event = { type: 'retry_api_call', api_call_id: id, ...(user && { user }) } as const
-      const change = await actOnCareFlow(stores, row, event)
+      const command = { type: 'retry_api_call', api_call_id: id, ...(user && { user }) } as const
+      const change = await actOnCareFlow(stores, row, command)
       row = change.careFlow
       // The call may have been the last thing that the care flow waited for.
       if (row.status !== 'active') return

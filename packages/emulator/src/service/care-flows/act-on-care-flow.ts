@@ -1,4 +1,4 @@
-import { act, type CareFlowEvent } from '@orchestration/care-flows'
+import { act, type CareFlowCommand } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
@@ -8,19 +8,19 @@ import { createEnginePatient } from './create-engine-patient.ts'
 import { keepHappened } from './keep-happened.ts'
 import { takeOutcome } from './take-outcome.ts'
 
-/** One event of the engine, without its time. */
-export type NewCareFlowEvent = WithoutTime<CareFlowEvent>
+/** One command of the engine, without its time. */
+export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Applies an event to a care flow that is held, after everything that was due before.
- * Throws the service's error if the engine refuses the event.
+ * Applies a command to a care flow that is held, after everything that was due before.
+ * Throws the service's error if the engine refuses the command.
  */
 export async function actOnCareFlow(
   stores: Stores,
   row: CareFlowRow,
-  event: NewCareFlowEvent,
+  command: NewCareFlowCommand,
   { userContext }: Pick<Change, 'userContext'> = {},
 ): Promise<Change> {
   const release = stores.definitions.releases.get(row.release_id)
@@ -32,9 +32,9 @@ export async function actOnCareFlow(
   }
   const patient = await stores.patients.find(row.patient_id)
   const kept = JSON.parse(row.state)
-  // The profile may have changed since the last event.
+  // The profile may have changed since the last command.
   const state = patient ? { ...kept, patient: createEnginePatient(patient) } : kept
-  const outcome = takeOutcome(act(release, state, { ...event, time: stores.now().getTime() }))
+  const outcome = takeOutcome(act(release, state, { ...command, time: stores.now().getTime() }))
   const change = await keepHappened(stores, row, { release, ...outcome, userContext })
   await stores.careFlows.update(row.id, change.careFlow)
   await followSessions(stores, change)

@@ -4,24 +4,24 @@ import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
 import type { RequestContext } from '../resolvers.ts'
 import type { Readers, Stores } from '../stores.ts'
-import { actOnCareFlow, type NewCareFlowEvent } from './act-on-care-flow.ts'
+import { actOnCareFlow, type NewCareFlowCommand } from './act-on-care-flow.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
 
 /**
- * Applies an event to a care flow, in a transaction of its own. The user of `X-User-ID` acts, unless the event names
+ * Applies a command to a care flow, in a transaction of its own. The user of `X-User-ID` acts, unless the command names
  * another user. Throws NOT_FOUND if the care flow or activity does not exist, and an error if the engine refuses.
  */
 export async function changeCareFlow(
   context: RequestContext,
   reference: CareFlowReference,
-  event: NewCareFlowEvent,
+  command: NewCareFlowCommand,
 ): Promise<Change> {
   return context.transact(async (stores) => {
     const row = await holdCareFlow(stores, reference)
-    const user = event.user ?? (await findUser(stores, context.userId))
-    return actOnCareFlow(stores, row, { ...event, ...(user && { user }) })
+    const user = command.user ?? (await findUser(stores, context.userId))
+    return actOnCareFlow(stores, row, { ...command, ...(user && { user }) })
   })
 }
 

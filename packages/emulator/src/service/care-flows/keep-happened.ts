@@ -10,9 +10,9 @@ export async function keepHappened(
   origin: Origin,
   change: Omit<Change, 'careFlow'>,
 ): Promise<Change> {
-  const { release, state, happened } = change
-  const careFlow = createRow({ ...origin, happened: origin.happened + happened.length }, release, state)
-  const { activities, records, facts } = listRows({ ...careFlow, happened: origin.happened }, happened)
+  const { release, state, events } = change
+  const careFlow = createRow({ ...origin, happened: origin.happened + events.length }, release, state)
+  const { activities, records, facts } = listRows({ ...careFlow, happened: origin.happened }, events)
   await stores.activities.put(activities)
   await stores.records.put(records)
   await stores.facts.add(facts)

@@ -1,4 +1,4 @@
-import { describe, type Happening } from '@orchestration/care-flows'
+import { type CareFlowEvent, describe } from '@orchestration/care-flows'
 import type { ActivityRow, CareFlowRecordRow, CareFlowRow, FactRow } from '../../store/tables.ts'
 import type { RecordKind } from './record-store.ts'
 
@@ -8,7 +8,7 @@ export interface HappenedRows {
   facts: FactRow[]
 }
 
-/** The kinds of records, by the property in which a happening carries them. */
+/** The kinds of records, by the property in which an event carries them. */
 const kinds = {
   api_call: 'api_call',
   clinical_note: 'clinical_note',
@@ -25,7 +25,7 @@ const kinds = {
 /** Lists the rows to store: the newest version of each record, and a fact for each line of the audit log. */
 export function listRows(
   careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'happened'>,
-  happened: readonly Happening[],
+  events: readonly CareFlowEvent[],
 ): HappenedRows {
   const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
   // Serialized at the end, because most records change several times.
@@ -33,8 +33,8 @@ export function listRows(
   const records = new Map<string, Unprinted<CareFlowRecordRow>>()
   const facts: FactRow[] = []
 
-  for (const [index, happening] of happened.entries()) {
-    const { date, type, user } = happening
+  for (const [index, event] of events.entries()) {
+    const { date, type, user } = event
     const position = careFlow.happened + index
     const keep = (kind: RecordKind, id: string, record: object) => {
       const key = `${kind} ${id}`
@@ -42,8 +42,8 @@ export function listRows(
       records.set(key, { ...first, record })
     }
 
-    if ('activity' in happening) {
-      const { activity } = happening
+    if ('activity' in event) {
+      const { activity } = event
       activities.set(activity.id, {
         environment,
         id: activity.id,
@@ -63,14 +63,14 @@ export function listRows(
       })
     }
     for (const [property, kind] of Object.entries(kinds)) {
-      const record = (happening as unknown as Record<string, { id: string } | undefined>)[property]
+      const record = (event as unknown as Record<string, { id: string } | undefined>)[property]
       if (record) keep(kind, record.id, record)
     }
-    if (happening.type === 'form_submitted') {
-      const { activity, form_id, answers, data_points } = happening
+    if (event.type === 'form_submitted') {
+      const { activity, form_id, answers, data_points } = event
       keep('form_response', activity.id, { id: activity.id, form_id, answers, data_points, date })
     }
-    const content = describe(happening)
+    const content = describe(event)
     if (content) {
       const user_id = user?.id ?? ''
       facts.push({

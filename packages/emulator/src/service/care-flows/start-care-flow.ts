@@ -28,8 +28,8 @@ export async function startCareFlow(
   const release = stores.definitions.findRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
   const time = stores.now().getTime()
-  const event = { id, time, patient: createEnginePatient(patient), data_points: values }
-  const outcome = takeOutcome(start(release, event))
+  const command = { id, time, patient: createEnginePatient(patient), data_points: values }
+  const outcome = takeOutcome(start(release, command))
   const missing = findMissingBaseline(
     release,
     values.map(({ data_point_definition_id }) => data_point_definition_id),

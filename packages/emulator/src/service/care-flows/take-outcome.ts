@@ -1,7 +1,7 @@
 import type { Outcome } from '@orchestration/care-flows'
 import { createServiceError } from '../../wire/service-error.ts'
 
-/** Returns the outcome of an event. Throws the service's error if the engine refused the event. */
+/** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
 export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
   const { refusal } = outcome
   if (!refusal) return outcome

@@ -1,4 +1,4 @@
-import type { Element, Happening } from '@orchestration/care-flows'
+import type { CareFlowEvent, Element } from '@orchestration/care-flows'
 import type { Identifier, KnownEvent, Track } from '@orchestration/webhooks'
 import type { Change } from '../change.ts'
 import { toActivity } from './to-activity.ts'
@@ -6,9 +6,9 @@ import { toCareFlow, toCareFlowDetails } from './to-care-flow.ts'
 import { toDataPoint } from './to-data-point.ts'
 import { toForm } from './to-form.ts'
 
-type Type = Happening['type']
+type Type = CareFlowEvent['type']
 
-/** A change, with what its events need besides. */
+/** A change, with what its published events need besides. */
 interface Source extends Change {
   /** The identifiers of the patient. */
   identifiers: Identifier[]
@@ -16,11 +16,11 @@ interface Source extends Change {
 
 type Creators = {
   [Name in Type]:
-    | ((happening: Extract<Happening, { type: Name }>, source: Source) => KnownEvent | null)
+    | ((event: Extract<CareFlowEvent, { type: Name }>, source: Source) => KnownEvent | null)
     | null
 }
 
-/** Creates the event for each kind of happening. Null if the service publishes no event for it. */
+/** Creates what the service publishes for each kind of event. Null if it publishes nothing. */
 const creators: Creators = {
   care_flow_started: (_, source) => ({
     event_type: 'pathway.started',
@@ -113,14 +113,14 @@ const creators: Creators = {
   },
 }
 
-/** Lists the events for what happened in a care flow, in order. */
+/** Lists the published events for the events of a care flow, in order. */
 export function listCareFlowEvents(change: Change, identifiers: Identifier[]): KnownEvent[] {
   const source = { ...change, identifiers }
-  return change.happened.flatMap((happening) => {
-    const create = creators[happening.type] as
-      | ((happening: Happening, source: Source) => KnownEvent | null)
+  return change.events.flatMap((event) => {
+    const create = creators[event.type] as
+      | ((event: CareFlowEvent, source: Source) => KnownEvent | null)
       | null
-    return create?.(happening, source) ?? []
+    return create?.(event, source) ?? []
   })
 }
 
