@@ -54,7 +54,7 @@ describe.each(['@orchestration/client', '@orchestration/client/bundled'])('with 
     const settings = `export default {
       target: 'node22',
       experiments: { outputModule: true },
-      output: { module: true, library: { type: 'module' } }
+      output: { module: true, library: { type: 'module' }, filename: 'main.js', chunkFilename: '[id].js' }
     }`
     await writeFile(join(project, 'webpack.module.mjs'), settings)
   })
