@@ -95,7 +95,13 @@ export function createEnvironment({
     return result
   }
   const transact = transactFor('')
-  const dueWork = createDueWork({ readers, transact, isShared: store.isShared, refresh, onCrash })
+  const dueWork = createDueWork({
+    readers,
+    transact,
+    isShared: store.sharedUrl !== undefined,
+    refresh,
+    onCrash,
+  })
   return {
     ...readers,
     keys: createKeyStore(store, name, now),

@@ -1,10 +1,26 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { JournalRow, JournalTable } from '../ground/journal-table.ts'
-import { CHANNEL } from './channel.ts'
-import type { Store } from './store.ts'
+import type { Store } from '../store/store.ts'
+import { CHANNEL, JOURNAL_CHANGED } from './channel.ts'
 
-/** The notification that requests were written. The id of the emulator follows, so that it skips its own. */
-export const JOURNAL_CHANGED = 'journal '
+/** A request in the database. */
+export interface JournalRow {
+  /** Sorts by the time at which the request began. */
+  position: string
+  /** How often the journal had been cleared before the request. */
+  epoch: number
+  /** JSON that only the journal reads. */
+  entry: string
+}
+
+/** Where the emulators on one store keep the requests of their journal. */
+export interface JournalTable {
+  /** Inserts or updates requests, and notifies the other emulators. */
+  write(rows: readonly JournalRow[]): Promise<void>
+  /** Reads the requests that other emulators have written since the last read, in the order in which they did. */
+  read(): Promise<JournalRow[]>
+  /** Deletes all but the newest requests. */
+  keep(limit: number): Promise<void>
+}
 
 interface ReadRow extends JournalRow {
   change: string

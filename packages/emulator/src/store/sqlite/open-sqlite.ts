@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import type { QueryResult } from 'kysely'
 import { isInMemory } from './memory.ts'
-import { waitWhileLocked } from './wait-while-locked.ts'
 
 const CACHED_STATEMENTS = 200
 
@@ -13,6 +13,10 @@ const FIRST_PRAGMAS = 'pragma synchronous = full; pragma cache_size = -8000'
  * is a maximum: SQLite maps no more than the file.
  */
 const PRAGMAS = 'pragma journal_mode = wal; pragma cache_size = -16000; pragma mmap_size = 1000000000'
+
+/** How long others may keep a file locked, in milliseconds. Seeding a million patients takes some of it. */
+const PATIENCE = 30_000
+const PAUSE = 5
 
 /** A connection to a file, or a database in memory. Its methods wait while another connection locks the file. */
 export interface Sqlite {
@@ -102,4 +106,25 @@ function prepareStatement(database: DatabaseSync, sql: string): Statement {
       for (const values of statement.iterate(...(parameters as SQLInputValue[]))) yield createRow(values)
     },
   }
+}
+
+/**
+ * Repeats a step until it gets the lock. SQLite's own waiting blocks the thread. If another emulator of this process holds
+ * the lock, that would block the transaction it waits for.
+ */
+async function waitWhileLocked<Result>(run: () => Result): Promise<Result> {
+  const end = performance.now() + PATIENCE
+  while (true) {
+    try {
+      return run()
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > end) throw error
+      await setTimeout(PAUSE)
+    }
+  }
+}
+
+/** SQLITE_BUSY. The higher bits of an error code tell its kinds apart. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }

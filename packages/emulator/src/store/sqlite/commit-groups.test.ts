@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openStore } from './open-store.ts'
-import type { Database } from './tables.ts'
+import { openStore } from '../open-store.ts'
+import type { Database } from '../tables.ts'
 
 const addSession = (hash: string) => (transaction: Database) =>
   transaction.insertInto('portal_session').values({ hash, administrator: 'Ada', expires_at: '' }).execute()

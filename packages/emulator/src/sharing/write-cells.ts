@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Store } from '../store/store.ts'
 import { CELLS_CHANGED, CHANNEL } from './channel.ts'
-import type { Store } from './store.ts'
 
 /** How often a change is attempted, and the first wait between two attempts, in ms. The wait doubles each time. */
 const ATTEMPTS = 6

@@ -1,10 +1,9 @@
 import { Kysely, sql } from 'kysely'
+import { createTables, type Dialect } from '../create-tables.ts'
+import type { Store } from '../store.ts'
+import type { Tables } from '../tables.ts'
 import { createCommitGroups } from './commit-groups.ts'
-import { createTables, type Dialect } from './create-tables.ts'
-import { createSqliteDialect } from './sqlite-dialect.ts'
-import { SqliteDriver } from './sqlite-driver.ts'
-import type { Store } from './store.ts'
-import type { Tables } from './tables.ts'
+import { createSqliteDialect, SqliteDriver } from './sqlite-driver.ts'
 
 const dialect: Dialect = {
   text: 'text',
@@ -26,7 +25,6 @@ export function createSqliteStore(location: string): Store {
   const database = new Kysely<Tables>({ dialect: createSqliteDialect(driver) })
   return {
     reader: database,
-    isShared: false,
     reach: async () => {},
     async prepare() {
       // A new file is seeded before it gets its settings.

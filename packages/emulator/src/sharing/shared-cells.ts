@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import type { Cell, CreateCell, Decision } from '../ground/cell.ts'
-import type { Store } from './store.ts'
+import type { Store } from '../store/store.ts'
 import { type CellRow, type Change, readCell, type Step, type StoredCell, writeCells } from './write-cells.ts'
 
 /** The cells of all emulators on one PostgreSQL. */

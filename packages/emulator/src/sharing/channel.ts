@@ -1,28 +1,31 @@
 import { Client } from 'pg'
 
+/** The channel on which the emulators on one PostgreSQL notify each other. */
+export const CHANNEL = 'orchestration_emulator'
+
+/** The notification that a cell has changed. */
+export const CELLS_CHANGED = 'cells'
+
+/** The notification that requests were written. The id of the emulator follows, so that it skips its own. */
+export const JOURNAL_CHANGED = 'journal '
+
 /** The wait before a lost connection is opened again, in ms. */
 const WAIT = 250
 
-export interface Listener {
+interface Listener {
   stop(): Promise<void>
 }
 
-export interface ListenHandlers {
+interface ListenHandlers {
   onNotice(payload: string): void
   /** Called after every new connection. Earlier notifications are lost. */
   onConnect(): void
 }
 
-export type Listen = (channel: string, handlers: ListenHandlers) => Listener
-
 /**
- * Listens on a channel for notifications of other emulators, on its own connection. Opens a lost connection again.
+ * Listens for notifications of other emulators, on its own connection. Opens a lost connection again.
  */
-export function listen(
-  connectionString: string,
-  channel: string,
-  { onNotice, onConnect }: ListenHandlers,
-): Listener {
+export function listenToChannel(connectionString: string, { onNotice, onConnect }: ListenHandlers): Listener {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -36,7 +39,7 @@ export function listen(
     connecting.on('end', reconnect)
     try {
       await connecting.connect()
-      await connecting.query(`listen ${connecting.escapeIdentifier(channel)}`)
+      await connecting.query(`listen ${CHANNEL}`)
       onConnect()
     } catch {
       await connecting.end().catch(() => {})

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { EmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError } from '../../ground/emulator-error.ts'
 
 const ATTEMPTS = 10
 /** The maximum wait before the second attempt, in milliseconds. It doubles with each attempt, up to the overall maximum. */

@@ -1,12 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
-import { createTables, type Dialect } from './create-tables.ts'
+import { Client, Pool } from 'pg'
+import { createTables, type Dialect } from '../create-tables.ts'
+import type { Scope, Store, Transact } from '../store.ts'
+import { type Database, type Tables, tables } from '../tables.ts'
 import { createGate } from './gate.ts'
-import { listen } from './listen.ts'
-import { reachPostgres } from './reach-postgres.ts'
 import { retryRefused } from './retry-refused.ts'
-import type { Scope, Store, Transact } from './store.ts'
-import { type Database, type Tables, tables } from './tables.ts'
 
 const CONNECTIONS = 10
 /** Writers wait for each other, and must leave connections for readers. */
@@ -14,6 +12,9 @@ const WRITERS = 6
 
 /** How long to wait for a connection, in ms. On a busy machine, a free one may take many seconds. The start waits less. */
 const PATIENCE = 30_000
+
+/** How long the server may take to accept a connection, in ms. */
+const START_PATIENCE = 5_000
 
 /** A number of patients. With fewer, PostgreSQL plans its queries well without statistics. */
 const MANY = 5_000
@@ -69,12 +70,11 @@ export function createPostgresStore(connectionString: string): Store {
 
   return {
     reader: database,
-    isShared: true,
+    sharedUrl: connectionString,
     reach: () => reachPostgres(connectionString),
     async prepare() {
       await createTables(database, dialect)
     },
-    listen: (channel, handlers) => listen(connectionString, channel, handlers),
     // Without an environment to wait for, a transaction is short and must not queue behind those that wait for a reset.
     transact: (scope, steps) =>
       scope.environments.length === 0 ? run(scope, steps) : enter(() => run(scope, steps)),
@@ -101,5 +101,20 @@ async function lockEnvironments(
     await sql`select ${lock}(hashtextextended(${`orchestration emulator ${environment}`}, 0))`.execute(
       transaction,
     )
+  }
+}
+
+/** Connects once. Throws soon if the server does not answer, for example because a firewall drops what is sent to it. */
+async function reachPostgres(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: START_PATIENCE })
+  // Without a listener, a connection that breaks would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    const isLate = error instanceof Error && error.message === 'timeout expired'
+    throw isLate ? Object.assign(error, { code: 'ETIMEDOUT' }) : error
+  } finally {
+    await client.end().catch(() => {})
   }
 }

@@ -1,14 +1,18 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   type QueryResult,
   SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
+import type { Replace } from '../store.ts'
 import { createMemoryLocation, isInMemory } from './memory.ts'
 import { openSqlite, type Sqlite } from './open-sqlite.ts'
-import type { Replace } from './store.ts'
 
 /**
  * Runs all writes of a file on one connection, one transaction after the other. Reads outside a transaction use a second
@@ -174,5 +178,21 @@ class Connection implements DatabaseConnection {
     this.#release()
     this.#sqlite = undefined
     this.#release = () => {}
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  // The driver queues the writers, and the others need not wait.
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+export function createSqliteDialect(driver: SqliteDriver): Dialect {
+  return {
+    createAdapter: () => new Adapter(),
+    createDriver: () => driver,
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
   }
 }

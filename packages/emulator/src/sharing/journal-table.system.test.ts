@@ -1,7 +1,7 @@
 import { type Postgres, startPostgres } from '@orchestration/test-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStore } from '../store/open-store.ts'
 import { createJournalTable } from './journal-table.ts'
-import { openStore } from './open-store.ts'
 
 let postgres: Postgres
 beforeAll(async () => {

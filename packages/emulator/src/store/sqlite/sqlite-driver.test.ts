@@ -2,8 +2,8 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openStore } from './open-store.ts'
-import type { Store } from './store.ts'
+import { openStore } from '../open-store.ts'
+import type { Store } from '../store.ts'
 
 const session = { hash: 'new', administrator: 'Ada', expires_at: '' }
 

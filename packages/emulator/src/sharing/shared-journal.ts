@@ -1,6 +1,6 @@
 import type { Cell } from '../ground/cell.ts'
-import type { JournalRow, JournalTable } from '../ground/journal-table.ts'
-import { type Journal, type JournalEntry, withoutValues } from './journal.ts'
+import { type Journal, type JournalEntry, withoutValues } from '../recorder/journal.ts'
+import type { JournalRow, JournalTable } from './journal-table.ts'
 
 /** How long requests wait to be written together, in ms. A killed process loses the requests that wait. */
 const PAUSE = 100

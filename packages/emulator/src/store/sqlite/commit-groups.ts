@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Transact } from './store.ts'
-import type { Database } from './tables.ts'
+import type { Transact } from '../store.ts'
+import type { Database } from '../tables.ts'
 
 /** How long a group accepts further transactions, in milliseconds. Readers wait for the whole group. */
 const MAX_GROUP_TIME = 10

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { createId } from '../ground/create-id.ts'
 import { createParts, type Recorder } from '../recorder/recorder.ts'
-import { createSharedJournal, newJournal } from '../recorder/shared-journal.ts'
 import type { WebhookFaultOptions } from '../recorder/webhook-fault-rules.ts'
-import { CELLS_CHANGED, CHANNEL } from '../store/channel.ts'
-import { createJournalTable, JOURNAL_CHANGED } from '../store/journal-table.ts'
-import { createSharedCells } from '../store/shared-cells.ts'
 import type { Store } from '../store/store.ts'
+import { CELLS_CHANGED, JOURNAL_CHANGED, listenToChannel } from './channel.ts'
+import { createJournalTable } from './journal-table.ts'
+import { createSharedCells } from './shared-cells.ts'
+import { createSharedJournal, newJournal } from './shared-journal.ts'
 
 /**
  * How often everything is read again, in ms. Usually `NOTIFY` is faster. This is for a lost connection, and for poolers
@@ -18,7 +18,8 @@ const JOURNAL_PAUSE = 100
 
 /** Opens the recorder of all emulators on one PostgreSQL. */
 export async function shareRecorder(
-  store: Store & Required<Pick<Store, 'listen'>>,
+  store: Store,
+  sharedUrl: string,
   options: WebhookFaultOptions,
 ): Promise<Recorder> {
   const emulator = createId()
@@ -44,7 +45,7 @@ export async function shareRecorder(
     cells.refresh().catch(() => {})
     void pullSoon()
   }
-  const listener = store.listen(CHANNEL, {
+  const listener = listenToChannel(sharedUrl, {
     onConnect: reread,
     onNotice(payload) {
       if (payload === CELLS_CHANGED) cells.refresh().catch(() => {})
