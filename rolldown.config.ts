@@ -77,7 +77,7 @@ const bundles: Record<string, Bundle[]> = {
     {
       input: ['src/main.ts'],
       external: [
-        /^@orchestration\/(codegen(\/unchanged)?|emulator\/.*|schema\/.*)$/,
+        /^@orchestration\/(care-flows\/.*|codegen(\/unchanged)?|emulator\/.*|schema\/.*)$/,
         /^graphql-config$/,
         /^jiti$/,
       ],

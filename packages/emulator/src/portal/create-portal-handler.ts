@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createControl } from '../control/create-control.ts'
+import { refuseWebPages } from '../control/refuse-web-pages.ts'
 import { createId } from '../ground/create-id.ts'
 import { createAssetRoutes } from '../web/create-asset-routes.ts'
 import { limitBody } from '../web/limit-body.ts'
@@ -25,6 +26,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
 /** Creates the router of the portal's port. It lists its routes, so that tests can hold all of them. */
 export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   const { sessions, attempts } = portal.administrators
+  const names = [portal.host, ...portal.allowedHosts]
   const app = new Hono<PortalEnv>()
   app.use((context, next) =>
     context.req.url.includes('%00')
@@ -32,10 +34,11 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
       : next(),
   )
 
+  app.use('/__control/*', refuseWebPages(names))
   app.route('/__control', createControl({ ...portal, attempts }))
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
-  app.use(protectPages, checkHost([portal.host, ...portal.allowedHosts]), checkOrigin(portal.allowedHosts))
+  app.use(protectPages, checkHost(names), checkOrigin(portal.allowedHosts))
   const limitForm = limitTo(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
   const limitSnapshot = limitTo(256_000_000, 'The snapshot holds more than 256 MB, so nothing was done.')
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))

@@ -71,7 +71,7 @@ export function createServers(settings: Settings): Servers {
         ...settings,
         emulator,
         environments: environments.byName,
-        administrators: createAdministrators(store),
+        administrators: createAdministrators(store, settings.adminToken),
         async restoreJson(json: AsyncIterable<Uint8Array>) {
           checkRunning(stopped)
           await dataset.restoreJson(json)

@@ -1,4 +1,4 @@
-import type { StakeholderDefinition } from '../../engine/index.ts'
+import type { StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import type { Readers } from '../stores.ts'
 

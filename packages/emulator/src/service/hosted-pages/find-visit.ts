@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { StakeholderDefinition } from '../../engine/index.ts'
+import type { StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import type { Readers } from '../stores.ts'
 import type { HostedSession } from './hosted-session-store.ts'

@@ -1,4 +1,4 @@
-import type { StakeholderDefinition } from '../../engine/index.ts'
+import type { StakeholderDefinition } from '@orchestration/care-flows'
 
 interface Assignee {
   id: string

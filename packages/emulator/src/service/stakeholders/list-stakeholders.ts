@@ -1,4 +1,4 @@
-import type { CareFlowRelease, StakeholderDefinition } from '../../engine/index.ts'
+import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
 
 /** What the fields of `Stakeholder` are read from. */
 export interface StakeholderSource extends StakeholderDefinition {
