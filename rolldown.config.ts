@@ -15,7 +15,7 @@ interface Bundle {
   /** The modules that a start loads, as one file. Each file takes half a millisecond. */
   start?: RegExp
   /** All of it is code of others, so it is one file without a map. */
-  foreign?: true
+  foreign?: boolean
   /** Default: `node`. */
   platform?: 'node' | 'neutral'
 }
