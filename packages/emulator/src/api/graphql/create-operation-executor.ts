@@ -107,7 +107,7 @@ export function createOperationExecutor({
  * Executes an operation that a test answers on the data that it gives, so that they have the shape which the schema
  * wants. The schema has no resolvers.
  */
-export async function executeStub({ data }: Stub, args: ExecutionArgs): Promise<ExecutionResult> {
+async function executeStub({ data }: Stub, args: ExecutionArgs): Promise<ExecutionResult> {
   const rootValue = typeof data === 'function' ? await data(args.variableValues ?? {}) : data
   return execute({ ...args, rootValue, fieldResolver: readFromStub })
 }

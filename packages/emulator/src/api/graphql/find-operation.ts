@@ -36,7 +36,7 @@ export function findOperation(
 const listed = new WeakMap<OperationDefinitionNode, readonly string[]>()
 
 /** The names of the fields that an operation itself selects, fragments spread out, each once. */
-export function listRootFields(
+function listRootFields(
   document: DocumentNode,
   operation: OperationDefinitionNode,
 ): readonly string[] {

@@ -56,7 +56,7 @@ const texts = new WeakMap<DocumentNode, string>()
  * A document's text without comments, in which texts read "…", numbers 0, booleans false and other words _: all of them may be
  * about patients. A name without its quotes is such a word.
  */
-export function hideLiterals(query: string, document: DocumentNode): string {
+function hideLiterals(query: string, document: DocumentNode): string {
   const known = texts.get(document)
   if (known !== undefined) return known
   const hidden = visit(document, {
