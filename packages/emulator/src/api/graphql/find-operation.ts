@@ -36,10 +36,7 @@ export function findOperation(
 const listed = new WeakMap<OperationDefinitionNode, readonly string[]>()
 
 /** The names of the fields that an operation itself selects, fragments spread out, each once. */
-function listRootFields(
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-): readonly string[] {
+function listRootFields(document: DocumentNode, operation: OperationDefinitionNode): readonly string[] {
   const known = listed.get(operation)
   if (known) return known
   const names = new Set<string>()
