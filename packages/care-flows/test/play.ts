@@ -2,10 +2,10 @@ import { type CareFlowFile, loadDefinitions } from '../src/definitions/index.ts'
 import {
   type Activity,
   act,
+  type CareFlowCommand,
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
-  type Happening,
   type Refusal,
   start,
 } from '../src/engine/index.ts'
@@ -25,15 +25,15 @@ export const patient: CareFlowState['patient'] = {
 
 type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
 
-/** A care flow that a test plays. It throws when an event is refused. */
+/** A care flow that a test plays. It throws when a command is refused. */
 export interface Play {
   readonly state: CareFlowState
-  readonly happened: readonly Happening[]
-  /** Lets something happen, so many ms after what came before. Returns what happened. */
-  act: (event: Without<CareFlowEvent, 'time'>, later?: number) => Happening[]
-  /** The same for an event that is refused. */
-  refuse: (event: Without<CareFlowEvent, 'time'>) => Refusal
-  wait: (ms: number) => Happening[]
+  readonly events: readonly CareFlowEvent[]
+  /** Lets something happen, so many ms after what came before. Returns the events. */
+  act: (command: Without<CareFlowCommand, 'time'>, later?: number) => CareFlowEvent[]
+  /** The same for a command that is refused. */
+  refuse: (command: Without<CareFlowCommand, 'time'>) => Refusal
+  wait: (ms: number) => CareFlowEvent[]
   /** The newest activity with this name, made of an action. */
   activity: (name: string) => Activity
 }
@@ -49,24 +49,24 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
     data_point_definition_id,
     value,
   }))
-  const happened: Happening[] = []
+  const events: CareFlowEvent[] = []
   let state: CareFlowState
   const take = (outcome: ReturnType<typeof act>) => {
     if (outcome.refusal) throw new Error(outcome.refusal.message)
     state = outcome.state
-    happened.push(...outcome.happened)
-    return outcome.happened
+    events.push(...outcome.events)
+    return outcome.events
   }
   take(start(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
   return {
     get state() {
       return state
     },
-    happened,
-    act: (event, later = 0) => take(act(release, state, { ...event, time: state.time + later })),
-    refuse: (event) => {
-      const { refusal } = act(release, state, { ...event, time: state.time })
-      if (!refusal) throw new Error('The event was not refused.')
+    events,
+    act: (command, later = 0) => take(act(release, state, { ...command, time: state.time + later })),
+    refuse: (command) => {
+      const { refusal } = act(release, state, { ...command, time: state.time })
+      if (!refusal) throw new Error('The command was not refused.')
       return refusal
     },
     wait: (ms) => take(act(release, state, { type: 'reach_time', time: state.time + ms })),
@@ -80,17 +80,17 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
   }
 }
 
-/** What happened, in words: `activity_completed MESSAGE`. */
-export function summarize(happened: readonly Happening[]): string[] {
-  return happened.map((happening) => {
-    if ('activity' in happening) {
-      const { action, object } = happening.activity
-      return `${happening.type} ${action} ${object.type} ${object.name}`
+/** The events in words: `activity_completed MESSAGE`. */
+export function summarize(events: readonly CareFlowEvent[]): string[] {
+  return events.map((event) => {
+    if ('activity' in event) {
+      const { action, object } = event.activity
+      return `${event.type} ${action} ${object.type} ${object.name}`
     }
-    if ('element' in happening) return `${happening.type} ${happening.element.name}`
-    if ('data_point' in happening) {
-      return `${happening.type} ${happening.data_point.key} ${happening.data_point.serialized_value}`
+    if ('element' in event) return `${event.type} ${event.element.name}`
+    if ('data_point' in event) {
+      return `${event.type} ${event.data_point.key} ${event.data_point.serialized_value}`
     }
-    return happening.type
+    return event.type
   })
 }

@@ -117,19 +117,15 @@ describe('the built-in care flows', () => {
   })
 
   it('discard a step, fail an API call for good, expire an activity and set off a track on the way', () => {
-    const happened = releases().flatMap((release) => [...live(release, '200').happened])
-    const types = new Set(happened.map(({ type }) => type))
+    const events = releases().flatMap((release) => [...live(release, '200').events])
+    const types = new Set(events.map(({ type }) => type))
     expect(types).toContain('step_discarded')
     expect(types).toContain('clinical_note_created')
     expect(types).toContain('emr_report_created')
     expect(types).toContain('activity_expired')
-    expect(
-      happened.some(
-        (happening) => 'api_call' in happening && happening.api_call.status === 'PermanentlyFailed',
-      ),
-    ).toBe(true)
-    expect(happened.some((happening) => 'element' in happening && happening.element.name === 'Alarm')).toBe(
+    expect(events.some((event) => 'api_call' in event && event.api_call.status === 'PermanentlyFailed')).toBe(
       true,
     )
+    expect(events.some((event) => 'element' in event && event.element.name === 'Alarm')).toBe(true)
   })
 })

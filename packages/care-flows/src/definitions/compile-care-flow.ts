@@ -8,7 +8,7 @@ import { parseDuration } from './parse-duration.ts'
 import type { Report } from './problem.ts'
 import type { Subject } from './subject.ts'
 
-/** Compiles a definition into a release, which the engine runs. Reports every problem. */
+/** Compiles a definition into a release, which the engine takes. Reports every problem. */
 export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRelease {
   const { id, version = 1, published = '2026-01-01' } = file
   const releaseId = `${id}-v${version}`

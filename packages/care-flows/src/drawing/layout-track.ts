@@ -90,7 +90,12 @@ export async function layoutTrack({ title, starts, steps, ways }: TrackGraph): P
       return {
         way,
         points: isLoop(way) ? loopBeside(place(nodeOf(way.from ?? ''))) : (edge.points ?? []).map(shift),
-        label: lines.map((text, index) => ({ text, kind: 'text', x: isLoop(way) ? x + LOOP / 2 : x, y: y + index * 15 })),
+        label: lines.map((text, index) => ({
+          text,
+          kind: 'text',
+          x: isLoop(way) ? x + LOOP / 2 : x,
+          y: y + index * 15,
+        })),
       }
     }),
   }

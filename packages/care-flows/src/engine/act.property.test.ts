@@ -6,10 +6,10 @@ import { loadBuiltInDefinitions } from '../definitions/index.ts'
 import {
   type Activity,
   act,
+  type CareFlowCommand,
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
-  type Happening,
   nextDue,
   type Outcome,
   start,
@@ -22,15 +22,15 @@ beforeAll(async () => {
   releases = [...definitions.flatMap((definition) => definition.releases), await loadRelease(everything)]
 })
 
-/** What a tester does: an event of some kind, for something that is there or was there, some time later. */
+/** What a tester does: a command of some kind, for something that is there or was there, some time later. */
 interface Move {
-  kind: CareFlowEvent['type']
+  kind: CareFlowCommand['type']
   target: number
   value: number
   wait: number
 }
 
-const kinds: CareFlowEvent['type'][] = [
+const kinds: CareFlowCommand['type'][] = [
   'submit_form',
   'submit_checklist',
   'mark_message_as_read',
@@ -57,10 +57,14 @@ const moves = fc.array(
     kind: fc.oneof(
       {
         weight: 12,
-        arbitrary: fc.constantFrom<CareFlowEvent['type'][]>('submit_form', 'submit_checklist', 'reach_time'),
+        arbitrary: fc.constantFrom<CareFlowCommand['type'][]>(
+          'submit_form',
+          'submit_checklist',
+          'reach_time',
+        ),
       },
       { weight: 16, arbitrary: fc.constantFrom(...kinds.filter((kind) => kind !== 'stop')) },
-      { weight: 1, arbitrary: fc.constant<CareFlowEvent['type']>('stop') },
+      { weight: 1, arbitrary: fc.constant<CareFlowCommand['type']>('stop') },
     ),
     target: fc.nat(20),
     value: fc.nat(250),
@@ -70,14 +74,14 @@ const moves = fc.array(
 )
 
 interface Turn {
-  event: CareFlowEvent
+  command: CareFlowCommand
   before: CareFlowState
   outcome: Outcome
 }
 
 interface Story {
   release: CareFlowRelease
-  first: Exclude<Outcome, { refusal: unknown }> | { state: CareFlowState; happened: Happening[] }
+  first: Exclude<Outcome, { refusal: unknown }> | { state: CareFlowState; events: CareFlowEvent[] }
   turns: Turn[]
 }
 
@@ -92,10 +96,10 @@ function tell(release: CareFlowRelease, story: readonly Move[], withBaseline = t
   const turns: Turn[] = []
   let { state } = first
   for (const move of story) {
-    const event = createEvent(release, state, move)
+    const command = createCommand(release, state, move)
     const before = deepFreeze(state)
-    const outcome = act(release, before, event)
-    turns.push({ event, before, outcome })
+    const outcome = act(release, before, command)
+    turns.push({ command, before, outcome })
     if (!outcome.refusal) state = outcome.state
   }
   return { release, first, turns }
@@ -123,11 +127,11 @@ function sampleValue(type: string, value: number): string {
   return samples[type] ?? 'text'
 }
 
-function createEvent(
+function createCommand(
   release: CareFlowRelease,
   state: CareFlowState,
   { kind, target, value, wait }: Move,
-): CareFlowEvent {
+): CareFlowCommand {
   const time = state.time + wait
   const activities = Object.values(state.activities)
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[target % Math.max(items.length, 1)]
@@ -238,8 +242,8 @@ function always(check: (story: Story) => void): void {
   }
 }
 
-function happeningsOf({ first, turns }: Story): Happening[] {
-  return [...first.happened, ...turns.flatMap(({ outcome }) => (outcome.refusal ? [] : outcome.happened))]
+function eventsOf({ first, turns }: Story): CareFlowEvent[] {
+  return [...first.events, ...turns.flatMap(({ outcome }) => (outcome.refusal ? [] : outcome.events))]
 }
 
 function statesOf({ first, turns }: Story): CareFlowState[] {
@@ -257,16 +261,16 @@ function holds(state: CareFlowState, stepId: string): Activity[] {
 }
 
 describe('whatever happens, in whatever order,', () => {
-  it('an event leaves the state that it was given as it was', () => {
+  it('a command leaves the state that it was given as it was', () => {
     // Every state is frozen before it is given.
     always(({ turns }) => expect(turns.every(({ before }) => Object.isFrozen(before.activities))).toBe(true))
   })
 
-  it('replaying the events on a state that was kept as JSON gives the same states, ids and happenings', () => {
+  it('replaying the commands on a state that was kept as JSON gives the same states, ids and events', () => {
     always(({ release, first, turns }) => {
       let state: CareFlowState = JSON.parse(JSON.stringify(first.state))
-      for (const { event, outcome } of turns) {
-        const again = act(release, state, event)
+      for (const { command, outcome } of turns) {
+        const again = act(release, state, command)
         expect(again).toEqual(outcome)
         if (!again.refusal) state = JSON.parse(JSON.stringify(again.state))
       }
@@ -275,14 +279,13 @@ describe('whatever happens, in whatever order,', () => {
 
   it('no two records have the same id', () => {
     always((story) => {
-      const ids = happeningsOf(story).flatMap((happening) => {
-        if (happening.type === 'activity_created') return happening.activity.id
-        if (happening.type === 'data_point_collected') return happening.data_point.id
-        if (happening.type === 'api_call_created') return happening.api_call.id
-        if (happening.type === 'timer_started') return happening.timer.id
-        if (happening.type === 'track_started' || happening.type === 'step_scheduled')
-          return happening.element.id
-        return happening.type === 'track_scheduled' ? happening.scheduled_track.id : []
+      const ids = eventsOf(story).flatMap((event) => {
+        if (event.type === 'activity_created') return event.activity.id
+        if (event.type === 'data_point_collected') return event.data_point.id
+        if (event.type === 'api_call_created') return event.api_call.id
+        if (event.type === 'timer_started') return event.timer.id
+        if (event.type === 'track_started' || event.type === 'step_scheduled') return event.element.id
+        return event.type === 'track_scheduled' ? event.scheduled_track.id : []
       })
       expect(new Set(ids).size).toBe(ids.length)
     })
@@ -294,13 +297,13 @@ describe('whatever happens, in whatever order,', () => {
       const elements: Record<string, unknown> = {}
       const calls: Record<string, unknown> = {}
       const timers: Record<string, unknown> = {}
-      for (const happening of happeningsOf(story)) {
-        if ('activity' in happening && happening.type.startsWith('activity')) {
-          activities[happening.activity.id] = happening.activity
+      for (const event of eventsOf(story)) {
+        if ('activity' in event && event.type.startsWith('activity')) {
+          activities[event.activity.id] = event.activity
         }
-        if ('element' in happening) elements[happening.element.id] = happening.element
-        if ('timer' in happening) timers[happening.timer.id] = happening.timer
-        if ('api_call' in happening) calls[happening.api_call.id] = happening.api_call
+        if ('element' in event) elements[event.element.id] = event.element
+        if ('timer' in event) timers[event.timer.id] = event.timer
+        if ('api_call' in event) calls[event.api_call.id] = event.api_call
       }
       const state = statesOf(story).at(-1)
       expect({ activities, elements, timers, calls }).toEqual({
@@ -315,11 +318,11 @@ describe('whatever happens, in whatever order,', () => {
   it('an activity ends once an attempt', () => {
     always((story) => {
       const ended = new Set<string>()
-      for (const happening of happeningsOf(story)) {
-        if (!('activity' in happening)) continue
-        const { id, status } = happening.activity
-        if (happening.type === 'activity_updated' && status === 'ACTIVE') ended.delete(id)
-        if (!/^activity_(completed|expired|failed|canceled)$/.test(happening.type)) continue
+      for (const event of eventsOf(story)) {
+        if (!('activity' in event)) continue
+        const { id, status } = event.activity
+        if (event.type === 'activity_updated' && status === 'ACTIVE') ended.delete(id)
+        if (!/^activity_(completed|expired|failed|canceled)$/.test(event.type)) continue
         expect(ended.has(id)).toBe(false)
         ended.add(id)
       }
@@ -329,24 +332,24 @@ describe('whatever happens, in whatever order,', () => {
   it('nothing starts in a track that is stopped', () => {
     always((story) => {
       const stopped = new Set<string>()
-      for (const happening of happeningsOf(story)) {
-        if (happening.type === 'step_scheduled' || happening.type === 'step_started') {
-          expect(stopped.has(happening.element.context.instance_id)).toBe(false)
+      for (const event of eventsOf(story)) {
+        if (event.type === 'step_scheduled' || event.type === 'step_started') {
+          expect(stopped.has(event.element.context.instance_id)).toBe(false)
         }
-        if (happening.type === 'track_stopped') stopped.add(happening.element.id)
+        if (event.type === 'track_stopped') stopped.add(event.element.id)
       }
     })
   })
 
   it('after a care flow has completed or was stopped, its messages are read or expire, its patient changes, and nothing else happens', () => {
     always(({ turns }) => {
-      for (const { event, before, outcome } of turns) {
-        if (event.type === 'change_patient') continue
+      for (const { command, before, outcome } of turns) {
+        if (command.type === 'change_patient') continue
         if (before.status !== 'completed' && before.status !== 'stopped') continue
-        for (const happening of outcome.refusal ? [] : outcome.happened) {
-          expect(['activity_completed', 'activity_expired', 'element_changed']).toContain(happening.type)
-          if ('activity' in happening) expect(happening.activity.object.type).toBe('MESSAGE')
-          if ('element' in happening) expect(happening.element.activity_type).toBe('MESSAGE')
+        for (const event of outcome.refusal ? [] : outcome.events) {
+          expect(['activity_completed', 'activity_expired', 'element_changed']).toContain(event.type)
+          if ('activity' in event) expect(event.activity.object.type).toBe('MESSAGE')
+          if ('element' in event) expect(event.element.activity_type).toBe('MESSAGE')
         }
       }
     })
@@ -414,10 +417,10 @@ describe('whatever happens, in whatever order,', () => {
   it('the same track starts at most once a minute', () => {
     always((story) => {
       const last: Record<string, number> = {}
-      for (const happening of happeningsOf(story)) {
-        if (happening.type !== 'track_started') continue
-        const { definition_id } = happening.element
-        const time = Date.parse(happening.date)
+      for (const event of eventsOf(story)) {
+        if (event.type !== 'track_started') continue
+        const { definition_id } = event.element
+        const time = Date.parse(event.date)
         expect(time - (last[definition_id] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(MINUTE)
         last[definition_id] = time
       }
@@ -426,7 +429,7 @@ describe('whatever happens, in whatever order,', () => {
 
   it('time never goes back, and nothing that was due is left behind', () => {
     always((story) => {
-      const dates = happeningsOf(story).map(({ date }) => date)
+      const dates = eventsOf(story).map(({ date }) => date)
       expect(dates).toEqual(dates.toSorted())
       for (const state of statesOf(story)) {
         const times = state.agenda.map(({ time }) => time)
@@ -441,7 +444,7 @@ describe('whatever happens, in whatever order,', () => {
       const state = statesOf(story).at(-1) as CareFlowState
       const time = state.time + 40 * DAY
       const atOnce = act(story.release, state, { type: 'reach_time', time })
-      const happened: Happening[] = []
+      const events: CareFlowEvent[] = []
       let stepwise = state
       for (;;) {
         const outcome = act(story.release, stepwise, {
@@ -449,11 +452,11 @@ describe('whatever happens, in whatever order,', () => {
           time: Math.min(nextDue(stepwise) ?? time, time),
         })
         if (outcome.refusal) throw new Error(outcome.refusal.message)
-        happened.push(...outcome.happened)
+        events.push(...outcome.events)
         stepwise = outcome.state
         if (stepwise.time >= time) break
       }
-      expect({ state: stepwise, happened }).toEqual(atOnce)
+      expect({ state: stepwise, events }).toEqual(atOnce)
     })
   })
 })

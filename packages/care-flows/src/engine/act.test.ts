@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, SECOND, summarize } from '../../test/play.ts'
 import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
-import { type CareFlowRelease, describe as describeHappening, nextDue, start } from './index.ts'
+import { type CareFlowRelease, describe as describeEvent, nextDue, start } from './index.ts'
 
 let welcome: CareFlowRelease
 let bloodPressure: CareFlowRelease
@@ -43,9 +43,9 @@ describe('a care flow', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
 
-    const happened = flow.act({ type: 'submit_form', activity_id: id, answers: readings([118, 121, 125]) })
+    const events = flow.act({ type: 'submit_form', activity_id: id, answers: readings([118, 121, 125]) })
 
-    expect(summarize(happened).filter((line) => !/activity_created|SCHEDULED/.test(line))).toEqual([
+    expect(summarize(events).filter((line) => !/activity_created|SCHEDULED/.test(line))).toEqual([
       'data_point_collected readings.morning 118',
       'data_point_collected readings.noon 121',
       'data_point_collected readings.evening 125',
@@ -111,14 +111,14 @@ describe('a care flow', () => {
   it('fills messages and clinical notes with the current values', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
-    const happened = flow.act({ type: 'submit_form', activity_id: id, answers: readings([120, 121, 122]) })
-    expect(happened.find(({ type }) => type === 'clinical_note_created')).toMatchObject({
+    const events = flow.act({ type: 'submit_form', activity_id: id, answers: readings([120, 121, 122]) })
+    expect(events.find(({ type }) => type === 'clinical_note_created')).toMatchObject({
       clinical_note: {
         activity_id: expect.any(String),
         narratives: [{ title: 'Summary', body: '<p>Average 121 mmHg, target 130 mmHg: normal.</p>' }],
       },
     })
-    expect(play(welcome).happened.find(({ type }) => type === 'message_created')).toMatchObject({
+    expect(play(welcome).events.find(({ type }) => type === 'message_created')).toMatchObject({
       message: { subject: 'Welcome, Ada' },
     })
   })
@@ -141,9 +141,9 @@ describe('a care flow', () => {
         { baseline: { name: { type: 'text' } } },
       ),
     )
-    const { happened } = play(release, { name: '<b>A & "B"</b>' })
+    const { events } = play(release, { name: '<b>A & "B"</b>' })
     const escaped = '<p>&#60;b&#62;A &#38; &#34;B&#34;&#60;/b&#62;</p>'
-    expect(happened).toEqual(
+    expect(events).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           message: expect.objectContaining({ subject: 'For <b>A & "B"</b>', body: escaped }),
@@ -185,12 +185,12 @@ describe('a care flow', () => {
   it('starts a track when a data point is collected for which its rule holds', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
-    const happened = summarize(
+    const events = summarize(
       flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 150, 150]) }),
     )
-    expect(happened).toContain('track_started Alarm')
-    expect(happened).toContain('step_started First review')
-    expect(happened).toContain('step_discarded All is well')
+    expect(events).toContain('track_started Alarm')
+    expect(events).toContain('step_started First review')
+    expect(events).toContain('step_discarded All is well')
     expect(flow.activity('Call the patient today').indirect_object).toEqual({
       type: 'STAKEHOLDER',
       id: 'blood-pressure-v2.nurse',
@@ -201,7 +201,7 @@ describe('a care flow', () => {
   it('waits for baseline values that it needs, and begins when the last is given', () => {
     const flow = play(bloodPressure, { 'target-systolic': '130' })
     expect(flow.state.status).toBe('missing_baseline_info')
-    expect(summarize(flow.happened)).toEqual([
+    expect(summarize(flow.events)).toEqual([
       'data_point_collected target-systolic 130',
       'care_flow_waiting_for_baseline',
     ])
@@ -232,8 +232,8 @@ describe('a care flow', () => {
 
   it('cancels what is pending when it is stopped, and does nothing afterwards', () => {
     const flow = play(bloodPressure, pressureBaseline)
-    const happened = flow.act({ type: 'stop', reason: 'The patient moved away', user: nora })
-    expect(summarize(happened)).toEqual([
+    const events = flow.act({ type: 'stop', reason: 'The patient moved away', user: nora })
+    expect(summarize(events)).toEqual([
       'activity_created STOPPED PATHWAY Blood pressure at home',
       'activity_completed STOPPED PATHWAY Blood pressure at home',
       'activity_canceled ASSIGNED FORM Daily readings',
@@ -278,15 +278,15 @@ describe('a care flow', () => {
     const flow = play(welcome)
     flow.wait(DAY)
     const { time } = flow.state
-    const happened = flow.act({ type: 'stop', reason: 'Moved away' }, -2 * DAY)
+    const events = flow.act({ type: 'stop', reason: 'Moved away' }, -2 * DAY)
     expect(flow.state.time).toBe(time)
-    expect(new Set(happened.map(({ date }) => date))).toEqual(new Set([new Date(time).toISOString()]))
+    expect(new Set(events.map(({ date }) => date))).toEqual(new Set([new Date(time).toISOString()]))
   })
 
   it('names who acts, in the sub-activity and in the audit log', () => {
     const flow = play(welcome)
     const { id } = flow.activity('Welcome, Ada')
-    const happened = flow.act({ type: 'mark_message_as_read', activity_id: id, user: nora })
+    const events = flow.act({ type: 'mark_message_as_read', activity_id: id, user: nora })
     expect(
       flow.activity('Welcome, Ada').sub_activities.map(({ action, subject }) => [action, subject.name]),
     ).toEqual([
@@ -294,12 +294,12 @@ describe('a care flow', () => {
       ['SEND', 'Emulator'],
       ['READ', 'Nora'],
     ])
-    expect(happened.map(describeHappening)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])
+    expect(events.map(describeEvent)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])
   })
 
   it('sends reminders until the activity is done, and no more than there are', () => {
     const flow = play(welcome)
-    const reminded = () => flow.happened.filter(({ type }) => type === 'reminder_sent')
+    const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
     flow.wait(2 * DAY)
     expect(reminded()).toMatchObject([{ count: 1 }, { count: 1 }])
     flow.act({ type: 'mark_message_as_read', activity_id: flow.activity('Welcome, Ada').id })
@@ -315,7 +315,7 @@ describe('a care flow', () => {
 describe('the audit log', () => {
   it('has a line for what is started, asked, collected and decided', () => {
     const flow = play(bloodPressure, pressureBaseline)
-    expect(flow.happened.flatMap((happening) => describeHappening(happening)?.join('; ') ?? [])).toEqual([
+    expect(flow.events.flatMap((event) => describeEvent(event)?.join('; ') ?? [])).toEqual([
       'Data point target-systolic collected',
       'Data point has-monitor collected',
       'Care flow started',
@@ -333,7 +333,7 @@ describe('the audit log', () => {
     const flow = play(bloodPressure, pressureBaseline)
     const { id } = flow.activity('Daily readings')
     flow.act({ type: 'submit_form', activity_id: id, answers: readings([151, 152, 156]) })
-    const lines = flow.happened.flatMap((happening) => describeHappening(happening) ?? [])
+    const lines = flow.events.flatMap((event) => describeEvent(event) ?? [])
     expect(lines).toContain('Data point pressure.average collected')
     expect(lines.filter((line) => /15[1236]/.test(line))).toEqual([])
   })
@@ -354,7 +354,7 @@ describe('an API call', () => {
 
   it('is repeated after 2, 4, 8 and 16 seconds, and lets the care flow go on when it has failed for good', () => {
     const flow = reachCall()
-    const attempts = flow.happened
+    const attempts = flow.events
       .filter(({ type }) => type === 'api_call_attempted')
       .map(({ date }) => Date.parse(date))
     expect(attempts.slice(1).map((time, index) => (time - (attempts[index] ?? 0)) / SECOND)).toEqual([
@@ -455,8 +455,8 @@ describe('an extension', () => {
     expect(flow.refuse(complete('steps-a-day', 'many')).message).toBe(
       'The data point steps-a-day must be a number.',
     )
-    const happened = summarize(flow.act(complete('steps-a-day', '8000')))
-    expect(happened).toContain('data_point_collected wearable.steps-a-day 8000')
+    const events = summarize(flow.act(complete('steps-a-day', '8000')))
+    expect(events).toContain('data_point_collected wearable.steps-a-day 8000')
     expect(flow.activity('Connect a watch')).toMatchObject({
       status: 'DONE',
       resolution: 'SUCCESS',
@@ -698,15 +698,15 @@ describe('a track', () => {
     expect(flow.refuse({ type: 'add_track', track_id: 'onboarding' }).type).toBe('BAD_REQUEST_ERROR')
     expect(flow.refuse({ type: 'add_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
     flow.act({ type: 'add_track', track_id: 'onboarding', allow_any_track_definition: true }, MINUTE)
-    expect(summarize(flow.happened).filter((line) => line === 'track_started Onboarding')).toHaveLength(2)
+    expect(summarize(flow.events).filter((line) => line === 'track_started Onboarding')).toHaveLength(2)
   })
 
   it('that was added three times starts three times, a minute apart', () => {
     const flow = play(welcome)
     for (let times = 0; times < 3; times += 1) flow.act({ type: 'add_track', track_id: 'check-in' })
     flow.wait(HOUR)
-    const starts = flow.happened.filter(
-      (happening) => happening.type === 'track_started' && happening.element.name === 'Extra check-in',
+    const starts = flow.events.filter(
+      (event) => event.type === 'track_started' && event.element.name === 'Extra check-in',
     )
     expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, MINUTE, 2 * MINUTE])
   })
@@ -741,8 +741,8 @@ describe('a track', () => {
 
   it('that is scheduled for a past date starts at once', () => {
     const flow = play(welcome)
-    const happened = flow.act({ type: 'schedule_track', track_id: 'check-in', scheduled_date: '2020-01-01' })
-    expect(summarize(happened)).toContain('track_started Extra check-in')
+    const events = flow.act({ type: 'schedule_track', track_id: 'check-in', scheduled_date: '2020-01-01' })
+    expect(summarize(events)).toContain('track_started Extra check-in')
     expect(flow.refuse({ type: 'schedule_track', track_id: 'check-in', scheduled_date: 'soon' }).type).toBe(
       'BAD_REQUEST_ERROR',
     )
@@ -759,7 +759,7 @@ describe('a track', () => {
       stopped_by: nora,
     })
     const { id } = flow.activity('About you')
-    const happened = flow.act({
+    const events = flow.act({
       type: 'submit_form',
       activity_id: id,
       answers: [
@@ -767,7 +767,7 @@ describe('a track', () => {
         { question_id: 'about-you.sports', value: '["none"]' },
       ],
     })
-    expect(summarize(happened).filter((line) => line.startsWith('step_'))).toEqual([])
+    expect(summarize(events).filter((line) => line.startsWith('step_'))).toEqual([])
     expect(flow.refuse({ type: 'stop_track', track_id }).type).toBe('BAD_REQUEST_ERROR')
     expect(flow.refuse({ type: 'stop_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
   })
@@ -791,7 +791,7 @@ describe('a track', () => {
     })
     const started = play(release)
       .wait(HOUR)
-      .flatMap((happening) => (happening.type === 'step_started' ? happening.element.name : []))
+      .flatMap((event) => (event.type === 'step_started' ? event.element.name : []))
     expect(started).toEqual(['One', 'Two', 'Three'])
   })
 
@@ -830,7 +830,7 @@ describe('a way on a date', () => {
 
   it('discards its step while the date is not known', async () => {
     const flow = play(await loadRelease(definition))
-    expect(summarize(flow.happened)).toContain('step_discarded Call')
+    expect(summarize(flow.events)).toContain('step_discarded Call')
     expect(flow.state.status).toBe('completed')
   })
 })
@@ -876,7 +876,7 @@ describe('an activity', () => {
     expect(flow.refuse({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
   })
 
-  it('can be done again in each run of its step', () => {
+  it('can be done again in each instance of its step', () => {
     const flow = play(all)
     const again = () =>
       flow.act({

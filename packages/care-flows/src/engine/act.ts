@@ -1,54 +1,56 @@
 import { parseBaseline } from './baseline.ts'
 import { takeBaseline } from './care-flow.ts'
-import type { CareFlowEvent, StartEvent } from './care-flow-event.ts'
-import { activityEvents } from './events/activity-events.ts'
-import { careFlowEvents } from './events/care-flow-events.ts'
-import type { Handlers } from './events/handlers.ts'
-import { retryEvents } from './events/retry-events.ts'
-import { trackEvents } from './events/track-events.ts'
-import type { Happening } from './happening.ts'
+import type { CareFlowCommand, StartCommand } from './care-flow-command.ts'
+import type { CareFlowEvent } from './care-flow-event.ts'
+import { catchUp } from './catch-up.ts'
+import { activityCommands } from './commands/activity-commands.ts'
+import { careFlowCommands } from './commands/care-flow-commands.ts'
+import type { Handlers } from './commands/handlers.ts'
+import { retryCommands } from './commands/retry-commands.ts'
+import { trackCommands } from './commands/track-commands.ts'
+import { createDraft, type Draft, toDate } from './draft.ts'
 import { orRefusal, type Refusal } from './refusal.ts'
 import type { CareFlowRelease } from './release.ts'
-import { createRun, type Run, toDate } from './run.ts'
-import { settle } from './settle.ts'
 import type { CareFlowState } from './state.ts'
 
-const handlers: Handlers<CareFlowEvent['type']> = {
-  ...activityEvents,
-  ...retryEvents,
-  ...trackEvents,
-  ...careFlowEvents,
+const handlers: Handlers<CareFlowCommand['type']> = {
+  ...activityCommands,
+  ...retryCommands,
+  ...trackCommands,
+  ...careFlowCommands,
 }
 
-/** The result of an event: the next state and what happened, or the reason why the event is refused. */
-export type Outcome = { state: CareFlowState; happened: Happening[]; refusal?: never } | { refusal: Refusal }
+/** The result of a command: the next state and the events, or the reason why the command is refused. */
+export type Outcome =
+  | { state: CareFlowState; events: CareFlowEvent[]; refusal?: never }
+  | { refusal: Refusal }
 
 /** Starts a care flow. The care flow waits while a required baseline value is missing. */
-export function start(release: CareFlowRelease, event: StartEvent): Outcome {
+export function start(release: CareFlowRelease, command: StartCommand): Outcome {
   return orRefusal(() => {
-    const data_points = parseBaseline(release, event.data_points)
-    const run = createRun(release, createState(release, event), event.user ?? null)
-    takeBaseline(run, data_points)
-    settle(run, event.time)
-    return { state: run.state, happened: run.happened }
+    const data_points = parseBaseline(release, command.data_points)
+    const draft = createDraft(release, createState(release, command), command.user ?? null)
+    takeBaseline(draft, data_points)
+    catchUp(draft, command.time)
+    return { state: draft.state, events: draft.events }
   })
 }
 
-/** Handles an event, after everything that is due by then. Does not change the given state. */
-export function act(release: CareFlowRelease, state: CareFlowState, event: CareFlowEvent): Outcome {
+/** Handles a command, after everything that is due by then. Does not change the given state. */
+export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
   return orRefusal(() => {
-    const run = createRun(release, state, null)
-    settle(run, event.time)
-    run.state.time = Math.max(run.state.time, event.time)
-    run.user = event.user ?? null
-    const handle = handlers[event.type] as (run: Run, event: CareFlowEvent) => void
-    handle(run, event)
-    settle(run, event.time)
-    return { state: run.state, happened: run.happened }
+    const draft = createDraft(release, state, null)
+    catchUp(draft, command.time)
+    draft.state.time = Math.max(draft.state.time, command.time)
+    draft.user = command.user ?? null
+    const handle = handlers[command.type] as (draft: Draft, command: CareFlowCommand) => void
+    handle(draft, command)
+    catchUp(draft, command.time)
+    return { state: draft.state, events: draft.events }
   })
 }
 
-function createState(release: CareFlowRelease, { id, patient, time }: StartEvent): CareFlowState {
+function createState(release: CareFlowRelease, { id, patient, time }: StartCommand): CareFlowState {
   return {
     id,
     definition_id: release.definition_id,

@@ -1,3 +1,4 @@
+import { createId, type Draft, now, report, unplan } from './draft.ts'
 import { changeElement } from './elements.ts'
 import type {
   Activity,
@@ -8,23 +9,22 @@ import type {
   SubActivity,
   Subject,
 } from './records.ts'
-import { createId, now, type Run, report, unplan } from './run.ts'
 
 const service: Subject = { type: 'AWELL', id: null, name: 'Emulator' }
 
 type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: Context }
 
 /** Creates a pending activity. */
-export function createActivity(run: Run, given: NewActivity): Activity {
+export function createActivity(draft: Draft, given: NewActivity): Activity {
   const activity: Activity = {
-    id: createId(run),
-    stream_id: run.state.id,
-    date: now(run),
+    id: createId(draft),
+    stream_id: draft.state.id,
+    date: now(draft),
     subject: service,
     indirect_object: null,
     status: 'ACTIVE',
     resolution: null,
-    reference_id: run.state.id,
+    reference_id: draft.state.id,
     reference_type: 'ORCHESTRATION',
     container_name: null,
     isUserActivity: false,
@@ -38,20 +38,20 @@ export function createActivity(run: Run, given: NewActivity): Activity {
     expires_at: null,
     ...given,
   }
-  run.state.activities[activity.id] = activity
-  report(run, { type: 'activity_created', activity })
+  draft.state.activities[activity.id] = activity
+  report(draft, { type: 'activity_created', activity })
   return activity
 }
 
 /** Creates an activity that is done at once, such as the start of a step or the stop of a track. */
-export function noteActivity(run: Run, given: NewActivity): void {
-  endActivity(run, createActivity(run, given), 'DONE')
+export function noteActivity(draft: Draft, given: NewActivity): void {
+  endActivity(draft, createActivity(draft, given), 'DONE')
 }
 
-export function updateActivity(run: Run, activity: Activity): Activity {
-  const former_status = run.state.activities[activity.id]?.status ?? activity.status
-  run.state.activities[activity.id] = activity
-  report(run, { type: 'activity_updated', activity, former_status })
+export function updateActivity(draft: Draft, activity: Activity): Activity {
+  const former_status = draft.state.activities[activity.id]?.status ?? activity.status
+  draft.state.activities[activity.id] = activity
+  report(draft, { type: 'activity_updated', activity, former_status })
   return activity
 }
 
@@ -66,7 +66,7 @@ const endings = {
 
 /** Ends an activity, its element and its reminders with it. */
 export function endActivity(
-  run: Run,
+  draft: Draft,
   activity: Activity,
   status: Ending,
   {
@@ -77,20 +77,24 @@ export function endActivity(
   const { type, resolution } = endings[status]
   const sub_activities = subActivity ? [...activity.sub_activities, subActivity] : activity.sub_activities
   const ended: Activity = { ...activity, status, resolution, outputs, sub_activities }
-  run.state.activities[ended.id] = ended
-  unplan(run, ({ id }) => id === ended.id)
-  report(run, { type, activity: ended })
-  const element = run.state.elements[ended.id]
+  draft.state.activities[ended.id] = ended
+  unplan(draft, ({ id }) => id === ended.id)
+  report(draft, { type, activity: ended })
+  const element = draft.state.elements[ended.id]
   if (element)
-    changeElement(run, { ...element, status: status === 'CANCELED' ? 'STOPPED' : 'DONE', end_date: now(run) })
+    changeElement(draft, {
+      ...element,
+      status: status === 'CANCELED' ? 'STOPPED' : 'DONE',
+      end_date: now(draft),
+    })
   return ended
 }
 
 export function createSubActivity(
-  run: Run,
+  draft: Draft,
   action: string,
   {
-    subject = run.user ? { type: 'USER', ...run.user } : service,
+    subject = draft.user ? { type: 'USER', ...draft.user } : service,
     text = null,
     error = null,
   }: {
@@ -99,11 +103,11 @@ export function createSubActivity(
     error?: string | null
   } = {},
 ): SubActivity {
-  return { id: createId(run), date: now(run), subject, action, text, error }
+  return { id: createId(draft), date: now(draft), subject, action, text, error }
 }
 
 /** The patient, or the stakeholder of the release with this definition id. */
-export function createAssignee({ release, state }: Run, definitionId: string): Party {
+export function createAssignee({ release, state }: Draft, definitionId: string): Party {
   const stakeholder = release.stakeholders.find(({ definition_id }) => definition_id === definitionId)
   return stakeholder && stakeholder.clinical_app_role !== 'PATIENT'
     ? { type: 'STAKEHOLDER', id: stakeholder.id, name: stakeholder.label.en }

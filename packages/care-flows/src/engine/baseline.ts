@@ -1,4 +1,4 @@
-import type { BaselineValue } from './care-flow-event.ts'
+import type { BaselineValue } from './care-flow-command.ts'
 import { refuseRequest } from './refusal.ts'
 import type { CareFlowRelease, DataPointDefinition } from './release.ts'
 import { formatValue, parseValue, valueFormats } from './value-types.ts'

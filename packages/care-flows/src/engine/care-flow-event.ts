@@ -1,59 +1,67 @@
-import type { User } from './records.ts'
-import type { Patient } from './state.ts'
+import type { Activity, ActivityStatus, Answer, CareFlowRecords, Party, User } from './records.ts'
 
-interface Base {
-  /** In ms. */
-  time: number
-  /** The user who acts, if the caller names one. */
-  user?: User
-}
+/**
+ * One thing that happened. It carries the whole record as it is afterwards, so a store only has to keep the newest
+ * record of each id.
+ */
+export type CareFlowEvent = {
+  /** ISO 8601. */
+  date: string
+  /** The user who caused it, if known. */
+  user: User | null
+} & EventContent
 
-/** A value for a data point, a question or an extension's result. Every value travels as text. */
-export interface BaselineValue {
-  data_point_definition_id: string
-  value: string
-}
+/** One member of the union for each of the types. */
+type Each<Types extends string, Record> = Types extends string ? { type: Types } & Record : never
 
-export interface QuestionAnswer {
-  /** The question's id or definition id. */
-  question_id: string
-  value: string
-}
+/** What can happen to a part of the care flow. */
+export type ElementEventType =
+  | 'track_started'
+  | 'track_stopped'
+  | 'track_completed'
+  | 'step_scheduled'
+  | 'step_started'
+  | 'step_completed'
+  | 'step_discarded'
+  | 'step_canceled'
+  | 'element_changed'
 
-/** How a care flow begins. */
-export interface StartEvent extends Base {
-  /** The id of the care flow. All ids in the care flow are derived from it. */
-  id: string
-  patient: Patient
-  data_points: readonly BaselineValue[]
-}
+/** What can happen to an API call. */
+export type ApiCallEventType =
+  | 'api_call_created'
+  | 'api_call_attempted'
+  | 'api_call_answered'
+  | 'api_call_retried'
+  | 'api_call_canceled'
 
-/** What can happen to a care flow that has been started. */
-export type CareFlowEvent = Base &
-  (
-    | { type: 'submit_form'; activity_id: string; answers: readonly QuestionAnswer[] }
-    | { type: 'submit_checklist'; activity_id: string }
-    | { type: 'mark_message_as_read'; activity_id: string }
-    | {
-        type: 'complete_extension'
-        activity_id: string
-        data_points: readonly { key: string; value: string }[]
-      }
-    | { type: 'answer_api_call'; api_call_id: string; status: number; body: string }
-    | { type: 'retry_api_call'; api_call_id: string }
-    | { type: 'retry_activity'; activity_id: string }
-    | { type: 'expire_timer'; activity_id: string }
-    /** An extension reports a change to the resource for which the timer waits. */
-    | { type: 'update_resource'; activity_id: string }
-    | { type: 'expire_activity'; activity_id: string; reason: string }
-    | { type: 'add_track'; track_id: string; allow_any_track_definition?: boolean }
-    | { type: 'schedule_track'; track_id: string; scheduled_date: string; cancel_any_scheduled?: boolean }
-    | { type: 'unschedule_tracks'; ids: readonly string[] }
-    | { type: 'stop_track'; track_id: string; reason?: string }
-    | { type: 'update_baseline'; data_points: readonly BaselineValue[] }
-    | { type: 'stop'; reason: string }
-    /** Gives the care flow, and what is assigned to its patient, to another patient. */
-    | { type: 'change_patient'; patient: Patient }
-    /** Does everything that is due by the time of the event, in order. */
-    | { type: 'reach_time' }
-  )
+type Records<Kind extends keyof CareFlowRecords> = Pick<CareFlowRecords, Kind>
+
+export type EventContent =
+  | Each<'care_flow_started' | 'care_flow_waiting_for_baseline' | 'care_flow_completed', object>
+  | Each<'care_flow_stopped', { reason: string }>
+  | Each<ElementEventType, Records<'element'>>
+  | Each<
+      | 'activity_created'
+      | 'activity_completed'
+      | 'activity_expired'
+      | 'activity_failed'
+      | 'activity_canceled',
+      { activity: Activity }
+    >
+  | Each<'activity_updated', { activity: Activity; former_status: ActivityStatus }>
+  | Each<'data_point_collected', Records<'data_point'>>
+  | Each<
+      'form_submitted',
+      { activity: Activity; form_id: string; answers: Answer[]; data_points: CareFlowRecords['data_point'][] }
+    >
+  | Each<'message_created', Records<'message'>>
+  | Each<'clinical_note_created', Records<'clinical_note'>>
+  | Each<'emr_report_created', Records<'emr_report'>>
+  | Each<'rule_evaluated', Records<'evaluated_rule'>>
+  | Each<'extension_called' | 'extension_completed', { record: CareFlowRecords['extension_record'] }>
+  | Each<'timer_started' | 'timer_updated' | 'timer_ended', Records<'timer'>>
+  | Each<ApiCallEventType, Records<'api_call'>>
+  | Each<'track_scheduled' | 'track_unscheduled' | 'track_activated', Records<'scheduled_track'>>
+  | Each<'reminder_sent', { activity: Activity; recipient: Party; count: number; pending: number }>
+
+export type CareFlowEventType = EventContent['type']

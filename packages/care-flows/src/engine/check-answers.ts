@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from './care-flow-event.ts'
+import type { QuestionAnswer } from './care-flow-command.ts'
 import type { AnswerTime } from './find-answer-problem.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { evaluateFormRules, parseAnswers } from './forms.ts'

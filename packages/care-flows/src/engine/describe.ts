@@ -1,11 +1,11 @@
-import type { Happening, HappeningType } from './happening.ts'
+import type { CareFlowEvent, CareFlowEventType } from './care-flow-event.ts'
 import { objectLabels } from './object-labels.ts'
 
 type Descriptions = {
-  [Type in HappeningType]: ((happening: Extract<Happening, { type: Type }>) => string[]) | null
+  [Type in CareFlowEventType]: ((event: Extract<CareFlowEvent, { type: Type }>) => string[]) | null
 }
 
-/** The texts of the audit log. Null if another happening says the same. */
+/** The texts of the audit log. Null if another event says the same. */
 const descriptions: Descriptions = {
   care_flow_started: () => ['Care flow started'],
   care_flow_waiting_for_baseline: () => ['Care flow waits for baseline values'],
@@ -23,12 +23,12 @@ const descriptions: Descriptions = {
   step_discarded: ({ element }) => [`Step "${element.name}" discarded`],
   step_canceled: ({ element }) => [`Step "${element.name}" canceled`],
   element_changed: null,
-  activity_created: (happening) => describeActivity(happening, 'assigned'),
+  activity_created: (event) => describeActivity(event, 'assigned'),
   activity_updated: null,
-  activity_completed: (happening) => describeActivity(happening, 'completed'),
-  activity_expired: (happening) => describeActivity(happening, 'expired'),
-  activity_failed: (happening) => describeActivity(happening, 'failed'),
-  activity_canceled: (happening) => describeActivity(happening, 'canceled'),
+  activity_completed: (event) => describeActivity(event, 'completed'),
+  activity_expired: (event) => describeActivity(event, 'expired'),
+  activity_failed: (event) => describeActivity(event, 'failed'),
+  activity_canceled: (event) => describeActivity(event, 'canceled'),
   data_point_collected: ({ data_point }) => [`Data point ${data_point.key} collected`],
   form_submitted: null,
   message_created: null,
@@ -61,18 +61,21 @@ const descriptions: Descriptions = {
   reminder_sent: ({ activity, count }) => [`Reminder ${count} sent for "${activity.object.name}"`],
 }
 
-/** Describes a happening for the audit log, with the user who caused it but without values. Undefined if there is no text. */
-export function describe(happening: Happening): string[] | undefined {
-  const create = descriptions[happening.type] as ((happening: Happening) => string[]) | null
-  const content = create?.(happening) ?? []
+/** Describes an event for the audit log, with the user who caused it but without values. Undefined if there is no text. */
+export function describe(event: CareFlowEvent): string[] | undefined {
+  const create = descriptions[event.type] as ((event: CareFlowEvent) => string[]) | null
+  const content = create?.(event) ?? []
   if (content.length === 0) return undefined
-  const { user } = happening
+  const { user } = event
   // A patient may have no name.
   return user ? [...content, `By: ${user.name || user.id}`] : content
 }
 
-/** Describes an activity that somebody or something must do. Steps and tracks have happenings of their own. */
-function describeActivity({ activity }: Extract<Happening, { activity: unknown }>, what: string): string[] {
+/** Describes an activity that somebody or something must do. Steps and tracks have events of their own. */
+function describeActivity(
+  { activity }: Extract<CareFlowEvent, { activity: unknown }>,
+  what: string,
+): string[] {
   if (activity.action_component === null) return []
   const reason = activity.sub_activities.at(-1)?.text?.en
   return [

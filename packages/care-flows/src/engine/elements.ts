@@ -1,6 +1,6 @@
-import type { ElementHappening } from './happening.ts'
+import type { ElementEventType } from './care-flow-event.ts'
+import { type Draft, report } from './draft.ts'
 import type { Element } from './records.ts'
-import { type Run, report } from './run.ts'
 
 type NewElement = Pick<
   Element,
@@ -9,7 +9,7 @@ type NewElement = Pick<
   Partial<Element>
 
 /** Creates an element and reports what happened to it. */
-export function createElement(run: Run, given: NewElement, type?: ElementHappening): Element {
+export function createElement(draft: Draft, given: NewElement, type?: ElementEventType): Element {
   const element: Element = {
     end_date: null,
     label: null,
@@ -20,16 +20,16 @@ export function createElement(run: Run, given: NewElement, type?: ElementHappeni
     stop_reason: null,
     ...given,
   }
-  return changeElement(run, element, type)
+  return changeElement(draft, element, type)
 }
 
 /** Stores an element and reports what happened to it. */
 export function changeElement(
-  run: Run,
+  draft: Draft,
   element: Element,
-  type: ElementHappening = 'element_changed',
+  type: ElementEventType = 'element_changed',
 ): Element {
-  run.state.elements[element.id] = element
-  report(run, { type, element })
+  draft.state.elements[element.id] = element
+  report(draft, { type, element })
   return element
 }

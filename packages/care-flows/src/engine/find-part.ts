@@ -1,7 +1,7 @@
 import type { ActionDefinition } from './action-definition.ts'
+import type { Draft } from './draft.ts'
 import type { Element } from './records.ts'
 import type { CareFlowRelease, DataPointDefinition, StepDefinition, TrackDefinition } from './release.ts'
-import type { Run } from './run.ts'
 
 /*
  * Finds the parts of a definition by their ids. The checks of a definition make sure that each part exists.
@@ -34,7 +34,7 @@ export function findAction(
 }
 
 /** The element with this id. The engine has created it, so it exists. */
-export function findElement({ state }: Run, id: string): Element {
+export function findElement({ state }: Draft, id: string): Element {
   return state.elements[id] ?? missing('element', id)
 }
 

@@ -18,14 +18,14 @@ async function open(questions: Questions) {
 async function submit(questions: Questions, answers: Record<string, string>) {
   const { flow } = await open(questions)
   const given = Object.entries(answers).map(([key, value]) => ({ question_id: `form.${key}`, value }))
-  const event = { type: 'submit_form', activity_id: flow.activity('Form').id, answers: given } as const
-  return { flow, event }
+  const command = { type: 'submit_form', activity_id: flow.activity('Form').id, answers: given } as const
+  return { flow, command }
 }
 
 async function read(question: Questions[string], value: string) {
-  const { flow, event } = await submit({ q: question }, { q: value })
-  flow.act(event)
-  const submitted = flow.happened.find((happening) => happening.type === 'form_submitted')
+  const { flow, command } = await submit({ q: question }, { q: value })
+  flow.act(command)
+  const submitted = flow.events.find((event) => event.type === 'form_submitted')
   const [answer] = submitted?.type === 'form_submitted' ? submitted.answers : []
   return (
     answer && [
@@ -241,8 +241,8 @@ describe('an answer', () => {
       'an http, https or data URL',
     ],
   ])('that is %s is refused, with its type and value as data', async (_, question, value, expected) => {
-    const { flow, event } = await submit({ q: question }, { q: value })
-    expect(flow.refuse(event)).toEqual({
+    const { flow, command } = await submit({ q: question }, { q: value })
+    expect(flow.refuse(command)).toEqual({
       type: 'BAD_REQUEST_ERROR',
       message: `The answer to q must be ${expected}.`,
       data: { dataPointValueType: expect.any(String), value },
@@ -269,8 +269,8 @@ describe('an answer', () => {
       '01',
     ],
   ])('that is %s is accepted', async (_, question, value) => {
-    const { flow, event } = await submit({ q: question }, { q: value })
-    flow.act(event)
+    const { flow, command } = await submit({ q: question }, { q: value })
+    flow.act(command)
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
@@ -278,8 +278,8 @@ describe('an answer', () => {
     'that is the empty list %j is missing, however it is written',
     async (value) => {
       const question = { type: 'choices', title: 'Q', options: worded, required: true } as const
-      const { flow, event } = await submit({ q: question }, { q: value })
-      expect(flow.refuse(event).type).toBe('MISSING_REQUIRED_ANSWER')
+      const { flow, command } = await submit({ q: question }, { q: value })
+      expect(flow.refuse(command).type).toBe('MISSING_REQUIRED_ANSWER')
     },
   )
 
@@ -294,17 +294,17 @@ describe('an answer', () => {
 
   it("is today by the clock of the patient's time zone", async () => {
     // The care flow begins at 09:00 in Brussels. Fifteen hours later it is the next day there, and the same day in UTC.
-    const { flow, event } = await submit(
+    const { flow, command } = await submit(
       { q: { type: 'date', title: 'Q', dates: 'past' } },
       { q: '2026-03-03' },
     )
-    flow.act(event, 15 * HOUR)
+    flow.act(command, 15 * HOUR)
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
   it('to an unknown question is refused', async () => {
-    const { flow, event } = await submit({ q: { type: 'text', title: 'Q' } }, { other: 'x' })
-    expect(flow.refuse(event).type).toBe('BAD_REQUEST_ERROR')
+    const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { other: 'x' })
+    expect(flow.refuse(command).type).toBe('BAD_REQUEST_ERROR')
   })
 })
 
@@ -317,14 +317,14 @@ describe('a question with a display rule', () => {
 
   it('is required only where it is shown', async () => {
     const hidden = await submit(questions, { smokes: 'no' })
-    hidden.flow.act(hidden.event)
+    hidden.flow.act(hidden.command)
     const shown = await submit(questions, { smokes: 'yes' })
-    expect(shown.flow.refuse(shown.event)).toMatchObject({ data: [{ _key: 'cigarettes' }] })
+    expect(shown.flow.refuse(shown.command)).toMatchObject({ data: [{ _key: 'cigarettes' }] })
   })
 
   it('drops its answer where it is hidden, and hides what depends on it', async () => {
-    const { flow, event } = await submit(questions, { smokes: 'no', cigarettes: '30', worried: 'always' })
-    flow.act(event)
+    const { flow, command } = await submit(questions, { smokes: 'no', cigarettes: '30', worried: 'always' })
+    flow.act(command)
     expect(flow.activity('Form').outputs).toMatchObject({ answers: [{ value: '0' }] })
     expect(flow.state.data_points['form.cigarettes']).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from './care-flow-event.ts'
+import type { QuestionAnswer } from './care-flow-command.ts'
 import { evaluateRule, type Facts } from './evaluate-rule.ts'
 import { type AnswerTime, findAnswerProblem } from './find-answer-problem.ts'
 import type { FormDefinition, Question } from './form-definition.ts'

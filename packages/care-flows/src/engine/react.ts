@@ -1,59 +1,63 @@
+import type { CareFlowEvent } from './care-flow-event.ts'
+import type { Draft } from './draft.ts'
 import { findElement, findStep, findTrack } from './find-part.ts'
-import type { Happening } from './happening.ts'
 import type { Activity, Element } from './records.ts'
 import type { Transition } from './release.ts'
-import type { Run } from './run.ts'
 import { completeStepIfReady, takeTransitions } from './steps.ts'
-import { settleTimers } from './timers.ts'
+import { updateTimers } from './timers.ts'
 import { awaitDataPoints, completeTrackIfIdle, startTriggeredTracks } from './tracks.ts'
 
 type Reactions = {
-  [Type in Happening['type']]?: (run: Run, happening: Extract<Happening, { type: Type }>) => void
+  [Type in CareFlowEvent['type']]?: (draft: Draft, event: Extract<CareFlowEvent, { type: Type }>) => void
 }
 
-/** The reactions of a care flow to what happened. */
+/** The reactions of a care flow to its events. */
 const reactions: Reactions = {
-  care_flow_started: (run) => {
-    startTriggeredTracks(run, { type: 'care_flow_started' })
-    awaitDataPoints(run)
+  care_flow_started: (draft) => {
+    startTriggeredTracks(draft, { type: 'care_flow_started' })
+    awaitDataPoints(draft)
   },
-  data_point_collected: (run, { data_point }) => {
-    startTriggeredTracks(run, { type: 'data_point_collected', id: data_point.data_point_definition_id })
-    settleTimers(run, data_point.data_point_definition_id)
+  data_point_collected: (draft, { data_point }) => {
+    startTriggeredTracks(draft, { type: 'data_point_collected', id: data_point.data_point_definition_id })
+    updateTimers(draft, data_point.data_point_definition_id)
   },
-  track_started: (run, { element }) => {
-    goOn(run, element, findTrack(run.release, element.definition_id).start)
+  track_started: (draft, { element }) => {
+    goOn(draft, element, findTrack(draft.release, element.definition_id).start)
   },
-  track_completed: (run, { element }) => {
-    startTriggeredTracks(run, { type: 'track_completed', id: element.definition_id })
+  track_completed: (draft, { element }) => {
+    startTriggeredTracks(draft, { type: 'track_completed', id: element.definition_id })
   },
-  step_started: (run, { element }) => completeStepIfReady(run, element.id),
-  step_completed: (run, { element }) => {
-    startTriggeredTracks(run, { type: 'step_completed', id: element.definition_id })
-    goOn(run, findElement(run, element.parent_id ?? ''), findStep(run.release, element.definition_id).next)
+  step_started: (draft, { element }) => completeStepIfReady(draft, element.id),
+  step_completed: (draft, { element }) => {
+    startTriggeredTracks(draft, { type: 'step_completed', id: element.definition_id })
+    goOn(
+      draft,
+      findElement(draft, element.parent_id ?? ''),
+      findStep(draft.release, element.definition_id).next,
+    )
   },
-  activity_completed: (run, { activity }) => completeStepOf(run, activity),
-  activity_expired: (run, { activity }) => completeStepOf(run, activity),
-  activity_failed: (run, { activity }) => completeStepOf(run, activity),
+  activity_completed: (draft, { activity }) => completeStepOf(draft, activity),
+  activity_expired: (draft, { activity }) => completeStepOf(draft, activity),
+  activity_failed: (draft, { activity }) => completeStepOf(draft, activity),
 }
 
 /** Reacts to everything that is new, and to the results of the reactions, until nothing is new. */
-export function react(run: Run): void {
-  for (; run.reacted < run.happened.length; run.reacted += 1) {
-    const happening = run.happened[run.reacted]
-    if (!happening || run.state.status !== 'active') continue
-    const reaction = reactions[happening.type] as ((run: Run, happening: Happening) => void) | undefined
-    reaction?.(run, happening)
+export function react(draft: Draft): void {
+  for (; draft.reacted < draft.events.length; draft.reacted += 1) {
+    const event = draft.events[draft.reacted]
+    if (!event || draft.state.status !== 'active') continue
+    const reaction = reactions[event.type] as ((draft: Draft, event: CareFlowEvent) => void) | undefined
+    reaction?.(draft, event)
   }
 }
 
-function goOn(run: Run, track: Element, transitions: readonly Transition[]): void {
+function goOn(draft: Draft, track: Element, transitions: readonly Transition[]): void {
   if (track.status !== 'ACTIVE') return
-  takeTransitions(run, track, transitions)
-  completeTrackIfIdle(run, track.id)
+  takeTransitions(draft, track, transitions)
+  completeTrackIfIdle(draft, track.id)
 }
 
-function completeStepOf(run: Run, { id }: Activity): void {
-  const step = run.state.elements[id]?.parent_id
-  if (step) completeStepIfReady(run, step)
+function completeStepOf(draft: Draft, { id }: Activity): void {
+  const step = draft.state.elements[id]?.parent_id
+  if (step) completeStepIfReady(draft, step)
 }

@@ -32,7 +32,7 @@ export interface SubActivity {
 }
 
 export interface Context {
-  /** The run of the track. Outside a track, the care flow. */
+  /** The instance of the track. Outside a track, the care flow. */
   instance_id: string
   pathway_id: string
   track_id: string | null
@@ -40,7 +40,7 @@ export interface Context {
   action_id: string | null
 }
 
-/** A task, or a note of what happened. `isUserActivity` says whether a person must act. */
+/** A task, or a note of what events. `isUserActivity` says whether a person must act. */
 export interface Activity {
   id: string
   stream_id: string
@@ -108,10 +108,10 @@ export type ActivityOutputs =
 
 export type ElementStatus = 'ACTIVE' | 'DISCARDED' | 'DONE' | 'SCHEDULED' | 'STOPPED'
 
-/** One run of a track, step or action, or the care flow itself. The element of an action has the id of its activity. */
+/** One instance of a track, step or action, or the care flow itself. The element of an action has the id of its activity. */
 export interface Element {
   id: string
-  /** The id of the part in the definition, the same in every run and release. */
+  /** The id of the part in the definition, the same in every instance and release. */
   definition_id: string
   parent_id: string | null
   name: string

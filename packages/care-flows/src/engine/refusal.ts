@@ -1,4 +1,4 @@
-/** Why an event is refused, in the form of the service's errors. */
+/** Why a command is refused, in the form of the service's errors. */
 export type Refusal =
   | { type: 'NOT_FOUND'; message: string }
   | { type: 'BAD_REQUEST_ERROR'; message: string; data?: { dataPointValueType: string; value: string } }
@@ -12,8 +12,8 @@ export interface MissingAnswer {
   title: string
 }
 
-/** Undoes the event: its draft is dropped. */
-class RefusedEvent extends Error {
+/** Undoes the command: its draft is dropped. */
+class RefusedCommand extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super(refusal.message)
@@ -22,20 +22,20 @@ class RefusedEvent extends Error {
 }
 
 export function refuse(refusal: Refusal): never {
-  throw new RefusedEvent(refusal)
+  throw new RefusedCommand(refusal)
 }
 
-/** Refuses an event that is invalid in the current state of the care flow. */
+/** Refuses a command that is invalid in the current state of the care flow. */
 export function refuseRequest(message: string): never {
   return refuse({ type: 'BAD_REQUEST_ERROR', message })
 }
 
-/** Runs a function. Returns its result, or the refusal if it refuses. */
-export function orRefusal<Result>(run: () => Result): Result | { refusal: Refusal } {
+/** Calls a function. Returns its result, or the refusal if it refuses. */
+export function orRefusal<Result>(handle: () => Result): Result | { refusal: Refusal } {
   try {
-    return run()
+    return handle()
   } catch (error) {
-    if (error instanceof RefusedEvent) return { refusal: error.refusal }
+    if (error instanceof RefusedCommand) return { refusal: error.refusal }
     throw error
   }
 }

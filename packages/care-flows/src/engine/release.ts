@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 import type { Timing } from './timing-definition.ts'
 import type { ValueType } from './value-types.ts'
 
-/** One published version of a care flow definition, in the form that the engine runs. Plain JSON. Durations are in ms. */
+/** One published version of a care flow definition, in the form that the engine takes. Plain JSON. Durations are in ms. */
 export interface CareFlowRelease {
   definition_id: string
   title: string

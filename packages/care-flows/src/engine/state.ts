@@ -13,7 +13,7 @@ export interface CareFlowState {
   complete_date: string | null
   stop_date: string | null
   stop_reason: string | null
-  /** The time of the last event, in ms. Time never goes back. */
+  /** The time of the last command, in ms. Time never goes back. */
   time: number
   /** The number of ids that have been created. The next id follows from it. */
   ids: number

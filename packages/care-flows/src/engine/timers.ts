@@ -1,9 +1,9 @@
 import type { TimerAction } from './action-definition.ts'
 import { createSubActivity, endActivity } from './activities.ts'
 import { readValue } from './data-points.ts'
+import { type Draft, now, plan, report, toDate, unplan } from './draft.ts'
 import { findAction, findDataPoint } from './find-part.ts'
 import type { ActivityOutputs, Timer } from './records.ts'
-import { now, plan, type Run, report, toDate, unplan } from './run.ts'
 import { findTime } from './timing.ts'
 
 export type TimerEnding =
@@ -15,66 +15,66 @@ export type TimerEnding =
   | 'ACTIVITY_EXPIRED'
 
 /** Ends a timer, and its activity if it is still pending. */
-export function endTimer(run: Run, timer: Timer, reason: TimerEnding): void {
-  unplan(run, ({ type, id }) => type === 'timer' && id === timer.id)
-  const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: now(run) }
-  keepTimer(run, ended, 'timer_ended')
-  const activity = run.state.activities[timer.activity_id]
-  const action = activity && findAction(run.release, activity)
+export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void {
+  unplan(draft, ({ type, id }) => type === 'timer' && id === timer.id)
+  const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: now(draft) }
+  keepTimer(draft, ended, 'timer_ended')
+  const activity = draft.state.activities[timer.activity_id]
+  const action = activity && findAction(draft.release, activity)
   if (activity?.status !== 'ACTIVE' || action?.type !== 'TIMER') return
-  endActivity(run, activity, 'DONE', {
-    outputs: createOutputs(run, ended, action),
-    subActivity: createSubActivity(run, 'COMPLETE'),
+  endActivity(draft, activity, 'DONE', {
+    outputs: createOutputs(draft, ended, action),
+    subActivity: createSubActivity(draft, 'COMPLETE'),
   })
 }
 
 /** Updates the timers that wait for a new value or count from it. */
-export function settleTimers(run: Run, definitionId: string): void {
-  for (const timer of Object.values(run.state.timers)) {
+export function updateTimers(draft: Draft, definitionId: string): void {
+  for (const timer of Object.values(draft.state.timers)) {
     if (timer.status !== 'active') continue
-    const activity = run.state.activities[timer.activity_id]
-    const action = activity && findAction(run.release, activity)
+    const activity = draft.state.activities[timer.activity_id]
+    const action = activity && findAction(draft.release, activity)
     if (action?.type !== 'TIMER') continue
     const { timer: definition } = action
     if (definition.type === 'DATA_POINT_AWAITED' && definition.data_point_definition_id === definitionId) {
-      endTimer(run, timer, 'DATA_POINT_COLLECTED')
+      endTimer(draft, timer, 'DATA_POINT_COLLECTED')
     }
     if (
       definition.type === 'DATA_POINT_REFERENCE' &&
       definition.date.data_point_definition_id === definitionId
     ) {
-      moveTimer(run, timer, findTime(run, definition.date))
+      moveTimer(draft, timer, findTime(draft, definition.date))
     }
     if (
       definition.type === 'EXTENSION_RESOURCE_UPDATED' &&
       definition.data_point_definition_id === definitionId
     ) {
-      const resource_id = readValue(run, definitionId) ?? null
-      keepTimer(run, { ...timer, resource_id, updated_at: now(run) }, 'timer_updated')
+      const resource_id = readValue(draft, definitionId) ?? null
+      keepTimer(draft, { ...timer, resource_id, updated_at: now(draft) }, 'timer_updated')
     }
   }
 }
 
 /** Sets a running timer to another time. */
-function moveTimer(run: Run, timer: Timer, time: number | undefined): void {
+function moveTimer(draft: Draft, timer: Timer, time: number | undefined): void {
   if (time === undefined) return
-  unplan(run, ({ type, id }) => type === 'timer' && id === timer.id)
-  const moved: Timer = { ...timer, scheduled_date: toDate(time), updated_at: now(run) }
-  keepTimer(run, moved, 'timer_updated')
-  plan(run, { time, type: 'timer', id: timer.id })
+  unplan(draft, ({ type, id }) => type === 'timer' && id === timer.id)
+  const moved: Timer = { ...timer, scheduled_date: toDate(time), updated_at: now(draft) }
+  keepTimer(draft, moved, 'timer_updated')
+  plan(draft, { time, type: 'timer', id: timer.id })
 }
 
 /** Stores a timer and reports what happened to it. */
 export function keepTimer(
-  run: Run,
+  draft: Draft,
   timer: Timer,
   type: 'timer_started' | 'timer_updated' | 'timer_ended',
 ): void {
-  run.state.timers[timer.id] = timer
-  report(run, { type, timer })
+  draft.state.timers[timer.id] = timer
+  report(draft, { type, timer })
 }
 
-function createOutputs(run: Run, timer: Timer, { timer: definition }: TimerAction): ActivityOutputs {
+function createOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerAction): ActivityOutputs {
   return {
     type: 'TIMER',
     timer_type: timer.type,
@@ -82,8 +82,8 @@ function createOutputs(run: Run, timer: Timer, { timer: definition }: TimerActio
     reference_data_point:
       definition.type === 'DATA_POINT_REFERENCE'
         ? {
-            ...nameDataPoint(run, definition.date.data_point_definition_id),
-            value: readValue(run, definition.date.data_point_definition_id) ?? null,
+            ...nameDataPoint(draft, definition.date.data_point_definition_id),
+            value: readValue(draft, definition.date.data_point_definition_id) ?? null,
           }
         : null,
     resource_config:
@@ -96,17 +96,17 @@ function createOutputs(run: Run, timer: Timer, { timer: definition }: TimerActio
         : null,
     awaited_data_point:
       definition.type === 'DATA_POINT_AWAITED'
-        ? nameDataPoint(run, definition.data_point_definition_id)
+        ? nameDataPoint(draft, definition.data_point_definition_id)
         : null,
     timeout_config: definition.type === 'DATA_POINT_AWAITED' ? { ...definition.timeout } : null,
     completion_reason: timer.completion_reason ?? '',
-    scheduled_date: timer.scheduled_date ?? now(run),
-    completion_date: now(run),
+    scheduled_date: timer.scheduled_date ?? now(draft),
+    completion_date: now(draft),
     completion_type: timer.completion_reason === 'EXPIRED_BY_USER' ? 'MANUAL' : 'AUTOMATIC',
-    skipped_by: timer.completion_reason === 'EXPIRED_BY_USER' ? (run.user?.name ?? null) : null,
+    skipped_by: timer.completion_reason === 'EXPIRED_BY_USER' ? (draft.user?.name ?? null) : null,
   }
 }
 
-function nameDataPoint({ release }: Run, id: string): { definition_id: string; name: string } {
+function nameDataPoint({ release }: Draft, id: string): { definition_id: string; name: string } {
   return { definition_id: id, name: findDataPoint(release, id).title }
 }

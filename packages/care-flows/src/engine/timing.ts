@@ -1,5 +1,5 @@
 import { readValue } from './data-points.ts'
-import { LATEST, type Run } from './run.ts'
+import { type Draft, LATEST } from './draft.ts'
 import type { DateReference, Duration, DurationUnit, Timing } from './timing-definition.ts'
 
 const SECOND = 1_000
@@ -17,21 +17,21 @@ export function toMilliseconds({ amount, unit }: Duration): number {
 }
 
 /** When something happens, in ms. Undefined while its date is not known. A past time becomes now. */
-export function findTime(run: Run, timing: Timing): number | undefined {
-  const { time } = run.state
+export function findTime(draft: Draft, timing: Timing): number | undefined {
+  const { time } = draft.state
   if (timing.type === 'immediately') return time
   if (timing.type === 'delay') return time + toMilliseconds(timing.delay)
-  const date = findReferencedTime(run, timing)
+  const date = findReferencedTime(draft, timing)
   return date === undefined ? undefined : Math.max(date, time)
 }
 
 function findReferencedTime(
-  run: Run,
+  draft: Draft,
   { data_point_definition_id, offset, hour }: DateReference,
 ): number | undefined {
-  const value = readValue(run, data_point_definition_id)
+  const value = readValue(draft, data_point_definition_id)
   if (value === undefined) return undefined
-  const { patient, time } = run.state
+  const { patient, time } = draft.state
   const date = Math.min(Date.parse(value) + toMilliseconds(offset), LATEST)
   // The hour of a day that is over does not matter, and years of fewer than four digits are printed differently.
   const isOver = date < time - 2 * units.days

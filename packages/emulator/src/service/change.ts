@@ -1,4 +1,4 @@
-import type { CareFlowRelease, CareFlowState, Happening } from '@orchestration/care-flows'
+import type { CareFlowEvent, CareFlowRelease, CareFlowState } from '@orchestration/care-flows'
 import type { UserContext } from '@orchestration/webhooks'
 import type { CareFlowRow } from '../store/tables.ts'
 
@@ -8,7 +8,7 @@ export interface Change {
   release: CareFlowRelease
   state: CareFlowState
   /** In order. */
-  happened: readonly Happening[]
+  events: readonly CareFlowEvent[]
   /** The user context of the hosted session in which it happened. Undefined if there is none. */
   userContext?: UserContext | undefined
 }

@@ -4,7 +4,6 @@ import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { startEmulator } from '../index.ts'
 
@@ -26,18 +25,6 @@ test('only its owner can read a file that exists, however it was copied here', a
   for (const name of names) chmodSync(name, 0o644)
   await using _again = await startEmulator({ port: 0, store })
   for (const name of names) expect(statSync(name).mode & 0o777).toBe(0o600)
-})
-
-test('a database of a newer emulator is refused, and says what to do', async () => {
-  const store = join(folder, 'newer.db')
-  await (await startEmulator({ port: 0, store })).stop()
-  {
-    using database = new DatabaseSync(store)
-    database.exec("insert into kysely_migration values ('9999-of-the-future', '2099-01-01')")
-  }
-  await expect(startEmulator({ port: 0, store })).rejects.toThrow(
-    'store: a newer version of the emulator has written to it. Update @orchestration/emulator, or give another store.',
-  )
 })
 
 test('a file that is not a database is refused, with the name of the option', async () => {

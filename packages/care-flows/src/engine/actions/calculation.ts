@@ -1,15 +1,15 @@
 import type { CalculationAction } from '../action-definition.ts'
 import { endActivity } from '../activities.ts'
 import { collect, readValue } from '../data-points.ts'
+import type { Draft } from '../draft.ts'
 import { evaluateFormula } from '../evaluate-formula.ts'
 import type { Activity, CalculationResult } from '../records.ts'
-import type { Run } from '../run.ts'
 
 /** Calculates at once. A result whose input is missing has no value and yields no data point. */
-export function calculate(run: Run, activity: Activity, action: CalculationAction): void {
+export function calculate(draft: Draft, activity: Activity, action: CalculationAction): void {
   const values: Record<string, string> = {}
   for (const { id, data_point_definition_id } of action.inputs) {
-    const value = readValue(run, data_point_definition_id)
+    const value = readValue(draft, data_point_definition_id)
     if (value !== undefined) values[id] = value
   }
   const calculation_fields = Object.entries(values).map(([calculation_input_id, data_point_value]) => ({
@@ -29,9 +29,9 @@ export function calculate(run: Run, activity: Activity, action: CalculationActio
     })
     if (!result) continue
     values[key] = result.value
-    collect(run, data_point_definition_id, result.value, activity.id)
+    collect(draft, data_point_definition_id, result.value, activity.id)
   }
-  endActivity(run, { ...activity, inputs: { type: 'CALCULATION', calculation_fields } }, 'DONE', {
+  endActivity(draft, { ...activity, inputs: { type: 'CALCULATION', calculation_fields } }, 'DONE', {
     outputs: { type: 'CALCULATION', calculation_results: results },
   })
 }

@@ -1,9 +1,9 @@
 import type { ActionDefinition, ActionType } from '../action-definition.ts'
 import { createActivity, createAssignee, createSubActivity } from '../activities.ts'
 import { fillTemplate } from '../data-points.ts'
+import { createId, type Draft, plan, toDate } from '../draft.ts'
 import { createElement } from '../elements.ts'
 import type { Activity, Element } from '../records.ts'
-import { createId, plan, type Run, toDate } from '../run.ts'
 import { startApiCall } from './api-call.ts'
 import { calculate } from './calculation.ts'
 import { writeClinicalNote } from './clinical-note.ts'
@@ -29,7 +29,7 @@ const withRecord: ReadonlySet<ActionType> = new Set(['API_CALL', 'CLINICAL_NOTE'
 
 type Performances = {
   [Type in ActionType]: (
-    run: Run,
+    draft: Draft,
     activity: Activity,
     action: Extract<ActionDefinition, { type: Type }>,
   ) => void
@@ -39,9 +39,9 @@ type Performances = {
 const performances: Performances = {
   FORM: remind,
   CHECKLIST: remind,
-  MESSAGE: (run, activity, action) => {
-    sendMessage(run, activity, action)
-    remind(run, activity)
+  MESSAGE: (draft, activity, action) => {
+    sendMessage(draft, activity, action)
+    remind(draft, activity)
   },
   CALCULATION: calculate,
   TIMER: startTimer,
@@ -52,25 +52,25 @@ const performances: Performances = {
 }
 
 /** Turns an action of a step into an activity. */
-export function performAction(run: Run, step: Element, action: ActionDefinition): void {
-  const activity = assign(run, step, action)
+export function performAction(draft: Draft, step: Element, action: ActionDefinition): void {
+  const activity = assign(draft, step, action)
   const perform = performances[action.type] as (
-    run: Run,
+    draft: Draft,
     activity: Activity,
     action: ActionDefinition,
   ) => void
-  perform(run, activity, action)
+  perform(draft, activity, action)
 }
 
-function assign(run: Run, step: Element, action: ActionDefinition): Activity {
-  const track = run.state.elements[step.parent_id ?? '']
-  const title = fillTemplate(run, action.title)
-  const assignee = action.stakeholder === null ? null : createAssignee(run, action.stakeholder)
-  const activity = createActivity(run, {
+function assign(draft: Draft, step: Element, action: ActionDefinition): Activity {
+  const track = draft.state.elements[step.parent_id ?? '']
+  const title = fillTemplate(draft, action.title)
+  const assignee = action.stakeholder === null ? null : createAssignee(draft, action.stakeholder)
+  const activity = createActivity(draft, {
     action: action.type === 'CLINICAL_NOTE' || action.type === 'PUSH_TO_EMR' ? 'GENERATED' : 'ASSIGNED',
     object: {
       type: objectTypes[action.type],
-      id: nameObject(run, action),
+      id: nameObject(draft, action),
       name: title,
     },
     indirect_object: assignee,
@@ -80,18 +80,18 @@ function assign(run: Run, step: Element, action: ActionDefinition): Activity {
     isUserActivity: assignee !== null,
     track: track ? { id: track.definition_id, title: track.name } : null,
     label: step.label,
-    sub_activities: [createSubActivity(run, 'ACTIVATE')],
+    sub_activities: [createSubActivity(draft, 'ACTIVATE')],
     inputs: action.type === 'FORM' ? { type: 'FORM', form_id: action.form_id } : null,
     action_component: {
       definition_id: action.definition_id,
-      release_id: run.release.release_id,
+      release_id: draft.release.release_id,
       title: action.title,
     },
     form_display_mode: action.type === 'FORM' ? action.display_mode : null,
     context: { ...step.context, action_id: action.id },
-    expires_at: action.expires_after === null ? null : toDate(run.state.time + action.expires_after),
+    expires_at: action.expires_after === null ? null : toDate(draft.state.time + action.expires_after),
   })
-  createElement(run, {
+  createElement(draft, {
     id: activity.id,
     definition_id: action.id,
     parent_id: step.id,
@@ -105,14 +105,14 @@ function assign(run: Run, step: Element, action: ActionDefinition): Activity {
     stakeholders: assignee ? [{ id: assignee.id, name: assignee.name }] : [],
   })
   if (action.expires_after !== null) {
-    plan(run, { time: run.state.time + action.expires_after, type: 'expiry', id: activity.id })
+    plan(draft, { time: draft.state.time + action.expires_after, type: 'expiry', id: activity.id })
   }
   return activity
 }
 
-function nameObject(run: Run, action: ActionDefinition): string {
+function nameObject(draft: Draft, action: ActionDefinition): string {
   if (action.type === 'FORM') return action.form_id
-  return withRecord.has(action.type) ? createId(run) : action.id
+  return withRecord.has(action.type) ? createId(draft) : action.id
 }
 
 /** The type of an action's element. A timer has none on the wire. */
@@ -122,10 +122,10 @@ function findElementType(action: ActionDefinition): string | null {
 }
 
 /** Puts the reminders of an activity on the agenda. */
-function remind(run: Run, { id }: Activity): void {
-  const { reminders } = run.release
+function remind(draft: Draft, { id }: Activity): void {
+  const { reminders } = draft.release
   if (!reminders) return
   for (let count = 1; count <= reminders.times; count += 1) {
-    plan(run, { time: run.state.time + count * reminders.every, type: 'reminder', id })
+    plan(draft, { time: draft.state.time + count * reminders.every, type: 'reminder', id })
   }
 }

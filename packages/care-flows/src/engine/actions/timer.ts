@@ -1,8 +1,8 @@
 import type { TimerAction } from '../action-definition.ts'
 import { readValue } from '../data-points.ts'
+import { createId, type Draft, now, plan, toDate } from '../draft.ts'
 import { findDataPoint } from '../find-part.ts'
 import type { Activity, Timer } from '../records.ts'
-import { createId, now, plan, type Run, toDate } from '../run.ts'
 import { endTimer, keepTimer } from '../timers.ts'
 import { findTime } from '../timing.ts'
 import type { Duration } from '../timing-definition.ts'
@@ -11,50 +11,50 @@ import type { Duration } from '../timing-definition.ts'
  * Starts a timer. It waits while the date that it counts from is missing. It ends at once if the value that it awaits is
  * there. A timer for a resource waits until the extension reports a change.
  */
-export function startTimer(run: Run, activity: Activity, action: TimerAction): void {
-  const time = findEnd(run, action)
+export function startTimer(draft: Draft, activity: Activity, action: TimerAction): void {
+  const time = findEnd(draft, action)
   const timer: Timer = {
-    id: createId(run),
+    id: createId(draft),
     activity_id: activity.id,
     type: action.timer.type,
     name: action.title,
     status: 'active',
-    careflow_id: run.state.id,
+    careflow_id: draft.state.id,
     scheduled_date: time === undefined ? null : toDate(time),
-    readable_explanation: explain(run, action),
-    resource_id: findResource(run, action),
+    readable_explanation: explain(draft, action),
+    resource_id: findResource(draft, action),
     completion_reason: null,
-    created_at: now(run),
-    updated_at: now(run),
+    created_at: now(draft),
+    updated_at: now(draft),
   }
-  keepTimer(run, timer, 'timer_started')
-  if (isAnswered(run, action)) endTimer(run, timer, 'DATA_POINT_COLLECTED')
-  else if (time !== undefined) plan(run, { time, type: 'timer', id: timer.id })
+  keepTimer(draft, timer, 'timer_started')
+  if (isAnswered(draft, action)) endTimer(draft, timer, 'DATA_POINT_COLLECTED')
+  else if (time !== undefined) plan(draft, { time, type: 'timer', id: timer.id })
 }
 
-function isAnswered(run: Run, { timer }: TimerAction): boolean {
-  return timer.type === 'DATA_POINT_AWAITED' && readValue(run, timer.data_point_definition_id) !== undefined
+function isAnswered(draft: Draft, { timer }: TimerAction): boolean {
+  return timer.type === 'DATA_POINT_AWAITED' && readValue(draft, timer.data_point_definition_id) !== undefined
 }
 
-function findResource(run: Run, { timer }: TimerAction): string | null {
+function findResource(draft: Draft, { timer }: TimerAction): string | null {
   if (timer.type !== 'EXTENSION_RESOURCE_UPDATED') return null
-  return readValue(run, timer.data_point_definition_id) ?? null
+  return readValue(draft, timer.data_point_definition_id) ?? null
 }
 
-function findEnd(run: Run, { timer }: TimerAction): number | undefined {
+function findEnd(draft: Draft, { timer }: TimerAction): number | undefined {
   switch (timer.type) {
     case 'DELAY':
-      return findTime(run, { type: 'delay', delay: timer.delay })
+      return findTime(draft, { type: 'delay', delay: timer.delay })
     case 'DATA_POINT_REFERENCE':
-      return findTime(run, timer.date)
+      return findTime(draft, timer.date)
     case 'DATA_POINT_AWAITED':
-      return findTime(run, { type: 'delay', delay: timer.timeout })
+      return findTime(draft, { type: 'delay', delay: timer.timeout })
     case 'EXTENSION_RESOURCE_UPDATED':
       return undefined
   }
 }
 
-function explain({ release }: Run, { timer }: TimerAction): string {
+function explain({ release }: Draft, { timer }: TimerAction): string {
   switch (timer.type) {
     case 'DELAY':
       return `Waits for ${print(timer.delay)}.`

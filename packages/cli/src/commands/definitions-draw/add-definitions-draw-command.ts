@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 
 const help = `
-The picture has the tracks, the steps with what they ask for, the ways with their
-conditions, and the timers. It is an SVG file in light and dark colours.
+The picture has the tracks, the steps with what they ask for, the ways with
+their conditions, and the timers. It is an SVG file in light and dark colours.
 
 Examples:
   orchestration definitions draw care-flows/visit.yaml --output visit.svg

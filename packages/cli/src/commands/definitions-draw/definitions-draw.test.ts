@@ -26,7 +26,7 @@ await writeFile(join(cwd, 'broken.yaml'), `${visit}        next: review\n`)
 test('writes a picture of the definition to the file', async () => {
   expect(await draw('visit.yaml', '--output', 'visit.svg')).toEqual({
     code: 0,
-    stdout: 'Wrote visit.svg.\n',
+    stdout: '+ visit.svg\n',
     stderr: '',
   })
   const svg = await readFile(join(cwd, 'visit.svg'), 'utf8')

@@ -5,6 +5,7 @@ import {
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
 import { drawCareFlow } from '@orchestration/care-flows/drawing'
+import { print, printError, writeData } from '../../print/print.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 
@@ -16,12 +17,9 @@ export async function runDefinitionsDraw(file: string, output: string | undefine
   if (releases.length > 1)
     throw new UsageError(`${file} names ${releases.length} definitions. Give one file for each picture.`)
   const svg = await drawCareFlow(definition.releases[0])
-  if (output === undefined) {
-    process.stdout.write(svg)
-    return
-  }
+  if (output === undefined) return void writeData(svg)
   await writeFileWhole(output, svg)
-  console.log(`Wrote ${output}.`)
+  print(`+ ${output}`)
 }
 
 /** Prints what is wrong with the definition, and returns nothing then. */
@@ -30,7 +28,7 @@ async function load(file: string): Promise<readonly CareFlowDefinition[]> {
     return await loadDefinitions([file])
   } catch (error) {
     if (!isDefinitionError(error)) throw error
-    console.error(error.problems.map(formatProblem).join('\n'))
+    printError(error.problems.map(formatProblem).join('\n'))
     process.exitCode = 1
     return []
   }

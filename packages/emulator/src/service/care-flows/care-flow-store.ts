@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { isSqlite } from '../../store/is-sqlite.ts'
+import { isSqlite } from '../../store/portable-sql.ts'
 import type { CareFlowRow, Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'

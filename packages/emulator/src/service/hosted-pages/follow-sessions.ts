@@ -1,12 +1,12 @@
-import type { Activity, Happening } from '@orchestration/care-flows'
+import type { Activity, CareFlowEvent } from '@orchestration/care-flows'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'
-import { createSessionEvent } from '../webhooks/session-events.ts'
+import { createSessionEvent } from '../webhooks/events/session-events.ts'
 import { deleteDrafts } from './form-drafts.ts'
 import { toAssignee } from './to-assignee.ts'
 
 interface Ending {
-  type: Happening['type']
+  type: CareFlowEvent['type']
   date: string
   activity: Activity
 }
@@ -18,10 +18,10 @@ interface Ending {
  */
 export async function followSessions(
   stores: Stores,
-  { careFlow, release, state, happened }: Change,
+  { careFlow, release, state, events }: Change,
 ): Promise<void> {
   const { hostedSessions, outbox } = stores
-  const ended = happened.filter(isEnding)
+  const ended = events.filter(isEnding)
   if (ended.length === 0) return
   if (ended.some(({ activity }) => activity.object.type === 'FORM'))
     await deleteDrafts(
@@ -62,6 +62,6 @@ export async function followSessions(
 
 const endings: ReadonlySet<string> = new Set(['activity_canceled', 'activity_completed', 'activity_expired'])
 
-function isEnding(happening: Happening): happening is Happening & Ending {
-  return endings.has(happening.type) && 'activity' in happening && happening.activity.isUserActivity
+function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
+  return endings.has(event.type) && 'activity' in event && event.activity.isUserActivity
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type CompiledQuery, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { isSqlite } from '../../store/is-sqlite.ts'
+import { isSqlite } from '../../store/portable-sql.ts'
 import type { Database, Reader } from '../../store/tables.ts'
 
 /** How many rows count the patients of an environment on PostgreSQL. A writer locks one of them until its commit. */

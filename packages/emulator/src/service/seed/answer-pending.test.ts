@@ -38,8 +38,8 @@ it('the invented answers to a form fit its questions, whichever are picked', asy
     const { state } = started
     const form = Object.values(state.activities).find(({ object }) => object.type === 'FORM')
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(place * values.length)] as Value
-    const event = form && answerPending(release, form, state.time, pick)
-    const outcome = event && act(release, state, { ...event, time: state.time })
+    const command = form && answerPending(release, form, state.time, pick)
+    const outcome = command && act(release, state, { ...command, time: state.time })
     expect(outcome).toMatchObject({ state: { activities: { [form?.id ?? '']: { status: 'DONE' } } } })
   }
 })

@@ -1,6 +1,6 @@
 import {
   type Activity,
-  type CareFlowEvent,
+  type CareFlowCommand,
   type CareFlowRelease,
   type DataPointDefinition,
   findAction,
@@ -19,7 +19,7 @@ export function answerPending(
   activity: Activity,
   time: number,
   pick: Pick,
-): CareFlowEvent | undefined {
+): CareFlowCommand | undefined {
   const activity_id = activity.id
   const action = findAction(release, activity)
   if (action?.type === 'CHECKLIST') return { type: 'submit_checklist', activity_id, time }
