@@ -15,6 +15,7 @@ import { addSchemaPullCommand } from './commands/schema-pull/add-schema-pull-com
 import { addWebhooksListenCommand } from './commands/webhooks-listen/add-webhooks-listen-command.ts'
 import { addWebhooksTriggerCommand } from './commands/webhooks-trigger/add-webhooks-trigger-command.ts'
 import { enterProject } from './config/enter-project.ts'
+import { makeInert } from './print/make-inert.ts'
 
 const help = `
 Examples:
@@ -61,6 +62,8 @@ export function createProgram(): Command {
     .description('Keeps the operations of an orchestration API client in step with its schema.')
     .version(version)
     .exitOverride()
+    // Commander's errors repeat arguments.
+    .configureOutput({ writeErr: (text) => void process.stderr.write(makeInert(text)) })
     .hook('preAction', (_program, command) => enterProject(command))
     .showHelpAfterError('(--help shows how it is used)')
     .addHelpText('after', help)

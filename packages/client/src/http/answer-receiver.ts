@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Dispatcher } from 'undici'
 import { decodedByFetch } from './create-fetch-dispatcher.ts'
+import type { Dispatcher } from './dispatcher.ts'
 
 /** The outcome of one request. Without `statusCode` no answer came. Without `body` the answer could not be read. */
 export interface Received {

@@ -1,5 +1,5 @@
 import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
-import { createMemoryLocation } from './memory.ts'
+import { createMemoryLocation } from './sqlite/memory.ts'
 import type { Store } from './store.ts'
 
 export interface OpenOptions {
@@ -32,9 +32,9 @@ export async function openStore(location: string, { isReached = false }: OpenOpt
 
 async function createStore(location: string): Promise<Store> {
   if (/^postgres(ql)?:/.test(location)) {
-    const { createPostgresStore } = await import('./postgres-store.ts')
+    const { createPostgresStore } = await import('./postgres/postgres-store.ts')
     return createPostgresStore(location)
   }
-  const { createSqliteStore } = await import('./sqlite-store.ts')
+  const { createSqliteStore } = await import('./sqlite/sqlite-store.ts')
   return createSqliteStore(location === 'memory' ? createMemoryLocation() : location)
 }

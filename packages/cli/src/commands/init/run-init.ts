@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { print } from '../../print/print.ts'
 import { initProject } from './init-project.ts'
 import type { InitProjectOptions } from './init-project-options.ts'
 import type { InitializedProject } from './initialized-project.ts'
@@ -7,14 +8,14 @@ import { quotePath } from './quote-path.ts'
 /** Sets up a repository or writes a new backend, and prints the files and what to do next. */
 export async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder'>): Promise<void> {
   const project = await initProject({ folder, ...options })
-  console.log(formatFiles(project))
-  if (options.dryRun) return console.log('\nNothing was written (--dry-run).')
+  print(formatFiles(project))
+  if (options.dryRun) return print('\nNothing was written (--dry-run).')
   const isHere = resolve(folder) === process.cwd()
   const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
-  console.log(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
-  if (options.template) console.log('\nThe backend needs Node 24: "node --version" says what you have.')
+  print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
+  if (options.template) print('\nThe backend needs Node 24: "node --version" says what you have.')
   if (commands.some((command) => command.includes('tarballs'))) {
-    console.log('\nThe packages are not on npm yet, so npm installs those that the clone has packed.')
+    print('\nThe packages are not on npm yet, so npm installs those that the clone has packed.')
   }
 }
 
