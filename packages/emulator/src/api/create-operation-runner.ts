@@ -9,7 +9,7 @@ import { findOperation, noteOperation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
 import { noteErrors } from './graphql/note-errors.ts'
-import { type Answer, createErrorAnswer, createResultAnswer } from './http/answer.ts'
+import { type Answer, createCrashAnswer, createResultAnswer } from './http/answer.ts'
 import { parseParams } from './http/parse-params.ts'
 import { Refusal } from './http/refusal.ts'
 
@@ -107,7 +107,7 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       if (isRefused) entry.refusal = error.message
       const answered = isRefused ? error.createError() : maskError(error)
       noteErrors(entry, [answered])
-      const answer = isRefused ? error.createAnswer(answered) : createErrorAnswer(500, answered)
+      const answer = isRefused ? error.createAnswer(answered) : createCrashAnswer(answered)
       entry.status = answer.status
       return answer
     } finally {
