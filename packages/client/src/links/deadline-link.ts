@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { ApolloLink } from '@apollo/client'
 import { assertMilliseconds } from '../assert-number.ts'
 import { bindClock, type Clock } from '../clock.ts'
-import { OutcomeUnknownError, UsageError } from '../errors.ts'
+import { OutcomeUnknownError, threw, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
 import { followNext, Results } from '../results.ts'
@@ -55,12 +55,16 @@ export class DeadlineLink extends ApolloLink {
         signal?.addEventListener('abort', onAbort)
         let cancel = (): void => {}
         if (timeout !== false) {
-          progress.deadline = clock.now() + timeout
-          cancel = clock.schedule(() => {
-            // After a blocked event loop, the answer may wait in the socket. It is read before the immediate runs.
-            const immediate = setImmediate(expire)
-            cancel = () => clearImmediate(immediate)
-          }, timeout)
+          try {
+            progress.deadline = clock.now() + timeout
+            cancel = clock.schedule(() => {
+              // After a blocked event loop, the answer may wait in the socket. It is read before the immediate runs.
+              const immediate = setImmediate(expire)
+              cancel = () => clearImmediate(immediate)
+            }, timeout)
+          } catch (cause) {
+            throw threw('clock', { operationName: operation.operationName, cause })
+          }
         }
         const subscription = followNext(forward, operation, observer)
         return () => {

@@ -27,10 +27,12 @@ type Arguments<TVariables> =
  * loop ends. Each iteration starts again.
  *
  * Records that are created or deleted during the iteration shift the offsets. A record that appears again in a nearby
- * page is dropped if the document selects `id`. A record can also be missed; then only `onDrift` shows it.
+ * page is dropped if the document selects `id`. A record can also be missed; then only `onDrift` shows it. Without a call
+ * of `onDrift`, every record was delivered that existed all the time and kept its place in the order, if the document
+ * selects `id` and the field that the list is sorted by.
  *
  * @throws ServiceError with the code `LIST_INCOMPLETE` when the list ends before its `total_count`, or `LIST_REPEATED`
- * when the service sends the same page for every offset. The records before that are delivered first.
+ * when the service sends the same records again and again. The records before that are delivered first.
  */
 export function paginate<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,

@@ -3,9 +3,8 @@ import { createId } from '../ground/create-id.ts'
 import { type JournalEntry, withoutValues } from '../recorder/journal.ts'
 import { createOperationAnswerer, type OperationAnswererOptions } from './create-operation-answerer.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
-import { noteErrors } from './graphql/note-errors.ts'
-import { createCrashAnswer, sendAnswer } from './http/answer.ts'
-import { Refusal } from './http/refusal.ts'
+import { noteErrors } from './graphql/note-operation.ts'
+import { createCrashAnswer, Refusal, sendAnswer } from './http/answer.ts'
 import { isFileRequest, serveFile } from './http/serve-file.ts'
 
 export interface ApiHandlerOptions extends Omit<OperationAnswererOptions, 'maskError'> {

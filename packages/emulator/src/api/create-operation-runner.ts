@@ -5,13 +5,12 @@ import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
 import { createOperationExecutor } from './graphql/create-operation-executor.ts'
 import { createDocumentCache } from './graphql/document-cache.ts'
-import { findOperation, noteOperation } from './graphql/find-operation.ts'
+import { findOperation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
-import { noteErrors } from './graphql/note-errors.ts'
-import { type Answer, createCrashAnswer, createResultAnswer } from './http/answer.ts'
-import { parseParams } from './http/parse-params.ts'
-import { Refusal } from './http/refusal.ts'
+import { noteErrors, noteOperation } from './graphql/note-operation.ts'
+import { type Answer, createCrashAnswer, createResultAnswer, Refusal } from './http/answer.ts'
+import { parseParams } from './http/read-body.ts'
 
 export interface OperationRunnerOptions {
   schema: GraphQLSchema

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { UnauthenticatedAnswer } from '../api/http/authenticate.ts'
+import type { UnauthenticatedAnswer } from '../api/http/check-request.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, environmentNames } from '../ground/environments.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'

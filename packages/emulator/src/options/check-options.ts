@@ -1,4 +1,4 @@
-import { unauthenticatedAnswers } from '../api/http/authenticate.ts'
+import { unauthenticatedAnswers } from '../api/http/check-request.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, environmentNames, isEnvironmentName } from '../ground/environments.ts'
 import { isLoopback } from '../ground/is-loopback.ts'
