@@ -24,7 +24,7 @@ test.each([
     printed += text
   })
   const keys = () =>
-    [...printed.matchAll(/sandbox key +(\S+)[^]*?admin token +(\S+)/g)].map(([, ...pair]) => pair)
+    [...printed.matchAll(/sandbox key +(\S+)[\s\S]*?admin token +(\S+)/g)].map(([, ...pair]) => pair)
   await vi.waitFor(() => expect(keys()).toHaveLength(1), { timeout: 120_000 })
   await vi.waitFor(() => expect(printed).toContain('Waiting for changes.'), { timeout: 120_000 })
   const now = new Date()
