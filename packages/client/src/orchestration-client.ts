@@ -40,14 +40,22 @@ export declare namespace OrchestrationClient {
     stopped: AbortSignal
     end(): void
   }
-  /** With the default errorPolicy `none`, `data` is always present: every failure rejects. */
-  export type Query = (<TData, TVariables extends OperationVariables>(
-    options: ApolloClient.QueryOptions<TData, TVariables> & { errorPolicy?: 'none' },
-  ) => Promise<ApolloClient.QueryResult<TData, 'none'>>) &
+  /** With the errorPolicy `none`, which is the default, `data` is always present: every failure rejects. */
+  export type Query = (<
+    TData,
+    TVariables extends OperationVariables = OperationVariables,
+    TErrorPolicy extends ErrorPolicy = ApolloClient.query.DefaultOptions['errorPolicy'],
+  >(
+    options: ApolloClient.QueryOptions<TData, TVariables> & { errorPolicy?: TErrorPolicy },
+  ) => Promise<ApolloClient.QueryResult<TData, TErrorPolicy>>) &
     ApolloClient.query.Signature
-  export type Mutate = (<TData, TVariables extends OperationVariables>(
-    options: ApolloClient.MutateOptions<TData, TVariables> & { errorPolicy?: 'none' },
-  ) => Promise<ApolloClient.MutateResult<TData, 'none'>>) &
+  export type Mutate = (<
+    TData,
+    TVariables extends OperationVariables = OperationVariables,
+    TErrorPolicy extends ErrorPolicy = ApolloClient.mutate.DefaultOptions['errorPolicy'],
+  >(
+    options: ApolloClient.MutateOptions<TData, TVariables> & { errorPolicy?: TErrorPolicy },
+  ) => Promise<ApolloClient.MutateResult<TData, TErrorPolicy>>) &
     ApolloClient.mutate.Signature
 }
 
@@ -176,29 +184,33 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   async #call(kind: Kind, options: Call, defaults: CallOptions = {}, apollo: ApolloCall) {
-    const { isForApollo } = checkCall(options, kind)
+    const { isForApollo, defaultValues } = checkCall(options, kind)
     const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
-    const isPlain = fetchPolicy === 'no-cache' && !isForApollo
-    if (!isPlain || !hasPlainOptions(options) || !hasPlainOptions(defaults)) {
-      checkFetchPolicy(fetchPolicy, kind)
-      return callApollo(apollo, options, errorPolicy)
-    }
+    const isPlain =
+      fetchPolicy === 'no-cache' && !isForApollo && hasPlainOptions(options) && hasPlainOptions(defaults)
+    if (!isPlain) checkFetchPolicy(fetchPolicy, kind)
     const query = options[kind] as DocumentNode
     const context = { ...this.defaultContext, ...(options.context ?? defaults.context) }
-    const variables = defaults.variables
-      ? { ...defaults.variables, ...options.variables }
-      : (options.variables ?? {})
+    const variables = { ...defaultValues, ...defaults.variables, ...options.variables }
+    const { data, error } = isPlain
+      ? await this.#callLinks(kind, { query, variables, context })
+      : await callApollo(apollo, options, errorPolicy)
+    if (errorPolicy === 'none') {
+      if (error) throw error
+      if (data === undefined || data === null) throw noData(kind, query, fetchPolicy)
+    }
+    return errorPolicy === 'all' && error ? { data, error } : { data }
+  }
+
+  async #callLinks(kind: Kind, request: ApolloLink.Request): Promise<{ data?: unknown; error?: unknown }> {
     try {
-      const results = ApolloLink.execute(this.link, { query, variables, context }, { client: this })
-      const result = await lastResult(results)
-      if (!result) throw noResult(kind, query)
+      const result = await lastResult(ApolloLink.execute(this.link, request, { client: this }))
+      if (!result) throw noData(kind, request.query)
       // The links of this package reject instead. Other links may leave errors in the result.
-      if (!result.errors?.length) return result
+      if (!result.errors?.length) return { data: result.data }
       throw new CombinedGraphQLErrors(result)
     } catch (error) {
-      if (errorPolicy === 'none') throw error
-      const data = partialDataOf(error)
-      return errorPolicy === 'all' ? { data, error } : { data }
+      return { data: partialDataOf(error), error }
     }
   }
 }
@@ -206,19 +218,24 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 /** Apollo ignores the partial data in the error of a link. So this asks Apollo for the error, and takes the data from it. */
 async function callApollo(call: ApolloCall, options: Call, errorPolicy: ErrorPolicy) {
   if (errorPolicy === 'none') return call(options)
-  const { error, ...result } = await call({ ...options, errorPolicy: 'all' })
-  const data = result.data ?? partialDataOf(error)
-  return errorPolicy === 'all' && error ? { ...result, data, error } : { ...result, data }
+  const { data, error } = await call({ ...options, errorPolicy: 'all' })
+  return { data: data ?? partialDataOf(error), error }
 }
 
 function partialDataOf(error: unknown): unknown {
   return OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
 }
 
-/** A link of the caller may have sent the operation before it completed without a result. */
-function noResult(kind: Kind, query: DocumentNode): OrchestrationError {
-  const details = { operationName: getOperationAST(query)?.name?.value, mayHaveExecuted: true }
-  const cause = new UsageError('link', 'completed without a result. A link must pass on one result.', details)
+/** A link of the caller may have sent the operation before it completed without data. */
+function noData(kind: Kind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
+  const operationName = getOperationAST(query)?.name?.value
+  if (fetchPolicy === 'cache-only') {
+    const problem =
+      'is cache-only, and the cache does not have the data. client.readQuery returns null instead.'
+    return new UsageError('fetchPolicy', problem, { operationName })
+  }
+  const details = { operationName, mayHaveExecuted: true }
+  const cause = new UsageError('link', 'completed without data. A link must pass on one result.', details)
   return kind === 'query' ? cause : new OutcomeUnknownError({ ...details, cause })
 }
 

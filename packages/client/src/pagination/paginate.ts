@@ -17,7 +17,8 @@ export interface Pagination<Item> extends AsyncIterable<Item, void, undefined> {
   pages(): AsyncGenerator<Page<Item>, void, undefined>
 }
 
-type Arguments<TVariables> =
+/** The options of `paginate`: required when the document has other required variables. */
+export type PaginateArguments<TVariables> =
   Record<never, never> extends OtherVariables<TVariables>
     ? [options?: PaginateOptions<TVariables>]
     : [options: PaginateOptions<TVariables> & { variables: OtherVariables<TVariables> }]
@@ -37,7 +38,7 @@ type Arguments<TVariables> =
 export function paginate<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,
   document: TypedDocumentNode<TData, TVariables>,
-  ...[options]: Arguments<TVariables>
+  ...[options]: PaginateArguments<TVariables>
 ): Pagination<ItemOf<TData>> {
   const field = findPaginatedField(document)
   async function* pages() {
