@@ -81,6 +81,7 @@ function formatMessage(seen: Seen, name: ErrorName, details: ErrorDetails): stri
       if (failure) return `the answer cannot be read${reason}.`
       return 'the answer is not a GraphQL result. Check the endpoint, and any proxy in between.'
     case 'NetworkError':
+      if (failure === 'closed') return 'the client was closed before the answer.'
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
       if (failure === 'proxy') return `the proxy did not connect to the service${reason}.${hint(seen)}`
       if ('sent' in seen && !seen.sent) {

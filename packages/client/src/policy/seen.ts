@@ -1,5 +1,5 @@
 /** Why no answer came, or why the answer could not be read. */
-export type Failure = 'connection' | 'certificate' | 'proxy' | 'unreadable' | 'deadline'
+export type Failure = 'connection' | 'certificate' | 'proxy' | 'unreadable' | 'deadline' | 'closed'
 
 /** The reliable parts of one GraphQL error. */
 export interface SeenError {
