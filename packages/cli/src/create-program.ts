@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { Command } from 'commander'
 import { addCodegenCommand } from './commands/codegen/add-codegen-command.ts'
 import { addDefinitionsCheckCommand } from './commands/definitions-check/add-definitions-check-command.ts'
+import { addDefinitionsDrawCommand } from './commands/definitions-draw/add-definitions-draw-command.ts'
 import { addDoctorCommand } from './commands/doctor/add-doctor-command.ts'
 import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
 import { addExportCommand } from './commands/export/add-export-command.ts'
@@ -37,6 +38,7 @@ Exit codes: see each command's --help.`
 const definitionsHelp = `
 Examples:
   orchestration definitions check 'care-flows/*.yaml'
+  orchestration definitions draw care-flows/visit.yaml --output visit.svg
 
 Exit codes: see each command's --help.`
 
@@ -85,9 +87,10 @@ export function createProgram(): Command {
   addOperationsCoverageCommand(operations)
   const definitions = program
     .command('definitions')
-    .description('Check care flow definitions for the emulator: check.')
+    .description('Check and draw care flow definitions for the emulator: check, draw.')
     .addHelpText('after', definitionsHelp)
   addDefinitionsCheckCommand(definitions)
+  addDefinitionsDrawCommand(definitions)
   addDoctorCommand(program)
   addExportCommand(program)
   addEmulatorCommand(program)

@@ -10,8 +10,8 @@ import { findGraphqlConfig, isGraphqlConfig } from './find-graphql-config.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { loadGraphqlConfig } from './load-graphql-config.ts'
 import type { ProjectOptions } from './load-project-config.ts'
-import { documentGlobs, type StockConfig, schemaPointers } from './parse-stock-config.ts'
 import { resolveSchema } from './resolve-schema.ts'
+import { documentGlobs, type StockConfig, schemaPointers } from './stock-config.ts'
 
 /** A project: its operations, and the schema that they must fit. */
 export interface Project {

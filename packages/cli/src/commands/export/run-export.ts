@@ -42,10 +42,11 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
       concurrency: options.concurrency,
       start,
       signal: interrupt.signal,
-      onDrift: (before, after) =>
-        printError(
-          `The number of records changed from ${before} to ${after} during the export: some may be missing or duplicated.`,
-        ),
+      onDrift({ before, after }) {
+        const change =
+          before === after ? 'The list moved' : `The number of records changed from ${before} to ${after}`
+        printError(`${change} during the export: some may be missing or duplicated.`)
+      },
     })
 
   const { output = '-' } = options
