@@ -6,6 +6,7 @@ import {
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
+  type Outcome,
   type Refusal,
   start,
 } from '../src/engine/index.ts'
@@ -15,6 +16,7 @@ export const SECOND = 1_000
 export const MINUTE: number = 60 * SECOND
 export const HOUR: number = 60 * MINUTE
 export const DAY: number = 24 * HOUR
+export const YEAR: number = 365 * DAY
 
 export const patient: CareFlowState['patient'] = {
   id: 'patient-1',
@@ -51,11 +53,17 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
   }))
   const events: CareFlowEvent[] = []
   let state: CareFlowState
-  const take = (outcome: ReturnType<typeof act>) => {
+  const take = (outcome: Outcome) => {
     if (outcome.refusal) throw new Error(outcome.refusal.message)
     state = outcome.state
     events.push(...outcome.events)
-    return outcome.events
+    return outcome
+  }
+  /** Gives a command until everything that is due before it was done. */
+  const give = (command: CareFlowCommand) => {
+    const before = events.length
+    while (take(act(release, state, command)).isBehind);
+    return events.slice(before)
   }
   take(start(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
   return {
@@ -63,13 +71,13 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
       return state
     },
     events,
-    act: (command, later = 0) => take(act(release, state, { ...command, time: state.time + later })),
+    act: (command, later = 0) => give({ ...command, time: state.time + later }),
     refuse: (command) => {
       const { refusal } = act(release, state, { ...command, time: state.time })
       if (!refusal) throw new Error('The command was not refused.')
       return refusal
     },
-    wait: (ms) => take(act(release, state, { type: 'reach_time', time: state.time + ms })),
+    wait: (ms) => give({ type: 'reach_time', time: state.time + ms }),
     activity: (name) => {
       const found = Object.values(state.activities).findLast(
         ({ action_component, object }) => action_component !== null && object.name === name,

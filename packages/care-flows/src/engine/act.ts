@@ -32,21 +32,25 @@ export function start(release: CareFlowRelease, command: StartCommand): Outcome 
     const draft = createDraft(release, createState(release, command), command.user ?? null)
     takeBaseline(draft, data_points)
     catchUp(draft, command.time)
-    return { state: draft.state, events: draft.events }
+    return { state: draft.state, events: draft.events, isBehind: false }
   })
 }
 
-/** Handles a command, after everything that is due by then. Does not change the given state. */
+/**
+ * Handles a command, after everything that is due by then. Does not change the given state. One call does a limited
+ * amount of work, so that nobody waits for long: see `isBehind`.
+ */
 export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
   return orRefusal(() => {
     const draft = createDraft(release, state, null)
-    catchUp(draft, command.time)
+    const isBehind = !catchUp(draft, command.time)
+    if (isBehind) return { state: draft.state, events: draft.events, isBehind }
     draft.state.time = Math.max(draft.state.time, command.time)
     draft.user = command.user ?? null
     const handle = handlers[command.type] as (draft: Draft, command: CareFlowCommand) => void
     handle(draft, command)
     catchUp(draft, command.time)
-    return { state: draft.state, events: draft.events }
+    return { state: draft.state, events: draft.events, isBehind }
   })
 }
 

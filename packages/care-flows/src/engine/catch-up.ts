@@ -1,8 +1,9 @@
 import { attemptApiCall } from './actions/api-call.ts'
 import { answerAsExtension } from './actions/extension.ts'
 import { createAssignee, createSubActivity, endActivity, isPending, noteActivity } from './activities.ts'
-import { abandon, completeCareFlowIfIdle } from './care-flow.ts'
+import { abandon, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
 import { type Draft, now, report } from './draft.ts'
+import { explainRunaway } from './explain-runaway.ts'
 import { findAction } from './find-part.ts'
 import { react } from './react.ts'
 import type { CareFlowState, Due } from './state.ts'
@@ -15,22 +16,52 @@ export function nextDue({ agenda }: CareFlowState): number | undefined {
   return agenda[0]?.time
 }
 
-/** Does everything that is due until a time, and everything that follows. Each happens at its own time, in order. */
-export function catchUp(draft: Draft, until: number): void {
+/**
+ * The maximum number of entries of the agenda that are carried out at one instant. Beyond it a care flow is stopped,
+ * because a loop that never waits would go on for ever, and nobody else would have a turn.
+ */
+const MAX_AT_ONCE = 1_000
+
+/** After this number of entries a call ends with the instant. */
+const MAX_IN_CALL = 250
+
+/**
+ * Does what is due until a time, and everything that follows. Each happens at its own time, in order.
+ * Returns false if more is due by then, for the next call.
+ */
+export function catchUp(draft: Draft, until: number): boolean {
   react(draft)
+  let carriedOut = 0
+  /** The steps to which the entries of this instant belong. */
+  let steps: string[] = []
   for (;;) {
     const [due] = draft.state.agenda
     if (due && due.time <= draft.state.time) {
+      if (steps.length === MAX_AT_ONCE) {
+        stopCareFlow(draft, explainRunaway(draft.release, steps, MAX_AT_ONCE))
+        draft.state.agenda = []
+        continue
+      }
       draft.state.agenda.shift()
+      steps.push(findStepOf(draft, due))
       carryOut(draft, due)
       react(draft)
       continue
     }
     completeCareFlowIfIdle(draft)
     const time = Math.min(draft.state.agenda[0]?.time ?? until, until)
-    if (time <= draft.state.time) return
+    if (time <= draft.state.time) return true
+    carriedOut += steps.length
+    if (carriedOut >= MAX_IN_CALL && draft.state.agenda[0]) return draft.state.agenda[0].time > until
+    steps = []
     draft.state.time = time
   }
+}
+
+/** The step to which an entry of the agenda belongs, or the track that starts. */
+function findStepOf({ state }: Draft, { id }: Due): string {
+  const activityId = state.timers[id]?.activity_id ?? state.api_calls[id]?.activity_id ?? id
+  return state.activities[activityId]?.context.step_id ?? state.elements[id]?.definition_id ?? id
 }
 
 /** What happens when an entry of the agenda is due. */
