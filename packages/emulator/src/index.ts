@@ -15,7 +15,7 @@ export type { Answers, AnswerValue } from './service/care-flows/pending-work.ts'
 export type { Snapshot } from './service/dataset/snapshot.ts'
 export type { ApiKey, NewApiKey } from './service/keys/key-store.ts'
 export type { SeedData, SeedDataCareFlow, SeedDataPatient } from './service/seed/seed-data.ts'
-export type { PartialEvent } from './service/webhooks/sample-event.ts'
+export type { PartialEvent } from './service/webhooks/events/sample-event.ts'
 export type {
   NewWebhook,
   Webhook,

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Dispatcher } from 'undici'
 import { decodedByFetch } from './create-fetch-dispatcher.ts'
@@ -14,9 +15,10 @@ export interface Received {
 
 /**
  * An undici handler that collects one answer of at most `maxBytes`, before and after decompression. It calls `onSent`
- * when undici begins to write the request; before that, nothing can have reached the service. It calls `onEnd` once.
+ * when undici begins to write the request; before that, nothing can have reached the service. It calls `onEnd` once, in the
+ * async context of its creator. undici itself calls a handler in the context of the request that opened the socket.
  */
-export class AnswerReceiver implements Dispatcher.DispatchHandler {
+export class AnswerReceiver extends AsyncResource implements Dispatcher.DispatchHandler {
   /** Whether `onEnd` was called, or never will be because the receiver was stopped. */
   ended = false
   readonly #maxBytes: number
@@ -29,6 +31,7 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined
 
   constructor(maxBytes: number, onSent: () => void, onEnd: (received: Received) => void) {
+    super('ORCHESTRATION_REQUEST')
     this.#maxBytes = maxBytes
     this.#onSent = onSent
     this.#onEnd = onEnd
@@ -80,7 +83,8 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
 
   #end(outcome: Pick<Received, 'body' | 'failure'>): void {
     this.ended = true
-    this.#onEnd({ statusCode: this.#statusCode, headers: this.#headers, ...outcome })
+    const received = { statusCode: this.#statusCode, headers: this.#headers, ...outcome }
+    this.runInAsyncScope(this.#onEnd, undefined, received)
   }
 }
 

@@ -1,6 +1,7 @@
+import { AsyncResource } from 'node:async_hooks'
 import { ApolloLink } from '@apollo/client'
 import { assertMilliseconds } from '../assert-number.ts'
-import { type Clock, systemClock } from '../clock.ts'
+import { bindClock, type Clock } from '../clock.ts'
 import { OutcomeUnknownError, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
@@ -24,7 +25,8 @@ export declare namespace DeadlineLink {
  * sent.
  */
 export class DeadlineLink extends ApolloLink {
-  constructor({ timeout: standard = 30_000, clock = systemClock }: DeadlineLink.Options = {}) {
+  constructor({ timeout: standard = 30_000, ...options }: DeadlineLink.Options = {}) {
+    const clock = bindClock(options.clock)
     if (standard !== false) assertMilliseconds('timeout', standard)
     super((operation, forward) => {
       const context = operation.getContext()
@@ -48,7 +50,9 @@ export class DeadlineLink extends ApolloLink {
           observer.error(signal.reason)
           return undefined
         }
-        signal?.addEventListener('abort', abort)
+        // Without this, the listener runs in the async context of the code that aborts.
+        const onAbort = signal && AsyncResource.bind(abort)
+        signal?.addEventListener('abort', onAbort)
         let cancel = (): void => {}
         if (timeout !== false) {
           progress.deadline = clock.now() + timeout
@@ -61,7 +65,7 @@ export class DeadlineLink extends ApolloLink {
         const subscription = followNext(forward, operation, observer)
         return () => {
           cancel()
-          signal?.removeEventListener('abort', abort)
+          signal?.removeEventListener('abort', onAbort)
           subscription.unsubscribe()
         }
       })

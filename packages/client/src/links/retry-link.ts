@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import type { Unsubscribable } from 'rxjs'
 import { assertCount, assertMilliseconds } from '../assert-number.ts'
-import { type Clock, longestDelay, systemClock } from '../clock.ts'
+import { bindClock, type Clock, longestDelay } from '../clock.ts'
 import { NetworkError, OrchestrationError } from '../errors.ts'
 import { followNext, Relay, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
@@ -32,7 +32,7 @@ export declare namespace RetryLink {
 export class RetryLink extends ApolloLink {
   constructor(options: RetryLink.Options = {}) {
     const { attempts = 3, baseDelay = 200, maxDelay = 5_000, random = Math.random } = options
-    const { clock = systemClock } = options
+    const clock = bindClock(options.clock)
     assertCount('retry.attempts', attempts)
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)

@@ -11,10 +11,10 @@ import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createKeyUse, type KeyUse } from './keys/key-use.ts'
 import type { Readers, Stores } from './stores.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
-import { type CallStore, createCallStore } from './webhooks/call-store.ts'
-import { createDeliveries, type Deliveries } from './webhooks/deliveries.ts'
 import { createOutbox } from './webhooks/outbox.ts'
-import { createSigningKeys, type SigningKeys } from './webhooks/signing-keys.ts'
+import { type CallStore, createCallStore } from './webhooks/sending/call-store.ts'
+import { Deliveries } from './webhooks/sending/deliveries.ts'
+import { createSigningKeys, type SigningKeys } from './webhooks/sending/signing-keys.ts'
 import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
 
 type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
@@ -72,7 +72,7 @@ export function createEnvironment({
   const webhooks = createWebhookStore(store, name, now)
   const webhookCalls = createCallStore(store, name)
   const signingKeys = createSigningKeys(store, name)
-  const deliveries = createDeliveries({
+  const deliveries = new Deliveries({
     calls: webhookCalls,
     webhooks,
     keys: signingKeys,

@@ -1,6 +1,6 @@
 import type { Activity, CareFlowRelease, CareFlowState, User } from '@orchestration/care-flows'
 import { EmulatorError } from '../../ground/emulator-error.ts'
-import { actOnCareFlow, type NewCareFlowCommand } from '../../service/care-flows/act-on-care-flow.ts'
+import { actOnCareFlow, type NewCareFlowCommand } from '../../service/care-flows/change-care-flow.ts'
 import { createCompletion, listPending } from '../../service/care-flows/pending-work.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { CareFlowHandle } from './care-flow-handle.ts'

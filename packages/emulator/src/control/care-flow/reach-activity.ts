@@ -2,7 +2,7 @@ import type { Activity, CareFlowRelease, CareFlowState } from '@orchestration/ca
 import { GraphQLError } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { pickFirst } from '../../ground/pick-first.ts'
-import { actOnCareFlow, type NewCareFlowCommand } from '../../service/care-flows/act-on-care-flow.ts'
+import { actOnCareFlow, type NewCareFlowCommand } from '../../service/care-flows/change-care-flow.ts'
 import { createCompletion, listPending } from '../../service/care-flows/pending-work.ts'
 import { answerPending } from '../../service/seed/answer-pending.ts'
 import type { Stores } from '../../service/stores.ts'

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { NewCareFlowCommand } from '../../service/care-flows/act-on-care-flow.ts'
+import type { NewCareFlowCommand } from '../../service/care-flows/change-care-flow.ts'
 import { completeAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
 import type { DialogueOptions } from './dialogue.ts'
 

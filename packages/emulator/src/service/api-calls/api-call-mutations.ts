@@ -1,8 +1,7 @@
 import type { ApiCall } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
-import { changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 
 interface OfPathway {

@@ -5,7 +5,7 @@ import {
   findAction,
 } from '@orchestration/care-flows'
 import { EmulatorError } from '../../ground/emulator-error.ts'
-import type { NewCareFlowCommand } from './act-on-care-flow.ts'
+import type { NewCareFlowCommand } from './change-care-flow.ts'
 
 /** Answers by the key or id of the question, or by the key of the data point that an extension returns. */
 export type Answers = Record<string, AnswerValue>

@@ -4,8 +4,7 @@ import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'
 import { createEnginePatient } from './create-engine-patient.ts'
-import { keepHappened } from './keep-happened.ts'
-import { takeOutcome } from './take-outcome.ts'
+import { keepChange, takeOutcome } from './keep-change.ts'
 
 export interface NewCareFlow {
   /** Default: a new one. */
@@ -46,7 +45,7 @@ export async function startCareFlow(
     created_by_name: creator.name,
     happened: 0,
   }
-  const change = await keepHappened(stores, origin, { release, ...outcome })
+  const change = await keepChange(stores, origin, { release, ...outcome })
   await stores.careFlows.create(change.careFlow)
   return change
 }

@@ -1,5 +1,5 @@
 import type { Stores } from '../stores.ts'
-import { createSessionEvent } from '../webhooks/session-events.ts'
+import { createSessionEvent } from '../webhooks/events/session-events.ts'
 import { deleteDrafts } from './form-drafts.ts'
 import type { HostedSession } from './hosted-session-store.ts'
 import { toAssignee } from './to-assignee.ts'

@@ -1,7 +1,7 @@
 import type { Activity, CareFlowEvent } from '@orchestration/care-flows'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'
-import { createSessionEvent } from '../webhooks/session-events.ts'
+import { createSessionEvent } from '../webhooks/events/session-events.ts'
 import { deleteDrafts } from './form-drafts.ts'
 import { toAssignee } from './to-assignee.ts'
 

@@ -1,7 +1,6 @@
 import type { Activity } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
-import { actOnCareFlow, type NewCareFlowCommand } from '../care-flows/act-on-care-flow.ts'
-import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { actOnCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
 import type { DraftedAnswer } from '../care-flows/record-store.ts'
 import type { Environment } from '../environment.ts'
 import type { Readers, Stores } from '../stores.ts'

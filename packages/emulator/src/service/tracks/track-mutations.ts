@@ -1,9 +1,8 @@
 import type { Element } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
-import { changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
-import { createElementSource } from '../elements/element-source.ts'
+import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { createElementSource } from '../care-flows/element-queries.ts'
 import type { Resolvers } from '../resolvers.ts'
 import type { Readers } from '../stores.ts'
 
