@@ -22,7 +22,14 @@ const handlers: Handlers<CareFlowCommand['type']> = {
 
 /** The result of a command: the next state and the events, or the reason why the command is refused. */
 export type Outcome =
-  | { state: CareFlowState; events: CareFlowEvent[]; refusal?: never }
+  | {
+      state: CareFlowState
+      /** In order. */
+      events: CareFlowEvent[]
+      /** Whether more is due before the command than one call does. Store the state, and give the same command again. */
+      isBehind: boolean
+      refusal?: never
+    }
   | { refusal: Refusal }
 
 /** Starts a care flow. The care flow waits while a required baseline value is missing. */

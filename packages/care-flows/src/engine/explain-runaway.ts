@@ -13,7 +13,9 @@ export function explainRunaway(
     right[1].length > left[1].length ? right : left,
   )
   const next = new Map(
-    tracks.flatMap((track) => track.steps.map(({ id, next }) => [id, next.flatMap(({ to }) => to ?? [])] as const)),
+    tracks.flatMap((track) =>
+      track.steps.map(({ id, next }) => [id, next.flatMap(({ to }) => to ?? [])] as const),
+    ),
   )
   const loop = findLoop(busiest, (step) => (next.get(step) ?? []).filter((to) => steps.includes(to)))
   const where = `More than ${limit.toLocaleString('en')} things were due at one instant. In version ${version} of "${definition_id}" the step "${busiest}"`

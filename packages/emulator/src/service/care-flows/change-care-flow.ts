@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { act, type CareFlowCommand, type User } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
@@ -54,7 +55,8 @@ export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Applies a command to a care flow that is held, after everything that was due before.
+ * Applies a command to a care flow that is held, after everything that was due before. `reach_time` does a part of what is due,
+ * so that others have a turn: more is due if `next_due` has passed.
  * Throws the service's error if the engine refuses the command.
  */
 export async function actOnCareFlow(
@@ -74,9 +76,14 @@ export async function actOnCareFlow(
   const kept = JSON.parse(row.state)
   // The profile may have changed since the last command.
   const state = patient ? { ...kept, patient: createEnginePatient(patient) } : kept
-  const outcome = takeOutcome(act(release, state, { ...command, time: stores.now().getTime() }))
+  const { isBehind, ...outcome } = takeOutcome(
+    act(release, state, { ...command, time: stores.now().getTime() }),
+  )
   const change = await keepChange(stores, row, { release, ...outcome, userContext })
   await stores.careFlows.update(row.id, change.careFlow)
   await followSessions(stores, change)
-  return change
+  if (!isBehind || command.type === 'reach_time') return change
+  // What was due before fills several turns of the event loop.
+  await setImmediate()
+  return actOnCareFlow(stores, change.careFlow, command, { userContext })
 }
