@@ -1,11 +1,12 @@
 import { attemptApiCall } from './actions/api-call.ts'
 import { answerAsExtension } from './actions/extension.ts'
-import { createAssignee, createSubActivity, endActivity, isPending, noteActivity } from './activities.ts'
+import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { abandon, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
 import { type Draft, now, report } from './draft.ts'
 import { explainRunaway } from './explain-runaway.ts'
 import { findAction } from './find-part.ts'
 import { react } from './react.ts'
+import { remind } from './reminders.ts'
 import type { CareFlowState, Due } from './state.ts'
 import { activateStep } from './steps.ts'
 import { endTimer } from './timers.ts'
@@ -65,7 +66,7 @@ function findStepOf({ state }: Draft, { id }: Due): string {
 }
 
 /** What happens when an entry of the agenda is due. */
-const dueWork: Record<Due['type'], (draft: Draft, id: string) => void> = {
+const dueWork: Record<Due['type'], (draft: Draft, id: string, due: Due) => void> = {
   data_point_not_collected: missDataPoint,
   start_track: startTrack,
   scheduled_track: activateScheduledTrack,
@@ -85,7 +86,7 @@ const dueWork: Record<Due['type'], (draft: Draft, id: string) => void> = {
     const action = activity && findAction(draft.release, activity)
     if (activity && action?.type === 'PLUGIN') answerAsExtension(draft, activity, action)
   },
-  reminder: remind,
+  reminder: (draft, id, { count }) => remind(draft, id, count ?? 1),
   expiry: (draft, id) => {
     const activity = draft.state.activities[id]
     if (!activity || !isPending(activity)) return
@@ -95,10 +96,10 @@ const dueWork: Record<Due['type'], (draft: Draft, id: string) => void> = {
 }
 
 /** The clock sets these off; who added a track is still named. */
-function carryOut(draft: Draft, { type, id, user }: Due): void {
+function carryOut(draft: Draft, due: Due): void {
   const { user: current } = draft
-  draft.user = user ?? null
-  dueWork[type](draft, id)
+  draft.user = due.user ?? null
+  dueWork[due.type](draft, due.id, due)
   react(draft)
   draft.user = current
 }
@@ -110,26 +111,4 @@ function activateScheduledTrack(draft: Draft, id: string): void {
   draft.state.scheduled_tracks[id] = scheduled_track
   report(draft, { type: 'track_activated', scheduled_track })
   planTrack(draft, track.track_definition_id)
-}
-
-function remind(draft: Draft, activityId: string): void {
-  const activity = draft.state.activities[activityId]
-  const action = activity && findAction(draft.release, activity)
-  if (!activity || !action?.stakeholder || !isPending(activity)) return
-  const recipient = createAssignee(draft, action.stakeholder)
-  noteActivity(draft, {
-    action: 'SEND',
-    object: { type: 'REMINDER', id: activity.id, name: activity.object.name },
-    indirect_object: recipient,
-    reference_type: 'REMINDER',
-    container_name: activity.container_name,
-    track: activity.track,
-    context: activity.context,
-  })
-  const left = draft.state.agenda.filter(({ type, id }) => type === 'reminder' && id === activityId).length
-  const count = (draft.release.reminders?.times ?? 0) - left
-  const pending = Object.values(draft.state.activities).filter(
-    (candidate) => isPending(candidate) && candidate.indirect_object?.id === recipient.id,
-  ).length
-  report(draft, { type: 'reminder_sent', activity, recipient, count, pending })
 }
