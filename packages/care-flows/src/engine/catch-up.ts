@@ -5,6 +5,7 @@ import { abandon, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
 import { type Draft, now, report } from './draft.ts'
 import { explainRunaway } from './explain-runaway.ts'
 import { findAction } from './find-part.ts'
+import { forgetEnded } from './forget-ended.ts'
 import { react } from './react.ts'
 import { remind } from './reminders.ts'
 import type { CareFlowState, Due } from './state.ts'
@@ -47,6 +48,7 @@ export function catchUp(draft: Draft, until: number): boolean {
       steps.push(findStepOf(draft, due))
       carryOut(draft, due)
       react(draft)
+      if (steps.length % 100 === 0) forgetEnded(draft)
       continue
     }
     completeCareFlowIfIdle(draft)
@@ -54,6 +56,7 @@ export function catchUp(draft: Draft, until: number): boolean {
     if (time <= draft.state.time) return true
     carriedOut += steps.length
     if (carriedOut >= MAX_IN_CALL && draft.state.agenda[0]) return draft.state.agenda[0].time > until
+    if (steps.length > 0) forgetEnded(draft)
     steps = []
     draft.state.time = time
   }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { act, type CareFlowCommand, type User } from '@orchestration/care-flows'
+import { act, type CareFlowCommand, type CareFlowState, type User } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
@@ -73,9 +73,10 @@ export async function actOnCareFlow(
     )
   }
   const patient = await stores.patients.find(row.patient_id)
-  const kept = JSON.parse(row.state)
+  const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
-  const state = patient ? { ...kept, patient: createEnginePatient(patient) } : kept
+  if (patient) state.patient = createEnginePatient(patient)
+  await recall(stores, state, command)
   const { isBehind, ...outcome } = takeOutcome(
     act(release, state, { ...command, time: stores.now().getTime() }),
   )
@@ -86,4 +87,35 @@ export async function actOnCareFlow(
   // What was due before fills several turns of the event loop.
   await setImmediate()
   return actOnCareFlow(stores, change.careFlow, command, { userContext })
+}
+
+/** Adds the records that a command is about. The state forgets what has ended, and the rows have it. */
+async function recall(stores: Stores, state: CareFlowState, command: NewCareFlowCommand): Promise<void> {
+  const { activities, elements, api_calls } = state
+  const isOwn = async (kind: 'api_call' | 'element', id: string) =>
+    (await stores.records.findCareFlow(kind, id)) === state.id
+
+  async function recallActivity(id: string) {
+    if (Object.hasOwn(activities, id) || Object.hasOwn(elements, id)) return
+    const found = await stores.activities.find(id)
+    if (found?.care_flow_id === state.id) activities[id] = found.activity
+    const element = (await isOwn('element', id)) ? await stores.records.find('element', id) : undefined
+    if (element) elements[id] = element
+  }
+
+  if ('activity_id' in command) await recallActivity(command.activity_id)
+  if (command.type === 'stop_track') await recallActivity(command.track_id)
+  if ('api_call_id' in command && !Object.hasOwn(api_calls, command.api_call_id)) {
+    const { api_call_id: id } = command
+    const call = (await isOwn('api_call', id)) ? await stores.records.find('api_call', id) : undefined
+    if (!call) return
+    api_calls[id] = call
+    await recallActivity(call.activity_id)
+  }
+  if (command.type !== 'change_patient') return
+  const filters = { care_flow_id: state.id }
+  const sorting = { field: 'date', direction: 'ASC' } as const
+  for (const activity of await stores.activities.list({ filters, sorting }))
+    activities[activity.id] ??= activity
+  for (const element of await stores.records.list('element', state.id)) elements[element.id] ??= element
 }
