@@ -14,23 +14,34 @@ interface Bundle {
   shared?: RegExp
   /** The modules that a start loads, as one file. Each file takes half a millisecond. */
   start?: RegExp
+  /** All of it is code of others, so it is one file without a map. */
+  foreign?: boolean
   /** Default: `node`. */
   platform?: 'node' | 'neutral'
 }
 
 const bundles: Record<string, Bundle[]> = {
-  // Its own modules alone: one file loads faster than thirty.
   '@orchestration/client': [
+    // The parts of undici that the client needs, as an ES module, so that it runs in every bundle of an application.
+    {
+      input: { undici: 'src/http/undici.ts' },
+      external: [],
+      chunks: '.',
+      foreign: true,
+    },
+    // Its own modules alone: one file loads faster than thirty.
     {
       input: ['src/index.ts', 'src/not-for-browsers.ts'],
       external: [/^[^./]/],
       chunks: '.',
+      shared: /\/undici\.ts$/,
     },
-    // With Apollo Client, RxJS and GraphQL.js. OpenTelemetry's API and undici stay outside, and are loaded when they are needed.
+    // With Apollo Client, RxJS and GraphQL.js. OpenTelemetry's API stays outside, and is loaded when it is needed.
     {
       input: { bundled: 'src/index.ts' },
-      external: [/^node:/, /^@opentelemetry\//, /^undici\//],
+      external: [/^node:/, /^@opentelemetry\//],
       chunks: 'bundled',
+      shared: /\/undici\.ts$/,
       start: /\/node_modules\//,
       // With the condition `node`, RxJS has only CommonJS, and a bundler can drop nothing of that.
       platform: 'neutral',
@@ -115,6 +126,21 @@ const takeBuiltins: Plugin = {
   },
 }
 
+/**
+ * Makes undici an ES module that any bundler can put into a bundle of ES modules, where `require` does not exist. The
+ * parser that undici is still trying out is left out, as in Node.js.
+ */
+const convertUndici: Plugin = {
+  name: 'convert-undici',
+  transform(code, id) {
+    if (!id.includes('/node_modules/undici/')) return null
+    const converted = code
+      .replace(/\brequire\(('node:[\w/]+')\)/g, 'process.getBuiltinModule($1)')
+      .replaceAll("typeof esbuildDetection === 'undefined'", 'false')
+    return { code: converted, map: null }
+  },
+}
+
 /** Maps lead to sources that are in the tarball, which those of other packages are not. */
 const leaveOutForeignMaps: Plugin = {
   name: 'leave-out-foreign-maps',
@@ -166,6 +192,7 @@ const createConfig = ({
   chunks,
   shared = /^$/,
   start,
+  foreign = false,
   platform = 'node',
 }: Bundle): RolldownOptions => ({
   input,
@@ -191,8 +218,8 @@ const createConfig = ({
     dir: 'dist',
     chunkFileNames: (chunk) =>
       join(chunks, chunk.name.startsWith('vendor') ? 'vendor-[hash].js' : '[name].js'),
-    sourcemap: true,
-    codeSplitting: {
+    sourcemap: !foreign,
+    codeSplitting: !foreign && {
       includeDependenciesRecursively: false,
       groups: [
         ...(start ? [{ name: 'start', test: start }] : []),
@@ -201,6 +228,7 @@ const createConfig = ({
     },
   },
   plugins: [
+    convertUndici,
     leaveOutShared(shared),
     leaveOutChildProcess,
     ...(start ? [takeBuiltins] : []),

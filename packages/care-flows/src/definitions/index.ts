@@ -6,5 +6,5 @@ export {
   formatProblem,
   isDefinitionError,
 } from './definition-error.ts'
+export { describeRule } from './describe-rule.ts'
 export { type CareFlowDefinition, loadDefinitions } from './load-definitions.ts'
-export { operatorWords } from './operator-words.ts'

@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { ApolloLink } from '@apollo/client'
 import { assertMilliseconds } from '../assert-number.ts'
 import { bindClock, type Clock } from '../clock.ts'
-import { OutcomeUnknownError, UsageError } from '../errors.ts'
+import { OutcomeUnknownError, threw, UsageError } from '../errors.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
 import { followNext, Results } from '../results.ts'
@@ -25,9 +25,16 @@ export declare namespace DeadlineLink {
  * sent.
  */
 export class DeadlineLink extends ApolloLink {
+  /**
+   * Ends all operations in flight, as if their deadlines had passed. Their errors are NetworkErrors with the code
+   * `CLIENT_CLOSED`, or have such an error as their cause.
+   */
+  readonly stop: () => void
+
   constructor({ timeout: standard = 30_000, ...options }: DeadlineLink.Options = {}) {
     const clock = bindClock(options.clock)
     if (standard !== false) assertMilliseconds('timeout', standard)
+    const running = new Set<(failure: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = standard } = context
@@ -35,8 +42,9 @@ export class DeadlineLink extends ApolloLink {
         if (timeout !== false) assertMilliseconds('timeout', timeout)
         if (signal) assertSignal(signal, operation)
         const progress = progressOf(operation)
-        const expire = (): void => {
-          const seen = { sent: !progress.isHeld, failure: 'deadline' } as const
+        const end = (failure: 'deadline' | 'closed'): void => {
+          const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
+          const seen = { sent: !progress.isHeld, failure, code }
           const verdict = decide(seen, operation, progress.inDoubt)
           observer.error(createError(operation, seen, verdict, { timeout }))
         }
@@ -55,21 +63,30 @@ export class DeadlineLink extends ApolloLink {
         signal?.addEventListener('abort', onAbort)
         let cancel = (): void => {}
         if (timeout !== false) {
-          progress.deadline = clock.now() + timeout
-          cancel = clock.schedule(() => {
-            // After a blocked event loop, the answer may wait in the socket. It is read before the immediate runs.
-            const immediate = setImmediate(expire)
-            cancel = () => clearImmediate(immediate)
-          }, timeout)
+          try {
+            progress.deadline = clock.now() + timeout
+            cancel = clock.schedule(() => {
+              // After a blocked event loop, the answer may wait in the socket. It is read before the immediate runs.
+              const immediate = setImmediate(end, 'deadline')
+              cancel = () => clearImmediate(immediate)
+            }, timeout)
+          } catch (cause) {
+            throw threw('clock', { operationName: operation.operationName, cause })
+          }
         }
+        running.add(end)
         const subscription = followNext(forward, operation, observer)
         return () => {
+          running.delete(end)
           cancel()
           signal?.removeEventListener('abort', onAbort)
           subscription.unsubscribe()
         }
       })
     })
+    this.stop = () => {
+      for (const end of running) end('closed')
+    }
   }
 }
 

@@ -3,13 +3,12 @@ import type { EnvironmentName } from '../ground/environments.ts'
 import type { TakeWebhookFault } from '../ground/webhook-fault.ts'
 import type { Store } from '../store/store.ts'
 import { createDueWork, type DueWork } from './care-flows/due-work.ts'
-import { createReaders, createStores } from './create-stores.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createKeyUse, type KeyUse } from './keys/key-use.ts'
-import type { Readers, Stores } from './stores.ts'
+import { createReaders, createStores, type Readers, type Stores } from './stores.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { createOutbox } from './webhooks/outbox.ts'
 import { type CallStore, createCallStore } from './webhooks/sending/call-store.ts'
@@ -95,7 +94,13 @@ export function createEnvironment({
     return result
   }
   const transact = transactFor('')
-  const dueWork = createDueWork({ readers, transact, isShared: store.isShared, refresh, onCrash })
+  const dueWork = createDueWork({
+    readers,
+    transact,
+    isShared: store.sharedUrl !== undefined,
+    refresh,
+    onCrash,
+  })
   return {
     ...readers,
     keys: createKeyStore(store, name, now),

@@ -1,15 +1,14 @@
 import type { EnvironmentName } from '../ground/environments.ts'
-import type { Listen } from './listen.ts'
 import type { Database, Reader } from './tables.ts'
 
 /** The emulator's database. */
 export interface Store {
   /** For reads that need no transaction. */
   reader: Reader
-  /** Whether emulators on other machines may write there. */
-  isShared: boolean
-  /** Listens for notifications of other emulators on the store. Undefined for SQLite, which has none. */
-  listen?: Listen
+  /** How much it can hold, in bytes. Undefined if the disk alone limits it. */
+  capacity?: number
+  /** The URL of a database that emulators on other machines may share. Undefined for SQLite. */
+  sharedUrl?: string
   /**
    * Runs steps in a transaction. The steps run again if the database refuses the transaction because of another one. So
    * they must only read and write through the given `transaction`.

@@ -5,6 +5,8 @@ import {
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
 import { formatAnnotations } from '../../print/format-annotations.ts'
+import { formatJson } from '../../print/format-json.ts'
+import { print } from '../../print/print.ts'
 
 export interface DefinitionsCheckOptions {
   format: 'text' | 'json' | 'github'
@@ -18,7 +20,7 @@ export async function runDefinitionsCheck(
   const problems = await findProblems(files)
   const printers = { text: printText, json: printJson, github: printAnnotations }
   const text = printers[format](problems)
-  if (text !== '') console.log(text)
+  if (text !== '') print(text, format)
   if (problems.length > 0) process.exitCode = 1
 }
 
@@ -39,7 +41,7 @@ function printText(problems: readonly DefinitionProblem[]): string {
 }
 
 function printJson(problems: readonly DefinitionProblem[]): string {
-  return JSON.stringify({ problems }, null, 2)
+  return formatJson({ problems })
 }
 
 function printAnnotations(problems: readonly DefinitionProblem[]): string {

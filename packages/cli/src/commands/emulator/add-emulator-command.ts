@@ -11,6 +11,13 @@ export function addEmulatorCommand(program: Command): void {
     .action(async (_options, { args }: Command) => {
       const { loadEmulatorCommand } = await import('../../load-emulator-command.ts')
       const { emulatorCommand } = await loadEmulatorCommand()
-      process.exitCode = await emulatorCommand(args)
+      const { makeInert } = await import('../../print/make-inert.ts')
+      const inert = (stream: NodeJS.WriteStream) => ({
+        write: (text: string) => stream.write(makeInert(text)),
+      })
+      process.exitCode = await emulatorCommand(args, {
+        stdout: inert(process.stdout),
+        stderr: inert(process.stderr),
+      })
     })
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { lockFreeRows } from '../../store/lock-free-rows.ts'
+import { lockFreeRows } from '../../store/portable-sql.ts'
 import type { Store } from '../../store/store.ts'
 
 /** Twelve hours by the machine's clock. Advancing the emulator's clock does not sign anybody out. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { createId } from '../../ground/create-id.ts'
-import { expireSession } from '../hosted-pages/expire-session.ts'
+import { expireSession } from '../hosted-pages/follow-sessions.ts'
 import type { Readers, Stores } from '../stores.ts'
 import { actOnCareFlow } from './change-care-flow.ts'
 

@@ -4,6 +4,7 @@ import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { Frame } from '../frame/frame.ts'
 import { typed } from '../pieces/typed.ts'
 import { careFlowFrame, careFlowUrl, refusal } from './care-flow-frame.ts'
+import { flowPicture } from './flow-picture.ts'
 import { pendingList } from './pending-list.ts'
 import { timeline } from './timeline.ts'
 
@@ -25,7 +26,7 @@ export interface CareFlowPage {
   problem?: string
 }
 
-/** The first page of a care flow: the pending activities and the timeline. */
+/** The first page of a care flow: the pending activities, a picture and the timeline. */
 export function careFlowPage({
   frame,
   details,
@@ -34,7 +35,7 @@ export function careFlowPage({
   since,
   problem,
 }: CareFlowPage): View {
-  const url = (next: number) => `?offset=${next}&waiting=${waiting}#timeline`
+  const url = (next: number) => `?offset=${next}&waiting=${waiting}`
   return careFlowFrame({
     frame,
     details,
@@ -44,7 +45,8 @@ export function careFlowPage({
       offset: waiting,
       url: (next) => `?waiting=${next}&offset=${offset}#pending`,
     })}
-${timeline({ frame, details, pages: { offset, count: STEPS, url } })}`,
+${flowPicture({ details, urlOf: url, count: STEPS })}
+${timeline({ frame, details, pages: { offset, count: STEPS, url: (next) => `${url(next)}#timeline` } })}`,
   })
 }
 

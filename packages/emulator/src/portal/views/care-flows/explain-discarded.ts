@@ -1,6 +1,6 @@
 import type { CareFlowRelease, Element, EvaluatedRule, Rule, Transition } from '@orchestration/care-flows'
+import { describeRule } from '@orchestration/care-flows/definitions'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
-import { describeRule } from './describe-rule.ts'
 
 /** Says why the care flow did not go to a step: the condition that did not hold, with the value that it read. */
 export function explainDiscarded(step: Element, details: CareFlowDetails): string {

@@ -1,8 +1,8 @@
 import type { Question } from '@orchestration/care-flows'
+import { describeRule } from '@orchestration/care-flows/definitions'
 import { html, raw } from 'hono/html'
 import type { View } from '../../../web/view.ts'
 import { typed } from '../pieces/typed.ts'
-import { describeRule } from './describe-rule.ts'
 
 export interface QuestionField {
   question: Question

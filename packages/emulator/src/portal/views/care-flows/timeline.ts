@@ -22,13 +22,13 @@ export function timeline({ frame, details, pages }: Timeline): View {
   const { activities, elements } = details
   const reminders = [...activities.values()].filter(({ object }) => object.type === 'REMINDER')
   const drawing: Drawing = { frame, details, reminders: Map.groupBy(reminders, ({ object }) => object.id) }
-  const tracks = elements.filter(({ type }) => type === 'TRACK')
   const childrenOf = Map.groupBy(elements, ({ parent_id }) => parent_id ?? '')
-  const steps = tracks.flatMap((track) => (childrenOf.get(track.id) ?? []).map((step) => ({ track, step })))
+  const steps = listTimelineSteps(elements)
+  const tracks = new Set(steps.map(({ track }) => track))
   const shown = steps.slice(pages.offset, pages.offset + pages.count)
   return html`<h2 id="timeline">Timeline <small>times in UTC</small></h2>
 ${steps.length === 0 ? html`<div class="card empty"><p>Nothing has happened yet.</p></div>` : ''}
-${tracks.map((track) => {
+${[...tracks].map((track) => {
   const own = shown.filter((entry) => entry.track === track)
   return own.length === 0
     ? ''
@@ -41,6 +41,14 @@ ${own.map(({ step }) => stepItem(drawing, step, childrenOf.get(step.id) ?? []))}
 ${steps.length > pages.count ? pager({ ...pages, total: steps.length }) : ''}`
 }
 
+/** The steps of all tracks, each track with its own together. */
+export function listTimelineSteps(elements: readonly Element[]): { track: Element; step: Element }[] {
+  const childrenOf = Map.groupBy(elements, ({ parent_id }) => parent_id ?? '')
+  return elements
+    .filter(({ type }) => type === 'TRACK')
+    .flatMap((track) => (childrenOf.get(track.id) ?? []).map((step) => ({ track, step })))
+}
+
 interface Drawing {
   frame: Frame
   details: CareFlowDetails
@@ -51,7 +59,7 @@ interface Drawing {
 function stepItem(drawing: Drawing, step: Element, actions: readonly Element[]): View {
   const { details } = drawing
   const { status, name, label, stop_reason } = step
-  return html`<li class="step ${status.toLowerCase()}">
+  return html`<li class="step ${status.toLowerCase()}" id="step-${step.id}">
 <div class="heading"><h4>${typed(name)}${label ? html` <span class="badge">${typed(label.text)}</span>` : ''}${status === 'DONE' ? '' : html` ${elementBadge(status)}`}</h4><small>${status === 'SCHEDULED' ? html`starts ${moment(step.start_date)}` : span(step)}</small></div>
 ${status === 'DISCARDED' ? html`<p class="hint">${explainDiscarded(step, details)}</p>` : ''}
 ${status === 'STOPPED' && stop_reason ? html`<p class="hint"><q>${typed(stop_reason)}</q></p>` : ''}

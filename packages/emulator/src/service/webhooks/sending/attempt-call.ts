@@ -2,7 +2,6 @@ import type { TakenWebhookFault } from '../../../ground/webhook-fault.ts'
 import type { WebhookCallRow } from '../../../store/tables.ts'
 import type { WebhookResponse, WebhookTarget } from '../webhook.ts'
 import type { CallChanges, CallStore } from './call-store.ts'
-import type { PostponedCalls } from './postponed-calls.ts'
 import type { CallAnswer, CallSender } from './send-call.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -118,4 +117,47 @@ function hideSecrets(body: string, values: readonly string[]): string {
 function readBodyFault(fault: TakenWebhookFault | undefined) {
   if (fault?.with === 'truncated') return { with: 'truncated' } as const
   return fault?.with === 'slow' ? ({ with: 'slow', delay: fault.delay ?? 1_000 } as const) : undefined
+}
+
+/** The calls that a fault has postponed. The fault does not happen to them again. */
+export interface PostponedCalls {
+  add(call: WebhookCallRow, fault: TakenWebhookFault): Promise<void>
+  /** Forgets a call that is sent now. Returns whether it was postponed. */
+  remove(call: WebhookCallRow): boolean
+  /**
+   * Makes the calls due that `reorder` has postponed, now that another call of the webhook has overtaken them. Returns
+   * whether there are any.
+   */
+  release(webhookId: string): Promise<boolean>
+}
+
+export interface PostponedCallsOptions {
+  calls: CallStore
+  /** Who has claimed the calls. */
+  sender: string
+  now: () => Date
+}
+
+export function createPostponedCalls({ calls, sender, now }: PostponedCallsOptions): PostponedCalls {
+  /** By position. */
+  const postponed = new Map<number, { webhookId: string; isToBeOvertaken: boolean }>()
+
+  return {
+    async add(call, { with: name, delay = 1_000 }) {
+      const next_attempt = new Date(now().getTime() + delay).toISOString()
+      postponed.set(call.position, { webhookId: call.webhook_id, isToBeOvertaken: name === 'reorder' })
+      await calls.update([call], sender, { next_attempt, claimed_until: '' })
+    },
+    remove: ({ position }) => postponed.delete(position),
+    async release(webhookId) {
+      let isAny = false
+      for (const [position, call] of postponed) {
+        if (call.webhookId !== webhookId || !call.isToBeOvertaken) continue
+        call.isToBeOvertaken = false
+        isAny = true
+        await calls.hasten(position, now())
+      }
+      return isAny
+    },
+  }
 }

@@ -7,11 +7,8 @@ import {
   type UpdateObject,
 } from 'kysely'
 import type { EnvironmentName } from '../../../ground/environments.ts'
-import { isOneOf } from '../../../store/is-one-of.ts'
-import { isSqlite } from '../../../store/is-sqlite.ts'
-import { lockFreeRows } from '../../../store/lock-free-rows.ts'
+import { isOneOf, isSqlite, lockFreeRows, storeTime } from '../../../store/portable-sql.ts'
 import type { Store } from '../../../store/store.ts'
-import { storeTime } from '../../../store/store-time.ts'
 import type { Database, Reader, Tables, WebhookCallRow } from '../../../store/tables.ts'
 
 /** How many calls one sender claims at once. */

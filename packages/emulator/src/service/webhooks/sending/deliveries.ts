@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createId } from '../../../ground/create-id.ts'
 import type { WebhookStore } from '../webhook-store.ts'
-import type { AttemptOptions } from './attempt-call.ts'
+import { type AttemptOptions, createPostponedCalls } from './attempt-call.ts'
 import type { CallStore } from './call-store.ts'
-import { createPostponedCalls } from './postponed-calls.ts'
 import { Pump, type PumpOptions } from './pump.ts'
 import { createCallSender } from './send-call.ts'
 
