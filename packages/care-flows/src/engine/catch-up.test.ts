@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, FIRST, loadRelease, MINUTE, patient, play, YEAR } from '../../test/play.ts'
 import type { CareFlowFile } from '../definitions/index.ts'
-import { act, nextDue, start } from './index.ts'
+import { act, nextDue, type Outcome, start } from './index.ts'
 
 type Steps = CareFlowFile['tracks'][string]['steps']
 
@@ -95,4 +95,31 @@ it('a command waits until everything before it was done', async () => {
   const { state } = play(release, { go: 'true' })
   const outcome = act(release, state, { type: 'stop', reason: 'Moved away', time: FIRST + YEAR })
   expect(outcome).toMatchObject({ isBehind: true, state: { status: 'active' } })
+})
+
+it('the state keeps only what can still matter: it is as long after a year as after a month', async () => {
+  const steps: Steps = {
+    ask: {
+      title: 'Ask',
+      actions: [{ checklist: { title: 'List', items: ['Item'] } }],
+      next: [{ to: 'ask', after: '1 day' }],
+    },
+  }
+  const release = await loadRelease(define(steps))
+  const take = (outcome: Outcome) => {
+    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    return outcome.state
+  }
+  const data_points = [{ data_point_definition_id: 'go', value: 'true' }]
+  let current = take(start(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
+  const sizes: number[] = []
+  for (let day = 1; day <= 365; day += 1) {
+    const [pending] = Object.values(current.activities).filter(({ status }) => status === 'ACTIVE')
+    const { time } = current
+    current = take(act(release, current, { type: 'submit_checklist', activity_id: pending?.id ?? '', time }))
+    current = take(act(release, current, { type: 'reach_time', time: time + DAY }))
+    if (day === 30 || day === 365) sizes.push(JSON.stringify(current).length)
+  }
+  const [month = 0, year = 0] = sizes
+  expect(Math.abs(year - month)).toBeLessThan(20)
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DAY, FIRST, patient } from '../../test/play.ts'
-import type { CareFlowFile } from '../definitions/index.ts'
 import { compileCareFlow } from '../definitions/compile-care-flow.ts'
+import type { CareFlowFile } from '../definitions/index.ts'
 import { act, type CareFlowEvent, type CareFlowState, nextDue, start } from './index.ts'
 
 type Step = CareFlowFile['tracks'][string]['steps'][string]
@@ -18,7 +18,7 @@ const action: fc.Arbitrary<Step['actions'][number]> = fc.oneof(
   fc.record({ timer: fc.record({ wait: duration }) }),
   fc.record({ timer: fc.record({ until: date }) }),
   fc.constant({ timer: { await: 'due', timeout: '1 day' } }),
-  fc.record({ checklist: fc.constant({ title: 'List', items: ['Item'] }), expires: duration }),
+  duration.map((expires) => ({ checklist: { title: 'List', items: ['Item'] }, expires })),
   fc.record({
     extension: fc.record({
       title: fc.constant('Scan'),
@@ -32,8 +32,12 @@ const action: fc.Arbitrary<Step['actions'][number]> = fc.oneof(
     api_call: fc.record({
       title: fc.constant('Call'),
       url: fc.constant('https://example.org'),
-      answers: fc.constant([{ status: 503 }]),
-      retries: fc.record({ attempts: fc.integer({ min: 1, max: 4_000 }), first_wait: duration, longest_wait: duration }),
+      answers: fc.constant<{ status: number }[]>([{ status: 503 }]),
+      retries: fc.record({
+        attempts: fc.integer({ min: 1, max: 4_000 }),
+        first_wait: duration,
+        longest_wait: duration,
+      }),
     }),
   }),
 )
@@ -63,7 +67,10 @@ const definition: fc.Arbitrary<CareFlowFile> = fc
     baseline: { due: { type: 'date', optional: true } },
     reminders,
     tracks: {
-      main: { title: 'Main', steps: Object.fromEntries(keys.map((key, index) => [key, steps[index] as Step])) },
+      main: {
+        title: 'Main',
+        steps: Object.fromEntries(keys.map((key, index) => [key, steps[index] as Step])),
+      },
       // Starts again with each step of the first track, and itself.
       echo: {
         title: 'Echo',
@@ -103,7 +110,9 @@ it('whatever a definition says, refused or not, no call does more than its share
       }
       for (const events of calls) expect(countWork(events)).toBeLessThanOrEqual(3_000)
       if (state.status !== 'stopped') return
-      expect(state.stop_reason).toMatch(/^More than 1,000 things were due at one instant\. In version 1 of "random" the step "\w+" /)
+      expect(state.stop_reason).toMatch(
+        /^More than 1,000 things were due at one instant\. In version 1 of "random" the step "\w+" /,
+      )
       expect(state.agenda).toEqual([])
       stopped += 1
       if (problems > 0) refused += 1
