@@ -1,8 +1,8 @@
 import type { Draft } from './draft.ts'
 
 /**
- * Drops the records that nothing can change any more, except those that the command names. The events have told of them,
- * so whoever stores the events has them. Without it a daily loop took ten times as long in its third year as in its third month.
+ * Drops the records that nothing can change any more, except those that the command names. The events had them,
+ * so whoever stores the events has them. Without this a daily loop took 400 times as much CPU time in its third year.
  */
 export function forgetEnded({ state, named }: Draft): void {
   // In an active care flow, a failed activity can be retried.
