@@ -6,6 +6,7 @@ import { readOperationName, type StubOptions, type TypedDocument } from '../reco
 import { waitForRequest } from '../recorder/wait-for-request.ts'
 import type { AllEnvironments } from '../service/all-environments.ts'
 import type { Dataset } from '../service/dataset/create-dataset.ts'
+import { type Definitions, listRevisions } from '../service/definitions/definitions.ts'
 import { readDelivery } from '../service/webhooks/call-source.ts'
 import { sampleEvent } from '../service/webhooks/events/sample-event.ts'
 import { createCareFlowHandle } from './care-flow/create-care-flow-handle.ts'
@@ -21,6 +22,7 @@ export interface EmulatorParts {
   addresses: Addresses
   environments: AllEnvironments
   dataset: Dataset
+  definitions: Definitions
   recorder: Recorder
   /** Aborted when the emulator stops. */
   stopped: AbortSignal
@@ -32,6 +34,7 @@ export function createEmulator({
   addresses,
   environments,
   dataset,
+  definitions,
   recorder,
   stopped,
   stop,
@@ -52,6 +55,11 @@ export function createEmulator({
 
   return {
     environments: names,
+    revisions: listRevisions(definitions).map(({ definition_id, version, release_id }) => ({
+      definition_id,
+      version,
+      release_id,
+    })),
     endpoint: addresses.endpoint,
     get portal() {
       return addresses.portal
