@@ -21,7 +21,7 @@ export async function runInit(folder: string, options: Omit<InitProjectOptions, 
 
 /** Says on which Node a new backend runs, and what to do first where this one is older. */
 export function describeNode(version: string): string {
-  return Number.parseInt(version) >= 24
+  return Number.parseInt(version, 10) >= 24
     ? 'The backend needs Node 24 or newer, which you have.'
     : `Install Node 24 or newer first: the backend does not run on this Node ${version}, and npm refuses to install it.`
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createId } from '../../ground/create-id.ts'
 import { expireSession } from '../hosted-pages/follow-sessions.ts'
 import type { Readers, Stores } from '../stores.ts'
@@ -73,6 +74,8 @@ export function createDueWork({ readers, transact, isShared, refresh, onCrash }:
         onCrash(createId(), error)
         failed.add(current)
       }
+      // A care flow that has a lot to do takes several transactions, and requests come between them.
+      await setImmediate()
     }
   }
 
