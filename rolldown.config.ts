@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, RolldownOptions } from 'rolldown'
 
@@ -10,8 +10,6 @@ interface Bundle {
   external: RegExp[]
   /** The folder of what is loaded later. */
   chunks: string
-  /** Modules of another bundle of the package, which are imported from there: its classes stay the same ones. */
-  shared?: RegExp
   /** The modules that a start loads, as one file. Each file takes half a millisecond. */
   start?: RegExp
   /** Default: `node`. */
@@ -44,21 +42,14 @@ const bundles: Record<string, Bundle[]> = {
       chunks: '.',
     },
   ],
+  // GraphQL.js stays outside: the plugins load it too, and schemas go to and from the caller.
   '@orchestration/codegen': [
-    // With GraphQL.js: as one file instead of 170 it saves a quarter of a cold run's CPU.
     {
-      input: ['src/index.ts', 'src/unchanged.ts', 'src/input/problem.ts'],
-      external: [/^@orchestration\/schema\//, /^chokidar$/],
+      input: ['src/index.ts', 'src/unchanged.ts', 'src/documents.ts'],
+      external: [/^@orchestration\/schema\//, /^@graphql-codegen\//, /^chokidar$/, /^graphql(\/|$)/],
       chunks: '.',
       start:
         /\/codegen\/src\/(orchestration|preset|usage-error|input\/(find-documents|read-inputs)|output\/(cache|compare-output|is-plain-config|last-run))\.ts$/,
-    },
-    // GraphQL.js stays outside: schemas go to and from the caller, who must have the same copy.
-    {
-      input: ['src/documents.ts'],
-      external: [/^graphql(\/|$)/],
-      chunks: 'documents',
-      shared: /\/problem\.ts$/,
     },
   ],
   // The command alone. Of a project it takes names of files and what `loadCodegen` finds there, no object of GraphQL.js.
@@ -81,12 +72,6 @@ const bundles: Record<string, Bundle[]> = {
 const { name } = JSON.parse(readFileSync('package.json', 'utf8'))
 const sources = join(process.cwd(), 'src/')
 const isForeign = (id: string) => !id.startsWith(sources)
-
-const leaveOutShared = (shared: RegExp): Plugin => ({
-  name: 'leave-out-shared',
-  resolveId: (source) =>
-    shared.test(source) ? { id: `./${basename(source, '.ts')}.js`, external: 'relative' } : null,
-})
 
 /** Commander starts programs of their own for some subcommands, not for ours. Only to load what that takes is slow. */
 const leaveOutChildProcess: Plugin = {
@@ -164,7 +149,6 @@ const createConfig = ({
   input,
   external,
   chunks,
-  shared = /^$/,
   start,
   platform = 'node',
 }: Bundle): RolldownOptions => ({
@@ -201,7 +185,6 @@ const createConfig = ({
     },
   },
   plugins: [
-    leaveOutShared(shared),
     leaveOutChildProcess,
     ...(start ? [takeBuiltins] : []),
     leaveOutForeignMaps,
