@@ -9,8 +9,12 @@ test('the package exports these names and no others', () => {
     'UsageError',
     'checkOutput',
     'generate',
+    'hooks',
     'orchestration',
+    'plugin',
+    'preset',
     'updateOutput',
+    'validate',
     'watchOutput',
   ])
 })

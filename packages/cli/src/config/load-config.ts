@@ -7,8 +7,8 @@ import type { OrchestrationConfig } from '@orchestration/codegen'
 import { loadCodegen } from './load-codegen.ts'
 
 /**
- * Loads a configuration: the default export of an ESM or CommonJS module, which must be what `orchestration()`
- * returned.
+ * Loads a configuration: the default export of an ESM or CommonJS module, which must be a
+ * configuration of GraphQL Code Generator.
  *
  * @throws {Error} when the file cannot be loaded or exports something else; the message names the file.
  */
@@ -26,20 +26,14 @@ export async function loadConfig(file: string): Promise<OrchestrationConfig> {
   const config = [module.default?.default, module.default].find(isConfig)
   if (!config)
     throw new Error(
-      `${relative('', path)}: its default export is not what orchestration() returns. Export that, or name another file with --config.`,
+      `${relative('', path)}: its default export is not a configuration of GraphQL Code Generator. Export one, or name another file with --config.`,
     )
   return config
 }
 
 function isConfig(value: unknown): value is OrchestrationConfig {
-  const { schema, documents, generates } = (value ?? {}) as Partial<OrchestrationConfig>
-  const sections = Object.values(generates ?? {})
-  return (
-    typeof schema === 'string' &&
-    Array.isArray(documents) &&
-    sections.length > 0 &&
-    sections.every((section) => Array.isArray(section?.presetConfig?.documents))
-  )
+  const { generates } = (value ?? {}) as Partial<OrchestrationConfig>
+  return typeof generates === 'object' && Object.keys(generates).length > 0
 }
 
 type ConfigModule = { default?: { default?: unknown } }

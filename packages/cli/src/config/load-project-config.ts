@@ -40,10 +40,6 @@ export async function loadProjectConfig(options: ProjectOptions): Promise<Orches
       `There is none of ${configFiles.join(', ')} here.\nIt says what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
     )
   const config = await loadConfig(file)
-  const { schema = config.schema, documents = config.documents } = options
-  const generates = Object.entries(config.generates).map(([output, section]) => [
-    output,
-    { ...section, presetConfig: { ...section.presetConfig, documents } },
-  ])
-  return { ...config, schema, documents, generates: Object.fromEntries(generates) }
+  const { schema = config.schema, documents = [config.documents].flat() } = options
+  return { ...config, schema, documents }
 }

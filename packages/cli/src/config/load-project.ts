@@ -14,6 +14,8 @@ export interface Project {
   /** Globs of `.graphql` files. */
   documents: readonly string[]
   rules: NonNullable<OrchestrationOptions['rules']>
+  /** TypeScript types of scalars. */
+  scalars: NonNullable<OrchestrationOptions['scalars']>
 }
 
 /**
@@ -22,7 +24,16 @@ export interface Project {
  */
 export async function loadProject(options: ProjectOptions): Promise<Project> {
   const { project } = options
-  if (!project && (options.config || findConfig())) return await loadProjectConfig(options)
+  if (!project && (options.config || findConfig())) {
+    const { schema, documents, config, generates } = await loadProjectConfig(options)
+    const outputs = Object.values(generates)
+    return {
+      schema,
+      documents,
+      rules: Object.assign({}, ...outputs.map(({ presetConfig }) => presetConfig?.rules)),
+      scalars: Object.assign({}, config?.scalars),
+    }
+  }
   const file = options.schema && options.documents ? undefined : findGraphqlConfig()
   if (project && !file)
     throw new UsageError('--project names a project of a graphql-config, and there is none here.')
@@ -31,6 +42,7 @@ export async function loadProject(options: ProjectOptions): Promise<Project> {
     schema: options.schema ?? found.schema ?? defaultSchema(),
     documents: options.documents ?? found.documents ?? ['operations/**/*.graphql'],
     rules: {},
+    scalars: {},
   }
 }
 

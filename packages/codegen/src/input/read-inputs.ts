@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { OrchestrationConfig } from '../orchestration.ts'
 import { findDocuments } from './find-documents.ts'
 
 /** The texts that codegen reads. Files are read once, so that what is generated comes from what was hashed. */
@@ -11,7 +10,13 @@ export interface Inputs {
 }
 
 /** Reads the schema and all documents. */
-export async function readInputs({ schema, documents }: OrchestrationConfig): Promise<Inputs> {
+export async function readInputs({
+  schema,
+  documents,
+}: {
+  schema: string
+  documents: readonly string[]
+}): Promise<Inputs> {
   const locations = await findDocuments(documents)
   return { locations, texts: new Map([schema, ...locations].map((path) => [path, readText(path)])) }
 }

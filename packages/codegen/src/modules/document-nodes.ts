@@ -1,4 +1,4 @@
-import { plugin } from '@graphql-codegen/typed-document-node'
+import { createRequire } from 'node:module'
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -10,6 +10,17 @@ import {
 import { reachableFragments } from '../input/fragments.ts'
 import type { ModuleContext } from './module-context.ts'
 import { upperFirst } from './type-names.ts'
+
+// As GraphQL Code Generator loads plugins. An import would load another build, and both at once can fail in Node.js.
+const require = createRequire(import.meta.url)
+const {
+  plugin,
+}: typeof import('@graphql-codegen/typed-document-node') = require('@graphql-codegen/typed-document-node')
+
+// The plugin's copy of graphql-tag warns whenever a fragment is printed again, as after an edit in watch mode.
+createRequire(require.resolve('@graphql-codegen/visitor-plugin-common'))(
+  'graphql-tag',
+).disableFragmentWarnings()
 
 export interface DocumentCode {
   /** The definition itself as an expression. */

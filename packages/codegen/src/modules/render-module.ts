@@ -14,9 +14,8 @@ import { variablesType } from './input-types.ts'
 import { type ModuleContext, type ModuleUses, noUses } from './module-context.ts'
 import { importPath, moduleText } from './module-text.ts'
 import { resultOf } from './result-of.ts'
-import { importScalars } from './scalar-types.ts'
 import { declareSchemaTypes } from './schema-types.ts'
-import { fragmentTypeName } from './type-names.ts'
+import { presetNames } from './type-names.ts'
 import { declareType } from './type-text.ts'
 
 export interface RenderedModule {
@@ -31,14 +30,14 @@ export function renderModule(
   documents: readonly DocumentNode[],
   context: ModuleContext,
 ): RenderedModule {
-  const { schema, settings, schemaTypesPath } = context
+  const { schema, schemaTypesPath } = context
   const uses = noUses()
   const definitions = documents.flatMap((document): readonly DefinitionNode[] => document.definitions)
   const fragments = documents.flatMap(fragmentsOf)
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   const codes = fragments.map((node) => ({ node, code: documentCode(node, context) }))
   const body = [
-    ...fragments.flatMap((node) => declareResult(resultOf(node, schema), context, uses)),
+    ...fragments.flatMap((node) => declareResult(resultOf(node, context), context, uses)),
     // A constant must come before the constants that contain it.
     ...codes.flatMap(({ node: { name }, code }) =>
       context.homes.get(name.value)?.hasNode
@@ -49,10 +48,10 @@ export function renderModule(
     ...operations.flatMap((node) => operationParts(node, context, uses)),
   ]
   const isSchemaTypes = path === schemaTypesPath
-  const types = isSchemaTypes ? declareSchemaTypes(schema, uses.schemaTypes, settings, uses) : []
+  const types = isSchemaTypes ? declareSchemaTypes(uses.schemaTypes, context, uses) : []
   const imports = [
     ...(documents.length > 0 ? [importTypedDocumentNode] : []),
-    ...importScalars(settings.scalars, uses.scalars),
+    ...[...uses.imports].sort(),
     ...importFragments(path, documents, context, uses),
     ...(isSchemaTypes ? [] : importSchemaTypes(path, context, uses)),
   ]
@@ -63,12 +62,11 @@ const importTypedDocumentNode =
   "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';"
 
 function operationParts(node: OperationDefinitionNode, context: ModuleContext, uses: ModuleUses): string[] {
-  const { schema, settings } = context
-  const result = resultOf(node, schema)
+  const result = resultOf(node, context)
   return [
-    declareType('', `${result.name}Variables`, variablesType(schema, node, settings.scalars, uses)),
+    declareType('', context.names.variables(node), variablesType(node, context, uses)),
     ...declareResult(result, context, uses),
-    documentComment(node, schema) + documentCode(node, context).text,
+    documentComment(node, context.schema) + documentCode(node, context).text,
   ]
 }
 
@@ -95,9 +93,9 @@ function importFragments(
     if (!home || home.path === path) return []
     const from = `from '${importPath(path, home.path, settings.importExtension)}';`
     const isNamed = uses.fragments.has(name)
-    if (!home.hasNode) return isNamed ? [`import type { ${fragmentTypeName(name)} } ${from}`] : []
+    if (!home.hasNode) return isNamed ? [`import type { ${presetNames.fragment(name)} } ${from}`] : []
     return [
-      `import { ${isNamed ? `type ${fragmentTypeName(name)}, ` : ''}${fragmentNodeName(name)} } ${from}`,
+      `import { ${isNamed ? `type ${presetNames.fragment(name)}, ` : ''}${fragmentNodeName(name)} } ${from}`,
     ]
   })
 }

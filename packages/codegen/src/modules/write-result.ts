@@ -11,7 +11,8 @@ import {
 import { docComment } from './doc-comment.ts'
 import { fieldOf } from './field-of.ts'
 import { fillIn, type Item, type NamedItem, nameItems, type Place, placeholder } from './list-items.ts'
-import type { ModuleContext, ModuleSettings, ModuleUses } from './module-context.ts'
+import type { ModuleContext, ModuleUses } from './module-context.ts'
+import type { ModuleSettings } from './module-settings.ts'
 import { fieldsOfFragment, findColliding, selectNamed, typeConditionOf } from './named-fragments.ts'
 import type { ResultType } from './result-of.ts'
 import { scalarType } from './scalar-types.ts'
@@ -23,10 +24,9 @@ import {
   selectFields,
   splitScope,
 } from './selected-fields.ts'
-import { fragmentTypeName } from './type-names.ts'
 import { indent, intersection, listOf, orNull, withSpace } from './type-text.ts'
 
-export type ResultContext = Pick<ModuleContext, 'schema' | 'fragments'> & {
+export type ResultContext = Pick<ModuleContext, 'schema' | 'fragments' | 'hasType' | 'names'> & {
   settings: Pick<ModuleSettings, 'scalars'>
 }
 
@@ -43,7 +43,7 @@ export function writeResult(
   context: ResultContext,
   uses: ModuleUses,
 ): WrittenResult {
-  const { schema, fragments, settings } = context
+  const { schema, fragments, settings, names: typeNames } = context
   const items: Item[] = []
 
   /** Writes an object type, or a union if the selected fields differ between the possible objects. */
@@ -62,7 +62,7 @@ export function writeResult(
     scope: Scope,
     sets: readonly SelectedSet[],
   ): string | undefined {
-    const isKept = (name: string) => typeConditionOf(context, name) === type
+    const isKept = (name: string) => context.hasType(name) && typeConditionOf(context, name) === type
     const selected = selectFields(schema, fragments, scope, sets, isKept)
     const hasMore = selected.fields.size > 0 || selected.conditions.size > 0
     if (hasMore || findColliding(context, selected)) return undefined
@@ -127,10 +127,9 @@ export function writeResult(
     if (isCompositeType(type)) return isItem ? itemType(type, sets, place) : typeOf(type, sets, place.path)
     if (isEnumType(type)) {
       uses.schemaTypes.add(type.name)
-      return type.name
+      return typeNames.schemaType(type.name)
     }
-    uses.scalars.add(type.name)
-    return scalarType(settings.scalars, type.name).text
+    return scalarType(settings.scalars, type.name, 'output', uses)
   }
 
   /** Writes the type of a list item: the name of a fragment, or of a type that is declared after the result. */
@@ -144,7 +143,7 @@ export function writeResult(
 
   function fragmentType(name: string): string {
     uses.fragments.add(name)
-    return fragmentTypeName(name)
+    return typeNames.fragment(name)
   }
 
   const text = typeOf(root, [{ node: selectionSet, on: root, isOptional: false }], [])

@@ -4,7 +4,6 @@ import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
 import { diffSchemas, type FailOn, isFailure } from './diff-schemas.ts'
 import { type ChangesFormat, formatChanges } from './format-changes.ts'
-import { scalarsOf } from './scalars-of.ts'
 
 export interface SchemaDiffOptions extends ProjectOptions {
   format: ChangesFormat
@@ -23,7 +22,7 @@ export async function runSchemaDiff(
     loadSchemaFrom(newSource ?? project.schema),
     loadOperations(project.documents),
   ])
-  const changes = await diffSchemas({ oldSchema, newSchema, documents, scalars: scalarsOf(project) })
+  const changes = await diffSchemas({ oldSchema, newSchema, documents, scalars: project.scalars })
   const text = formatChanges(changes, format)
   if (text) console.log(text)
   if (isFailure(changes, failOn)) process.exitCode = 1

@@ -17,7 +17,6 @@ import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { bumpOf } from '../schema-diff/bump-of.ts'
 import { formatChanges } from '../schema-diff/format-changes.ts'
-import { scalarsOf } from '../schema-diff/scalars-of.ts'
 import { comparePulled } from './compare-pulled.ts'
 import { assertChangesets, writeChangeset } from './write-changeset.ts'
 
@@ -57,7 +56,7 @@ export async function runSchemaPull({
     after,
     output: path,
     documents,
-    scalars: scalarsOf(project),
+    scalars: project.scalars,
   }).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
     console.error(`${error.message}\n${path} cannot be compared with what was pulled.`)
