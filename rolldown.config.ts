@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, RolldownOptions } from 'rolldown'
 
@@ -10,25 +10,38 @@ interface Bundle {
   external: RegExp[]
   /** The folder of what is loaded later. */
   chunks: string
+  /** Modules of another bundle of the package, which are imported from there: its classes stay the same ones. */
+  shared?: RegExp
   /** The modules that a start loads, as one file. Each file takes half a millisecond. */
   start?: RegExp
+  /** All of it is code of others, so it is one file without a map. */
+  foreign?: boolean
   /** Default: `node`. */
   platform?: 'node' | 'neutral'
 }
 
 const bundles: Record<string, Bundle[]> = {
-  // Its own modules alone: one file loads faster than thirty.
   '@orchestration/client': [
+    // The parts of undici that the client needs, as an ES module, so that it runs in every bundle of an application.
+    {
+      input: { undici: 'src/http/undici.ts' },
+      external: [],
+      chunks: '.',
+      foreign: true,
+    },
+    // Its own modules alone: one file loads faster than thirty.
     {
       input: ['src/index.ts', 'src/not-for-browsers.ts'],
       external: [/^[^./]/],
       chunks: '.',
+      shared: /\/undici\.ts$/,
     },
-    // With Apollo Client, RxJS and GraphQL.js. OpenTelemetry's API and undici stay outside, and are loaded when they are needed.
+    // With Apollo Client, RxJS and GraphQL.js. OpenTelemetry's API stays outside, and is loaded when it is needed.
     {
       input: { bundled: 'src/index.ts' },
-      external: [/^node:/, /^@opentelemetry\//, /^undici\//],
+      external: [/^node:/, /^@opentelemetry\//],
       chunks: 'bundled',
+      shared: /\/undici\.ts$/,
       start: /\/node_modules\//,
       // With the condition `node`, RxJS has only CommonJS, and a bundler can drop nothing of that.
       platform: 'neutral',
@@ -49,7 +62,7 @@ const bundles: Record<string, Bundle[]> = {
       external: [/^@orchestration\/schema\//, /^@graphql-codegen\//, /^chokidar$/, /^graphql(\/|$)/],
       chunks: '.',
       start:
-        /\/codegen\/src\/(orchestration|preset|usage-error|input\/(find-documents|read-inputs)|output\/(cache|compare-output|is-plain-config|last-run))\.ts$/,
+        /\/codegen\/src\/(orchestration|options|preset|plugin|usage-error|input\/(find-documents|read-inputs)|modules\/module-(settings|text)|output\/(cache|compare-output|is-plain-config|last-run|orphans|plan))\.ts$/,
     },
   ],
   // The command alone. Of a project it takes names of files and what `loadCodegen` finds there, no object of GraphQL.js.
@@ -57,7 +70,7 @@ const bundles: Record<string, Bundle[]> = {
     {
       input: ['src/main.ts'],
       external: [
-        /^@orchestration\/(codegen(\/unchanged)?|emulator\/.*|schema\/.*)$/,
+        /^@orchestration\/(care-flows\/.*|codegen(\/unchanged)?|emulator\/.*|schema\/.*)$/,
         /^graphql-config$/,
         /^jiti$/,
       ],
@@ -72,6 +85,12 @@ const bundles: Record<string, Bundle[]> = {
 const { name } = JSON.parse(readFileSync('package.json', 'utf8'))
 const sources = join(process.cwd(), 'src/')
 const isForeign = (id: string) => !id.startsWith(sources)
+
+const leaveOutShared = (shared: RegExp): Plugin => ({
+  name: 'leave-out-shared',
+  resolveId: (source) =>
+    shared.test(source) ? { id: `./${basename(source, '.ts')}.js`, external: 'relative' } : null,
+})
 
 /** Commander starts programs of their own for some subcommands, not for ours. Only to load what that takes is slow. */
 const leaveOutChildProcess: Plugin = {
@@ -97,6 +116,21 @@ const takeBuiltins: Plugin = {
         return `const ${taken} = process.getBuiltinModule("${module}");`
       },
     )
+  },
+}
+
+/**
+ * Makes undici an ES module that any bundler can put into a bundle of ES modules, where `require` does not exist. The
+ * parser that undici is still trying out is left out, as in Node.js.
+ */
+const convertUndici: Plugin = {
+  name: 'convert-undici',
+  transform(code, id) {
+    if (!id.includes('/node_modules/undici/')) return null
+    const converted = code
+      .replace(/\brequire\(('node:[\w/]+')\)/g, 'process.getBuiltinModule($1)')
+      .replaceAll("typeof esbuildDetection === 'undefined'", 'false')
+    return { code: converted, map: null }
   },
 }
 
@@ -149,7 +183,9 @@ const createConfig = ({
   input,
   external,
   chunks,
+  shared = /^$/,
   start,
+  foreign = false,
   platform = 'node',
 }: Bundle): RolldownOptions => ({
   input,
@@ -175,8 +211,8 @@ const createConfig = ({
     dir: 'dist',
     chunkFileNames: (chunk) =>
       join(chunks, chunk.name.startsWith('vendor') ? 'vendor-[hash].js' : '[name].js'),
-    sourcemap: true,
-    codeSplitting: {
+    sourcemap: !foreign,
+    codeSplitting: !foreign && {
       includeDependenciesRecursively: false,
       groups: [
         ...(start ? [{ name: 'start', test: start }] : []),
@@ -185,6 +221,8 @@ const createConfig = ({
     },
   },
   plugins: [
+    convertUndici,
+    leaveOutShared(shared),
     leaveOutChildProcess,
     ...(start ? [takeBuiltins] : []),
     leaveOutForeignMaps,

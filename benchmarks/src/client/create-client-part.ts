@@ -5,6 +5,7 @@ import type { Contest, Effort, Part } from '../contest.ts'
 import { startChild } from '../start-child.ts'
 import { createAllocations } from './create-allocations.ts'
 import { createFirstPages } from './create-first-pages.ts'
+import { createManyErrors } from './create-many-errors.ts'
 import { createPages } from './create-pages.ts'
 import type { Setting } from './setting.ts'
 
@@ -13,8 +14,8 @@ export async function createClientPart({ quick }: Effort): Promise<Part> {
   const server = startChild(sourceOf(workingTree, 'client/canned-server.ts'), [])
   const env = { ...process.env, PATIENTS_QUERY: print(PatientsDocument) }
   const setting: Setting = { origin: await server.next<string>(), env, quick }
-  const contests: Contest[] = [createPages, createAllocations, createFirstPages].flatMap((create) =>
-    create(setting),
+  const contests: Contest[] = [createPages, createManyErrors, createAllocations, createFirstPages].flatMap(
+    (create) => create(setting),
   )
   return {
     contests,

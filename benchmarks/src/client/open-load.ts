@@ -8,12 +8,12 @@ export interface Load {
   endpoint: string
   env: NodeJS.ProcessEnv
   quick: boolean
+  /** @defaultValue 50 */
+  inFlight?: number
 }
 
-const inFlight = 50
-
 /** A process with a client, warmed up until hot code is compiled. Each measurement is a tenth of a second of work. */
-export function openLoad({ client, endpoint, env, quick }: Load): Open {
+export function openLoad({ client, endpoint, env, quick, inFlight = 50 }: Load): Open {
   return async (build) => {
     const child = startChild(sourceOf(build, 'client/runner.mjs'), [client, endpoint], { env })
     const run = (operations: number, milliseconds: number): Promise<Sample> => {

@@ -22,6 +22,7 @@ test('the command line has these commands', () => {
     'operations new',
     'operations coverage',
     'definitions check',
+    'definitions draw',
     'doctor',
     'export',
     'emulator',

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { Command } from 'commander'
 import { addCodegenCommand } from './commands/codegen/add-codegen-command.ts'
 import { addDefinitionsCheckCommand } from './commands/definitions-check/add-definitions-check-command.ts'
+import { addDefinitionsDrawCommand } from './commands/definitions-draw/add-definitions-draw-command.ts'
 import { addDoctorCommand } from './commands/doctor/add-doctor-command.ts'
 import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
 import { addExportCommand } from './commands/export/add-export-command.ts'
@@ -15,6 +16,7 @@ import { addSchemaPullCommand } from './commands/schema-pull/add-schema-pull-com
 import { addWebhooksListenCommand } from './commands/webhooks-listen/add-webhooks-listen-command.ts'
 import { addWebhooksTriggerCommand } from './commands/webhooks-trigger/add-webhooks-trigger-command.ts'
 import { enterProject } from './config/enter-project.ts'
+import { makeInert } from './print/make-inert.ts'
 
 const help = `
 Examples:
@@ -36,6 +38,7 @@ Exit codes: see each command's --help.`
 const definitionsHelp = `
 Examples:
   orchestration definitions check 'care-flows/*.yaml'
+  orchestration definitions draw care-flows/visit.yaml --output visit.svg
 
 Exit codes: see each command's --help.`
 
@@ -61,6 +64,8 @@ export function createProgram(): Command {
     .description('Keeps the operations of an orchestration API client in step with its schema.')
     .version(version)
     .exitOverride()
+    // Commander's errors repeat arguments.
+    .configureOutput({ writeErr: (text) => void process.stderr.write(makeInert(text)) })
     .hook('preAction', (_program, command) => enterProject(command))
     .showHelpAfterError('(--help shows how it is used)')
     .addHelpText('after', help)
@@ -82,9 +87,10 @@ export function createProgram(): Command {
   addOperationsCoverageCommand(operations)
   const definitions = program
     .command('definitions')
-    .description('Check care flow definitions for the emulator: check.')
+    .description('Check and draw care flow definitions for the emulator: check, draw.')
     .addHelpText('after', definitionsHelp)
   addDefinitionsCheckCommand(definitions)
+  addDefinitionsDrawCommand(definitions)
   addDoctorCommand(program)
   addExportCommand(program)
   addEmulatorCommand(program)

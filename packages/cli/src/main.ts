@@ -8,12 +8,12 @@ module.enableCompileCache?.()
 // A reader that closes the pipe early, such as `head`, is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
-  console.error(`Cannot write to standard output: ${error.message}`)
+  process.stderr.write(`Cannot write to standard output: ${error.message}\n`)
   process.exit(1)
 })
 if (isSupported(process.versions.node))
   process.exitCode = await (await import('./run-command.ts')).runCommand(process.argv)
 else {
-  console.error(`orchestration needs Node 22.19 or newer, and this is ${process.versions.node}.`)
+  process.stderr.write(`orchestration needs Node 22.19 or newer, and this is ${process.versions.node}.\n`)
   process.exitCode = 1
 }

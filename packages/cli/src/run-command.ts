@@ -1,9 +1,10 @@
 import { isUnchanged, upToDate } from './commands/codegen/is-unchanged.ts'
+import { print } from './print/print.ts'
 
 /** Runs the command with the arguments of a process. Resolves to the exit code, as `run` does. */
 export async function runCommand(argv: readonly string[]): Promise<number> {
   if (await isUnchanged(argv.slice(2))) {
-    console.log(upToDate)
+    print(upToDate)
     return 0
   }
   // Loaded late: often nothing has changed.

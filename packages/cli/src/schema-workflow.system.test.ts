@@ -235,7 +235,7 @@ describe('on a schedule', () => {
   test('one pull request brings the new schema and its types', async () => {
     await commitWithExtraField({ isUsed: false })
     expect(await run('schedule')).toMatchObject({ failed: false })
-    expect(kinds()).toEqual(['pr list', 'pr create'])
+    expect(kinds()).toEqual(['pr list', 'pr list', 'pr create'])
     expect(github.read('pull-request.md')).toContain('Breaking, but for none of these operations: 1')
     github.git('fetch', '--quiet', 'origin')
     expect(github.git('show', `origin/${branch}:schema.graphql`)).toBe(sdl)
@@ -248,7 +248,7 @@ describe('on a schedule', () => {
     const pushed = github.git('ls-remote', 'origin', branch)
     expect((await run('schedule')).log).toContain('The branch is up to date.')
     expect(github.git('ls-remote', 'origin', branch)).toBe(pushed)
-    expect(kinds()).toEqual(['pr list', 'pr create', 'pr list', 'pr edit'])
+    expect(kinds()).toEqual(['pr list', 'pr list', 'pr create', 'pr list', 'pr edit'])
 
     await project.write('operations/Tenant.graphql', tenant('logo_path'))
     expect((await runCli(['codegen'], { cwd: project.folder })).code).toBe(0)
@@ -285,6 +285,54 @@ describe('on a schedule', () => {
     github.git('fetch', '--quiet', 'origin')
     expect(github.git('show', `origin/${branch}:schema.graphql`)).toBe(sdl)
   })
+})
+
+describe('a proposal that is closed', () => {
+  async function proposeAndClose(somebody: string, proposed = sdl) {
+    await commitWithExtraField({ isUsed: false })
+    await run('schedule')
+    github.git('fetch', '--quiet', 'origin', branch)
+    github.git('switch', '--quiet', '--detach', 'FETCH_HEAD')
+    await project.write('schema.graphql', proposed)
+    github.git(...person, 'commit', '--quiet', '--all', '--allow-empty', '--message', 'Propose')
+    // GitHub keeps the commits of a pull request when its branch is deleted.
+    github.git('push', '--quiet', 'origin', 'HEAD:refs/pull/7/head', `:${branch}`)
+    github.git('switch', '--quiet', 'main')
+    github.close(somebody)
+  }
+  const countCreated = () => kinds().filter((kind) => kind === 'pr create').length
+
+  test('by a person stays closed, and the run says which', async () => {
+    await proposeAndClose('ada')
+    const { failed, log } = await run('schedule')
+    expect(failed).toBe(false)
+    expect(log).toContain('::notice::Somebody closed #7')
+    expect([countCreated(), tipOfBranch()]).toEqual([1, ''])
+  })
+
+  test('by a person is followed by another when the service has a newer schema', async () => {
+    await proposeAndClose('ada', `${sdl}\n# An older schema.\n`)
+    expect(await run('schedule')).toMatchObject({ failed: false })
+    expect(countCreated()).toBe(2)
+  })
+
+  test('by the workflow itself is opened again', async () => {
+    await proposeAndClose('github-actions[bot]')
+    expect(await run('schedule')).toMatchObject({ failed: false })
+    expect(countCreated()).toBe(2)
+  })
+})
+
+test.each([
+  ['another file', 'echo "# More" >> operations/Tenant.graphql'],
+  ['a file that can be executed', 'chmod +x src/__generated__/*.ts'],
+])('a patch that changes %s is not proposed', async (_what, script) => {
+  await commitWithExtraField({ isUsed: false })
+  const install = `ln -s "${project.folder}/node_modules" node_modules; ${script}`
+  const { failed, log } = await run('schedule', { inputs: { install } })
+  expect(failed).toBe(true)
+  expect(log).toContain('::error::The job that generates the types changed files that are not its own')
+  expect([kinds(), tipOfBranch()]).toEqual([['pr list'], ''])
 })
 
 test('with the name of a package, the proposal brings a changeset', async () => {
@@ -364,7 +412,7 @@ describe('only the default branch proposes', () => {
   test.each(['push', 'workflow_dispatch'] as const)('%s on it does', async (event) => {
     await commitWithExtraField({ isUsed: true })
     expect(await run(event)).toMatchObject({ failed: false })
-    expect(kinds()).toEqual(['pr list', 'pr create'])
+    expect(kinds()).toEqual(['pr list', 'pr list', 'pr create'])
   })
 
   test.each([

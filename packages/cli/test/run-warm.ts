@@ -23,7 +23,8 @@ export async function runWarm(
   args: readonly string[],
   { cwd, env }: Pick<CliOptions, 'cwd' | 'env'>,
 ): Promise<CliResult> {
-  server.stdin.write(`${JSON.stringify({ args, cwd, env: cliEnv(env) })}\n`)
+  // Encoded, because Node's readline ends a line at more characters than JSON escapes.
+  server.stdin.write(`${encodeURI(JSON.stringify({ args, cwd, env: cliEnv(env) }))}\n`)
   const [out, err] = await Promise.all([next(stdout), next(stderr)])
   return { code: Number(await next(stdout)), stdout: out, stderr: err }
 }

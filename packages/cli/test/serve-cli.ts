@@ -6,7 +6,7 @@ import { runCommand } from '../src/run-command.ts'
  * code.
  */
 for await (const line of createInterface({ input: process.stdin })) {
-  const { args, cwd, env } = JSON.parse(line)
+  const { args, cwd, env } = JSON.parse(decodeURI(line))
   process.chdir(cwd)
   for (const name of Object.keys(process.env)) delete process.env[name]
   Object.assign(process.env, env)

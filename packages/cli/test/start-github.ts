@@ -1,22 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A fake `gh` with the commands that the workflow uses. It keeps comments and one pull request as files. */
 const gh = `#!/usr/bin/env node
-import { appendFileSync, copyFileSync, existsSync, rmSync } from 'node:fs'
+import { appendFileSync, copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 const args = process.argv.slice(2)
 const file = (name) => join(import.meta.dirname, name)
 appendFileSync(file('calls'), JSON.stringify(args) + '\\n')
 const after = (flag) => args[args.indexOf(flag) + 1]
 if (args[0] === 'pr') {
-  if (args[1] === 'list' && existsSync(file('pull-request.md'))) console.log(7)
+  const isClosed = args.includes('closed')
+  if (args[1] === 'list' && existsSync(file(isClosed ? 'closed-by' : 'pull-request.md'))) console.log(7)
   if (args[1] === 'create' || args[1] === 'edit') copyFileSync(after('--body-file'), file('pull-request.md'))
   if (args[1] === 'close') rmSync(file('pull-request.md'))
 } else if (args.includes('--field')) {
   const comment = args.some((arg) => arg.endsWith('/comments/0')) ? 'foreign.md' : 'comment.md'
   copyFileSync(after('--field').replace('body=@', ''), file(comment))
+} else if (args[1].endsWith('/issues/7')) {
+  console.log(readFileSync(file('closed-by'), 'utf8'))
 } else {
   const isForBot = after('--jq').includes('.user.login == "github-actions[bot]"')
   if (existsSync(file('foreign.md')) && !isForBot) console.log('https://api.github.com/comments/0')
@@ -34,6 +37,8 @@ export interface GitHub {
   git: (...args: string[]) => string
   /** The bare repository. */
   origin: string
+  /** Closes the pull request, as somebody would on its page. */
+  close: (somebody: string) => void
   /** Runs a script whenever the bot commits, which is after it looked at the branch and before it pushes. */
   onCommit: (script: string) => void
 }
@@ -60,6 +65,10 @@ export function startGithub(folder: string, project: string): GitHub {
     bin,
     git,
     origin,
+    close(somebody) {
+      rmSync(join(bin, 'pull-request.md'))
+      writeFileSync(join(bin, 'closed-by'), somebody)
+    },
     onCommit(script) {
       writeFileSync(
         join(bin, 'git'),

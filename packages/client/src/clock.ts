@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks'
+
 /** Tells the links the time, in milliseconds. A test can pass its own clock. */
 export interface Clock {
   now(): number
@@ -14,4 +16,13 @@ export const systemClock: Clock = {
     const timer = setTimeout(callback, delay)
     return () => clearTimeout(timer)
   },
+}
+
+/** Lets a caller's clock call back in the async context of the operation, wherever the clock runs. */
+export function bindClock(clock: Clock = systemClock): Clock {
+  if (clock === systemClock) return clock
+  return {
+    now: () => clock.now(),
+    schedule: (callback, delay) => clock.schedule(AsyncResource.bind(callback), delay),
+  }
 }

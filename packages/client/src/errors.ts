@@ -85,6 +85,10 @@ export class UsageError extends OrchestrationError {
   }
 }
 
+/** The error for a function of the caller that threw `details.cause`. */
+export const threw = (option: string, details: ErrorDetails): UsageError =>
+  new UsageError(option, 'threw an error. Read its cause.', details)
+
 /** The service refused the key: HTTP 401 or 403, or a GraphQL error that says the same. */
 export class AuthenticationError extends OrchestrationError {
   override readonly name = 'AuthenticationError'

@@ -2,6 +2,7 @@ import { answer, data } from './faults/answer.ts'
 import { bodyFaults } from './faults/bodies.ts'
 import { callerFaults } from './faults/callers.ts'
 import { connectionFaults } from './faults/connections.ts'
+import { doubtfulBodies } from './faults/doubtful-bodies.ts'
 import { type Fault, same } from './faults/fault.ts'
 import { graphqlErrors } from './faults/graphql-errors.ts'
 import { statusFaults } from './faults/statuses.ts'
@@ -13,6 +14,7 @@ export const faults: readonly Fault[] = [
   { name: 'no fault', respond: answer(200, { data }), ...same({ result: 'data', sent: 1 }) },
   ...connectionFaults,
   ...bodyFaults,
+  ...doubtfulBodies,
   ...statusFaults,
   ...unusableAnswers,
   ...graphqlErrors,

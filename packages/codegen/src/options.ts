@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { UsageError } from './usage-error.ts'
 
 /** The plugin's options, which stand in `config`. */
@@ -85,3 +86,15 @@ export const isOutput = (path: unknown): boolean =>
 
 export const outputRule: string =
   'a folder named __generated__, such as src/__generated__/, which codegen replaces completely, or a .ts file in one'
+
+/**
+ * The path of the output folder, which ends in a slash, or of the output file.
+ *
+ * @throws {UsageError} for a path outside a folder named `__generated__`.
+ */
+export function outputPath(path: string): string {
+  if (!isOutput(path)) throw new UsageError('output', `option "output" must be ${outputRule}.`)
+  // Generated files and files in the folder are compared by path.
+  const normal = posix.normalize(path)
+  return normal.endsWith('.ts') ? normal : `${normal.replace(/\/$/, '')}/`
+}

@@ -5,13 +5,14 @@ import {
   type Check,
   isOutput,
   isString,
+  outputPath,
   outputRule,
   type PresetOptions,
   presetChecks,
   typesChecks,
 } from './options.ts'
 import { hooks } from './output/orphans.ts'
-import { outputPath, type Preset, preset } from './preset.ts'
+import { type Preset, preset } from './preset.ts'
 
 export interface OrchestrationOptions {
   /** Globs of the `.graphql` files, relative to the folder in which codegen runs. */

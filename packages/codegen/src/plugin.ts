@@ -4,7 +4,7 @@ import { assertValues, type TypesOptions, typesChecks } from './options.ts'
 import { UsageError } from './usage-error.ts'
 
 /** A document in the form of GraphQL Code Generator. */
-type DocumentFiles = Parameters<typeof import('./types-plugin.ts').writeTypes>[1]
+type DocumentFiles = Parameters<typeof import('./write-types.ts').writeTypes>[1]
 
 /**
  * A plugin of GraphQL Code Generator: writes the TypeScript types of operations and fragments, instead of
@@ -23,7 +23,7 @@ export async function plugin(
   info?: { outputFile?: string },
 ): Promise<{ prepend?: string[]; content: string }> {
   // Loaded late: often a configuration is loaded and nothing has changed.
-  const { writeTypes } = await import('./types-plugin.ts')
+  const { writeTypes } = await import('./write-types.ts')
   return writeTypes(schema, documents as DocumentFiles, config, info?.outputFile ?? 'the output')
 }
 

@@ -1,7 +1,5 @@
-import { posix } from 'node:path'
 import type { DocumentNode } from 'graphql'
-import { isOutput, outputRule, type PresetOptions, type TypesOptions } from './options.ts'
-import { UsageError } from './usage-error.ts'
+import { outputPath, type PresetOptions, type TypesOptions } from './options.ts'
 
 /** What the stock `graphql-codegen` command passes to a preset, as far as this preset needs it. */
 interface StockOutput {
@@ -75,16 +73,4 @@ export const preset: Preset = {
       skipDocumentsValidation: true,
     }))
   },
-}
-
-/**
- * The path of the output folder, which ends in a slash, or of the output file.
- *
- * @throws {UsageError} for a path outside a folder named `__generated__`.
- */
-export function outputPath(path: string): string {
-  if (!isOutput(path)) throw new UsageError('output', `option "output" must be ${outputRule}.`)
-  // Generated files and files in the folder are compared by path.
-  const normal = posix.normalize(path)
-  return normal.endsWith('.ts') ? normal : `${normal.replace(/\/$/, '')}/`
 }

@@ -4,6 +4,7 @@ import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { findGeneratedPage } from '../src/find-generated-page.ts'
 import { isPublished } from '../src/is-published.ts'
+import { repositoryAddress } from '../src/repository-address.ts'
 
 const decisions = readdirSync(new URL('../pages/decisions', import.meta.url))
   .filter((file) => file !== 'index.md')
@@ -76,7 +77,10 @@ export default defineConfig({
         defaultProps: { wrap: true, overridesByLang: { sh: { frame: 'none' } } },
         styleOverrides: { borderRadius: '0.5rem', codeFontSize: '0.8rem' },
       },
-      routeMiddleware: ['./src/add-edit-link.mjs', ...(isPublished ? [] : ['./src/add-banner.mjs'])],
+      ...(repositoryAddress && {
+        editLink: { baseUrl: `${repositoryAddress}/edit/main/packages/docs/site/` },
+      }),
+      routeMiddleware: isPublished ? [] : ['./src/add-banner.mjs'],
       sidebar: [
         'quick-start',
         'install-from-a-clone',

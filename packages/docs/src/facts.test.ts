@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { isPublished } from './is-published.ts'
 import { pageCap } from './operation-pages/page-cap.ts'
 import { repository } from './repository.ts'
+import { repositoryAddress } from './repository-address.ts'
 
 /** The first cells of the table below a heading. */
 function rowsOf(page: string, heading: string): string[][] {
@@ -48,6 +49,11 @@ test('the page about examples has them all', () => {
 test('the README says that the packages are not on npm for as long as they are not', () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8')
   expect(readme.includes('not on npm yet')).toBe(!isPublished)
+})
+
+test('SECURITY.md says that there is no provenance for as long as the address of the repository is not decided', () => {
+  const text = readFileSync(join(repository, 'SECURITY.md'), 'utf8')
+  expect(text.includes('no npm provenance')).toBe(repositoryAddress === undefined)
 })
 
 test('the quick start shows what the tests and the start of a new backend print', () => {

@@ -1,7 +1,7 @@
+export type { CareFlowFile } from '@orchestration/care-flows/definitions'
 export type { Limits } from './api/graphql/limits.ts'
 export type { CareFlowHandle, PendingActivity } from './control/care-flow/care-flow-handle.ts'
 export type { Emulator, SendEventOptions } from './control/emulator.ts'
-export type { CareFlowFile } from './definitions/index.ts'
 export { EmulatorError, isEmulatorError } from './ground/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './ground/environments.ts'
 export { type WebhookFaultName, webhookFaultNames } from './ground/webhook-fault.ts'
@@ -15,7 +15,7 @@ export type { Answers, AnswerValue } from './service/care-flows/pending-work.ts'
 export type { Snapshot } from './service/dataset/snapshot.ts'
 export type { ApiKey, NewApiKey } from './service/keys/key-store.ts'
 export type { SeedData, SeedDataCareFlow, SeedDataPatient } from './service/seed/seed-data.ts'
-export type { PartialEvent } from './service/webhooks/sample-event.ts'
+export type { PartialEvent } from './service/webhooks/events/sample-event.ts'
 export type {
   NewWebhook,
   Webhook,

@@ -1,4 +1,4 @@
-import type { CareFlowFile } from '../src/definitions/index.ts'
+import type { CareFlowFile } from '@orchestration/care-flows/definitions'
 
 /** A care flow that asks its patient one question after another. */
 export const conversation: CareFlowFile = {

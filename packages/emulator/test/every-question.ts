@@ -1,4 +1,4 @@
-import type { CareFlowFile } from '../src/definitions/index.ts'
+import type { CareFlowFile } from '@orchestration/care-flows/definitions'
 
 /** A care flow that asks its patient everything that can be asked, after a message; and its nurse for a checklist. */
 export const everyQuestion: CareFlowFile = {

@@ -16,7 +16,7 @@ export async function listPortalRoutes(emulator: Emulator): Promise<PortalRoute[
   // Creating the routes needs no other part of the portal.
   const portal = {
     emulator,
-    administrators: createAdministrators(store),
+    administrators: createAdministrators(store, emulator.adminToken),
     allowedHosts: [],
   } as unknown as Portal
   const routes = createPortalApp(portal).routes.filter(

@@ -1,4 +1,4 @@
-import type { Activity } from '../src/engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 import type { Snapshot } from '../src/index.ts'
 
 export interface Known {

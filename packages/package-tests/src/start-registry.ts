@@ -1,46 +1,83 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { PackedPackage } from './pack-packages.ts'
+import { json } from 'node:stream/consumers'
+import type { Manifest, PackedPackage } from './pack-packages.ts'
 
 export interface Registry {
   url: string
+  /** The published manifests, by name and version, such as `@orchestration/client@0.1.0`. */
+  published: ReadonlyMap<string, Manifest>
   stop: () => Promise<void>
 }
 
-/** An npm registry on loopback that has our packages, so that they are installed by name and version as anybody would. */
-export async function startRegistry(packages: readonly PackedPackage[]): Promise<Registry> {
-  const answers = new Map<string, string | Buffer>()
-  const server = createServer(({ url = '' }, response) => {
-    const answer = answers.get(decodeURIComponent(url))
-    response.writeHead(answer ? 200 : 404, {
-      'content-type': typeof answer === 'string' ? 'application/json' : 'application/octet-stream',
-    })
-    response.end(answer)
+/** What `npm publish` sends. */
+interface Publication {
+  name: string
+  versions: Record<string, Manifest>
+  _attachments: Record<string, { data: string }>
+}
+
+/**
+ * An npm registry on loopback that has the given packages, so that they are installed by name and version as anybody would.
+ * `npm publish` adds more. It refuses a version that it has, as npm's registry does.
+ */
+export async function startRegistry(packages: readonly PackedPackage[] = []): Promise<Registry> {
+  const tarballs = new Map<string, Buffer>()
+  const published = new Map<string, Manifest>()
+
+  function add(manifest: Manifest, tarball: Buffer): void {
+    const { name, version } = manifest
+    tarballs.set(`/-/${name}-${version}.tgz`, tarball)
+    const dist = {
+      tarball: `${url}/-/${name}-${version}.tgz`,
+      integrity: `sha512-${createHash('sha512').update(tarball).digest('base64')}`,
+      shasum: createHash('sha1').update(tarball).digest('hex'),
+    }
+    published.set(`${name}@${version}`, { ...manifest, dist })
+  }
+
+  async function take(request: IncomingMessage): Promise<number> {
+    const { versions, _attachments } = (await json(request)) as Publication
+    const [manifest] = Object.values(versions)
+    const [attachment] = Object.values(_attachments)
+    if (!manifest || !attachment) return 400
+    if (published.has(`${manifest.name}@${manifest.version}`)) return 403
+    add(manifest, Buffer.from(attachment.data, 'base64'))
+    return 201
+  }
+
+  function answer(path: string, response: ServerResponse): void {
+    const tarball = tarballs.get(path)
+    if (tarball) {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(tarball)
+      return
+    }
+    const versions = [...published.values()].filter(({ name }) => `/${name}` === path)
+    const body = versions.length > 0 && JSON.stringify(formatPackument(versions))
+    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(body || '{}')
+  }
+
+  const server = createServer(async (request, response) => {
+    if (request.method === 'PUT') response.writeHead(await take(request)).end('{}')
+    else answer(decodeURIComponent(request.url ?? ''), response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  for (const { name, manifest, tarball } of packages) {
-    const bytes = await readFile(tarball)
-    answers.set(`/-/${name}.tgz`, bytes)
-    answers.set(`/${name}`, formatPackument(manifest, bytes, `${url}/-/${name}.tgz`))
-  }
-  return { url, stop: async () => void server.close() }
+  for (const { manifest, tarball } of packages) add(manifest, await readFile(tarball))
+  return { url, published, stop: async () => void server.close() }
 }
 
-function formatPackument(manifest: PackedPackage['manifest'], bytes: Buffer, tarball: string): string {
-  const { name, version } = manifest
-  const dist = {
-    tarball,
-    integrity: `sha512-${createHash('sha512').update(bytes).digest('base64')}`,
-    shasum: createHash('sha1').update(bytes).digest('hex'),
+/** The last version is the latest. */
+function formatPackument(manifests: readonly Manifest[]) {
+  const byVersion = (value: (manifest: Manifest) => unknown) =>
+    Object.fromEntries(manifests.map((manifest) => [manifest.version, value(manifest)]))
+  return {
+    name: manifests[0]?.name,
+    'dist-tags': { latest: manifests.at(-1)?.version },
+    versions: byVersion((manifest) => manifest),
+    time: byVersion(() => '2000-01-01T00:00:00.000Z'),
   }
-  return JSON.stringify({
-    name,
-    'dist-tags': { latest: version },
-    versions: { [version]: { ...manifest, dist } },
-    time: { [version]: '2000-01-01T00:00:00.000Z' },
-  })
 }

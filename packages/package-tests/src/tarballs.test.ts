@@ -17,7 +17,7 @@ describe.each(inject('packages'))('the tarball of $name', ({ manifest, tarball, 
 
   test('has a README that links to nothing outside of the package', () => {
     const readme = readFileSync(join(folder, 'README.md'), 'utf8')
-    // npm shows pictures from the repository. A release needs `repository` in the manifest for its provenance anyway.
+    // npm shows pictures from the repository, once its address is decided.
     const links = [...readme.matchAll(/(?<!!)\[[^\]]*\]\(([^)#\s]+)/g)].map(([, link = '']) => link)
     const files = links.filter((link) => !/^https?:/.test(link))
     expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])

@@ -1,4 +1,5 @@
 import type { Position } from '@orchestration/codegen'
+import { makeInert } from './make-inert.ts'
 
 export interface Annotation extends Position {
   level: 'notice' | 'warning' | 'error'
@@ -21,11 +22,7 @@ export function formatAnnotations(annotations: readonly Annotation[]): string {
   return [...shown, ...(left > 0 ? [`::notice::${left} more are not shown.`] : [])].join('\n')
 }
 
+// A line feed inside a message is part of the command that shows it, so it is escaped before the rest is made inert.
 const data = (text: string) =>
-  text
-    .replaceAll('%', '%25')
-    .replaceAll('\r', '%0D')
-    .replaceAll('\n', '%0A')
-    // Removes escape sequences: a terminal would obey them.
-    .replace(/[^\P{Cc}\t]/gu, '')
+  makeInert(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'))
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

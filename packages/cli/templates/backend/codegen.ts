@@ -1,7 +1,7 @@
-import { hooks, preset } from '@orchestration/codegen'
+import { type CodegenConfig, hooks, preset } from '@orchestration/codegen'
 
 // GraphQL Code Generator's own command reads this file too.
-export default {
+const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'operations/**/*.graphql',
   // Keeps the schema's order of values and fields.
@@ -10,3 +10,4 @@ export default {
     'src/__generated__/': { preset, hooks, presetConfig: { base: 'operations', importExtension: '.ts' } },
   },
 }
+export default config

@@ -1,6 +1,7 @@
+import { AsyncResource } from 'node:async_hooks'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Dispatcher } from 'undici'
 import { decodedByFetch } from './create-fetch-dispatcher.ts'
+import type { Dispatcher } from './dispatcher.ts'
 
 /** The outcome of one request. Without `statusCode` no answer came. Without `body` the answer could not be read. */
 export interface Received {
@@ -12,11 +13,14 @@ export interface Received {
   failure?: unknown
 }
 
+type Outcome = Pick<Received, 'body' | 'failure'>
+
 /**
  * An undici handler that collects one answer of at most `maxBytes`, before and after decompression. It calls `onSent`
- * when undici begins to write the request; before that, nothing can have reached the service. It calls `onEnd` once.
+ * when undici begins to write the request; before that, nothing can have reached the service. It calls `onEnd` once, in the
+ * async context of its creator. undici itself calls a handler in the context of the request that opened the socket.
  */
-export class AnswerReceiver implements Dispatcher.DispatchHandler {
+export class AnswerReceiver extends AsyncResource implements Dispatcher.DispatchHandler {
   /** Whether `onEnd` was called, or never will be because the receiver was stopped. */
   ended = false
   readonly #maxBytes: number
@@ -29,6 +33,7 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined
 
   constructor(maxBytes: number, onSent: () => void, onEnd: (received: Received) => void) {
+    super('ORCHESTRATION_REQUEST')
     this.#maxBytes = maxBytes
     this.#onSent = onSent
     this.#onEnd = onEnd
@@ -65,32 +70,34 @@ export class AnswerReceiver implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     if (this.ended) return
-    try {
-      const [first, second] = this.#chunks
-      const whole = first && !second ? first : Buffer.concat(this.#chunks, this.#bytes)
-      this.#end({ body: decompress(whole, this.#headers['content-encoding'], this.#maxBytes) })
-    } catch (error) {
-      this.fail(error)
-    }
+    const [first, second] = this.#chunks
+    const whole = first && !second ? first : Buffer.concat(this.#chunks, this.#bytes)
+    // Outside of `decompress`, nothing is caught here: an error of the code that `onEnd` calls is not one of the answer.
+    this.#end(decompress(whole, this.#headers['content-encoding'], this.#maxBytes))
   }
 
   onResponseError(_: unknown, error: unknown): void {
     this.fail(error)
   }
 
-  #end(outcome: Pick<Received, 'body' | 'failure'>): void {
+  #end(outcome: Outcome): void {
     this.ended = true
-    this.#onEnd({ statusCode: this.#statusCode, headers: this.#headers, ...outcome })
+    const received = { statusCode: this.#statusCode, headers: this.#headers, ...outcome }
+    this.runInAsyncScope(this.#onEnd, undefined, received)
   }
 }
 
-/** Throws zlib's error if the body is damaged or has more than `maxOutputLength` bytes after decompression. */
-function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number): Uint8Array {
+/** Fails with zlib's error if the body is damaged or has more than `maxOutputLength` bytes after decompression. */
+function decompress(body: Uint8Array, encoding: unknown, maxOutputLength: number): Outcome {
   const name = String(encoding ?? '').toLowerCase() || 'identity'
-  if (name === 'identity' || name === decodedByFetch) return body
-  if (name === 'gzip') return gunzipSync(body, { maxOutputLength })
-  if (name === 'br') return brotliDecompressSync(body, { maxOutputLength })
-  throw unreadable('ANSWER_ENCODING')
+  if (name === 'identity' || name === decodedByFetch) return { body }
+  try {
+    if (name === 'gzip') return { body: gunzipSync(body, { maxOutputLength }) }
+    if (name === 'br') return { body: brotliDecompressSync(body, { maxOutputLength }) }
+    return { failure: unreadable('ANSWER_ENCODING') }
+  } catch (failure) {
+    return { failure }
+  }
 }
 
 /** `parseFailure` recognizes the error by its `code`, like the platform's own errors. */

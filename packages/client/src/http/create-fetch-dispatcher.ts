@@ -1,10 +1,10 @@
-import type { Dispatcher } from 'undici'
+import type { Dispatcher } from './dispatcher.ts'
 
 /** Replaces `content-encoding`, because Node's fetch does not notice that a compressed body was cut off. */
 export const decodedByFetch = 'decoded-by-fetch'
 
 /** Makes an undici dispatcher from a `fetch`. */
-export function createFetchDispatcher(fetch: typeof globalThis.fetch): Pick<Dispatcher, 'dispatch'> {
+export function createFetchDispatcher(fetch: typeof globalThis.fetch): Dispatcher {
   return {
     dispatch({ origin, path, ...request }, handler) {
       const stop = new AbortController()

@@ -1,10 +1,10 @@
-/// <reference path="./undici-parts.d.ts" />
 import type { Socket } from 'node:net'
-import type { buildConnector, Dispatcher } from 'undici'
+import type { buildConnector, Dispatcher as UndiciDispatcher } from 'undici'
 import { assertCount } from '../assert-number.ts'
 import { UsageError } from '../errors.ts'
 import type { AnswerReceiver } from './answer-receiver.ts'
 import { createFetchDispatcher } from './create-fetch-dispatcher.ts'
+import type { Dispatcher } from './dispatcher.ts'
 
 /** At most one of `fetch`, `dispatcher` and `proxy` can be given. */
 export interface SenderOptions {
@@ -34,8 +34,8 @@ export interface Sender {
 export function createSender(options: SenderOptions, protocol: string): Sender {
   assertSenderOptions(options)
   const { fetch, dispatcher, proxy, maxSockets = 128 } = options
-  let loaded: Pick<Dispatcher, 'dispatch'> | undefined = fetch ? createFetchDispatcher(fetch) : dispatcher
-  let loading: Promise<Dispatcher> | undefined
+  let loaded: Dispatcher | undefined = fetch ? createFetchDispatcher(fetch) : dispatcher
+  let loading: Promise<UndiciDispatcher> | undefined
   const connecting = new Set<Socket>()
   let inFlight = 0
   let closing: Promise<void> | undefined
@@ -43,7 +43,7 @@ export function createSender(options: SenderOptions, protocol: string): Sender {
   const send: Send = (request, receiver) => {
     inFlight += 1
     for (const socket of connecting) socket.ref()
-    const dispatch = (to: Pick<Dispatcher, 'dispatch'>): void => {
+    const dispatch = (to: Dispatcher): void => {
       loaded = to
       try {
         if (!receiver.ended) to.dispatch(request, receiver)
@@ -97,13 +97,13 @@ function assertSenderOptions({ fetch, dispatcher, proxy, maxSockets }: SenderOpt
   if (first && second) throw new UsageError(first, `and ${second} are both given. Give one of them.`)
 }
 
-// Importing `undici` replaces the global dispatcher of the process. Importing its parts does not, and loads in half the time.
 async function loadDispatcher(
   proxy: boolean | undefined,
   connections: number,
   connecting: Set<Socket>,
-): Promise<Dispatcher> {
-  const [createConnector, Agent] = await loadUndici(proxy)
+): Promise<UndiciDispatcher> {
+  if (proxy) assertProxyVariables()
+  const { Agent, createConnector, EnvHttpProxyAgent } = await loadUndici()
   // Certificates are checked even if NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.
   const tls = { allowH2: false, rejectUnauthorized: true }
   // The connector returns the socket, but its type does not say so.
@@ -116,22 +116,19 @@ async function loadDispatcher(
     })
     connecting.add(socket)
   }
-  return new Agent({ allowH2: false, connect, connections, ...(proxy && { requestTls: tls, proxyTls: tls }) })
+  const options = { allowH2: false, connect, connections }
+  return proxy ? new EnvHttpProxyAgent({ ...options, requestTls: tls, proxyTls: tls }) : new Agent(options)
 }
 
-async function loadUndici(proxy: boolean | undefined) {
-  if (proxy) assertProxyVariables()
+async function loadUndici() {
   try {
-    const { default: createConnector } = await import('undici/lib/core/connect.js')
-    const { default: Agent } = proxy
-      ? await import('undici/lib/dispatcher/env-http-proxy-agent.js')
-      : await import('undici/lib/dispatcher/agent.js')
-    return [createConnector, Agent] as const
+    return await import('./undici.ts')
   } catch (raw) {
     const { code } = raw as { code?: unknown }
     const reason = /^ERR_[A-Z_]+$/.test(String(code)) ? ` (${code})` : ''
-    const problem = `cannot be loaded${reason}. Keep it out of bundles, and let a test runner load ES modules.`
-    throw new UsageError('undici', problem, { raw })
+    throw new UsageError('undici', `cannot be loaded${reason}. Let your test runner load ES modules.`, {
+      raw,
+    })
   }
 }
 

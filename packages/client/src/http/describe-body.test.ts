@@ -94,3 +94,19 @@ test.each(['\ufeff', ''])('an answer may begin with %j, and keeps its letters', 
   const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
   expect((await client.query({ query: PatientsDocument })).data).toEqual(data)
 })
+
+test('variables that are 4,000 levels deep do not keep the failure from the caller', async () => {
+  let variables: object = { id: 'p1' }
+  for (let depth = 0; depth < 4_000; depth += 1) variables = { variables }
+  await using server = await serve(() => ({ errors: [notFound], data: null }))
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', timeout: false })
+  const query = client.query({ query: PatientsDocument, variables })
+  await expect(query).rejects.toMatchObject({ errorId: notFound.extensions.errorId })
+})
+
+test('of many errors, the error about the key is shown, wherever it is', async () => {
+  const errors = Array.from({ length: 1_000 }, (_, index) => ({ ...notFound, path: ['patients', index] }))
+  const refused = { message: 'x', extensions: { code: 'UNAUTHENTICATED' } }
+  const error = await fail(CreatePatientDocument, [...errors, refused, ...errors])
+  expect(error).toMatchObject({ name: 'OutcomeUnknownError', cause: { name: 'AuthenticationError' } })
+})

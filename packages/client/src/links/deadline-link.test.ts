@@ -121,6 +121,16 @@ describe('DeadlineLink', () => {
       expect(() => new DeadlineLink({ timeout })).toThrow(UsageError)
     }
   })
+
+  test('rejects the call when the clock of the caller throws', async () => {
+    const cause = new Error('thrown by the caller')
+    const fail = (): never => {
+      throw cause
+    }
+    const client = createClient({ environment: 'local', apiKey: 'key', clock: { now: fail, schedule: fail } })
+    const query = client.query({ query: PatientsDocument })
+    await expect(query).rejects.toMatchObject({ name: 'UsageError', option: 'clock', cause })
+  })
 })
 
 const client = createClient({ environment: 'local', apiKey: 'key' })

@@ -1,5 +1,4 @@
 import { ApolloLink } from '@apollo/client'
-import type { Dispatcher } from 'undici'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { assertCount } from '../assert-number.ts'
 import { refuseSubscription } from '../check-call.ts'
@@ -7,6 +6,7 @@ import { OrchestrationError } from '../errors.ts'
 import { AnswerReceiver, type Received } from '../http/answer-receiver.ts'
 import { createSender, type SenderOptions } from '../http/create-sender.ts'
 import { describeBody, parseBody } from '../http/describe-body.ts'
+import type { Dispatcher } from '../http/dispatcher.ts'
 import { parseFailure } from '../http/parse-failure.ts'
 import { ownHeaders, parseHeaders } from '../http/parse-headers.ts'
 import { parseRetryAfter } from '../http/parse-retry-after.ts'
@@ -73,7 +73,7 @@ export class EndpointLink extends ApolloLink {
           progress.isHeld = false
         }
         const receiver = new AnswerReceiver(maxAnswerBytes, onSent, (received) => {
-          const outcome = judge(operation, received)
+          const outcome = judge(operation, text, received)
           if (OrchestrationError.is(outcome)) {
             end(outcome)
             observer.error(outcome)
@@ -98,7 +98,11 @@ export class EndpointLink extends ApolloLink {
 }
 
 /** Passes the facts about an attempt to the policy. Returns the result, or the error that the policy decides on. */
-function judge(operation: ApolloLink.Operation, received: Received): ApolloLink.Result | OrchestrationError {
+function judge(
+  operation: ApolloLink.Operation,
+  sent: string,
+  received: Received,
+): ApolloLink.Result | OrchestrationError {
   const { statusCode, failure: thrown } = received
   // The transport could not be loaded, or the client is closed.
   if (OrchestrationError.is(thrown)) return thrown
@@ -108,7 +112,7 @@ function judge(operation: ApolloLink.Operation, received: Received): ApolloLink.
   if (statusCode !== undefined) {
     const parsed = parseBody(received)
     const retryAfter = parseRetryAfter(received.headers['retry-after'])
-    seen = { statusCode, body: describeBody(operation, parsed), retryAfter }
+    seen = { statusCode, body: describeBody(operation, sent, parsed, received), retryAfter }
     if (typeof parsed === 'object') result = parsed
   }
   if (thrown !== undefined) seen = { ...seen, ...parseFailure(operation, thrown) }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { Observable, throwError } from 'rxjs'
 import { describe, expect, test } from 'vitest'
 import { CreatePatientDocument, PatientsDocument } from '../../test/documents.ts'
+import { serve } from '../../test/serve.ts'
 import { VirtualClock } from '../../test/virtual-clock.ts'
 import { createClient } from '../create-client.ts'
 import {
@@ -154,5 +155,29 @@ describe('RetryLink', () => {
     for (const options of [{ attempts: 0 }, { attempts: 1.5 }, { baseDelay: -1 }, { maxDelay: Number.NaN }]) {
       expect(() => new RetryLink(options)).toThrow(UsageError)
     }
+  })
+
+  test.each(['retry.random', 'clock'])('%s that throws rejects the call at once', async (option) => {
+    await using server = await serve((_, response) => {
+      response.statusCode = 503
+      return {}
+    })
+    const cause = new Error('thrown by the caller')
+    const fail = (): never => {
+      throw cause
+    }
+    const failing = createClient({
+      endpoint: server.endpoint,
+      apiKey: 'key',
+      timeout: false,
+      retry: option === 'clock' ? { clock: { now: fail, schedule: fail } } : { random: fail },
+    })
+    const query = failing.query({ query: PatientsDocument })
+    const details = { name: 'UsageError', option, cause, mayHaveExecuted: true, operationName: 'Patients' }
+    await expect(query).rejects.toMatchObject(details)
+    // It is not retried, so nothing of the caller is called.
+    const mutation = failing.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })
+    await expect(mutation).rejects.toMatchObject({ name: 'OutcomeUnknownError', mayHaveExecuted: true })
+    expect(server.requests).toHaveLength(2)
   })
 })

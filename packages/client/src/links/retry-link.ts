@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client'
 import type { Unsubscribable } from 'rxjs'
 import { assertCount, assertMilliseconds } from '../assert-number.ts'
-import { type Clock, longestDelay, systemClock } from '../clock.ts'
-import { NetworkError, OrchestrationError } from '../errors.ts'
+import { bindClock, type Clock, longestDelay } from '../clock.ts'
+import { NetworkError, OrchestrationError, threw } from '../errors.ts'
 import { followNext, Relay, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
@@ -32,7 +32,7 @@ export declare namespace RetryLink {
 export class RetryLink extends ApolloLink {
   constructor(options: RetryLink.Options = {}) {
     const { attempts = 3, baseDelay = 200, maxDelay = 5_000, random = Math.random } = options
-    const { clock = systemClock } = options
+    const clock = bindClock(options.clock)
     assertCount('retry.attempts', attempts)
     assertMilliseconds('retry.baseDelay', baseDelay, 0)
     assertMilliseconds('retry.maxDelay', maxDelay, 0)
@@ -47,14 +47,27 @@ export class RetryLink extends ApolloLink {
             running = followNext(forward, operation, new Relay(observer, recover))
           }
           const recover = (error: unknown): void => {
-            const delay = attempt < attempts && mayRepeat(operation, error) ? findDelay(error) : Infinity
-            const left = progressOf(operation).deadline - clock.now()
-            if (delay >= Math.min(left, longestDelay)) observer.error(error)
-            else cancelWait = clock.schedule(send, delay)
-          }
-          const findDelay = ({ retryAfter = 0 }: OrchestrationError): number => {
-            const backoff = random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
-            return Math.max(backoff, retryAfter)
+            if (attempt >= attempts || !mayRepeat(operation, error)) {
+              observer.error(error)
+              return
+            }
+            let option = 'retry.random'
+            try {
+              const backoff = random() * Math.min(maxDelay, baseDelay * 2 ** (attempt - 1))
+              const delay = Math.max(backoff, error.retryAfter ?? 0)
+              option = 'clock'
+              const left = progressOf(operation).deadline - clock.now()
+              if (delay < Math.min(left, longestDelay)) {
+                cancelWait = clock.schedule(send, delay)
+                return
+              }
+            } catch (cause) {
+              // Nothing else would catch it: this runs when an answer comes.
+              const { operationName, mayHaveExecuted } = error
+              observer.error(threw(option, { operationName, mayHaveExecuted, cause }))
+              return
+            }
+            observer.error(error)
           }
           send()
           return () => {

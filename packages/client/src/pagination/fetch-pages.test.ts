@@ -94,6 +94,22 @@ describe('a list that contradicts itself', () => {
     expect(requests).toBeLessThan(12)
   })
 
+  test.each([
+    ['with a total_count', 250],
+    ['without a total_count', undefined],
+  ])('ends in an error when the service begins again behind the last record, %s', async (_, total) => {
+    const { seen, error, requests } = await collect(
+      ({ offset, count }) => ({
+        ids: ids(offset, offset + count).map((id) => `p${Number(id.slice(1)) % 250}`),
+        total,
+      }),
+      { pageSize: 20 },
+    )
+    expect(seen.slice(0, 250)).toEqual(ids(0, 250))
+    expect(error).toMatchObject(repeated)
+    expect(requests).toBeLessThan(total === undefined ? 40 : 20)
+  })
+
   test('ends in an error that asks for id, when nothing else shows that the offset is ignored', async () => {
     const document = parse(
       'query Patients($pagination: PaginationParams) { patients(pagination: $pagination) { patients { profile { name } } } }',
@@ -136,8 +152,8 @@ describe('a list that contradicts itself', () => {
       { concurrency: 1 },
     )
     expect(error).toBeUndefined()
-    expect(seen).toEqual(ids(0, 200))
-    expect(drifts).toEqual([{ offset: 200, before: 250, after: 150 }])
+    expect(seen).toEqual(ids(0, 199))
+    expect(drifts).toEqual([{ offset: 198, before: 250, after: 150 }])
   })
 
   test('costs a request more only where the last page is full', async () => {

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertCount } from '../assert-number.ts'
 import { ServiceError } from '../errors.ts'
 import type { OrchestrationClient } from '../orchestration-client.ts'
 import { createDuplicateFilter } from './create-duplicate-filter.ts'
-import { createRepeatCounter } from './create-repeat-counter.ts'
+import { createRepeatCounter, idOf } from './create-repeat-counter.ts'
 import { fetchPage, fetchRange } from './fetch-page.ts'
 import type { PaginatedField } from './find-paginated-field.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
@@ -12,9 +13,13 @@ import { parsePage } from './parse-page.ts'
 /** Overrules the client's `defaultOptions`: pages from a cache, or without their errors, would make a list with gaps. */
 const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
 
-/** Fetches the first page alone, to learn the page size and the total. Then it fetches `concurrency` pages at a time. */
+/**
+ * Fetches the first page alone, to learn the page size and the total. Then it fetches `concurrency` pages at a time. If the
+ * records have an `id`, each page begins with the last record of the page before. If that record is not there, or not the
+ * same, the list has moved.
+ */
 export async function* fetchPages<Item, TVariables>(
-  client: OrchestrationClient,
+  client: Pick<OrchestrationClient, 'query'>,
   document: DocumentNode,
   field: PaginatedField,
   options: PaginateOptions<TVariables> = {},
@@ -36,46 +41,51 @@ export async function* fetchPages<Item, TVariables>(
 
   const fail = (code: string, message: string): ServiceError =>
     new ServiceError(message, { operationName: getOperationAST(document)?.name?.value, code })
-  const dropDuplicates = createDuplicateFilter<Item>(concurrency + 1)
-  const countRepeats = createRepeatCounter<Item>()
+  const dropDuplicates = createDuplicateFilter<Item>(concurrency + 2)
   const ahead: Array<Promise<Page<Item>>> = []
   try {
     const first = await fetchPage(ask, offset, size)
+    const countRepeats = createRepeatCounter(first)
     const step = first.items.length
+    const overlap = step > 1 && first.items.every((item) => idOf(item) !== undefined) ? 1 : 0
     let next = offset + step
     let total = first.totalCount
     // A short first page is the end of the list only if the total agrees. Otherwise it shows the page size.
     let isEnd = step < size && total === next
     // Without a total, a short first page may be the whole list. So only one further request is made.
     let width = total === undefined && step < size ? 1 : concurrency
+    let last: Item | undefined
     for (let page: Page<Item> | undefined = first; page; page = await ahead.shift()) {
       signal?.throwIfAborted()
       const { items, totalCount } = page
       const reached = page.offset + items.length
       const isShort = items.length < Math.max(step, 1)
       const count = totalCount !== undefined && items.length > 0 ? Math.max(totalCount, reached) : totalCount
-      if (total !== undefined && count !== undefined && count !== total) {
+      const skipped = page === first ? 0 : overlap
+      const isNext = skipped === 0 || isDeepStrictEqual(items[0], last)
+      if (!isNext || (total !== undefined && count !== undefined && count !== total)) {
         onDrift?.({ offset: page.offset, before: total, after: count })
       }
+      last = items.at(-1)
       total = count
       isEnd ||= isShort
       // A full last page does not prove that the list ends. One more request finds records that a wrong total hides.
       const isWanted = (): boolean => ahead.length === 0 || next < (total ?? Number.POSITIVE_INFINITY)
-      for (; !isEnd && ahead.length < width && isWanted(); next += step) {
-        const range = fetchRange(ask, next, step)
+      for (; !isEnd && ahead.length < width && isWanted(); next += step - overlap) {
+        const range = fetchRange(ask, next - overlap, step)
         // It is awaited later. Until then a failure must not count as an unhandled rejection.
         range.catch(() => {})
         ahead.push(range)
       }
       width = concurrency
       const fresh = dropDuplicates(items)
-      const repeats = countRepeats(page, fresh)
-      if (repeats > 1 || (repeats === 1 && isEnd && totalCount !== undefined)) {
+      const repeats = page === first ? 0 : countRepeats(page, fresh.length > 0 || items.length <= skipped)
+      if (repeats > 1 || (repeats === 1 && totalCount !== undefined && reached > totalCount)) {
         const message = `the same records came for several offsets, up to ${page.offset}: the service ignores the offset.`
         const advice = 'If it does not, select `id`, so that records can be told apart.'
         throw fail('LIST_REPEATED', `${message} ${advice}`)
       }
-      if (fresh.length > 0) yield { ...page, items: fresh }
+      if (fresh.length > 0) yield { ...page, offset: page.offset + (isNext ? skipped : 0), items: fresh }
       if (isShort && totalCount !== undefined && totalCount > reached) {
         const message = `the list ended after ${reached} of ${totalCount} records (total_count).`
         throw fail('LIST_INCOMPLETE', `${message} The records so far are incomplete: read the list again.`)

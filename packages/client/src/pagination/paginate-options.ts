@@ -13,19 +13,22 @@ export interface Page<Item> {
   totalCount: number | undefined
 }
 
+/** What `total_count` says. Both are the same if the total did not change, but the rows moved. */
 export interface Drift {
-  /** Where the page begins whose count differs from the count of the page before it. */
+  /** Where the page begins that shows it. */
   offset: number
-  before: number
+  /** The count of the page before it. Undefined if the document does not select it. */
+  before: number | undefined
   /** The page's `total_count`, or the number of records up to the end of this page if that is larger. */
-  after: number
+  after: number | undefined
 }
 
 export interface PaginateOptions<TVariables> {
   /** Required when the document has other required variables. */
   variables?: OtherVariables<TVariables> | undefined
   /**
-   * Records per request. A larger value than the service's largest page is lowered to it.
+   * Records per request. A larger value than the service's largest page is lowered to it. Each page after the first repeats
+   * one record if the document selects `id`.
    *
    * @defaultValue the largest page that the service names for the field, else 100
    */
@@ -36,8 +39,9 @@ export interface PaginateOptions<TVariables> {
   offset?: number | undefined
   signal?: AbortSignal | undefined
   /**
-   * Called when `total_count` changes between two pages, or is smaller than the number of records that came. Records
-   * may then have been missed.
+   * Called when the list moved between two pages, so that you may have missed records: a page does not begin with the
+   * last record of the page before, or `total_count` changes, or it is smaller than the number of records that came. The
+   * first check needs records with an `id`, and pages of at least two.
    */
   onDrift?: ((drift: Drift) => void) | undefined
 }

@@ -17,28 +17,38 @@ export interface Pagination<Item> extends AsyncIterable<Item, void, undefined> {
   pages(): AsyncGenerator<Page<Item>, void, undefined>
 }
 
-type Arguments<TVariables> =
+/** The options of `paginate`: required when the document has other required variables. */
+export type PaginateArguments<TVariables> =
   Record<never, never> extends OtherVariables<TVariables>
     ? [options?: PaginateOptions<TVariables>]
     : [options: PaginateOptions<TVariables> & { variables: OtherVariables<TVariables> }]
 
 /**
  * Iterates over all records of an offset-paginated query, in order. It fetches pages ahead, and stops fetching when the
- * loop ends. Each iteration starts again.
+ * loop ends. Each iteration starts again. `client.close()` waits for the end of the loop.
  *
  * Records that are created or deleted during the iteration shift the offsets. A record that appears again in a nearby
- * page is dropped if the document selects `id`. A record can also be missed; then only `onDrift` shows it.
+ * page is dropped if the document selects `id`. A record can also be missed; then only `onDrift` shows it. Without a call
+ * of `onDrift`, every record was delivered that existed all the time and kept its place in the order, if the document
+ * selects `id` and the field that the list is sorted by.
  *
  * @throws ServiceError with the code `LIST_INCOMPLETE` when the list ends before its `total_count`, or `LIST_REPEATED`
- * when the service sends the same page for every offset. The records before that are delivered first.
+ * when the service sends the same records again and again. The records before that are delivered first.
  */
 export function paginate<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,
   document: TypedDocumentNode<TData, TVariables>,
-  ...[options]: Arguments<TVariables>
+  ...[options]: PaginateArguments<TVariables>
 ): Pagination<ItemOf<TData>> {
   const field = findPaginatedField(document)
-  const pages = () => fetchPages<ItemOf<TData>, TVariables>(client, document, field, options)
+  async function* pages() {
+    const work = client.startWork()
+    try {
+      yield* fetchPages<ItemOf<TData>, TVariables>(work, document, field, options)
+    } finally {
+      work.end()
+    }
+  }
   return {
     pages,
     async *[Symbol.asyncIterator]() {

@@ -39,7 +39,7 @@ export function createError(
 ): OrchestrationError {
   const name = error === 'OutcomeUnknownError' ? (cause ?? 'ServiceError') : error
   const details: ErrorDetails = { operationName, ...verdict, timeout, ...describe(seen, name), data, raw }
-  const failure = new classes[name](formatMessage(seen, name, timeout), details)
+  const failure = new classes[name](formatMessage(seen, name, details), details)
   if (name === error) return failure
   const { statusCode, errorId } = details
   return new OutcomeUnknownError({ operationName, statusCode, errorId, data, raw, cause: failure })
@@ -61,18 +61,18 @@ function describe(seen: Seen, name: ErrorName): ErrorDetails {
   }
 }
 
-function formatMessage(seen: Seen, name: ErrorName, timeout: ErrorDetails['timeout']): string {
+function formatMessage(seen: Seen, name: ErrorName, details: ErrorDetails): string {
   const reason = seen.code === undefined ? '' : ` (${seen.code})`
   const { statusCode = 0, failure } = seen
   switch (name) {
     case 'TimeoutError':
-      return `no answer within ${timeout} ms.`
+      return `no answer within ${details.timeout} ms.`
     case 'AuthenticationError':
       return 'the service refused the API key. Check that it exists and belongs to this environment.'
     case 'RateLimitError':
       return 'too many requests.'
     case 'OperationError':
-      return `the service reported an error${formatLabels(seen)}.${hintAtSchema(seen)}`
+      return `the service reported an error${formatLabels(details)}.${hintAtSchema(seen, details)}`
     case 'RequestError':
       if (statusCode === 407) return 'a proxy asks for credentials (HTTP 407).'
       return `the request was rejected (HTTP ${statusCode}). Check the endpoint.`
@@ -81,6 +81,7 @@ function formatMessage(seen: Seen, name: ErrorName, timeout: ErrorDetails['timeo
       if (failure) return `the answer cannot be read${reason}.`
       return 'the answer is not a GraphQL result. Check the endpoint, and any proxy in between.'
     case 'NetworkError':
+      if (failure === 'closed') return 'the client was closed before the answer.'
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
       if (failure === 'proxy') return `the proxy did not connect to the service${reason}.${hint(seen)}`
       if ('sent' in seen && !seen.sent) {
@@ -90,17 +91,14 @@ function formatMessage(seen: Seen, name: ErrorName, timeout: ErrorDetails['timeo
   }
 }
 
-function formatLabels(seen: Seen): string {
-  if (seen.statusCode === undefined) return ''
-  const { type, errorId } = findError(seen) ?? {}
-  const status = findStatus(seen)
-  const labels = [type, status >= 300 && status, errorId && `errorId ${errorId}`].filter(Boolean)
+function formatLabels({ type, statusCode, errorId }: ErrorDetails): string {
+  const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
   return labels.length > 0 ? ` (${labels.join(', ')})` : ''
 }
 
 /** If nothing was executed, the cause is most often the document or a variable. */
-function hintAtSchema(seen: Seen): string {
-  if (seen.statusCode === undefined || seen.body.data !== 'absent' || findError(seen)?.path) return ''
+function hintAtSchema({ body }: Seen, { path }: ErrorDetails): string {
+  if (body?.data !== 'absent' || path) return ''
   return ' Perhaps a field or a variable does not fit the schema: read error.raw.'
 }
 

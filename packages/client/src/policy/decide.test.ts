@@ -8,7 +8,7 @@ import type { Seen, SeenBody, SeenError } from './seen.ts'
 const page = readFileSync(new URL('../../../docs/pages/client/retries.md', import.meta.url), 'utf8')
 
 const text: SeenBody = { form: 'text', data: 'absent', errors: [] }
-const unreadable: SeenBody = { ...text, form: 'unreadable' }
+const unreadable: SeenBody = { ...text, form: 'doubtful' }
 const json = (errors: SeenError[] = [], data: SeenBody['data'] = 'absent'): SeenBody => ({
   form: 'json',
   data,
@@ -35,6 +35,8 @@ const rows: Record<string, Seen[]> = {
   ],
   'the deadline passed before anything was sent': [unanswered(false, 'deadline')],
   'the deadline passed after that': [unanswered(true, 'deadline')],
+  '`close({ force: true })` before anything was sent': [unanswered(false, 'closed')],
+  '`close({ force: true })` after that': [unanswered(true, 'closed')],
   '400, 404, 405, 407, 413, 415, 421': [400, 404, 405, 407, 413, 415, 421].flatMap((statusCode) =>
     answered(statusCode, text, json()),
   ),
@@ -155,6 +157,18 @@ test.each(table)('the page on retries says what happens: %s', (label, ...cells) 
   for (const seen of rows[label] ?? []) {
     expect(formatRow(seen, operations), JSON.stringify(seen)).toEqual(cells)
   }
+})
+
+test('these statuses are retried, and these prove that nothing was done, and no others', () => {
+  const verdicts = Array.from({ length: 300 }, (_, index) => {
+    const statusCode = 300 + index
+    return { statusCode, ...decide({ statusCode, body: json() }, one.query, false) }
+  })
+  const list = (property: 'retryable' | 'mayHaveExecuted', value: boolean) =>
+    verdicts.filter((verdict) => verdict[property] === value).map(({ statusCode }) => statusCode)
+  const serverErrors = Array.from({ length: 100 }, (_, index) => 500 + index)
+  expect(list('retryable', true)).toEqual([408, 425, 429, ...serverErrors])
+  expect(list('mayHaveExecuted', false)).toEqual([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 429])
 })
 
 test('an earlier attempt that may have been carried out leaves a later refusal in doubt', () => {

@@ -24,11 +24,22 @@ const turnedAway = new Set([400, 401, 403, 404, 405, 407, 413, 415, 421, 425, 42
 /** Temporary failures, like 5xx. */
 const transient = new Set([408, 425, 429])
 /** With these types and codes, execution never began. */
-const neverBegan =
-  /^(GRAPHQL_PARSE_FAILED|GRAPHQL_VALIDATION_FAILED|UNAUTHENTICATED|UNAUTHORIZED|FORBIDDEN|TOO_MANY_REQUESTS)$/
-const unauthenticated = /^(UNAUTHENTICATED|UNAUTHORIZED|FORBIDDEN)$/
+const neverBegan = new Set<string | undefined>([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'UNAUTHENTICATED',
+  'UNAUTHORIZED',
+  'FORBIDDEN',
+  'TOO_MANY_REQUESTS',
+])
+const unauthenticated = new Set<string | undefined>(['UNAUTHENTICATED', 'UNAUTHORIZED', 'FORBIDDEN'])
 /** With these types, a resolver refused before it changed anything. */
-const refusals = /^(NOT_FOUND|INVALID_IDENTIFIER|BAD_REQUEST_ERROR|MISSING_REQUIRED_ANSWER)$/
+const refusals = new Set<string | undefined>([
+  'NOT_FOUND',
+  'INVALID_IDENTIFIER',
+  'BAD_REQUEST_ERROR',
+  'MISSING_REQUIRED_ANSWER',
+])
 
 /**
  * Holds the whole policy. From what was seen of an attempt it decides the class of the error, whether the operation may be
@@ -68,13 +79,13 @@ function isProofOfNothing(seen: Seen, operation: OperationFacts): boolean {
   if (seen.statusCode === undefined) return !seen.sent
   const { statusCode, body } = seen
   const { form, data, errors } = body
-  if (form === 'unreadable' || !(statusCode === 200 || turnedAway.has(statusCode))) return false
+  if (form === 'doubtful' || !(statusCode === 200 || turnedAway.has(statusCode))) return false
   const hasBegun = data !== 'absent' || errors.some(({ path }) => path)
   // A proxy may replace an answer with a 403 of its own. Only a 403 in JSON is taken for the service's.
   if (!hasBegun && statusCode !== 200) return statusCode !== 403 || form === 'json'
   if (!hasBegun) return errors.length > 0 && errors.every((error) => says(error, neverBegan))
   const [error, ...others] = errors
-  const isRefusal = data === 'null' && error?.path?.length === 1 && refusals.test(error.type ?? '')
+  const isRefusal = data === 'null' && error?.path?.length === 1 && refusals.has(error.type)
   return isRefusal && others.length === 0 && doesOneThing(operation)
 }
 
@@ -101,6 +112,6 @@ function isUnauthenticated(error: SeenError): boolean {
   return error.statusCode === 401 || error.statusCode === 403 || says(error, unauthenticated)
 }
 
-function says({ type = '', code = '' }: SeenError, words: RegExp): boolean {
-  return words.test(type) || words.test(code)
+function says({ type, code }: SeenError, words: ReadonlySet<string | undefined>): boolean {
+  return words.has(type) || words.has(code)
 }

@@ -30,6 +30,9 @@ const damages = [
   'unknown encoding',
   'cut JSON',
   'too large',
+  'no length',
+  'a log line first',
+  'a log line first, as text',
 ] as const
 const turnedAway = [400, 401, 404, 405, 407, 413, 415, 421, 425, 429]
 const anyStatus = [
@@ -213,11 +216,18 @@ function serveExchanges(exchanges: readonly Exchange[], seen: Tally): Promise<Ra
       return
     }
     const { bytes, encoding, length } = harm(body, damage)
-    const head = `HTTP/1.1 ${status} x\r\ncontent-type: application/json\r\n${encoding}`
+    const type = body.startsWith('<')
+      ? 'text/html'
+      : damage?.endsWith('text')
+        ? 'text/plain'
+        : 'application/json'
+    const head = `HTTP/1.1 ${status} x\r\ncontent-type: ${type}\r\n${encoding}`
     const hasBody = status !== 204 && status !== 304
-    const text = hasBody ? `${head}content-length: ${length}\r\n\r\n` : `${head}\r\n`
+    const isFramed = hasBody && damage !== 'no length'
+    const text = isFramed ? `${head}content-length: ${length}\r\n\r\n` : `${head}\r\n`
     socket.write(Buffer.concat([Buffer.from(text), hasBody ? bytes : Buffer.alloc(0)]), () => {
       if (length !== bytes.length) socket.resetAndDestroy()
+      if (damage === 'no length') socket.end()
     })
   })
 }
@@ -230,6 +240,7 @@ function harm(body: string, damage: Exchange['damage']): { bytes: Buffer; encodi
   if (damage === 'cut gzip') return make(zipped.subarray(0, zipped.length - 12), 'content-encoding: gzip\r\n')
   if (damage === 'unknown encoding') return make(zipped, 'content-encoding: zebra\r\n')
   if (damage === 'cut JSON') return make(bytes.subarray(0, bytes.length - 5))
+  if (damage?.startsWith('a log line first')) return make(Buffer.concat([Buffer.from('INFO x\n'), bytes]))
   if (damage === 'too large') return make(Buffer.concat([bytes, Buffer.alloc(20_000, ' ')]))
   return make(bytes)
 }

@@ -1,5 +1,5 @@
 /** Why no answer came, or why the answer could not be read. */
-export type Failure = 'connection' | 'certificate' | 'proxy' | 'unreadable' | 'deadline'
+export type Failure = 'connection' | 'certificate' | 'proxy' | 'unreadable' | 'deadline' | 'closed'
 
 /** The reliable parts of one GraphQL error. */
 export interface SeenError {
@@ -14,8 +14,11 @@ export interface SeenError {
 }
 
 export interface SeenBody {
-  /** `json` is a complete JSON object, `text` any other complete body, `unreadable` one that may have held more. */
-  form: 'json' | 'text' | 'unreadable'
+  /**
+   * `json` is a JSON object, `text` is empty, plain text, HTML or another JSON value. Both are complete and hold no other
+   * answer. `doubtful` is any other body: the rest of it could have said anything.
+   */
+  form: 'json' | 'text' | 'doubtful'
   /** The kind of value in `data`. */
   data: 'absent' | 'null' | 'object' | 'other'
   errors: readonly SeenError[]

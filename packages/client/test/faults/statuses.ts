@@ -1,6 +1,8 @@
 import { answer, echo, error, printAnswer } from './answer.ts'
 import { type Fault, failed, refusedKey, same, turnedAway, unproven } from './fault.ts'
 
+const plain = { 'content-type': 'text/plain; charset=utf-8' }
+
 /** Redirects and failures, by their HTTP status. */
 export const statusFaults: readonly Fault[] = [
   ...[301, 302, 303, 307, 308].flatMap((status): Fault[] => [
@@ -22,7 +24,7 @@ export const statusFaults: readonly Fault[] = [
   },
 
   ...[400, 404, 405, 407, 413, 415, 421].map(
-    (status): Fault => ({ name: `${status}`, respond: answer(status, echo), ...same(turnedAway) }),
+    (status): Fault => ({ name: `${status}`, respond: answer(status, echo, plain), ...same(turnedAway) }),
   ),
   ...[402, 406, 409, 410, 422, 451, 499].map(
     (status): Fault => ({ name: `${status}`, respond: answer(status, echo), ...unproven(turnedAway) }),
@@ -34,7 +36,7 @@ export const statusFaults: readonly Fault[] = [
   },
   {
     name: '425',
-    respond: answer(425, echo),
+    respond: answer(425, echo, plain),
     query: { ...turnedAway, retryable: true, sent: 3 },
     mutation: { ...turnedAway, retryable: true },
   },
@@ -68,7 +70,7 @@ export const statusFaults: readonly Fault[] = [
   ),
   {
     name: '429 with a Retry-After beyond the deadline',
-    respond: answer(429, echo, { 'retry-after': '3600' }),
+    respond: answer(429, echo, { ...plain, 'retry-after': '3600' }),
     ...same({ result: 'RateLimitError', retryable: true, mayHaveExecuted: false, sent: 1 }),
   },
   ...[500, 502, 503, 504].map(

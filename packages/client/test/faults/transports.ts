@@ -40,7 +40,7 @@ export const transportFaults: readonly Fault[] = [
   },
   {
     name: "421 to Node's fetch, which sends again",
-    respond: answer(421, echo),
+    respond: answer(421, echo, { 'content-type': 'text/plain' }),
     options: { fetch },
     query: { ...turnedAway, mayHaveExecuted: true, sent: 2 },
     mutation: turnedAway,

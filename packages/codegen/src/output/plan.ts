@@ -1,5 +1,5 @@
 import { type ModuleSettings, moduleSettings } from '../modules/module-settings.ts'
-import { outputPath } from '../preset.ts'
+import { outputPath } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** What the quick command does for a configuration. It is plain data, which a cache can hold. */

@@ -6,15 +6,19 @@ import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
 import { createOperationExecutor } from './graphql/create-operation-executor.ts'
 import { createDocumentCache } from './graphql/document-cache.ts'
-import { findOperation, noteOperation } from './graphql/find-operation.ts'
+import { findOperation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
 import type { ErrorMask } from './graphql/mask-error.ts'
+import { noteOperation } from './graphql/note-operation.ts'
 import { actOut } from './http/act-out.ts'
 import { createResultAnswer, sendAnswer } from './http/answer.ts'
-import { authenticate, type UnauthenticatedAnswer } from './http/authenticate.ts'
-import { checkRequest, chooseMediaType } from './http/check-request.ts'
-import { parseParams } from './http/parse-params.ts'
-import { readBody } from './http/read-body.ts'
+import {
+  authenticate,
+  checkRequest,
+  chooseMediaType,
+  type UnauthenticatedAnswer,
+} from './http/check-request.ts'
+import { parseParams, readBody } from './http/read-body.ts'
 
 /** The journal omits the variables of a request with a longer body, so that callers cannot fill the memory. */
 const MAX_VARIABLES_LENGTH = 100_000

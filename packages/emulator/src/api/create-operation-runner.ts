@@ -5,13 +5,12 @@ import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
 import { createOperationExecutor } from './graphql/create-operation-executor.ts'
 import { createDocumentCache } from './graphql/document-cache.ts'
-import { findOperation, noteOperation } from './graphql/find-operation.ts'
+import { findOperation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
-import { noteErrors } from './graphql/note-errors.ts'
-import { type Answer, createErrorAnswer, createResultAnswer } from './http/answer.ts'
-import { parseParams } from './http/parse-params.ts'
-import { Refusal } from './http/refusal.ts'
+import { noteErrors, noteOperation } from './graphql/note-operation.ts'
+import { type Answer, createCrashAnswer, createResultAnswer, Refusal } from './http/answer.ts'
+import { parseParams } from './http/read-body.ts'
 
 export interface OperationRunnerOptions {
   schema: GraphQLSchema
@@ -107,7 +106,7 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       if (isRefused) entry.refusal = error.message
       const answered = isRefused ? error.createError() : maskError(error)
       noteErrors(entry, [answered])
-      const answer = isRefused ? error.createAnswer(answered) : createErrorAnswer(500, answered)
+      const answer = isRefused ? error.createAnswer(answered) : createCrashAnswer(answered)
       entry.status = answer.status
       return answer
     } finally {

@@ -1,3 +1,4 @@
+import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import {
   execute,
   type FieldNode,
@@ -13,7 +14,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createRandomQuery } from '../../test/random-query.ts'
 import { createRootArguments } from '../../test/root-arguments.ts'
 import { selectAll } from '../../test/select-all.ts'
-import { loadBuiltInDefinitions } from '../definitions/index.ts'
 import { createClock } from '../ground/clock.ts'
 import { createRandom } from '../ground/random.ts'
 import { listOperations } from '../portal/explorer/operations.ts'

@@ -7,7 +7,7 @@ import type { RequestMatch, WaitOptions } from '../recorder/wait-for-request.ts'
 import type { WebhookFaultRule } from '../recorder/webhook-fault-rule.ts'
 import type { Snapshot } from '../service/dataset/snapshot.ts'
 import type { ApiKey, NewApiKey } from '../service/keys/key-store.ts'
-import type { PartialEvent } from '../service/webhooks/sample-event.ts'
+import type { PartialEvent } from '../service/webhooks/events/sample-event.ts'
 import type { NewWebhook, Webhook, WebhookDelivery } from '../service/webhooks/webhook.ts'
 import type { CareFlowHandle } from './care-flow/care-flow-handle.ts'
 

@@ -4,7 +4,7 @@ import {
   isDefinitionError,
   loadBuiltInDefinitions,
   loadDefinitions,
-} from '../definitions/index.ts'
+} from '@orchestration/care-flows/definitions'
 import { EmulatorError } from '../ground/emulator-error.ts'
 
 /** The built-in definitions, and those that the user has given. Throws an `EmulatorError` with every problem of theirs. */

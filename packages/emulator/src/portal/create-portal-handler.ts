@@ -2,7 +2,9 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createControl } from '../control/create-control.ts'
+import { refuseWebPages } from '../control/refuse-web-pages.ts'
 import { createId } from '../ground/create-id.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
 import { createAssetRoutes } from '../web/create-asset-routes.ts'
 import { limitBody } from '../web/limit-body.ts'
 import { protectPages } from '../web/set-headers.ts'
@@ -25,6 +27,7 @@ export function createPortalHandler(portal: Portal): RequestListener {
 /** Creates the router of the portal's port. It lists its routes, so that tests can hold all of them. */
 export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   const { sessions, attempts } = portal.administrators
+  const names = [portal.host, ...portal.allowedHosts]
   const app = new Hono<PortalEnv>()
   app.use((context, next) =>
     context.req.url.includes('%00')
@@ -32,10 +35,11 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
       : next(),
   )
 
+  app.use('/__control/*', refuseWebPages(names))
   app.route('/__control', createControl({ ...portal, attempts }))
   app.all('/__control/*', (context) => context.json({ error: 'The control API has nothing here.' }, 404))
 
-  app.use(protectPages, checkHost([portal.host, ...portal.allowedHosts]), checkOrigin(portal.allowedHosts))
+  app.use(protectPages, checkHost(names), checkOrigin(portal.allowedHosts))
   const limitForm = limitTo(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
   const limitSnapshot = limitTo(256_000_000, 'The snapshot holds more than 256 MB, so nothing was done.')
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
@@ -52,11 +56,10 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   app.route('/', createEnvironmentRoutes(portal))
 
   app.notFound((context) => context.html(problemPage({ ...missing, frame: context.var.frame }), 404))
-  app.onError(async (error, context) => {
+  app.onError((error, context) => {
     const errorId = createId()
     portal.onCrash(errorId, error)
-    if (!(await portal.isReady()))
-      return context.html(problemPage({ ...away, frame: context.var.frame }), 503)
+    if (findStoreFailure(error)) return context.html(problemPage({ ...away, frame: context.var.frame }), 503)
     const explanation = `${crashed.explanation} ${errorId}.`
     return context.html(problemPage({ ...crashed, explanation, frame: context.var.frame }), 500)
   })
@@ -79,9 +82,9 @@ const missing = {
   explanation: 'There is no such page. What it was about may have been deleted.',
 }
 const away = {
-  title: 'The database does not answer',
+  title: 'The database fails',
   explanation:
-    'The emulator keeps its data in a database that it cannot reach now. Open the page again once it can, and look whether what you did was done.',
+    'The emulator keeps its data in a database that fails now. Open the page again later, and look whether what you did was done.',
 }
 const crashed = {
   title: 'Something went wrong',

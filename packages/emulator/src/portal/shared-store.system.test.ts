@@ -17,8 +17,9 @@ const crashes: string[] = []
 beforeAll(async () => {
   postgres = await startPostgres()
   store = await postgres.createDatabase()
-  one = await startEmulator({ port: 0, portalPort: 0, store, onCrash: (errorId) => crashes.push(errorId) })
-  other = await startEmulator({ port: 0, portalPort: 0, store })
+  const shared = { port: 0, portalPort: 0, store, adminToken: 'a-token-of-this-test' }
+  one = await startEmulator({ ...shared, onCrash: (errorId) => crashes.push(errorId) })
+  other = await startEmulator(shared)
 })
 afterAll(async () => {
   await Promise.all([one.stop(), other.stop()])

@@ -46,7 +46,7 @@ export function createAllEnvironments(
     start() {
       for (const { dueWork, deliveries } of all) {
         dueWork.start()
-        deliveries.start()
+        deliveries.wake()
       }
     },
     async stop(left) {

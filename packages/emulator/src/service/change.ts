@@ -1,5 +1,5 @@
+import type { CareFlowEvent, CareFlowRelease, CareFlowState } from '@orchestration/care-flows'
 import type { UserContext } from '@orchestration/webhooks'
-import type { CareFlowRelease, CareFlowState, Happening } from '../engine/index.ts'
 import type { CareFlowRow } from '../store/tables.ts'
 
 /** What a transaction has changed in a care flow. */
@@ -8,7 +8,7 @@ export interface Change {
   release: CareFlowRelease
   state: CareFlowState
   /** In order. */
-  happened: readonly Happening[]
+  events: readonly CareFlowEvent[]
   /** The user context of the hosted session in which it happened. Undefined if there is none. */
   userContext?: UserContext | undefined
 }

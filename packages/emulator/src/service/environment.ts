@@ -3,18 +3,17 @@ import type { EnvironmentName } from '../ground/environments.ts'
 import type { TakeWebhookFault } from '../ground/webhook-fault.ts'
 import type { Store } from '../store/store.ts'
 import { createDueWork, type DueWork } from './care-flows/due-work.ts'
-import { createReaders, createStores } from './create-stores.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
 import { createKeyStore, type KeyStore } from './keys/key-store.ts'
 import { createKeyUse, type KeyUse } from './keys/key-use.ts'
-import type { Readers, Stores } from './stores.ts'
+import { createReaders, createStores, type Readers, type Stores } from './stores.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
-import { type CallStore, createCallStore } from './webhooks/call-store.ts'
-import { createDeliveries, type Deliveries } from './webhooks/deliveries.ts'
 import { createOutbox } from './webhooks/outbox.ts'
-import { createSigningKeys, type SigningKeys } from './webhooks/signing-keys.ts'
+import { type CallStore, createCallStore } from './webhooks/sending/call-store.ts'
+import { Deliveries } from './webhooks/sending/deliveries.ts'
+import { createSigningKeys, type SigningKeys } from './webhooks/sending/signing-keys.ts'
 import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
 
 type TransactStores = <Result>(steps: (stores: Stores) => Promise<Result>) => Promise<Result>
@@ -72,7 +71,7 @@ export function createEnvironment({
   const webhooks = createWebhookStore(store, name, now)
   const webhookCalls = createCallStore(store, name)
   const signingKeys = createSigningKeys(store, name)
-  const deliveries = createDeliveries({
+  const deliveries = new Deliveries({
     calls: webhookCalls,
     webhooks,
     keys: signingKeys,
@@ -95,7 +94,13 @@ export function createEnvironment({
     return result
   }
   const transact = transactFor('')
-  const dueWork = createDueWork({ readers, transact, isShared: store.isShared, refresh, onCrash })
+  const dueWork = createDueWork({
+    readers,
+    transact,
+    isShared: store.sharedUrl !== undefined,
+    refresh,
+    onCrash,
+  })
   return {
     ...readers,
     keys: createKeyStore(store, name, now),

@@ -71,12 +71,11 @@ export function createServers(settings: Settings): Servers {
         ...settings,
         emulator,
         environments: environments.byName,
-        administrators: createAdministrators(store),
+        administrators: createAdministrators(store, settings.adminToken),
         async restoreJson(json: AsyncIterable<Uint8Array>) {
           checkRunning(stopped)
           await dataset.restoreJson(json)
         },
-        isReady,
         loadSchema: loadPlainSchema,
         runOperation: createOperationRunner(common),
       }

@@ -6,9 +6,9 @@ import type { Store } from '../store/store.ts'
 
 /** Opens the recorder of this process or, on PostgreSQL, of all emulators on the store. */
 export async function openRecorder(store: Store, options: WebhookFaultOptions): Promise<Recorder> {
-  if (store.listen) {
-    const { shareRecorder } = await import('./share-recorder.ts')
-    return shareRecorder({ ...store, listen: store.listen }, options)
+  if (store.sharedUrl !== undefined) {
+    const { shareRecorder } = await import('../sharing/share-recorder.ts')
+    return shareRecorder(store, store.sharedUrl, options)
   }
   const done = async () => {}
   return {

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Insertable } from 'kysely'
-import { isSqlite } from './is-sqlite.ts'
+import { isSqlite } from './portable-sql.ts'
 import type { Database, Tables } from './tables.ts'
 
 const ROWS_AT_ONCE = 100

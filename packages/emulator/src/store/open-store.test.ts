@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { mkdtempSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { startEmulator } from '../index.ts'
 
@@ -18,21 +17,19 @@ test('only its owner can read a new file and the files that SQLite keeps beside 
   for (const name of [store, `${store}-wal`, `${store}-shm`]) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
-test('a database of a newer emulator is refused, and says what to do', async () => {
-  const store = join(folder, 'newer.db')
+test('only its owner can read a file that exists, however it was copied here', async () => {
+  const store = join(folder, 'copied.db')
+  const names = [store, `${store}-wal`, `${store}-shm`]
   await (await startEmulator({ port: 0, store })).stop()
-  {
-    using database = new DatabaseSync(store)
-    database.exec("insert into kysely_migration values ('9999-of-the-future', '2099-01-01')")
-  }
-  await expect(startEmulator({ port: 0, store })).rejects.toThrow(
-    'store: a newer version of the emulator has written to it. Update @orchestration/emulator, or give another store.',
-  )
+  await using _open = await startEmulator({ port: 0, store })
+  for (const name of names) chmodSync(name, 0o644)
+  await using _again = await startEmulator({ port: 0, store })
+  for (const name of names) expect(statSync(name).mode & 0o777).toBe(0o600)
 })
 
 test('a file that is not a database is refused, with the name of the option', async () => {
   await expect(startEmulator({ port: 0, store: import.meta.filename })).rejects.toThrow(
-    /^store: it cannot be opened/,
+    /^store: the file is not an SQLite database\./,
   )
 })
 
@@ -41,5 +38,7 @@ test('a database that accepts a connection and never answers is refused by the f
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const store = `postgres://user@127.0.0.1:${port}/emulator`
-  await expect(startEmulator({ port: 0, store })).rejects.toThrow('store: it cannot be opened (ETIMEDOUT). ')
+  await expect(startEmulator({ port: 0, store })).rejects.toThrow(
+    'store: PostgreSQL does not answer (ETIMEDOUT). ',
+  )
 })

@@ -1,6 +1,7 @@
 import { EmulatorError } from '../ground/emulator-error.ts'
-import { createMemoryLocation } from './memory.ts'
+import { createMemoryLocation } from './sqlite/memory.ts'
 import type { Store } from './store.ts'
+import { findStoreFailure } from './store-failure.ts'
 
 export interface OpenOptions {
   /** Whether the database is known to answer. Otherwise it must accept a first connection within 5 s. Default: false. */
@@ -8,37 +9,30 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the store and brings its tables up to date. `location` is `memory`, the URI of a database in memory, a file or a `postgres://` URL.
+ * Opens the store, and creates its tables if it is new. `location` is `memory`, the URI of a database in memory, a file or a
+ * `postgres://` URL.
  * Loads only the driver that it needs. Throws `EmulatorError` if the store cannot be opened.
  */
 export async function openStore(location: string, { isReached = false }: OpenOptions = {}): Promise<Store> {
   const store = await createStore(location)
   try {
     if (!isReached) await store.reach()
-    await store.migrate()
+    await store.prepare()
   } catch (cause) {
-    await store.close()
-    if (cause instanceof Error && /previously executed migration .* is missing/.test(cause.message)) {
-      throw new EmulatorError(
-        'a newer version of the emulator has written to it. Update @orchestration/emulator, or give another store.',
-        { option: 'store' },
-      )
-    }
+    await store.close().catch(() => {})
     // The location may hold a password, and so may the driver's message.
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-    throw new EmulatorError(
-      `it cannot be opened${code}. Check that it exists, and that it is this emulator's.`,
-      { option: 'store' },
-    )
+    const advice = `it cannot be opened${code}. Check that it exists, and that it is this emulator's.`
+    throw findStoreFailure(cause) ?? new EmulatorError(advice, { option: 'store' })
   }
   return store
 }
 
 async function createStore(location: string): Promise<Store> {
   if (/^postgres(ql)?:/.test(location)) {
-    const { createPostgresStore } = await import('./postgres-store.ts')
+    const { createPostgresStore } = await import('./postgres/postgres-store.ts')
     return createPostgresStore(location)
   }
-  const { createSqliteStore } = await import('./sqlite-store.ts')
+  const { createSqliteStore } = await import('./sqlite/sqlite-store.ts')
   return createSqliteStore(location === 'memory' ? createMemoryLocation() : location)
 }

@@ -1,15 +1,14 @@
 import type { EnvironmentName } from '../ground/environments.ts'
-import type { Listen } from './listen.ts'
 import type { Database, Reader } from './tables.ts'
 
 /** The emulator's database. */
 export interface Store {
   /** For reads that need no transaction. */
   reader: Reader
-  /** Whether emulators on other machines may write there. */
-  isShared: boolean
-  /** Listens for notifications of other emulators on the store. Undefined for SQLite, which has none. */
-  listen?: Listen
+  /** How much it can hold, in bytes. Undefined if the disk alone limits it. */
+  capacity?: number
+  /** The URL of a database that emulators on other machines may share. Undefined for SQLite. */
+  sharedUrl?: string
   /**
    * Runs steps in a transaction. The steps run again if the database refuses the transaction because of another one. So
    * they must only read and write through the given `transaction`.
@@ -17,8 +16,8 @@ export interface Store {
   transact: Transact
   /** Throws if the database does not accept a connection within 5 s. */
   reach(): Promise<void>
-  /** Brings the tables up to date. Waits while another emulator does so. */
-  migrate(): Promise<void>
+  /** Creates the tables of a new store. Throws `EmulatorError` if the store has tables of another form. */
+  prepare(): Promise<void>
   /** Runs several reads that all see the same moment. */
   readTogether<Result>(read: (snapshot: Database) => Promise<Result>): Promise<Result>
   /** Tunes the database. Call it when the rows of whole environments were replaced, with the number of patients. */

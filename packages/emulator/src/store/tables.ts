@@ -1,27 +1,357 @@
 import type { Generated, Kysely } from 'kysely'
 
 /**
- * The tables, in types that SQLite and PostgreSQL share: text, numbers, dates as ISO 8601 text, objects as JSON text. A
- * missing text is stored as the empty text. It sorts first in both databases, and the service treats it as missing too.
+ * The tables. Dates are texts in ISO 8601, and objects are texts in JSON. A missing text is stored as the empty text. It
+ * sorts first in both databases, and the service treats it as missing too. No column is null.
  */
-export interface Tables {
-  environment: EnvironmentRow
-  patient_count: PatientCountRow
-  api_key: ApiKeyRow
-  patient: PatientRow
-  identifier: IdentifierRow
-  care_flow: CareFlowRow
-  activity: ActivityRow
-  care_flow_record: CareFlowRecordRow
-  fact: FactRow
-  hosted_session: HostedSessionRow
-  hosted_link: HostedLinkRow
-  webhook: WebhookRow
-  webhook_key: WebhookKeyRow
-  webhook_call: WebhookCallTable
-  portal_session: PortalSessionRow
-  portal_reveal: PortalRevealRow
-  portal_attempt: PortalAttemptRow
+export const tables = {
+  /** An environment that has been seeded. */
+  environment: {
+    columns: {
+      name: 'text',
+    },
+    key: ['name'],
+  },
+  /** A part of the number of patients of an environment. The sum of its rows is the whole number. */
+  patient_count: {
+    columns: {
+      environment: 'text',
+      slot: 'integer',
+      patients: 'integer',
+    },
+    key: ['environment', 'slot'],
+  },
+  api_key: {
+    columns: {
+      /** SHA-256 of the value, in hex. The value itself is stored nowhere. */
+      hash: 'text',
+      id: 'text',
+      environment: 'text',
+      name: 'text',
+      description: 'text',
+      created_by: 'text',
+      created_at: 'text',
+      /** Empty until its first use. */
+      last_used_at: 'text',
+    },
+    key: ['hash'],
+    indexes: [['environment', 'id']],
+  },
+  patient: {
+    columns: {
+      environment: 'text',
+      id: 'text',
+      email: 'text',
+      first_name: 'text',
+      last_name: 'text',
+      /** First and last name. */
+      name: 'text',
+      birth_date: 'text',
+      preferred_language: 'text',
+      sex: 'text',
+      national_registry_number: 'text',
+      patient_code: 'text',
+      phone: 'text',
+      mobile_phone: 'text',
+      patient_timezone: 'text',
+      /** JSON. */
+      address: 'text',
+      /** The identifiers as JSON, for reading. The table `identifier` holds who owns each. */
+      identifiers: 'text',
+      /** The text that `name.contains` and `search.contains` search, in lower case. */
+      search_text: 'text',
+    },
+    key: ['environment', 'id'],
+    indexes: [
+      ['environment', 'last_name', 'id'],
+      ['environment', 'email', 'id'],
+      ['environment', 'first_name', 'id'],
+      ['environment', 'name', 'id'],
+      ['environment', 'birth_date', 'id'],
+      ['environment', 'preferred_language', 'id'],
+      ['environment', 'sex', 'id'],
+      ['environment', 'national_registry_number', 'id'],
+      ['environment', 'patient_code', 'id'],
+      ['environment', 'phone', 'id'],
+      ['environment', 'mobile_phone', 'id'],
+      ['environment', 'patient_timezone', 'id'],
+    ],
+  },
+  identifier: {
+    columns: {
+      environment: 'text',
+      system: 'text',
+      value: 'text',
+      patient_id: 'text',
+    },
+    key: ['environment', 'system', 'value'],
+    indexes: [['environment', 'patient_id']],
+  },
+  care_flow: {
+    columns: {
+      environment: 'text',
+      id: 'text',
+      patient_id: 'text',
+      definition_id: 'text',
+      release_id: 'text',
+      title: 'text',
+      version: 'integer',
+      status: 'text',
+      start_date: 'text',
+      complete_date: 'text',
+      stop_date: 'text',
+      stop_reason: 'text',
+      /** The id and the name of the key that started it. */
+      created_by: 'text',
+      created_by_name: 'text',
+      /** When time next matters to it. */
+      next_due: 'text',
+      /** How many things have happened in it. */
+      happened: 'integer',
+      /** JSON: where it stands, as the engine keeps it. */
+      state: 'text',
+    },
+    key: ['environment', 'id'],
+    indexes: [
+      ['environment', 'start_date', 'id'],
+      ['environment', 'patient_id'],
+      ['environment', 'next_due'],
+    ],
+  },
+  /** Something that is to be done in a care flow, or that happened. `record` has all of it; the rest is there to be looked up. */
+  activity: {
+    columns: {
+      environment: 'text',
+      id: 'text',
+      care_flow_id: 'text',
+      patient_id: 'text',
+      definition_id: 'text',
+      /** Its place among what happened in the care flow. */
+      position: 'integer',
+      date: 'text',
+      status: 'text',
+      action: 'text',
+      object_type: 'text',
+      /** The id of the patient or the stakeholder whom it is assigned to. */
+      assignee: 'text',
+      /** 1 where a person is asked, else 0. */
+      is_user: 'integer',
+      /** The ids of the track and the step in the definition. */
+      track_id: 'text',
+      step_id: 'text',
+      /** JSON. */
+      record: 'text',
+    },
+    key: ['environment', 'id'],
+    indexes: [
+      ['environment', 'care_flow_id', 'position'],
+      ['environment', 'patient_id', 'date'],
+      ['environment', 'definition_id', 'date', 'status', 'is_user'],
+      ['environment', 'assignee', 'status', 'date'],
+    ],
+  },
+  /** Anything else that a care flow keeps: a data point, a message, a timer … */
+  care_flow_record: {
+    columns: {
+      environment: 'text',
+      care_flow_id: 'text',
+      kind: 'text',
+      id: 'text',
+      position: 'integer',
+      date: 'text',
+      /** JSON. */
+      record: 'text',
+    },
+    key: ['environment', 'kind', 'id'],
+    indexes: [['environment', 'care_flow_id', 'kind', 'position']],
+  },
+  /** A line of the audit log. */
+  fact: {
+    columns: {
+      environment: 'text',
+      care_flow_id: 'text',
+      position: 'integer',
+      date: 'text',
+      /** What happened, in the engine's words, such as `step_started`. */
+      type: 'text',
+      /** Who set it off. */
+      user_id: 'text',
+      /** JSON: the texts. */
+      content: 'text',
+    },
+    key: ['environment', 'care_flow_id', 'position'],
+  },
+  /** A time in which somebody may work in a care flow on hosted pages. */
+  hosted_session: {
+    columns: {
+      environment: 'text',
+      id: 'text',
+      care_flow_id: 'text',
+      /** Whose activities are shown: the id of a stakeholder in the care flow's release, also for the patient. */
+      stakeholder_id: 'text',
+      language: 'text',
+      success_url: 'text',
+      cancel_url: 'text',
+      /** JSON, as given. */
+      user_context: 'text',
+      /** JSON, as given. */
+      tracking: 'text',
+      created_at: 'text',
+      expires_at: 'text',
+      completed_at: 'text',
+      /** When the emulator noticed that it had expired. Empty until then. */
+      expired_at: 'text',
+      /** How long it lasts after its start, and after each activity that is completed, in ms. */
+      lifetime: 'integer',
+      /** SHA-256 of the token in the session's address, in hex. The token itself is stored nowhere. */
+      token_hash: 'text',
+    },
+    key: ['environment', 'id'],
+    indexes: [
+      ['environment', 'care_flow_id'],
+      ['environment', 'token_hash'],
+      ['environment', 'completed_at', 'expired_at', 'expires_at'],
+    ],
+  },
+  /** A link to hosted pages that never expires. Each stakeholder of a care flow has one. */
+  hosted_link: {
+    columns: {
+      environment: 'text',
+      care_flow_id: 'text',
+      stakeholder_id: 'text',
+      /** The secret in the link. It is stored as it is, because the API returns the same link again. */
+      token: 'text',
+    },
+    key: ['environment', 'care_flow_id', 'stakeholder_id'],
+    indexes: [['environment', 'token']],
+  },
+  /** A URL that gets events. */
+  webhook: {
+    columns: {
+      environment: 'text',
+      id: 'text',
+      name: 'text',
+      url: 'text',
+      /** JSON: the values by their names. They may hold tokens. */
+      headers: 'text',
+      /** JSON: the types of the events. An empty list means all. */
+      events: 'text',
+      created_at: 'text',
+    },
+    key: ['environment', 'id'],
+  },
+  /** The key pair with which an environment signs events, as PEM. */
+  webhook_key: {
+    columns: {
+      environment: 'text',
+      public_key: 'text',
+      private_key: 'text',
+    },
+    key: ['environment'],
+  },
+  /** An event for one webhook. */
+  webhook_call: {
+    columns: {
+      /** Counts up in the order of the events. */
+      position: 'counter',
+      environment: 'text',
+      id: 'text',
+      webhook_id: 'text',
+      webhook_name: 'text',
+      url: 'text',
+      event_type: 'text',
+      /** The care flow of the event. All four columns are empty for events of patients. */
+      care_flow_id: 'text',
+      definition_id: 'text',
+      patient_id: 'text',
+      start_date: 'text',
+      /** The id of the care flow or the patient. Calls with the same lane are sent in order. */
+      lane: 'text',
+      /** The body that is sent and signed. */
+      body: 'text',
+      /** Base64. Empty before the first attempt. */
+      signature: 'text',
+      created_at: 'text',
+      /** `Pending`, `Success`, `Failed` (another attempt follows) or `PermanentlyFailed`. */
+      status: 'text',
+      /** How many attempts have failed since `first_attempt`. */
+      attempts: 'integer',
+      first_attempt: 'text',
+      /** By the emulator's clock. Empty if no attempt follows. */
+      next_attempt: 'text',
+      /** The sender that has claimed it, until `claimed_until` by the store's clock. Then another sender may claim it. */
+      claimed_by: 'text',
+      claimed_until: 'text',
+      /** JSON: the answers to the last attempts. */
+      responses: 'text',
+      /** The request that caused the event, by its id in the journal. Empty if none did. */
+      request_id: 'text',
+    },
+    key: ['position'],
+    indexes: [
+      ['environment', 'id'],
+      ['environment', 'webhook_id', 'next_attempt', 'position'],
+      ['environment', 'webhook_id', 'lane', 'position'],
+      ['environment', 'next_attempt'],
+    ],
+  },
+  /** An administrator who is signed in to the portal. */
+  portal_session: {
+    columns: {
+      /** SHA-256 of the cookie's secret, in hex. The secret itself is stored nowhere. */
+      hash: 'text',
+      administrator: 'text',
+      expires_at: 'text',
+    },
+    key: ['hash'],
+  },
+  /** A form that has created a key, so that sending it again does not create another. */
+  portal_reveal: {
+    columns: {
+      /** The token of the form. */
+      form_id: 'text',
+      session_hash: 'text',
+      /** The key's value, encrypted with the session's cookie. Empty once it has been shown. */
+      sealed: 'text',
+    },
+    key: ['form_id'],
+  },
+  /** Recent attempts to sign in, counted by address. */
+  portal_attempt: {
+    columns: {
+      /** Where the attempts came from. */
+      address: 'text',
+      count: 'integer',
+      /** When they expire. */
+      until: 'text',
+    },
+    key: ['address'],
+  },
+} as const
+
+/** A table in words that SQLite and PostgreSQL share. `createTables` turns it into SQL. */
+export interface Table {
+  columns: Readonly<Record<string, keyof ColumnTypes>>
+  key: readonly string[]
+  indexes?: readonly (readonly string[])[]
+}
+
+interface ColumnTypes {
+  text: string
+  integer: number
+  /** Counts up. The database sets it. PostgreSQL returns it as a text. */
+  counter: number
+}
+
+type Columns<Name extends keyof typeof tables> = (typeof tables)[Name]['columns']
+
+type Row<Name extends keyof typeof tables> = {
+  -readonly [Column in keyof Columns<Name>]: ColumnTypes[Columns<Name>[Column] & keyof ColumnTypes]
+}
+
+/** The tables as Kysely needs them. */
+export type Tables = Omit<{ [Name in keyof typeof tables]: Row<Name> }, 'webhook_call'> & {
+  webhook_call: Omit<WebhookCallRow, 'position'> & { position: Generated<number | string> }
 }
 
 /** A transaction, which can read and write. */
@@ -33,254 +363,14 @@ export type Database = Kysely<Tables>
  */
 export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'executeQuery'>
 
-/** An environment that has been seeded. */
-export interface EnvironmentRow {
-  name: string
-}
-
-/** A part of the number of patients of an environment. The sum of its rows is the whole number. */
-export interface PatientCountRow {
-  environment: string
-  slot: number
-  patients: number
-}
-
-export interface ApiKeyRow {
-  /** SHA-256 of the value, in hex. The value itself is stored nowhere. */
-  hash: string
-  id: string
-  environment: string
-  name: string
-  description: string
-  created_by: string
-  created_at: string
-  /** Empty until its first use. */
-  last_used_at: string
-}
-
-export interface PatientRow {
-  environment: string
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  /** First and last name. */
-  name: string
-  birth_date: string
-  preferred_language: string
-  sex: string
-  national_registry_number: string
-  patient_code: string
-  phone: string
-  mobile_phone: string
-  patient_timezone: string
-  /** JSON. */
-  address: string
-  /** The identifiers as JSON, for reading. The table `identifier` holds who owns each. */
-  identifiers: string
-  /** The text that `name.contains` and `search.contains` search, in lower case. */
-  search_text: string
-}
-
-export interface IdentifierRow {
-  environment: string
-  system: string
-  value: string
-  patient_id: string
-}
-
-export interface CareFlowRow {
-  environment: string
-  id: string
-  patient_id: string
-  definition_id: string
-  release_id: string
-  title: string
-  version: number
-  status: string
-  start_date: string
-  complete_date: string
-  stop_date: string
-  stop_reason: string
-  /** The id and the name of the key that started it. */
-  created_by: string
-  created_by_name: string
-  /** When time next matters to it. */
-  next_due: string
-  /** How many things have happened in it. */
-  happened: number
-  /** JSON: where it stands, as the engine keeps it. */
-  state: string
-}
-
-/** Something that is to be done in a care flow, or that happened. `record` has all of it; the rest is there to be looked up. */
-export interface ActivityRow {
-  environment: string
-  id: string
-  care_flow_id: string
-  patient_id: string
-  definition_id: string
-  /** Its place among what happened in the care flow. */
-  position: number
-  date: string
-  status: string
-  action: string
-  object_type: string
-  /** The id of the patient or the stakeholder whom it is assigned to. */
-  assignee: string
-  /** 1 where a person is asked, else 0. */
-  is_user: number
-  /** The ids of the track and the step in the definition. */
-  track_id: string
-  step_id: string
-  /** JSON. */
-  record: string
-}
-
-/** Anything else that a care flow keeps: a data point, a message, a timer … */
-export interface CareFlowRecordRow {
-  environment: string
-  care_flow_id: string
-  kind: string
-  id: string
-  position: number
-  date: string
-  /** JSON. */
-  record: string
-}
-
-/** A line of the audit log. */
-export interface FactRow {
-  environment: string
-  care_flow_id: string
-  position: number
-  date: string
-  /** What happened, in the engine's words, such as `step_started`. */
-  type: string
-  /** Who set it off. */
-  user_id: string
-  /** JSON: the texts. */
-  content: string
-}
-
-/** A time in which somebody may work in a care flow on hosted pages. */
-export interface HostedSessionRow {
-  environment: string
-  id: string
-  care_flow_id: string
-  /** Whose activities are shown: the id of a stakeholder in the care flow's release, also for the patient. */
-  stakeholder_id: string
-  language: string
-  success_url: string
-  cancel_url: string
-  /** JSON, as given. */
-  user_context: string
-  /** JSON, as given. */
-  tracking: string
-  created_at: string
-  expires_at: string
-  completed_at: string
-  /** When the emulator noticed that it had expired. Empty until then. */
-  expired_at: string
-  /** How long it lasts after its start, and after each activity that is completed, in ms. */
-  lifetime: number
-  /** SHA-256 of the token in the session's address, in hex. The token itself is stored nowhere. */
-  token_hash: string
-}
-
-/** A link to hosted pages that never expires. Each stakeholder of a care flow has one. */
-export interface HostedLinkRow {
-  environment: string
-  care_flow_id: string
-  stakeholder_id: string
-  /** The secret in the link. It is stored as it is, because the API returns the same link again. */
-  token: string
-}
-
-/** A URL that gets events. */
-export interface WebhookRow {
-  environment: string
-  id: string
-  name: string
-  url: string
-  /** JSON: the values by their names. They may hold tokens. */
-  headers: string
-  /** JSON: the types of the events. An empty list means all. */
-  events: string
-  created_at: string
-}
-
-/** The key pair with which an environment signs events, as PEM. */
-export interface WebhookKeyRow {
-  environment: string
-  public_key: string
-  private_key: string
-}
-
-interface WebhookCallTable extends Omit<WebhookCallRow, 'position'> {
-  position: Generated<number | string>
-}
-
-/** An event for one webhook. */
-export interface WebhookCallRow {
-  /** Counts up in the order of the events. */
-  position: number
-  environment: string
-  id: string
-  webhook_id: string
-  webhook_name: string
-  url: string
-  event_type: string
-  /** The care flow of the event. All four columns are empty for events of patients. */
-  care_flow_id: string
-  definition_id: string
-  patient_id: string
-  start_date: string
-  /** The id of the care flow or the patient. Calls with the same lane are sent in order. */
-  lane: string
-  /** The body that is sent and signed. */
-  body: string
-  /** Base64. Empty before the first attempt. */
-  signature: string
-  created_at: string
-  /** `Pending`, `Success`, `Failed` (another attempt follows) or `PermanentlyFailed`. */
-  status: string
-  /** How many attempts have failed since `first_attempt`. */
-  attempts: number
-  first_attempt: string
-  /** By the emulator's clock. Empty if no attempt follows. */
-  next_attempt: string
-  /** The sender that has claimed it, until `claimed_until` by the store's clock. Then another sender may claim it. */
-  claimed_by: string
-  claimed_until: string
-  /** JSON: the answers to the last attempts. */
-  responses: string
-  /** The request that caused the event, by its id in the journal. Empty if none did. */
-  request_id: string
-}
-
-/** An administrator who is signed in to the portal. */
-export interface PortalSessionRow {
-  /** SHA-256 of the cookie's secret, in hex. The secret itself is stored nowhere. */
-  hash: string
-  administrator: string
-  expires_at: string
-}
-
-/** A form that has created a key, so that sending it again does not create another. */
-export interface PortalRevealRow {
-  /** The token of the form. */
-  form_id: string
-  session_hash: string
-  /** The key's value, encrypted with the session's cookie. Empty once it has been shown. */
-  sealed: string
-}
-
-/** Recent attempts to sign in, counted by address. */
-export interface PortalAttemptRow {
-  /** Where the attempts came from. */
-  address: string
-  count: number
-  /** When they expire. */
-  until: string
-}
+export type PatientRow = Row<'patient'>
+export type IdentifierRow = Row<'identifier'>
+export type CareFlowRow = Row<'care_flow'>
+export type ActivityRow = Row<'activity'>
+export type CareFlowRecordRow = Row<'care_flow_record'>
+export type FactRow = Row<'fact'>
+export type HostedSessionRow = Row<'hosted_session'>
+export type HostedLinkRow = Row<'hosted_link'>
+export type WebhookRow = Row<'webhook'>
+export type WebhookKeyRow = Row<'webhook_key'>
+export type WebhookCallRow = Row<'webhook_call'>

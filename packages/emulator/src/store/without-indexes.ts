@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EnvironmentName } from '../ground/environments.ts'
-import { isSqlite } from './is-sqlite.ts'
+import { isSqlite } from './portable-sql.ts'
 import type { Database } from './tables.ts'
 
 /**

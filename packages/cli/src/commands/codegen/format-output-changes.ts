@@ -1,4 +1,5 @@
 import type { OutputChanges } from '@orchestration/codegen'
+import { oneLine } from '../../print/one-line.ts'
 import { upToDate } from './is-unchanged.ts'
 
 /** Lists the files that differ, one a line, each with the mark for its difference. */
@@ -7,7 +8,7 @@ export function formatOutputChanges(
   words: Record<keyof OutputChanges, string>,
 ): string {
   const lines = (['missing', 'stale', 'orphaned'] as const).flatMap((kind) =>
-    changes[kind].map((path) => `${words[kind]} ${path}`),
+    changes[kind].map((path) => `${words[kind]} ${oneLine(path)}`),
   )
   return lines.join('\n') || upToDate
 }

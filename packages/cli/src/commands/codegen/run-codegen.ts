@@ -5,6 +5,8 @@ import { findConfigIn } from '../../config/find-config.ts'
 import { loadCodegen } from '../../config/load-codegen.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
 import { resolveFrom } from '../../config/resolve-from.ts'
+import { formatJson } from '../../print/format-json.ts'
+import { print, printError } from '../../print/print.ts'
 import { UsageError } from '../../usage-error.ts'
 import { formatOutputChanges } from './format-output-changes.ts'
 import { watchProject } from './watch-project.ts'
@@ -25,7 +27,7 @@ export async function runCodegen({ check, watch, json, ...project }: CodegenOpti
   const config = await loadProjectConfig(project)
   const changes = await (check ? checkOutput(config) : updateOutput(config))
   remember(config)
-  if (json) console.log(JSON.stringify(changes, null, 2))
+  if (json) print(formatJson(changes), 'json')
   else if (check) printCheck(changes)
   else printUpdate(changes)
   if (check && !isUpToDate(changes)) process.exitCode = 1
@@ -47,13 +49,13 @@ async function prepareToRemember(options: ProjectOptions): Promise<(config: Orch
 }
 
 function printUpdate(changes: OutputChanges) {
-  console.log(formatOutputChanges(changes, { missing: '+', stale: '~', orphaned: '-' }))
+  print(formatOutputChanges(changes, { missing: '+', stale: '~', orphaned: '-' }))
 }
 
 function printCheck(changes: OutputChanges) {
-  console.log(formatOutputChanges(changes, { missing: 'missing:', stale: 'stale:', orphaned: 'orphaned:' }))
+  print(formatOutputChanges(changes, { missing: 'missing:', stale: 'stale:', orphaned: 'orphaned:' }))
   if (!isUpToDate(changes))
-    console.error('Generated files are not what codegen makes. Run codegen and commit the result.')
+    printError('Generated files are not what codegen makes. Run codegen and commit the result.')
 }
 
 const isUpToDate = (changes: OutputChanges) => Object.values(changes).every((paths) => paths.length === 0)

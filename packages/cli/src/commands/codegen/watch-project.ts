@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import type { OrchestrationConfig, OutputChanges } from '@orchestration/codegen'
 import { findConfig } from '../../config/find-config.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
+import { print, printError } from '../../print/print.ts'
 
 /** How often the configuration is looked at, in ms. */
 const INTERVAL = 200
@@ -37,7 +38,7 @@ export async function watchProject(
     loaded = stamp
     settled = settled.then(restart)
   }, INTERVAL)
-  console.log('Waiting for changes. Ctrl-C stops.')
+  print('Waiting for changes. Ctrl-C stops.')
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
   clearInterval(timer)
   await settled
@@ -48,8 +49,4 @@ export async function watchProject(
 function readStamp(file: string): string {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}` : 'missing'
-}
-
-function printError(error: unknown) {
-  console.error(error instanceof Error ? error.message : error)
 }

@@ -5,8 +5,6 @@ Examples:
   orchestration definitions check 'care-flows/*.yaml'
   orchestration definitions check --format github 'care-flows/*.yaml'
 
-Needs the package @orchestration/emulator.
-
 Exit codes: 0 they hold together, 1 there are problems,
 2 the command was used wrongly.`
 

@@ -1,8 +1,12 @@
-import { loadEmulatorEntry } from '../../load-emulator-entry.ts'
+import {
+  type DefinitionProblem,
+  formatProblem,
+  isDefinitionError,
+  loadDefinitions,
+} from '@orchestration/care-flows/definitions'
 import { formatAnnotations } from '../../print/format-annotations.ts'
-
-type Entry = typeof import('@orchestration/emulator/definitions')
-type DefinitionProblem = InstanceType<Entry['DefinitionError']>['problems'][number]
+import { formatJson } from '../../print/format-json.ts'
+import { print } from '../../print/print.ts'
 
 export interface DefinitionsCheckOptions {
   format: 'text' | 'json' | 'github'
@@ -13,18 +17,14 @@ export async function runDefinitionsCheck(
   files: readonly string[],
   { format }: DefinitionsCheckOptions,
 ): Promise<void> {
-  const entry = await loadEmulatorEntry('definitions', 'orchestration definitions check')
-  const problems = await findProblems(files, entry)
+  const problems = await findProblems(files)
   const printers = { text: printText, json: printJson, github: printAnnotations }
-  const text = printers[format](problems, entry)
-  if (text !== '') console.log(text)
+  const text = printers[format](problems)
+  if (text !== '') print(text, format)
   if (problems.length > 0) process.exitCode = 1
 }
 
-async function findProblems(
-  files: readonly string[],
-  { loadDefinitions, isDefinitionError }: Entry,
-): Promise<readonly DefinitionProblem[]> {
+async function findProblems(files: readonly string[]): Promise<readonly DefinitionProblem[]> {
   try {
     await loadDefinitions(files)
     return []
@@ -34,14 +34,14 @@ async function findProblems(
   }
 }
 
-function printText(problems: readonly DefinitionProblem[], { formatProblem }: Entry): string {
+function printText(problems: readonly DefinitionProblem[]): string {
   if (problems.length === 0) return 'All definitions hold together.'
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
   return [...problems.map(formatProblem), `${count}.`].join('\n')
 }
 
 function printJson(problems: readonly DefinitionProblem[]): string {
-  return JSON.stringify({ problems }, null, 2)
+  return formatJson({ problems })
 }
 
 function printAnnotations(problems: readonly DefinitionProblem[]): string {

@@ -9,8 +9,15 @@ export function addEmulatorCommand(program: Command): void {
     .allowUnknownOption()
     .allowExcessArguments()
     .action(async (_options, { args }: Command) => {
-      const { loadEmulatorEntry } = await import('../../load-emulator-entry.ts')
-      const { emulatorCommand } = await loadEmulatorEntry('command', 'orchestration emulator')
-      process.exitCode = await emulatorCommand(args)
+      const { loadEmulatorCommand } = await import('../../load-emulator-command.ts')
+      const { emulatorCommand } = await loadEmulatorCommand()
+      const { makeInert } = await import('../../print/make-inert.ts')
+      const inert = (stream: NodeJS.WriteStream) => ({
+        write: (text: string) => stream.write(makeInert(text)),
+      })
+      process.exitCode = await emulatorCommand(args, {
+        stdout: inert(process.stdout),
+        stderr: inert(process.stderr),
+      })
     })
 }

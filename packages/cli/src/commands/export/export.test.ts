@@ -93,7 +93,7 @@ describe('an interrupted export', () => {
     expect(await exists('patients.ndjson')).toBe(false)
     expect(await run('--output', 'patients.ndjson')).toMatchObject({
       code: 0,
-      stderr: expect.stringMatching(/Going on after [12]00 records\.\n450 records in patients\.ndjson\./),
+      stderr: expect.stringMatching(/Going on after (100|199) records\.\n450 records in patients\.ndjson\./),
     })
     const ids = idsOf(await project.read('patients.ndjson'))
     expect([ids.length, new Set(ids).size]).toEqual([count, count])

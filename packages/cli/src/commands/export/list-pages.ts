@@ -1,4 +1,4 @@
-import type { OrchestrationClient } from '@orchestration/client'
+import type { Drift, OrchestrationClient } from '@orchestration/client'
 import type { DocumentNode } from 'graphql'
 import type { Reached } from './checkpoint.ts'
 import type { ListPage } from './export-list.ts'
@@ -8,8 +8,8 @@ export interface ListPagesOptions {
   concurrency: number
   start: Pick<Reached, 'offset' | 'totalCount'>
   signal: AbortSignal
-  /** Called when the number of records has changed between two pages or since an interruption. */
-  onDrift: (before: number, after: number) => void
+  /** Called when the list has moved between two pages or since an interruption. */
+  onDrift: (drift: Pick<Drift, 'before' | 'after'>) => void
 }
 
 /** Fetches pages through the client, from where an export begins or continues. */
@@ -22,12 +22,12 @@ export async function* listPages(
   const pages = paginate(client, document, {
     ...options,
     offset: start.offset,
-    onDrift: ({ before, after }) => onDrift(before, after),
+    onDrift,
   }).pages()
   let expected = start.totalCount
   for await (const page of pages) {
     if (expected !== undefined && page.totalCount !== undefined && page.totalCount !== expected)
-      onDrift(expected, page.totalCount)
+      onDrift({ before: expected, after: page.totalCount })
     expected = undefined
     yield page
   }

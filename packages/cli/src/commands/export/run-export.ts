@@ -4,6 +4,7 @@ import { loadOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import { createServiceClient } from '../../create-service-client.ts'
 import { listenForInterrupt } from '../../listen-for-interrupt.ts'
+import { printError, writeData } from '../../print/print.ts'
 import { columnsOf } from './columns-of.ts'
 import { createSerializer, type Serializer } from './create-serializer.ts'
 import { type ExportFile, openExportFile } from './export-file.ts'
@@ -41,24 +42,25 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
       concurrency: options.concurrency,
       start,
       signal: interrupt.signal,
-      onDrift: (before, after) =>
-        console.error(
-          `The number of records changed from ${before} to ${after} during the export: some may be missing or duplicated.`,
-        ),
+      onDrift({ before, after }) {
+        const change =
+          before === after ? 'The list moved' : `The number of records changed from ${before} to ${after}`
+        printError(`${change} during the export: some may be missing or duplicated.`)
+      },
     })
 
   const { output = '-' } = options
   if (output === '-') {
     const records = await fill(stdout, pagesFrom(stdout.start), serializer)
-    return console.error(`${records} records.`)
+    return printError(`${records} records.`)
   }
   const file = await openExportFile(output, identifyExport(options, document), options.restart)
   const { start } = file
-  if (start.offset > 0) console.error(`Going on after ${start.records} records.`)
+  if (start.offset > 0) printError(`Going on after ${start.records} records.`)
   try {
     const records = await fill(file, pagesFrom(start), serializer, output)
     await file.finish()
-    console.error(`${records} records in ${output}.`)
+    printError(`${records} records in ${output}.`)
   } catch (error) {
     await file.close()
     const { AuthenticationError } = await import('@orchestration/client')
@@ -80,7 +82,7 @@ interface Sink extends Pick<ExportFile, 'write'> {
 const stdout: Sink = {
   start: { offset: 0, records: 0 },
   async write(text) {
-    if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+    if (!writeData(text)) await once(process.stdout, 'drain')
   },
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { print } from '../../print/print.ts'
 import { initProject } from './init-project.ts'
 import type { InitProjectOptions } from './init-project-options.ts'
 import type { InitializedProject } from './initialized-project.ts'
@@ -7,15 +8,22 @@ import { quotePath } from './quote-path.ts'
 /** Sets up a repository or writes a new backend, and prints the files and what to do next. */
 export async function runInit(folder: string, options: Omit<InitProjectOptions, 'folder'>): Promise<void> {
   const project = await initProject({ folder, ...options })
-  console.log(formatFiles(project))
-  if (options.dryRun) return console.log('\nNothing was written (--dry-run).')
+  print(formatFiles(project))
+  if (options.dryRun) return print('\nNothing was written (--dry-run).')
   const isHere = resolve(folder) === process.cwd()
   const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
-  console.log(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
-  if (options.template) console.log('\nThe backend needs Node 24: "node --version" says what you have.')
+  print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
+  if (options.template) print(`\n${describeNode(process.versions.node)}`)
   if (commands.some((command) => command.includes('tarballs'))) {
-    console.log('\nThe packages are not on npm yet, so npm installs those that the clone has packed.')
+    print('\nThe packages are not on npm yet, so npm installs those that the clone has packed.')
   }
+}
+
+/** Says on which Node a new backend runs, and what to do first where this one is older. */
+export function describeNode(version: string): string {
+  return Number.parseInt(version, 10) >= 24
+    ? 'The backend needs Node 24 or newer, which you have.'
+    : `Install Node 24 or newer first: the backend does not run on this Node ${version}, and npm refuses to install it.`
 }
 
 function formatFiles({ written, left, scripts }: InitializedProject): string {

@@ -1,5 +1,6 @@
 import { formatProblem } from '@orchestration/codegen/documents'
 import { formatAnnotations } from '../../print/format-annotations.ts'
+import { formatJson } from '../../print/format-json.ts'
 import { oneLine } from '../../print/one-line.ts'
 import { paint } from '../../print/paint.ts'
 import type { Finding } from './finding.ts'
@@ -8,7 +9,7 @@ export type FindingsFormat = 'text' | 'json' | 'github'
 
 /** Formats findings for a person, for a program, or as annotations of a pull request. */
 export function formatFindings(findings: readonly Finding[], format: FindingsFormat): string {
-  if (format === 'json') return JSON.stringify({ findings }, null, 2)
+  if (format === 'json') return formatJson({ findings })
   if (format === 'github')
     return formatAnnotations(
       findings.map(({ rule, severity, ...place }) => ({ ...place, level: severity, title: rule })),
@@ -18,7 +19,11 @@ export function formatFindings(findings: readonly Finding[], format: FindingsFor
       finding.severity === 'error' ? 'red' : 'yellow',
       `${finding.severity} ${finding.rule}:`,
     )
-    return formatProblem({ ...finding, message: `${label} ${oneLine(finding.message)}` })
+    return formatProblem({
+      ...finding,
+      file: oneLine(finding.file),
+      message: `${label} ${oneLine(finding.message)}`,
+    })
   })
   return [...blocks, summary(findings)].join('\n')
 }

@@ -6,6 +6,7 @@ import { noOperations, parseOperations } from '../../config/load-operations.ts'
 import { loadProject, type Project } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { parseDays } from '../../parse-days.ts'
+import { print, printError } from '../../print/print.ts'
 import { UsageError } from '../../usage-error.ts'
 import { applyFixes } from './apply-fixes.ts'
 import { checkOperations } from './check-operations.ts'
@@ -43,10 +44,10 @@ export async function runOperationsCheck(
   let findings = await find()
   if (fix) {
     const done = await applyFixes(findings)
-    if (done.length > 0) console.error(done.join('\n'))
+    if (done.length > 0) printError(done.join('\n'))
     findings = await find()
   }
-  console.log(formatFindings(findings, format))
+  print(formatFindings(findings, format), format)
   if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1
 }
 

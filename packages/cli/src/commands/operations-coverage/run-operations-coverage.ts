@@ -2,6 +2,8 @@ import { loadSchema } from '@orchestration/codegen/documents'
 import { loadOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { formatJson } from '../../print/format-json.ts'
+import { print } from '../../print/print.ts'
 import { formatCoverage } from './format-coverage.ts'
 import { measureCoverage } from './measure-coverage.ts'
 
@@ -19,5 +21,6 @@ export async function runOperationsCoverage({
   const project = await loadProject(options)
   const { schema } = loadSchema(project.schema)
   const coverage = measureCoverage(schema, await loadOperations(project.documents))
-  console.log(json ? JSON.stringify(coverage, null, 2) : formatCoverage(coverage, unused))
+  if (json) print(formatJson(coverage), 'json')
+  else print(formatCoverage(coverage, unused))
 }

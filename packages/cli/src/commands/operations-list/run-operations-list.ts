@@ -2,7 +2,10 @@ import { loadSchema } from '@orchestration/codegen/documents'
 import { loadOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { formatJson } from '../../print/format-json.ts'
+import { oneLine } from '../../print/one-line.ts'
 import { paint } from '../../print/paint.ts'
+import { print } from '../../print/print.ts'
 import { type ListedField, listOperations } from './list-operations.ts'
 
 export interface OperationsListOptions extends ProjectOptions {
@@ -17,15 +20,17 @@ export async function runOperationsList({ missing, json, ...options }: Operation
   const documents = await loadOperations(project.documents)
   const all = listOperations(schema, documents)
   const fields = missing ? all.filter(({ operations }) => operations.length === 0) : all
-  if (json) return console.log(JSON.stringify({ fields }, null, 2))
+  if (json) return print(formatJson({ fields }), 'json')
   const width = Math.max(0, ...fields.map(({ field }) => field.length))
-  for (const field of fields) console.log(formatField(field, width))
+  for (const field of fields) print(formatField(field, width))
   const covered = all.filter(({ operations }) => operations.length > 0).length
-  console.log(`${covered} of ${all.length} queries and mutations have an operation.`)
+  print(`${covered} of ${all.length} queries and mutations have an operation.`)
 }
 
 function formatField({ kind, field, deprecated, operations }: ListedField, width: number): string {
-  const places = operations.map(({ name, file, line, column }) => `${name} ${file}:${line}:${column}`)
+  const places = operations.map(
+    ({ name, file, line, column }) => `${name} ${oneLine(file)}:${line}:${column}`,
+  )
   const found = places.join(', ') || paint('yellow', '-')
   return `${kind.padEnd(8)} ${field.padEnd(width)} ${found}${deprecated ? ' (deprecated)' : ''}`
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fixedPart, loadSchema } from '@orchestration/codegen/documents'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { print, writeData } from '../../print/print.ts'
 import type { RootKind } from '../../schema/root-fields.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
@@ -23,14 +24,14 @@ export async function runOperationsNew(
   const project = await loadProject(options)
   const { schema } = loadSchema(project.schema)
   const { name, text } = createOperation(schema, { field, kind, depth })
-  if (output === '-') return console.log(text.trimEnd())
+  if (output === '-') return void writeData(text)
   const glob = project.documents.find((glob) => !glob.startsWith('!'))
   const folder = output || (glob ? fixedPart(glob) : '.')
   const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
     throw new UsageError(`${path} is there already. Nothing was written; name another file with --output.`)
   await writeFileWhole(path, text)
-  console.log(`+ ${path}`)
+  print(`+ ${path}`)
 }
 
 const isFile = (path: string): boolean =>

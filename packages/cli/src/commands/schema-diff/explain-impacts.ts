@@ -1,5 +1,5 @@
+import type { FindCauses } from './create-cause-finder.ts'
 import type { Impact } from './impact.ts'
-import type { FindCauses } from './name-causes.ts'
 import { isFailing, type SchemaChange } from './schema-change.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { formatAnnotations } from '../../print/format-annotations.ts'
+import { formatJson } from '../../print/format-json.ts'
 import { oneLine } from '../../print/one-line.ts'
 import { paint } from '../../print/paint.ts'
 import { bumpOf } from './bump-of.ts'
@@ -13,7 +14,7 @@ export type ChangesFormat = 'text' | 'json' | 'markdown' | 'github'
 export function formatChanges(changes: readonly SchemaChange[], format: ChangesFormat): string {
   switch (format) {
     case 'json':
-      return JSON.stringify({ bump: bumpOf(changes), changes }, null, 2)
+      return formatJson({ bump: bumpOf(changes), changes })
     case 'markdown':
       return formatMarkdown(changes)
     case 'github':
@@ -34,7 +35,7 @@ function formatChange({ path, message, uses, renamedTo }: SchemaChange): string[
     `  ${paint('bold', path)}: ${oneLine(message)}${renamed}`,
     ...[...byMessage].flatMap(([message, places]) => [
       ...(message ? [`    ${oneLine(message)}`] : []),
-      ...places.map(({ place, operationNames }) => `      ${place} ${operationNames.join(', ')}`),
+      ...places.map(({ place, operationNames }) => `      ${oneLine(place)} ${operationNames.join(', ')}`),
     ]),
   ]
 }

@@ -1,6 +1,7 @@
 import { loadOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
+import { print } from '../../print/print.ts'
 import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
 import { diffSchemas, type FailOn, isFailure } from './diff-schemas.ts'
 import { type ChangesFormat, formatChanges } from './format-changes.ts'
@@ -24,6 +25,6 @@ export async function runSchemaDiff(
   ])
   const changes = await diffSchemas({ oldSchema, newSchema, documents, scalars: project.scalars })
   const text = formatChanges(changes, format)
-  if (text) console.log(text)
+  if (text) print(text, format)
   if (isFailure(changes, failOn)) process.exitCode = 1
 }

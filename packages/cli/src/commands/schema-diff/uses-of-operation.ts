@@ -16,7 +16,7 @@ import {
   typeFromAST,
   type ValueNode,
 } from 'graphql'
-import { type CoordinateUse, usesOfValue, usesOfVariable } from './uses-of-input.ts'
+import { type CoordinateUse, usesOfValue, usesOfVariable } from './uses-of-value.ts'
 
 interface Context {
   schema: GraphQLSchema

@@ -7,6 +7,8 @@ import { parseOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import type { Target } from '../../create-service-client.ts'
+import { formatJson } from '../../print/format-json.ts'
+import { print, printError, writeData } from '../../print/print.ts'
 import { diffTexts } from '../../schema/diff-texts.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
 import { keepDescriptions } from '../../schema/keep-descriptions.ts'
@@ -47,7 +49,7 @@ export async function runSchemaPull({
   // Never writes the snapshot inside an installed package.
   const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
   const pulled = from === undefined ? await fetchSchema(options) : await readSchema(from)
-  if (output === '-') return void process.stdout.write(pulled)
+  if (output === '-') return void writeData(pulled)
   const before = await readSchemaFile(path).catch(() => undefined)
   const after = before === undefined ? pulled : keepDescriptions(pulled, before)
   const { documents } = await parseOperations(project.documents)
@@ -59,7 +61,7 @@ export async function runSchemaPull({
     scalars: project.scalars,
   }).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
-    console.error(`${error.message}\n${path} cannot be compared with what was pulled.`)
+    printError(`${error.message}\n${path} cannot be compared with what was pulled.`)
     return []
   })
 
@@ -75,18 +77,17 @@ export async function runSchemaPull({
         : 'out of date'
       : 'written'
   const diff = outcome === 'out of date' ? await diffTexts(path, after) : undefined
-  if (json)
-    return console.log(JSON.stringify({ path, outcome, bump: bumpOf(changes), changes, diff }, null, 2))
-  if (changes.length > 0) console.log(formatChanges(changes, 'text'))
-  if (diff) console.log(diff)
-  console.log(`${path} is ${outcome}.`)
+  if (json) return print(formatJson({ path, outcome, bump: bumpOf(changes), changes, diff }), 'json')
+  if (changes.length > 0) print(formatChanges(changes, 'text'))
+  if (diff) print(diff)
+  print(`${path} is ${outcome}.`)
   if (outcome === 'missing')
-    return console.error(
+    return printError(
       `There is nothing to compare with. Run "orchestration schema pull" once, commit ${path}, and name it in codegen.ts: orchestration({ schema: '${path}', … }).`,
     )
   const config = findConfig(options.config)
   if (config && output === undefined && path !== project.schema)
-    console.error(`${config} does not read it. Name it there: orchestration({ schema: '${path}', … }).`)
+    printError(`${config} does not read it. Name it there: orchestration({ schema: '${path}', … }).`)
 }
 
 async function readSchema(from: string): Promise<string> {

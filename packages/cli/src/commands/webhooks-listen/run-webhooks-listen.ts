@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { listenForInterrupt } from '../../listen-for-interrupt.ts'
+import { print } from '../../print/print.ts'
 import { type CallControl, createControlClient, type Portal } from '../../webhooks/create-control-client.ts'
 import { formatForwarded } from './format-forwarded.ts'
 import { formatStart } from './format-start.ts'
@@ -39,13 +40,13 @@ export async function runWebhooksListen(options: WebhooksListenOptions): Promise
   // Other programs on this machine cannot guess the path, so they cannot send events of their own.
   const path = `/${randomBytes(16).toString('base64url')}`
   await using forwarder = await forwardEvents(receiver, path, (event) =>
-    console.log(formatForwarded(event, new Date())),
+    print(formatForwarded(event, new Date())),
   )
   const events = options.events?.split(',').map((type) => type.trim())
   const webhook = { name: NAME, url: forwarder.url, events }
   const { id } = (await control('POST', webhooks, webhook)) as { id: string }
   try {
-    console.log(formatStart(options.environment, publicKey))
+    print(formatStart(options.environment, publicKey))
     while (!interrupt.signal.aborted) {
       await setTimeout(CHECK_INTERVAL, undefined, { signal: interrupt.signal }).catch(() => undefined)
       if (!interrupt.signal.aborted) await checkWebhook(control, webhooks, id)

@@ -1,5 +1,6 @@
 import { oneLine } from '../../print/one-line.ts'
 import { paint } from '../../print/paint.ts'
+import { print } from '../../print/print.ts'
 import { createControlClient, type Portal } from '../../webhooks/create-control-client.ts'
 import { describeEvent } from '../../webhooks/describe-event.ts'
 import { parseData } from './parse-data.ts'
@@ -26,7 +27,7 @@ export async function runWebhooksTrigger(type: string, options: WebhooksTriggerO
       `No webhook of ${options.environment} takes ${type}. Create one with "orchestration webhooks listen", or start the emulator with --webhook.`,
     )
   }
-  console.log(deliveries.map(formatDelivery).join('\n'))
+  print(deliveries.map(formatDelivery).join('\n'))
   if (!deliveries.every(isHandled)) process.exitCode = 1
 }
 

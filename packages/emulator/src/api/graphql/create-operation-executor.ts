@@ -1,8 +1,10 @@
 import {
   type DocumentNode,
+  type ExecutionArgs,
   type ExecutionResult,
   execute,
   type GraphQLError,
+  type GraphQLFieldResolver,
   type GraphQLSchema,
   getOperationAST,
   type OperationDefinitionNode,
@@ -11,13 +13,13 @@ import {
 import type { JournalEntry } from '../../recorder/journal.ts'
 import type { Stub } from '../../recorder/stubs.ts'
 import type { RequestContext } from '../../service/resolvers.ts'
-import type { GraphQLRequestParams } from '../http/parse-params.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import type { GraphQLRequestParams } from '../http/read-body.ts'
 import { compileQuery, type RunQuery } from './compile-query.ts'
 import type { DocumentCache } from './document-cache.ts'
-import { executeStub } from './execute-stub.ts'
 import { formatError } from './format-error.ts'
 import type { ErrorMask } from './mask-error.ts'
-import { noteResult } from './note-result.ts'
+import { noteResult } from './note-operation.ts'
 
 export interface OperationExecutorOptions {
   schema: GraphQLSchema
@@ -99,4 +101,26 @@ export function createOperationExecutor({
     noteResult(context.journalEntry, result)
     return result
   }
+}
+
+/**
+ * Executes an operation that a test answers on the data that it gives, so that they have the shape which the schema
+ * wants. The schema has no resolvers.
+ */
+async function executeStub({ data }: Stub, args: ExecutionArgs): Promise<ExecutionResult> {
+  const rootValue = typeof data === 'function' ? await data(args.variableValues ?? {}) : data
+  return execute({ ...args, rootValue, fieldResolver: readFromStub })
+}
+
+/** Data has the names that the operation gives to its fields. */
+const readFromStub: GraphQLFieldResolver<Record<string, unknown>, unknown> = (
+  source,
+  _args,
+  _context,
+  info,
+) => {
+  const value = source[info.path.key]
+  if (value !== undefined) return value
+  const field = `${info.parentType.name}.${info.fieldName}`
+  throw createServiceError('NOT_EMULATED', `The stub gives no value for ${field}. Give one, or null.`)
 }

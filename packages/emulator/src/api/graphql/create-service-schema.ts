@@ -2,33 +2,23 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { buildSchema, type GraphQLField, GraphQLSchema, isObjectType } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
+import { activityContentQueries } from '../../service/activities/activity-content-queries.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
 import { activityQueries } from '../../service/activities/activity-queries.ts'
 import { apiCallMutations } from '../../service/api-calls/api-call-mutations.ts'
 import { apiCallQueries } from '../../service/api-calls/api-call-queries.ts'
-import { calculationQueries } from '../../service/calculations/calculation-queries.ts'
 import { careFlowMutations } from '../../service/care-flows/care-flow-mutations.ts'
 import { careFlowQueries } from '../../service/care-flows/care-flow-queries.ts'
-import { checklistMutations } from '../../service/checklists/checklist-mutations.ts'
-import { checklistQueries } from '../../service/checklists/checklist-queries.ts'
-import { clinicalNoteQueries } from '../../service/clinical-notes/clinical-note-queries.ts'
+import { elementQueries } from '../../service/care-flows/element-queries.ts'
 import { dataPointMutations } from '../../service/data-points/data-point-mutations.ts'
 import { dataPointQueries } from '../../service/data-points/data-point-queries.ts'
 import { definitionQueries } from '../../service/definitions/definition-queries.ts'
-import { elementQueries } from '../../service/elements/element-queries.ts'
-import { emrReportMutations } from '../../service/emr-reports/emr-report-mutations.ts'
-import { emrReportQueries } from '../../service/emr-reports/emr-report-queries.ts'
-import { evaluatedRuleQueries } from '../../service/evaluated-rules/evaluated-rule-queries.ts'
-import { extensionMutations } from '../../service/extensions/extension-mutations.ts'
-import { extensionQueries } from '../../service/extensions/extension-queries.ts'
 import { factQueries } from '../../service/facts/fact-queries.ts'
 import { fileQueries } from '../../service/files/file-queries.ts'
 import { formMutations } from '../../service/forms/form-mutations.ts'
 import { formQueries } from '../../service/forms/form-queries.ts'
 import { hostedPagesMutations } from '../../service/hosted-pages/hosted-pages-mutations.ts'
 import { hostedPagesQueries } from '../../service/hosted-pages/hosted-pages-queries.ts'
-import { messageMutations } from '../../service/messages/message-mutations.ts'
-import { messageQueries } from '../../service/messages/message-queries.ts'
 import { patientMutations } from '../../service/patients/patient-mutations.ts'
 import { patientQueries } from '../../service/patients/patient-queries.ts'
 import type { RequestContext, Resolver, Resolvers } from '../../service/resolvers.ts'
@@ -49,23 +39,17 @@ const queries: Resolvers = {
   ...definitionQueries,
   ...careFlowQueries,
   ...activityQueries,
+  ...activityContentQueries,
   ...trackQueries,
   ...timerQueries,
   ...apiCallQueries,
-  ...extensionQueries,
   ...hostedPagesQueries,
   ...tenantQueries,
-  ...calculationQueries,
-  ...checklistQueries,
-  ...clinicalNoteQueries,
   ...dataPointQueries,
   ...elementQueries,
-  ...emrReportQueries,
-  ...evaluatedRuleQueries,
   ...factQueries,
   ...fileQueries,
   ...formQueries,
-  ...messageQueries,
   ...stakeholderQueries,
   ...webhookQueries,
 }
@@ -73,15 +57,11 @@ const mutations: Resolvers = {
   ...patientMutations,
   ...careFlowMutations,
   ...activityMutations,
-  ...checklistMutations,
   ...dataPointMutations,
-  ...emrReportMutations,
   ...formMutations,
-  ...messageMutations,
   ...trackMutations,
   ...timerMutations,
   ...apiCallMutations,
-  ...extensionMutations,
   ...hostedPagesMutations,
   ...webhookMutations,
 }

@@ -1,15 +1,13 @@
-import { type DocumentNode, getOperationAST } from 'graphql'
-import type { JournalEntry } from '../../recorder/journal.ts'
-import type { GraphQLRequestParams } from '../http/parse-params.ts'
-import { Refusal } from '../http/refusal.ts'
+import {
+  type DocumentNode,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
+import { Refusal } from '../http/answer.ts'
+import type { GraphQLRequestParams } from '../http/read-body.ts'
 import type { DocumentCache } from './document-cache.ts'
-import { hideLiterals } from './hide-literals.ts'
-import { listRootFields } from './list-root-fields.ts'
-
-/** The journal keeps no more of an operation's name, so that callers cannot fill the memory. */
-const LONGEST_NAME = 200
-/** Nor of a document. */
-const LONGEST_DOCUMENT = 20_000
 
 export interface FoundOperation {
   operationName: string | undefined
@@ -34,18 +32,36 @@ export function findOperation(
   }
 }
 
-/** Notes what is asked for. The values in the document may be about patients, so they are noted only if an option says so. */
-export function noteOperation(
-  entry: JournalEntry,
-  query: string,
-  { operationName, rootFields, document }: FoundOperation,
-  keepValues: boolean,
-): void {
-  if (operationName !== undefined) entry.operationName = operationName.slice(0, LONGEST_NAME)
-  entry.rootFields = rootFields.map((name) => name.slice(0, LONGEST_NAME))
-  if (query.length > LONGEST_DOCUMENT) return
-  const text = hideLiterals(query, document)
-  if (text.length > LONGEST_DOCUMENT) return
-  entry.document = keepValues ? query : text
-  if (keepValues) entry.documentWithoutValues = text
+/** Of the documents that are kept, so that a request costs nothing more. */
+const listed = new WeakMap<OperationDefinitionNode, readonly string[]>()
+
+/** The names of the fields that an operation itself selects, fragments spread out, each once. */
+function listRootFields(document: DocumentNode, operation: OperationDefinitionNode): readonly string[] {
+  const known = listed.get(operation)
+  if (known) return known
+  const names = new Set<string>()
+  const spread = new Set<string>()
+
+  function visit({ selections }: SelectionSetNode) {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet)
+      else visitFragment(selection.name.value)
+    }
+  }
+
+  function visitFragment(name: string) {
+    // One that spreads itself is refused later on.
+    if (spread.has(name)) return
+    spread.add(name)
+    for (const definition of document.definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name)
+        visit(definition.selectionSet)
+    }
+  }
+
+  visit(operation.selectionSet)
+  const fields = [...names]
+  listed.set(operation, fields)
+  return fields
 }

@@ -1,8 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type Answer, sendAnswer } from './answer.ts'
+import { type Answer, Refusal, sendAnswer } from './answer.ts'
 import { postAlone } from './check-request.ts'
-import { Refusal } from './refusal.ts'
 
 const refusals: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: new Refusal(431, 'The headers are too large.'),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { MediaType } from './answer.ts'
-import { Refusal } from './refusal.ts'
+import type { ApiKey, KeyStore } from '../../service/keys/key-store.ts'
+import { type MediaType, Refusal } from './answer.ts'
 
 export const ENDPOINT_PATH = '/orchestration/m2m/graphql'
 
@@ -34,4 +34,21 @@ export function chooseMediaType({ headers }: IncomingMessage): MediaType {
   if (accept.includes('application/graphql-response+json')) return 'application/graphql-response+json'
   if (/application\/(json|\*)|\*\/\*/.test(accept)) return 'application/json'
   throw new Refusal(406, 'The answer is application/json: accept that.')
+}
+
+/** The answers to a request without a valid key. The contract does not say which it is, so test a client with both. */
+export type UnauthenticatedAnswer = 'http-401' | 'graphql-error'
+
+/** Reads the key from the `apiKey` header, and from nowhere else. */
+export async function authenticate(
+  { headers: { apikey } }: IncomingMessage,
+  keys: KeyStore,
+  answer: UnauthenticatedAnswer,
+): Promise<ApiKey> {
+  const apiKey = typeof apikey === 'string' ? await keys.find(apikey) : undefined
+  if (apiKey) return apiKey
+  const status = answer === 'http-401' ? 401 : 200
+  throw new Refusal(status, 'The apiKey header must hold a key of this environment.', {
+    type: 'UNAUTHENTICATED',
+  })
 }

@@ -1,4 +1,4 @@
-import type { CareFlowStatus } from '../../engine/index.ts'
+import type { CareFlowStatus } from '@orchestration/care-flows'
 import type { Answers } from '../../service/care-flows/pending-work.ts'
 
 /** An activity of a care flow that has not ended yet. */

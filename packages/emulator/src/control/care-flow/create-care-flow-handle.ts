@@ -1,6 +1,6 @@
-import type { Activity, CareFlowRelease, CareFlowState, User } from '../../engine/index.ts'
+import type { Activity, CareFlowRelease, CareFlowState, User } from '@orchestration/care-flows'
 import { EmulatorError } from '../../ground/emulator-error.ts'
-import { actOnCareFlow, type NewCareFlowEvent } from '../../service/care-flows/act-on-care-flow.ts'
+import { actOnCareFlow, type NewCareFlowCommand } from '../../service/care-flows/change-care-flow.ts'
 import { createCompletion, listPending } from '../../service/care-flows/pending-work.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { CareFlowHandle } from './care-flow-handle.ts'
@@ -18,7 +18,7 @@ export function createCareFlowHandle(
   const hold = <Result>(steps: (held: HeldCareFlow) => Promise<Result>) =>
     holdCareFlow(id, environments, steps)
 
-  async function act(choose: (held: HeldCareFlow) => NewCareFlowEvent): Promise<void> {
+  async function act(choose: (held: HeldCareFlow) => NewCareFlowCommand): Promise<void> {
     await hold(async (held) => {
       await actOnCareFlow(held.stores, held.row, { ...choose(held), ...(user && { user }) })
     })
@@ -50,7 +50,7 @@ export function createCareFlowHandle(
 }
 
 /** Retries a failed activity, or the API call of an activity that waits for its next attempt. */
-function createRetry(release: CareFlowRelease, state: CareFlowState, name: string): NewCareFlowEvent {
+function createRetry(release: CareFlowRelease, state: CareFlowState, name: string): NewCareFlowCommand {
   const failedCalls = Object.values(state.api_calls).filter((call) => call.status === 'Failed')
   const findCall = ({ id, status }: Activity) =>
     status === 'ACTIVE' ? failedCalls.find(({ activity_id }) => activity_id === id) : undefined

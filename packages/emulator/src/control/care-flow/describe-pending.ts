@@ -1,4 +1,4 @@
-import type { Activity } from '../../engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 import type { PendingActivity } from './care-flow-handle.ts'
 
 /** Describes a pending activity as the methods of the handle return it. */

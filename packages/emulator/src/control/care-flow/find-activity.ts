@@ -1,4 +1,4 @@
-import { type Activity, type CareFlowRelease, findAction } from '../../engine/index.ts'
+import { type Activity, type CareFlowRelease, findAction } from '@orchestration/care-flows'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 
 /** Finds an activity by its id, its name or its title in the definition. */

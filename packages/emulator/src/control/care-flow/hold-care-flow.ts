@@ -1,5 +1,5 @@
+import type { CareFlowRelease, CareFlowState } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import type { CareFlowRelease, CareFlowState } from '../../engine/index.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Stores } from '../../service/stores.ts'

@@ -1,8 +1,8 @@
+import type { Activity, CareFlowRelease, CareFlowState } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import type { Activity, CareFlowRelease, CareFlowState } from '../../engine/index.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { pickFirst } from '../../ground/pick-first.ts'
-import { actOnCareFlow, type NewCareFlowEvent } from '../../service/care-flows/act-on-care-flow.ts'
+import { actOnCareFlow, type NewCareFlowCommand } from '../../service/care-flows/change-care-flow.ts'
 import { createCompletion, listPending } from '../../service/care-flows/pending-work.ts'
 import { answerPending } from '../../service/seed/answer-pending.ts'
 import type { Stores } from '../../service/stores.ts'
@@ -55,9 +55,9 @@ async function completeOne(
 ): Promise<Awaited<ReturnType<typeof actOnCareFlow>> | { refusals: string[] }> {
   const refusals: string[] = []
   for (const activity of listPending(state)) {
-    const event = inventCompletion(release, state, activity)
+    const command = inventCompletion(release, state, activity)
     try {
-      if (event) return await actOnCareFlow(stores, row, event)
+      if (command) return await actOnCareFlow(stores, row, command)
     } catch (error) {
       // A refusal has changed nothing, so the next activity can be tried.
       if (!(error instanceof GraphQLError)) throw error
@@ -72,9 +72,9 @@ function inventCompletion(
   release: CareFlowRelease,
   state: CareFlowState,
   activity: Activity,
-): NewCareFlowEvent | undefined {
-  const event = answerPending(release, activity, state.time, pickFirst)
-  if (event) return event
+): NewCareFlowCommand | undefined {
+  const command = answerPending(release, activity, state.time, pickFirst)
+  if (command) return command
   const needsNoAnswer = ['TIMER', 'API_CALL'].includes(activity.object.type)
   return needsNoAnswer ? createCompletion(release, state, activity) : undefined
 }

@@ -1,6 +1,6 @@
 import type { EventType } from '@orchestration/webhooks'
 import { Hono } from 'hono'
-import { checkEventFields } from '../../service/webhooks/sample-event.ts'
+import { checkEventFields } from '../../service/webhooks/events/sample-event.ts'
 import type { Emulator } from '../emulator.ts'
 import { readEnvironment } from './read-environment.ts'
 import { readObject } from './read-object.ts'

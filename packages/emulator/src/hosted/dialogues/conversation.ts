@@ -1,4 +1,4 @@
-import { type FormDefinition, formatDay } from '../../engine/index.ts'
+import { type FormDefinition, formatDay } from '@orchestration/care-flows'
 import { findDraft } from '../../service/hosted-pages/form-drafts.ts'
 import { keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
 import type { View } from '../../web/view.ts'

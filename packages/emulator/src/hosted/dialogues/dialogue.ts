@@ -1,4 +1,4 @@
-import type { Activity } from '../../engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 import type { Environment } from '../../service/environment.ts'
 import type { Visit, VisitAddress } from '../../service/hosted-pages/find-visit.ts'
 import type { View } from '../../web/view.ts'

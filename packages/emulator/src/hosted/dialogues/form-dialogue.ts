@@ -1,4 +1,4 @@
-import { type FormDefinition, formatDay } from '../../engine/index.ts'
+import { type FormDefinition, formatDay } from '@orchestration/care-flows'
 import type { View } from '../../web/view.ts'
 import { checkDraft } from '../forms/check-draft.ts'
 import { type Draft, emptyDraft, readDraft, toAnswers } from '../forms/draft.ts'

@@ -1,4 +1,4 @@
-import { type AnswerTime, checkAnswers, type FormDefinition, type Question } from '../../engine/index.ts'
+import { type AnswerTime, checkAnswers, type FormDefinition, type Question } from '@orchestration/care-flows'
 import type { Texts } from '../texts/texts.ts'
 import { type Draft, toAnswers } from './draft.ts'
 import { explainProblem } from './explain-problem.ts'

@@ -1,4 +1,4 @@
-import type { FormDefinition, Question, QuestionAnswer } from '../../engine/index.ts'
+import type { FormDefinition, Question, QuestionAnswer } from '@orchestration/care-flows'
 import type { DraftedAnswer, FormDraft } from '../../service/care-flows/record-store.ts'
 
 /** The maximum size of a file, in bytes. The file becomes a part of the answer, as a `data:` URL. */

@@ -1,4 +1,4 @@
-import type { Question, Refusal } from '../../engine/index.ts'
+import type { Question, Refusal } from '@orchestration/care-flows'
 import type { Texts } from '../texts/texts.ts'
 
 type Range = { min: number | null; max: number | null }

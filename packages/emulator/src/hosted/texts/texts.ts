@@ -1,4 +1,4 @@
-import type { CharacterKind } from '../../engine/index.ts'
+import type { CharacterKind } from '@orchestration/care-flows'
 import type { Language } from '../../service/hosted-pages/languages.ts'
 
 /** The texts of the pages in one language. All other texts come from the definition. */

@@ -1,4 +1,4 @@
-import type { Question } from '../../engine/index.ts'
+import type { Question } from '@orchestration/care-flows'
 import type { Texts } from '../texts/texts.ts'
 
 /** What the control of a question shows. */

@@ -1,5 +1,5 @@
+import type { FormDefinition, Question } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { FormDefinition, Question } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
 import { type ActivityFrame, activityPage } from './activity-page.ts'
 import { questionView } from './question-view.ts'

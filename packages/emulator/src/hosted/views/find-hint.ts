@@ -1,4 +1,4 @@
-import { listAllowed, type Question, type SimpleValidation } from '../../engine/index.ts'
+import { listAllowed, type Question, type SimpleValidation } from '@orchestration/care-flows'
 import type { Texts } from '../texts/texts.ts'
 import { findScale } from './scale.ts'
 

@@ -1,5 +1,5 @@
+import type { FormDefinition } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { FormDefinition } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
 import type { Draft } from '../forms/draft.ts'
 import { type ActivityFrame, activityPage } from './activity-page.ts'

@@ -1,5 +1,5 @@
+import type { Message } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { Message } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
 import { type ActivityFrame, activityPage } from './activity-page.ts'
 import { richText } from './rich-text.ts'

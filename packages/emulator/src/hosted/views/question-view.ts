@@ -1,5 +1,5 @@
+import type { Question } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import type { Question } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
 import { choiceControl } from './choice-control.ts'
 import type { Control } from './control.ts'

@@ -1,4 +1,4 @@
-import type { QuestionConfig } from '../../engine/index.ts'
+import type { QuestionConfig } from '@orchestration/care-flows'
 
 /** If a scale has more points, the visitor types a number. */
 const MAX_POINTS = 11

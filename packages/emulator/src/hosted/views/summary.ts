@@ -1,5 +1,5 @@
+import type { Question } from '@orchestration/care-flows'
 import { html } from 'hono/html'
-import type { Question } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
 import { controlId } from './control-id.ts'
 

@@ -1,5 +1,5 @@
+import type { UserQuestionType } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
-import type { UserQuestionType } from '../../engine/index.ts'
 import type { View } from '../../web/view.ts'
 import { fieldName } from '../forms/draft.ts'
 import type { Control } from './control.ts'

@@ -1,3 +1,4 @@
+import { flowStyles } from '@orchestration/care-flows/drawing'
 import { type Asset, createAsset, readSource } from '../../web/asset.ts'
 
 type AssetName = 'portal.css' | 'portal.js' | 'portal.svg'
@@ -21,7 +22,10 @@ const styles = [
 ]
 
 export const assets: Readonly<Record<AssetName, Asset>> = {
-  'portal.css': createAsset(Buffer.concat(styles.map(readSource)), 'text/css; charset=utf-8'),
+  'portal.css': createAsset(
+    Buffer.concat([...styles.map(readSource), Buffer.from(flowStyles)]),
+    'text/css; charset=utf-8',
+  ),
   'portal.js': createAsset(readSource('portal/assets/portal.js'), 'text/javascript; charset=utf-8'),
   'portal.svg': createAsset(readSource('portal/assets/portal.svg'), 'image/svg+xml'),
 }

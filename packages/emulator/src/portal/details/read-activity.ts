@@ -3,7 +3,7 @@ import {
   type DataPointDefinition,
   type FormDefinition,
   findAction,
-} from '../../engine/index.ts'
+} from '@orchestration/care-flows'
 import type { CareFlowRecord } from '../../service/care-flows/record-store.ts'
 import type { Environment } from '../../service/environment.ts'
 import { type CareFlowDetails, readCareFlow } from './read-care-flow.ts'

@@ -7,7 +7,7 @@ import type {
   EvaluatedRule,
   ScheduledTrack,
   Timer,
-} from '../../engine/index.ts'
+} from '@orchestration/care-flows'
 import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Fact } from '../../service/facts/fact-store.ts'

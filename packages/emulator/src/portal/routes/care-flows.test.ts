@@ -125,6 +125,22 @@ describe('the page of a care flow', () => {
     for (const text of ['Onboarding', 'Greeting', 'About you', 'Waits for']) expect(body).toContain(text)
   })
 
+  test('draws the way taken and what was left out, and leads from a step to its activities', async () => {
+    const body = await read('/sandbox/care-flows/branches')
+    const [, href] = /<a href="([^"]*)" tabindex="-1"><g class="flow-step flow-done"/.exec(body) ?? []
+    expect(href).toMatch(/#step-/)
+    expect(body).toContain(`id="${href?.split('#')[1]}"`)
+    expect(body.match(/class="flow-step flow-discarded"/g)).toHaveLength(2)
+    expect(body).toContain('class="flow-step flow-scheduled"')
+    const list = body.slice(body.indexOf('The same as a list'), body.indexOf('id="timeline"'))
+    for (const words of [
+      'Dutch</bdi></a>: not taken',
+      ': scheduled',
+      'if preferred_language is equal to nl (not taken)',
+    ])
+      expect(list).toContain(words)
+  })
+
   test('that is not there keeps the navigation', async () => {
     for (const path of [
       '/sandbox/care-flows/nobody',

@@ -4,6 +4,7 @@ import { type JournalEntry, startEmulator } from '../../index.ts'
 
 const ended: JournalEntry[] = []
 const emulator = await startEmulator({
+  environments: ['sandbox', 'production-eu'],
   port: 0,
   portalPort: 0,
   patients: 3,
@@ -53,6 +54,13 @@ describe('the explorer', () => {
     expect(ada.page.body).not.toMatch(new RegExp(`${apiKey}|orchemu_`))
   })
 
+  test('opens a request of its own environment, and no other', async () => {
+    await run('query OfSandbox { tenant { code } }')
+    const [{ id } = {}] = emulator.requests()
+    expect((await ada.open(`/sandbox/explorer?request=${id}`)).body).toContain('OfSandbox')
+    expect((await ada.open(`/production-eu/explorer?request=${id}`)).body).not.toContain('OfSandbox')
+  })
+
   test('gives URLs of the API', async () => {
     const { text } = await run(
       '{ getSignedUrl(config_slug: "emulator", content_type: "image/png", file_name: "c.png", expires_in: 60) { upload_url } }',
@@ -94,7 +102,7 @@ describe('the explorer', () => {
     ['without a session', { cookie: '' }, 303],
   ])('runs nothing %s', async (_how, headers, status) => {
     expect((await run(create, headers)).status).toBe(status)
-    expect((await emulator.snapshot()).rows.patient).toHaveLength(3)
+    expect((await emulator.snapshot()).rows.patient).toHaveLength(2 * 3)
   })
 
   test('allows styles by a nonce that is new each time, and no inline script', async () => {

@@ -32,10 +32,12 @@ export function createExplorerRoutes({ emulator, runOperation }: Portal): Hono<P
     return new Response(body, { status, headers: { 'content-type': type } })
   })
 
-  /** A request of the list, an operation by name, or the list of patients. */
-  function findBeginning({ req }: Context<PortalEnv>): { query: string; variables: string } {
+  /** A request of this environment, an operation by name, or the list of patients. */
+  function findBeginning({ req, var: { frame } }: Context<PortalEnv>): { query: string; variables: string } {
     const { request, operation = 'Patients' } = req.query()
-    const entry = emulator.requests().find(({ id }) => id === request)
+    const entry = emulator
+      .requests()
+      .find(({ id, environment }) => id === request && environment === frame.environment)
     if (entry?.document !== undefined) {
       const { document, variables } = entry
       return { query: document.trim(), variables: variables ? JSON.stringify(variables, null, 2) : '' }

@@ -5,7 +5,7 @@ import { readForm } from '../forms/read-form.ts'
 import { readNotice } from '../forms/read-notice.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
-import { faultsPage } from '../views/faults-page.ts'
+import { faultsPage } from '../views/faults/faults-page.ts'
 import type { Portal } from './portal.ts'
 
 /** The notices, by their names in the address. */

@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Context } from 'hono'
-import { actOnCareFlow } from '../../service/care-flows/act-on-care-flow.ts'
-import { holdCareFlow } from '../../service/care-flows/change-care-flow.ts'
+import { actOnCareFlow, holdCareFlow } from '../../service/care-flows/change-care-flow.ts'
 import { readAnswers } from '../forms/read-answers.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import type { Attempt } from './try-on-care-flow.ts'

@@ -5,8 +5,8 @@ import { sortFields } from '../../service/patients/profile.ts'
 import { createSeedPatient } from '../../service/seed/create-seed-patient.ts'
 import { readList } from '../forms/read-list.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
-import { PAGE_SIZE } from '../views/pager.ts'
-import { patientFilters, patientsPage } from '../views/patients-page.ts'
+import { patientFilters, patientsPage } from '../views/patients/patients-page.ts'
+import { PAGE_SIZE } from '../views/pieces/pager.ts'
 import { createPatientPageRoutes } from './patient.ts'
 
 /** Adds patients, and lists them with the filters, sorting and pages of the API's `patients`. */

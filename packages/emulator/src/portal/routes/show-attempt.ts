@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { readCareFlow } from '../details/read-care-flow.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
-import { careFlowPage } from '../views/care-flow/care-flow-page.ts'
-import { careFlowUrl } from '../views/care-flow/care-flow-url.ts'
+import { careFlowUrl } from '../views/care-flows/care-flow-frame.ts'
+import { careFlowPage } from '../views/care-flows/care-flow-page.ts'
 import type { Attempt } from './try-on-care-flow.ts'
 
 /** Redirects to the care flow after an action, or shows the care flow with the reason of the refusal. */

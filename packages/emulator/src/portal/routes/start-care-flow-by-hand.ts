@@ -1,5 +1,5 @@
+import { findMissingBaseline } from '@orchestration/care-flows'
 import type { Context } from 'hono'
-import { findMissingBaseline } from '../../engine/index.ts'
 import { pickFirst } from '../../ground/pick-first.ts'
 import { startCareFlow } from '../../service/care-flows/start-care-flow.ts'
 import { createBaselineValue } from '../../service/seed/answer-pending.ts'

@@ -1,7 +1,7 @@
+import type { User } from '@orchestration/care-flows'
 import type { Context } from 'hono'
 import type { CareFlowHandle } from '../../control/care-flow/care-flow-handle.ts'
 import { createCareFlowHandle } from '../../control/care-flow/create-care-flow-handle.ts'
-import type { User } from '../../engine/index.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { asSentence } from './as-sentence.ts'

@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { readDelivery } from '../../service/webhooks/call-source.ts'
-import { eventTypes } from '../../service/webhooks/event-types.ts'
+import { eventTypes } from '../../service/webhooks/events/event-types.ts'
 import { readForm } from '../forms/read-form.ts'
 import { readNotice } from '../forms/read-notice.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
-import { deleteWebhookPage } from '../views/delete-webhook-page.ts'
-import { deliveryBadges } from '../views/delivery-badge.ts'
-import { deliveryPage } from '../views/delivery-page.ts'
-import { PAGE_SIZE } from '../views/pager.ts'
+import { deleteWebhookPage } from '../views/integrations/delete-webhook-page.ts'
+import { deliveryPage } from '../views/integrations/delivery-page.ts'
+import { deliveryBadges } from '../views/integrations/delivery-table.ts'
+import { webhooksUrl } from '../views/integrations/integrations-page.ts'
+import { type WebhookErrors, type WebhooksPage, webhooksPage } from '../views/integrations/webhooks-page.ts'
+import { PAGE_SIZE } from '../views/pieces/pager.ts'
 import { problemPage } from '../views/problem-page.ts'
-import { type WebhookErrors, type WebhooksPage, webhooksPage } from '../views/webhooks-page.ts'
-import { webhooksUrl } from '../views/webhooks-url.ts'
 import { asSentence } from './as-sentence.ts'
 import type { Portal } from './portal.ts'
 
@@ -27,46 +27,6 @@ const notices: Record<string, string> = {
 /** Adds and deletes webhooks, lists their deliveries, and sends them again. */
 export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
-
-  async function show(
-    context: Context<PortalEnv>,
-    rest: Pick<WebhooksPage, 'values' | 'events' | 'errors' | 'notice'>,
-  ) {
-    const { frame, environment } = context.var
-    const offset = readOffset(context)
-    // The filters of the API's `webhookCallsForTenant`. An unknown value counts as none.
-    const toApiName = (type: string) => type.replaceAll('.', '_').toUpperCase()
-    const { event_type = '', status = '' } = context.req.query()
-    const filters = {
-      event_type: eventTypes.find((type) => toApiName(type) === toApiName(event_type)) ?? '',
-      status: Object.keys(deliveryBadges).find((name) => name === status) ?? '',
-    }
-    const calls = (await environment.webhookCalls.list())
-      .filter(
-        ({ event_type, status }) =>
-          (filters.event_type === '' || filters.event_type === event_type) &&
-          (filters.status === '' || filters.status === status),
-      )
-      .reverse()
-    return webhooksPage({
-      frame,
-      webhooks: await environment.webhooks.list(),
-      publicKey: await environment.signingKeys.publicKey(),
-      eventTypes,
-      deliveries: calls.slice(offset, offset + PAGE_SIZE).map(readDelivery),
-      pages: {
-        offset,
-        total: calls.length,
-        url: (next) => `?${new URLSearchParams({ ...filters, offset: String(next) })}#deliveries`,
-      },
-      filters,
-      isFiltered: filters.event_type !== '' || filters.status !== '',
-      ...rest,
-    })
-  }
-  /** Redirects to the page with a notice. */
-  const redirect = (context: Context<PortalEnv>, done: string) =>
-    context.redirect(`${webhooksUrl(context.var.frame)}?done=${done}#notice`, 303)
 
   routes.get('/', async (context) =>
     context.html(await show(context, { notice: readNotice(context, notices) })),
@@ -115,7 +75,15 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     return redirect(context, 'deleted')
   })
 
-  routes.get('/deliveries/:id', async (context) => {
+  routes.route('/deliveries', createDeliveryRoutes(emulator))
+  return routes
+}
+
+/** Shows a delivery, and sends it again. */
+function createDeliveryRoutes(emulator: Portal['emulator']): Hono<PortalEnv> {
+  const routes = new Hono<PortalEnv>()
+
+  routes.get('/:id', async (context) => {
     const { frame, environment } = context.var
     const call = await environment.webhookCalls.find(context.req.param('id'))
     if (!call) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
@@ -136,7 +104,7 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     )
   })
 
-  routes.post('/deliveries/:id/send-again', async (context) => {
+  routes.post('/:id/send-again', async (context) => {
     const { webhookCalls, deliveries, now } = context.var.environment
     const id = context.req.param('id')
     if (!(await webhookCalls.find(id)))
@@ -147,6 +115,49 @@ export function createWebhookRoutes({ emulator }: Portal): Hono<PortalEnv> {
     return context.redirect(`${webhooksUrl(context.var.frame)}/deliveries/${id}?again#notice`, 303)
   })
   return routes
+}
+
+/** The page of the webhooks and their deliveries. */
+async function show(
+  context: Context<PortalEnv>,
+  rest: Pick<WebhooksPage, 'values' | 'events' | 'errors' | 'notice'>,
+) {
+  const { frame, environment } = context.var
+  const offset = readOffset(context)
+  // The filters of the API's `webhookCallsForTenant`. An unknown value counts as none.
+  const toApiName = (type: string) => type.replaceAll('.', '_').toUpperCase()
+  const { event_type = '', status = '' } = context.req.query()
+  const filters = {
+    event_type: eventTypes.find((type) => toApiName(type) === toApiName(event_type)) ?? '',
+    status: Object.keys(deliveryBadges).find((name) => name === status) ?? '',
+  }
+  const calls = (await environment.webhookCalls.list())
+    .filter(
+      ({ event_type, status }) =>
+        (filters.event_type === '' || filters.event_type === event_type) &&
+        (filters.status === '' || filters.status === status),
+    )
+    .reverse()
+  return webhooksPage({
+    frame,
+    webhooks: await environment.webhooks.list(),
+    publicKey: await environment.signingKeys.publicKey(),
+    eventTypes,
+    deliveries: calls.slice(offset, offset + PAGE_SIZE).map(readDelivery),
+    pages: {
+      offset,
+      total: calls.length,
+      url: (next) => `?${new URLSearchParams({ ...filters, offset: String(next) })}#deliveries`,
+    },
+    filters,
+    isFiltered: filters.event_type !== '' || filters.status !== '',
+    ...rest,
+  })
+}
+
+/** Redirects to the page with a notice. */
+function redirect(context: Context<PortalEnv>, done: string): Response {
+  return context.redirect(`${webhooksUrl(context.var.frame)}?done=${done}#notice`, 303)
 }
 
 const forgotten = {

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { findPageDangers } from '../../../test/find-page-dangers.ts'
 import { listPortalRoutes } from '../../../test/list-portal-routes.ts'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
@@ -33,10 +36,51 @@ describe('a Host', () => {
     'that no other site can have is answered: %s',
     async (host) => expect((await ada.send(list, { headers: { host } })).status).toBe(200),
   )
+})
 
-  test('is not asked for by the control API, which has its own token', async () => {
-    const headers = { host: 'emulator:4009', authorization: `Bearer ${emulator.adminToken}` }
-    expect((await ada.send('/__control/environments', { headers })).status).toBe(200)
+describe('the control API', () => {
+  const ask = (headers: Record<string, string>, path = '/__control/environments') =>
+    ada.send(path, { headers: { authorization: `Bearer ${emulator.adminToken}`, ...headers } })
+
+  test.each(['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', 'emulator:4009'])(
+    'is not reached under a name that another site can have: %s',
+    async (host) => {
+      const { status, body } = await ask({ host })
+      expect([status, body]).toEqual([421, expect.stringContaining('--allowed-host')])
+    },
+  )
+
+  test.each([`localhost:${port}`, `127.0.0.1:${port}`, '[::1]:4009'])('answers to %s', async (host) => {
+    expect((await ask({ host })).status).toBe(200)
+  })
+
+  test('answers to a name that the emulator was started with', async () => {
+    await using named = await startEmulator({ port: 0, portalPort: 0, allowedHosts: ['emulator'] })
+    const { status } = await new PortalVisitor(named.portal).send('/__control/environments', {
+      headers: { host: 'emulator:4009', authorization: `Bearer ${named.adminToken}` },
+    })
+    expect(status).toBe(200)
+  })
+
+  test.each([`http://127.0.0.1:${port}`, 'http://evil.example', 'null'])(
+    'refuses what a web page sends, with the Origin %s',
+    async (origin) => {
+      expect((await ask({ origin, host: `127.0.0.1:${port}` })).status).toBe(403)
+    },
+  )
+
+  test('gives answers that no cache keeps and no browser reads as a page', async () => {
+    const safe = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+    const authorization = 'Bearer wrong'
+    for (const answer of [
+      await ask({}),
+      await ask({ authorization }),
+      await ask({ host: 'evil.example' }),
+      await ask({ origin: 'null' }),
+      await ask({}, '/__control/nothing'),
+    ]) {
+      expect([answer.status, answer.headers]).toEqual([answer.status, expect.objectContaining(safe)])
+    }
   })
 })
 
@@ -83,6 +127,28 @@ describe('a form', () => {
   test('without an end is refused', async () => {
     expect((await post(ada.ownOrigin, { description: 'x'.repeat(100_000) })).status).toBe(413)
   })
+})
+
+test('a session ends with the admin token that it was opened with', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sessions-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const statusWith = async (adminToken: string, signIn = false) => {
+    await using again = await startEmulator({
+      port: 0,
+      portalPort: 0,
+      store: join(folder, 'file.db'),
+      adminToken,
+    })
+    const visitor = new PortalVisitor(again.portal)
+    if (signIn) await visitor.signIn('Ada', adminToken)
+    else visitor.cookies.set('portal_session', cookie)
+    cookie = visitor.cookies.get('portal_session') ?? ''
+    return (await visitor.send(list)).status
+  }
+  let cookie = ''
+  expect(await statusWith('the-first-token-of-two', true)).toBe(200)
+  expect(await statusWith('the-first-token-of-two')).toBe(200)
+  expect(await statusWith('another-token-than-before')).toBe(303)
 })
 
 describe('every address that the router knows', () => {

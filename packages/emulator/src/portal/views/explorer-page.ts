@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import type { View } from '../../web/view.ts'
 import { explorerAssetUrl } from '../explorer/explorer-assets.ts'
 import type { PublishedOperation } from '../explorer/operations.ts'
-import { environmentLabel } from './environment-label.ts'
-import type { Frame } from './frame.ts'
-import { page } from './page.ts'
+import { environmentLabel } from './frame/environment-label.ts'
+import type { Frame } from './frame/frame.ts'
+import { page } from './frame/page.ts'
 
 export interface ExplorerPage {
   frame: Frame

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { View } from '../../web/view.ts'
-import { apiKeysUrl } from './api-keys-url.ts'
-import { codeBlock } from './code-block.ts'
-import { environmentLabel } from './environment-label.ts'
-import type { Frame } from './frame.ts'
-import { page } from './page.ts'
+import { environmentLabel } from './frame/environment-label.ts'
+import type { Frame } from './frame/frame.ts'
+import { page } from './frame/page.ts'
+import { apiKeysUrl } from './integrations/integrations-page.ts'
+import { codeBlock } from './pieces/code-block.ts'
 
 export interface GetStartedPage {
   frame: Frame

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import type { View } from '../../web/view.ts'
-import { environmentLabel } from './environment-label.ts'
-import type { Frame } from './frame.ts'
-import { page } from './page.ts'
-import { typed } from './typed.ts'
+import { environmentLabel } from './frame/environment-label.ts'
+import type { Frame } from './frame/frame.ts'
+import { page } from './frame/page.ts'
+import { typed } from './pieces/typed.ts'
 
 /** The page for an id that no record has. */
 export function notFoundPage({ frame, id }: { frame: Frame; id: string }): View {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import type { View } from '../../web/view.ts'
-import { barePage } from './bare-page.ts'
-import type { Frame } from './frame.ts'
-import { page } from './page.ts'
+import type { Frame } from './frame/frame.ts'
+import { barePage } from './frame/html-document.ts'
+import { page } from './frame/page.ts'
 
 export interface ProblemPage {
   title: string

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { View } from '../../web/view.ts'
-import { barePage } from './bare-page.ts'
-import { field } from './field.ts'
+import { barePage } from './frame/html-document.ts'
+import { field } from './pieces/field.ts'
 
 export interface SignInPage {
   name?: string

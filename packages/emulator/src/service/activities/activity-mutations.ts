@@ -1,7 +1,8 @@
+import type { Activity, QuestionAnswer } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { changeCareFlow, holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { createActivitySource } from './activity-source.ts'
 
@@ -12,14 +13,48 @@ interface Input<Fields> {
   input: Fields
 }
 
-interface ExpireInput {
+interface ActivityReference {
   activity_id: string
+}
+
+interface SubmitFormInput extends ActivityReference {
+  response: QuestionAnswer[]
+}
+
+interface CompleteExtensionInput extends ActivityReference {
+  data_points: { key: string; value: string }[]
+}
+
+interface ExpireInput extends ActivityReference {
   user_id: string
   user_email: string
   reason: string
 }
 
 export const activityMutations: Resolvers = {
+  submitFormResponse: ({ input: { activity_id, response } }: Input<SubmitFormInput>, context) =>
+    changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
+
+  submitChecklist: ({ input: { activity_id } }: Input<ActivityReference>, context) =>
+    changeActivity(context, { type: 'submit_checklist', activity_id }),
+
+  markMessageAsRead: ({ input: { activity_id } }: Input<ActivityReference>, context) =>
+    changeActivity(context, { type: 'mark_message_as_read', activity_id }),
+
+  completeExtensionActivity: (
+    { input: { activity_id, data_points } }: Input<CompleteExtensionInput>,
+    context,
+  ) => changeActivity(context, { type: 'complete_extension', activity_id, data_points }),
+
+  /** Changes nothing: the emulator's medical record took the report the first time. */
+  async retryPushToEmr({ input }: Input<ActivityReference>, { activities }) {
+    const found = await activities.find(input.activity_id)
+    if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
+    if (found.activity.object.type !== 'EMR_REPORT')
+      throw createServiceError('BAD_REQUEST_ERROR', 'The activity is not of the type EMR_REPORT.')
+    return done
+  },
+
   async expireActivity({ input: { activity_id, user_id, user_email, reason } }: Input<ExpireInput>, context) {
     const user = { id: user_id, name: user_email }
     await changeCareFlow(context, { activity_id }, { type: 'expire_activity', activity_id, reason, user })
@@ -49,7 +84,7 @@ export const activityMutations: Resolvers = {
     return { ...done, activity: createActivitySource(found.activity, context) }
   },
 
-  async retryActivity({ input: { activity_id } }: Input<{ activity_id: string }>, context) {
+  async retryActivity({ input: { activity_id } }: Input<ActivityReference>, context) {
     await retry(activity_id, context)
     return done
   },
@@ -83,4 +118,14 @@ async function canRetry(id: string, context: RequestContext): Promise<boolean> {
     if (error instanceof GraphQLError) return false
     throw error
   }
+}
+
+/** Applies a command to an activity. Returns a payload with the changed activity. */
+async function changeActivity(
+  context: RequestContext,
+  command: Extract<NewCareFlowCommand, { activity_id: string }>,
+): Promise<object> {
+  const { activity_id } = command
+  const { state } = await changeCareFlow(context, { activity_id }, command)
+  return { ...done, activity: createActivitySource(state.activities[activity_id] as Activity, context) }
 }

@@ -1,4 +1,4 @@
-import type { Activity } from '../../engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 import { type PaginationParams, type PaginationRule, parsePagination } from '../../wire/pagination.ts'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'

@@ -1,5 +1,4 @@
-import type { Activity, ActivityInputs, ActivityOutputs, Party } from '../../engine/index.ts'
-import { createContextSource } from '../care-flows/context-source.ts'
+import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
 import { createFormSource } from '../forms/form-source.ts'
 import type { RequestContext } from '../resolvers.ts'
 
@@ -85,4 +84,9 @@ function createOutputs(outputs: ActivityOutputs): object {
     }),
     ...(outputs.type === 'TRACK_TRIGGER' && { scheduled_activation_date: null, activation_reference: null }),
   }
+}
+
+/** The object behind the type `PathwayContext`. No agent acts in the emulator's care flows. */
+export function createContextSource(context: Context): object {
+  return { ...context, agent_thread_id: null, agent_id: null, agent_config_id: null, run_id: null }
 }

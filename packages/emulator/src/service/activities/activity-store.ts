@@ -1,4 +1,4 @@
-import type { Activity } from '../../engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { ActivityRow, Database, Reader } from '../../store/tables.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '../../engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { RequestContext } from '../resolvers.ts'
 

@@ -8,6 +8,6 @@ export interface Administrators {
   attempts: SignInAttempts
 }
 
-export function createAdministrators(store: Store): Administrators {
-  return { sessions: createSessionStore(store), attempts: createSignInAttempts(store) }
+export function createAdministrators(store: Store, adminToken: string): Administrators {
+  return { sessions: createSessionStore(store, adminToken), attempts: createSignInAttempts(store) }
 }

@@ -21,7 +21,7 @@ test('a sign-in does not wait for expired rows that another emulator is deleting
   await client.query('begin; delete from portal_session; delete from portal_attempt')
   const attempts = createSignInAttempts(store)
   expect(await attempts.add('::2')).toBe(0)
-  const sessions = createSessionStore(store)
+  const sessions = createSessionStore(store, 'a-token-of-this-test')
   const { secret } = await sessions.create('Somebody else')
   expect(await sessions.find([secret])).toMatchObject({ administrator: 'Somebody else' })
   await client.query('rollback')

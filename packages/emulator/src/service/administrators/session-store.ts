@@ -1,5 +1,5 @@
-import { createHmac, hash, randomBytes } from 'node:crypto'
-import { lockFreeRows } from '../../store/lock-free-rows.ts'
+import { createHmac, randomBytes } from 'node:crypto'
+import { lockFreeRows } from '../../store/portable-sql.ts'
 import type { Store } from '../../store/store.ts'
 
 /** Twelve hours by the machine's clock. Advancing the emulator's clock does not sign anybody out. */
@@ -14,7 +14,10 @@ export interface Session {
   formToken: string
 }
 
-/** Sessions are in the store, so that they are valid on every instance that shares it. */
+/**
+ * Sessions are in the store, so that they are valid on every instance that shares it and has the same admin token. A new
+ * admin token ends them.
+ */
 export interface SessionStore {
   create(administrator: string): Promise<Session>
   /** Returns the session of the first secret that has one. */
@@ -22,7 +25,12 @@ export interface SessionStore {
   delete(session: Session): Promise<void>
 }
 
-export function createSessionStore({ reader, transact }: Store): SessionStore {
+export function createSessionStore({ reader, transact }: Store, adminToken: string): SessionStore {
+  const hashSecret = (secret: string) => createHmac('sha256', adminToken).update(secret).digest('hex')
+  const describeSession = (administrator: string, secret: string): Session => {
+    const formToken = createHmac('sha256', secret).update('form').digest('base64url')
+    return { administrator, secret, hash: hashSecret(secret), formToken }
+  }
   const now = () => new Date().toISOString()
   return {
     async create(administrator) {
@@ -66,13 +74,4 @@ export function createSessionStore({ reader, transact }: Store): SessionStore {
       })
     },
   }
-}
-
-function describeSession(administrator: string, secret: string): Session {
-  const formToken = createHmac('sha256', secret).update('form').digest('base64url')
-  return { administrator, secret, hash: hashSecret(secret), formToken }
-}
-
-function hashSecret(secret: string): string {
-  return hash('sha256', secret, 'hex')
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { lockFreeRows } from '../../store/lock-free-rows.ts'
+import { lockFreeRows } from '../../store/portable-sql.ts'
 import type { Store } from '../../store/store.ts'
 
 export interface SignInAttempts {

@@ -1,8 +1,7 @@
-import type { ApiCall } from '../../engine/index.ts'
+import type { ApiCall } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
-import { changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 
 interface OfPathway {
@@ -43,8 +42,8 @@ async function retryAll(
     const calls = await stores.records.list('api_call', pathway_id)
     for (const { id, status } of calls) {
       if (!statuses.includes(status)) continue
-      const event = { type: 'retry_api_call', api_call_id: id, ...(user && { user }) } as const
-      const change = await actOnCareFlow(stores, row, event)
+      const command = { type: 'retry_api_call', api_call_id: id, ...(user && { user }) } as const
+      const change = await actOnCareFlow(stores, row, command)
       row = change.careFlow
       // The call may have been the last thing that the care flow waited for.
       if (row.status !== 'active') return

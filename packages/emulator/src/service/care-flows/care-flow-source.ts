@@ -1,4 +1,4 @@
-import { type CareFlowRelease, listBaseline } from '../../engine/index.ts'
+import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
 import { createActivitySource } from '../activities/activity-source.ts'
 import type { ActivityCounts } from '../activities/activity-store.ts'
 import { createDataPointDefinitionSource } from '../definitions/definition-source.ts'

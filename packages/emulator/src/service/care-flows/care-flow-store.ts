@@ -1,9 +1,9 @@
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { isSqlite } from '../../store/is-sqlite.ts'
+import { isSqlite } from '../../store/portable-sql.ts'
 import type { CareFlowRow, Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
-import { selectOpenSessions } from '../hosted-pages/select-open-sessions.ts'
+import { selectOpenSessions } from '../hosted-pages/hosted-session-store.ts'
 import { type CareFlowFilters, filterCareFlows } from './care-flow-filters.ts'
 
 export const careFlowSortFields = ['start_date', 'stop_date', 'status'] as const

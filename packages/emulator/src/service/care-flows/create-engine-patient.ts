@@ -1,4 +1,4 @@
-import type { Patient } from '../../engine/index.ts'
+import type { Patient } from '@orchestration/care-flows'
 import type { PatientRow } from '../../store/tables.ts'
 import { profileFields } from '../patients/profile.ts'
 

@@ -1,7 +1,7 @@
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { Stores } from '../stores.ts'
-import { toCareFlowDetails } from '../webhooks/to-care-flow.ts'
-import { actOnCareFlow } from './act-on-care-flow.ts'
+import { toCareFlowDetails } from '../webhooks/events/event-parts.ts'
+import { actOnCareFlow } from './change-care-flow.ts'
 
 /**
  * Deletes a care flow that is held. Stops it first if it has not ended, so that there is an event of the stop. Does not stop it

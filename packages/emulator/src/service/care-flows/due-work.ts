@@ -1,7 +1,7 @@
 import { createId } from '../../ground/create-id.ts'
-import { expireSession } from '../hosted-pages/expire-session.ts'
+import { expireSession } from '../hosted-pages/follow-sessions.ts'
 import type { Readers, Stores } from '../stores.ts'
-import { actOnCareFlow } from './act-on-care-flow.ts'
+import { actOnCareFlow } from './change-care-flow.ts'
 
 /** How many care flows one transaction handles. */
 const AT_ONCE = 50

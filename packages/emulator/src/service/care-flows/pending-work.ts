@@ -1,6 +1,11 @@
-import { type Activity, type CareFlowRelease, type CareFlowState, findAction } from '../../engine/index.ts'
+import {
+  type Activity,
+  type CareFlowRelease,
+  type CareFlowState,
+  findAction,
+} from '@orchestration/care-flows'
 import { EmulatorError } from '../../ground/emulator-error.ts'
-import type { NewCareFlowEvent } from './act-on-care-flow.ts'
+import type { NewCareFlowCommand } from './change-care-flow.ts'
 
 /** Answers by the key or id of the question, or by the key of the data point that an extension returns. */
 export type Answers = Record<string, AnswerValue>
@@ -12,13 +17,13 @@ export function listPending({ activities }: CareFlowState): Activity[] {
   return Object.values(activities).filter(({ status }) => status === 'ACTIVE')
 }
 
-/** Creates the event that completes a pending activity. Throws `EmulatorError` if the answers do not fit the activity. */
+/** Creates the command that completes a pending activity. Throws `EmulatorError` if the answers do not fit the activity. */
 export function createCompletion(
   release: CareFlowRelease,
   { api_calls }: CareFlowState,
   activity: Activity,
   answers: Answers = {},
-): NewCareFlowEvent {
+): NewCareFlowCommand {
   checkAnswers(answers)
   const activity_id = activity.id
   const action = findAction(release, activity)

@@ -1,4 +1,4 @@
-import type { Answer, CareFlowRecords, DataPoint } from '../../engine/index.ts'
+import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flows'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { CareFlowRecordRow, Database, Reader } from '../../store/tables.ts'

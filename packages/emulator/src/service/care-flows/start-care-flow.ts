@@ -1,11 +1,10 @@
-import { type BaselineValue, findMissingBaseline, start } from '../../engine/index.ts'
+import { type BaselineValue, findMissingBaseline, start } from '@orchestration/care-flows'
 import { createId } from '../../ground/create-id.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'
 import { createEnginePatient } from './create-engine-patient.ts'
-import { keepHappened } from './keep-happened.ts'
-import { takeOutcome } from './take-outcome.ts'
+import { keepChange, takeOutcome } from './keep-change.ts'
 
 export interface NewCareFlow {
   /** Default: a new one. */
@@ -28,8 +27,8 @@ export async function startCareFlow(
   const release = stores.definitions.findRelease(pathway_definition_id, release_id)
   const values = data_points ?? []
   const time = stores.now().getTime()
-  const event = { id, time, patient: createEnginePatient(patient), data_points: values }
-  const outcome = takeOutcome(start(release, event))
+  const command = { id, time, patient: createEnginePatient(patient), data_points: values }
+  const outcome = takeOutcome(start(release, command))
   const missing = findMissingBaseline(
     release,
     values.map(({ data_point_definition_id }) => data_point_definition_id),
@@ -46,7 +45,7 @@ export async function startCareFlow(
     created_by_name: creator.name,
     happened: 0,
   }
-  const change = await keepHappened(stores, origin, { release, ...outcome })
+  const change = await keepChange(stores, origin, { release, ...outcome })
   await stores.careFlows.create(change.careFlow)
   return change
 }

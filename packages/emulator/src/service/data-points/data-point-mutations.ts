@@ -1,4 +1,4 @@
-import type { BaselineValue } from '../../engine/index.ts'
+import type { BaselineValue } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { changeCareFlow } from '../care-flows/change-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'

@@ -1,4 +1,4 @@
-import { type DataPoint, listBaseline } from '../../engine/index.ts'
+import { type DataPoint, listBaseline } from '@orchestration/care-flows'
 import { cutPage, type PageArguments } from '../../wire/cut-page.ts'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'

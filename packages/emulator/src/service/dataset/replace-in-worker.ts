@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { CareFlowDefinition } from '../../definitions/index.ts'
+import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { Store } from '../../store/store.ts'
 import type { Seed } from '../seed/seed-environment.ts'

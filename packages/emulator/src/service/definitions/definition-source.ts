@@ -1,5 +1,5 @@
-import type { CareFlowDefinition } from '../../definitions/index.ts'
-import { type DataPointDefinition, listBaseline } from '../../engine/index.ts'
+import { type DataPointDefinition, listBaseline } from '@orchestration/care-flows'
+import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../activities/activity-store.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import type { RequestContext } from '../resolvers.ts'

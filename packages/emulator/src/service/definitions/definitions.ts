@@ -1,5 +1,5 @@
-import type { CareFlowDefinition } from '../../definitions/index.ts'
-import type { ActionDefinition, CareFlowRelease, FormDefinition } from '../../engine/index.ts'
+import type { ActionDefinition, CareFlowRelease, FormDefinition } from '@orchestration/care-flows'
+import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createServiceError } from '../../wire/service-error.ts'
 
 /** The care flow definitions that an environment has published. */

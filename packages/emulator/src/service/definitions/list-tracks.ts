@@ -1,4 +1,4 @@
-import type { CareFlowRelease, TrackDefinition } from '../../engine/index.ts'
+import type { CareFlowRelease, TrackDefinition } from '@orchestration/care-flows'
 
 /** The objects behind the type `Track`, for all tracks of a release or for the chosen ones. */
 export function listTracks(

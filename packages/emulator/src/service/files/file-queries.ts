@@ -1,4 +1,4 @@
-import { findAction } from '../../engine/index.ts'
+import { findAction } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'

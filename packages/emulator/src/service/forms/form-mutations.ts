@@ -1,13 +1,7 @@
-import { evaluateFormRules, type QuestionAnswer } from '../../engine/index.ts'
+import { evaluateFormRules, type QuestionAnswer } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
-import { changeActivity } from '../activities/change-activity.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { requireForm } from './require-form.ts'
-
-interface SubmitInput {
-  activity_id: string
-  response: QuestionAnswer[]
-}
 
 export const formMutations: Resolvers = {
   evaluateFormRules(
@@ -19,7 +13,4 @@ export const formMutations: Resolvers = {
     const now = { time: context.now().getTime(), timezone: null }
     return { ...done, results: evaluateFormRules(form, answers, now) }
   },
-
-  submitFormResponse: ({ input: { activity_id, response } }: { input: SubmitInput }, context) =>
-    changeActivity(context, { type: 'submit_form', activity_id, answers: response }),
 }

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../engine/index.ts'
+import type { FormDefinition } from '@orchestration/care-flows'
 import type { RequestContext } from '../resolvers.ts'
 
 /** The object behind the type `Form`. */

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../engine/index.ts'
+import type { FormDefinition } from '@orchestration/care-flows'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { RequestContext } from '../resolvers.ts'
 

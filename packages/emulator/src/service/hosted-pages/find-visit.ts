@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import type { StakeholderDefinition } from '../../engine/index.ts'
+import type { StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
+import { toAssignee } from '../stakeholders/stakeholders.ts'
 import type { Readers } from '../stores.ts'
 import type { HostedSession } from './hosted-session-store.ts'
 import { findLanguage } from './languages.ts'
-import { toAssignee } from './to-assignee.ts'
 
 /** The parts of a hosted page's address that identify the visitor. */
 export interface VisitAddress {

@@ -1,9 +1,12 @@
+import {
+  type CareFlowFile,
+  loadBuiltInDefinitions,
+  loadDefinitions,
+} from '@orchestration/care-flows/definitions'
 import { afterAll, expect, test } from 'vitest'
-import { type CareFlowFile, loadBuiltInDefinitions, loadDefinitions } from '../../definitions/index.ts'
 import { createClock } from '../../ground/clock.ts'
 import { openStore } from '../../store/open-store.ts'
-import { actOnCareFlow, type NewCareFlowEvent } from '../care-flows/act-on-care-flow.ts'
-import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { actOnCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
 import { startCareFlow } from '../care-flows/start-care-flow.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { createEnvironment } from '../environment.ts'
@@ -68,9 +71,9 @@ async function start(pathway_definition_id = 'welcome') {
   })
 }
 
-const happen = (pathway_id: string, event: NewCareFlowEvent) =>
+const happen = (pathway_id: string, command: NewCareFlowCommand) =>
   environment.transact(async (stores) => {
-    await actOnCareFlow(stores, await holdCareFlow(stores, { pathway_id }), event)
+    await actOnCareFlow(stores, await holdCareFlow(stores, { pathway_id }), command)
   })
 
 const listOpen = (pathway_id: string) => environment.hostedSessions.listOpen(pathway_id)

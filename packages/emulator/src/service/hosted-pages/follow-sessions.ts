@@ -1,12 +1,13 @@
-import type { Activity, Happening } from '../../engine/index.ts'
+import type { Activity, CareFlowEvent } from '@orchestration/care-flows'
 import type { Change } from '../change.ts'
+import { toAssignee } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
-import { createSessionEvent } from '../webhooks/session-events.ts'
+import { createSessionEvent } from '../webhooks/events/session-events.ts'
 import { deleteDrafts } from './form-drafts.ts'
-import { toAssignee } from './to-assignee.ts'
+import type { HostedSession } from './hosted-session-store.ts'
 
 interface Ending {
-  type: Happening['type']
+  type: CareFlowEvent['type']
   date: string
   activity: Activity
 }
@@ -18,10 +19,10 @@ interface Ending {
  */
 export async function followSessions(
   stores: Stores,
-  { careFlow, release, state, happened }: Change,
+  { careFlow, release, state, events }: Change,
 ): Promise<void> {
   const { hostedSessions, outbox } = stores
-  const ended = happened.filter(isEnding)
+  const ended = events.filter(isEnding)
   if (ended.length === 0) return
   if (ended.some(({ activity }) => activity.object.type === 'FORM'))
     await deleteDrafts(
@@ -62,6 +63,30 @@ export async function followSessions(
 
 const endings: ReadonlySet<string> = new Set(['activity_canceled', 'activity_completed', 'activity_expired'])
 
-function isEnding(happening: Happening): happening is Happening & Ending {
-  return endings.has(happening.type) && 'activity' in happening && happening.activity.isUserActivity
+function isEnding(event: CareFlowEvent): event is CareFlowEvent & Ending {
+  return endings.has(event.type) && 'activity' in event && event.activity.isUserActivity
+}
+
+/** Expires a session. Must run in a transaction. Does nothing if the session has ended or was prolonged meanwhile. */
+export async function expireSession(stores: Stores, id: string, until: string): Promise<void> {
+  const { careFlows, definitions, hostedSessions, outbox } = stores
+  const found = await hostedSessions.find(id)
+  // Every change of a session holds its care flow, so that changes come one after the other.
+  const careFlow = found && (await careFlows.hold(found.care_flow_id))
+  const session = careFlow && (await hostedSessions.find(id))
+  // Another request or emulator may have ended it meanwhile.
+  if (!session || hasEnded(session) || session.expires_at > until) return
+  // What is due in the care flow comes first: it may complete the session, or let it last longer.
+  if (careFlow.next_due !== '' && careFlow.next_due <= until) return
+  await hostedSessions.update(id, { expired_at: until })
+  await deleteDrafts(stores, careFlow.id, ({ session_id }) => session_id === id)
+  const { stakeholders = [] } = definitions.releases.get(careFlow.release_id) ?? {}
+  const stakeholder = stakeholders.find((candidate) => candidate.id === session.stakeholder_id)
+  if (!stakeholder) return
+  const assignee = toAssignee(stakeholder, { id: careFlow.patient_id, name: '' })
+  await outbox.add([createSessionEvent('session.expired', session, assignee, careFlow)], careFlow)
+}
+
+function hasEnded({ completed_at, expired_at }: HostedSession): boolean {
+  return completed_at !== '' || expired_at !== ''
 }

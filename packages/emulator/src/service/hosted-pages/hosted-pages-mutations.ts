@@ -5,10 +5,9 @@ import { type NewCareFlow, startCareFlow } from '../care-flows/start-care-flow.t
 import { findPatient } from '../patients/find-patient.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import type { Resolvers } from '../resolvers.ts'
+import { findStakeholder, toAssignee } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
-import { findStakeholder } from './find-stakeholder.ts'
 import { type SessionInput, type StartedSession, startSession } from './start-session.ts'
-import { toAssignee } from './to-assignee.ts'
 
 interface ActivitySessionInput extends SessionInput {
   pathway_id: string

@@ -2,8 +2,7 @@ import { done } from '../../wire/payload.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'
-import { findStakeholder } from './find-stakeholder.ts'
-import { toAssignee } from './to-assignee.ts'
+import { findStakeholder, toAssignee } from '../stakeholders/stakeholders.ts'
 
 export const hostedPagesQueries: Resolvers = {
   /** The link never changes. Null if the stakeholder has no activity in the care flow. */

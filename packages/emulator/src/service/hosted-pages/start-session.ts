@@ -1,13 +1,13 @@
-import type { StakeholderDefinition } from '../../engine/index.ts'
+import type { StakeholderDefinition } from '@orchestration/care-flows'
 import { createId } from '../../ground/create-id.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
+import { toAssignee } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
-import { createSessionEvent } from '../webhooks/session-events.ts'
+import { createSessionEvent } from '../webhooks/events/session-events.ts'
 import { hashToken } from './find-visit.ts'
 import type { HostedSession } from './hosted-session-store.ts'
 import { isLanguage, languages } from './languages.ts'
-import { toAssignee } from './to-assignee.ts'
 
 /** The default and maximum lifetime of a session, in seconds. */
 const MAX_TTL = 3_600

@@ -1,7 +1,6 @@
-import type { Activity } from '../../engine/index.ts'
+import type { Activity } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
-import { actOnCareFlow, type NewCareFlowEvent } from '../care-flows/act-on-care-flow.ts'
-import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { actOnCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
 import type { DraftedAnswer } from '../care-flows/record-store.ts'
 import type { Environment } from '../environment.ts'
 import type { Readers, Stores } from '../stores.ts'
@@ -43,13 +42,13 @@ export async function listVisitorWork(
 export async function completeAsVisitor(
   environment: Environment,
   address: VisitAddress,
-  event: Extract<NewCareFlowEvent, { activity_id: string }>,
+  command: Extract<NewCareFlowCommand, { activity_id: string }>,
 ): Promise<boolean> {
-  return workAsVisitor(environment, address, event.activity_id, async (stores, visit, row) => {
+  return workAsVisitor(environment, address, command.activity_id, async (stores, visit, row) => {
     const { id, name } = visit.assignee
     const context = visit.session?.user_context
     const userContext = context ? JSON.parse(context) : undefined
-    await actOnCareFlow(stores, row, { ...event, user: { id, name } }, { userContext })
+    await actOnCareFlow(stores, row, { ...command, user: { id, name } }, { userContext })
   })
 }
 

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { isSqlite } from '../../store/is-sqlite.ts'
+import { isSqlite } from '../../store/portable-sql.ts'
 import type { PatientRow, Reader, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'

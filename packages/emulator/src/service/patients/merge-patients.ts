@@ -1,6 +1,6 @@
 import type { PatientRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
+import { actOnCareFlow } from '../care-flows/change-care-flow.ts'
 import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
 import type { Stores } from '../stores.ts'
 

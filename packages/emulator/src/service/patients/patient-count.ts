@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { type CompiledQuery, sql } from 'kysely'
+import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { isSqlite } from '../../store/is-sqlite.ts'
-import type { Database, Reader } from '../../store/tables.ts'
+import { isSqlite } from '../../store/portable-sql.ts'
+import type { Database, Reader, Tables } from '../../store/tables.ts'
+import { filterPatients, isSelective, type PatientFilters } from './patient-filters.ts'
+import { scanPatients } from './scan-patients.ts'
 
 /** How many rows count the patients of an environment on PostgreSQL. A writer locks one of them until its commit. */
 const SLOTS = 16
@@ -46,4 +48,24 @@ export function createPatientCounter(
       )
       .execute()
   }
+}
+
+/** Counts the matching patients. */
+export async function countPatients(
+  database: Reader,
+  environment: EnvironmentName,
+  filters: PatientFilters,
+): Promise<number> {
+  const count = async (patients: SelectQueryBuilder<Tables, 'patient', object>) => {
+    const { total } = await patients
+      .where((where) => filterPatients(where, environment, filters))
+      .select(({ fn }) => fn.countAll<number | string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  if (isSelective(filters))
+    return count(database.selectFrom('patient').where('environment', '=', environment))
+  let total = 0
+  for await (const piece of scanPatients(database, environment, { order: 'asc' })) total += await count(piece)
+  return total
 }

@@ -1,5 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Tables } from '../../store/tables.ts'
 import { checkLength } from '../../wire/check-length.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { isSqlite } from '../../store/is-sqlite.ts'
+import { isSqlite } from '../../store/portable-sql.ts'
 import type { Reader, Tables } from '../../store/tables.ts'
 import type { SortField } from './profile.ts'
 

@@ -1,6 +1,6 @@
+import { act, start } from '@orchestration/care-flows'
+import { type CareFlowFile, loadDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, it } from 'vitest'
-import { loadRelease, play } from '../../../test/engine/play.ts'
-import type { CareFlowFile } from '../../definitions/index.ts'
 import { answerPending } from './answer-pending.ts'
 
 type Questions = NonNullable<CareFlowFile['forms']>[string]['questions']
@@ -21,17 +21,25 @@ const questions: Questions = {
 }
 
 it('the invented answers to a form fit its questions, whichever are picked', async () => {
-  const release = await loadRelease({
-    id: 'form',
-    title: 'Form',
-    forms: { form: { title: 'Form', questions } },
-    tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } } },
-  })
+  const [definition] = await loadDefinitions([
+    {
+      id: 'form',
+      title: 'Form',
+      forms: { form: { title: 'Form', questions } },
+      tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } } },
+    },
+  ])
+  const release = definition?.releases[0]
+  if (!release) throw new Error('There is no definition.')
+  const patient = { id: 'patient', name: 'Ada Example', timezone: 'Europe/Brussels', profile: {} }
   for (const place of [0, 0.5, 0.99]) {
-    const flow = play(release)
+    const started = start(release, { id: 'care-flow', time: 0, patient, data_points: [] })
+    if (started.refusal) throw new Error(started.refusal.message)
+    const { state } = started
+    const form = Object.values(state.activities).find(({ object }) => object.type === 'FORM')
     const pick = <Value>(values: readonly Value[]) => values[Math.floor(place * values.length)] as Value
-    const event = answerPending(release, flow.activity('Form'), flow.state.time, pick)
-    if (event) flow.act(event)
-    expect(flow.activity('Form').status).toBe('DONE')
+    const command = form && answerPending(release, form, state.time, pick)
+    const outcome = command && act(release, state, { ...command, time: state.time })
+    expect(outcome).toMatchObject({ state: { activities: { [form?.id ?? '']: { status: 'DONE' } } } })
   }
 })

@@ -1,6 +1,6 @@
 import {
   type Activity,
-  type CareFlowEvent,
+  type CareFlowCommand,
   type CareFlowRelease,
   type DataPointDefinition,
   findAction,
@@ -9,7 +9,7 @@ import {
   type Question,
   type SimpleValidation,
   type ValueType,
-} from '../../engine/index.ts'
+} from '@orchestration/care-flows'
 
 type Pick = <Value>(values: readonly Value[]) => Value
 
@@ -19,7 +19,7 @@ export function answerPending(
   activity: Activity,
   time: number,
   pick: Pick,
-): CareFlowEvent | undefined {
+): CareFlowCommand | undefined {
   const activity_id = activity.id
   const action = findAction(release, activity)
   if (action?.type === 'CHECKLIST') return { type: 'submit_checklist', activity_id, time }

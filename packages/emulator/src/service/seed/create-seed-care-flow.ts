@@ -1,20 +1,19 @@
 import { crc32 } from 'node:zlib'
-import type { CareFlowDefinition } from '../../definitions/index.ts'
 import {
   act,
+  type CareFlowCommand,
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
-  type Happening,
   listBaseline,
   type Outcome,
   start,
-} from '../../engine/index.ts'
+} from '@orchestration/care-flows'
+import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
-import { createRow } from '../care-flows/create-row.ts'
-import { type HappenedRows, listRows } from '../care-flows/list-rows.ts'
+import { createRow, type HappenedRows, listRows } from '../care-flows/keep-change.ts'
 import { newestRelease } from '../definitions/definitions.ts'
 import { answerPending, createBaselineValue } from './answer-pending.ts'
 
@@ -52,7 +51,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const status = chooseStatus(index, release)
   const yesterday = Math.floor(now.getTime() / DAY - 1) * DAY + MORNING
   const first = yesterday - countDays(status, index) * DAY
-  const happened: Happening[] = []
+  const events: CareFlowEvent[] = []
 
   const baseline = status === 'missing_baseline_info' ? [] : listBaseline(release)
   const data_points = baseline.map((dataPoint) => ({
@@ -64,13 +63,13 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   function take(outcome: Outcome): CareFlowState {
     if (outcome.refusal)
       throw new Error(`${release.release_id} does not take a seed: ${outcome.refusal.message}`)
-    happened.push(...outcome.happened)
+    events.push(...outcome.events)
     return outcome.state
   }
 
   /** Takes what the care flow does not refuse. */
-  function offer(event: CareFlowEvent | undefined): void {
-    const outcome = event && act(release, state, event)
+  function offer(command: CareFlowCommand | undefined): void {
+    const outcome = command && act(release, state, command)
     if (outcome && !outcome.refusal) state = take(outcome)
   }
 
@@ -100,8 +99,8 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     created_by: 'emulator',
     created_by_name: 'Emulator',
   }
-  const careFlow = createRow({ ...origin, happened: happened.length }, release, state)
-  return { careFlow, ...listRows({ ...careFlow, happened: 0 }, happened) }
+  const careFlow = createRow({ ...origin, happened: events.length }, release, state)
+  return { careFlow, ...listRows({ ...careFlow, happened: 0 }, events) }
 }
 
 function chooseStatus(index: number, release: CareFlowRelease): Status {

@@ -1,5 +1,5 @@
+import { loadBuiltInDefinitions } from '@orchestration/care-flows/definitions'
 import { expect, test } from 'vitest'
-import { loadBuiltInDefinitions } from '../../definitions/index.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 
 import { createSeedRows } from './create-seed-rows.ts'

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
+import type { BaselineValue } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
-import type { BaselineValue } from '../../engine/index.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createRandom } from '../../ground/random.ts'

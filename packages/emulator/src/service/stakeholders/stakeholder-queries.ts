@@ -1,7 +1,7 @@
 import { done } from '../../wire/payload.ts'
 import { type Definitions, newestRelease } from '../definitions/definitions.ts'
 import type { Resolvers } from '../resolvers.ts'
-import { listStakeholders } from './list-stakeholders.ts'
+import { listStakeholders } from './stakeholders.ts'
 
 interface StakeholderFilters {
   pathway_definition_ids?: readonly string[] | null

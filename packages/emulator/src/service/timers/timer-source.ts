@@ -1,4 +1,4 @@
-import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '../../engine/index.ts'
+import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
 import type { RequestContext } from '../resolvers.ts'
 
 /** What the fields of the type `CareflowTimer` are read from. */

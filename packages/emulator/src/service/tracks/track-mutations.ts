@@ -1,9 +1,8 @@
-import type { Element } from '../../engine/index.ts'
+import type { Element } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { actOnCareFlow } from '../care-flows/act-on-care-flow.ts'
-import { changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
-import { createElementSource } from '../elements/element-source.ts'
+import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
+import { createElementSource } from '../care-flows/element-queries.ts'
 import type { Resolvers } from '../resolvers.ts'
 import type { Readers } from '../stores.ts'
 
@@ -44,12 +43,12 @@ export const trackMutations: Resolvers = {
   async scheduleTrack({ input }: Input<ScheduleTrackInput>, context) {
     const { pathway_id, track_id, scheduled_date } = input
     const cancel_any_scheduled = input.cancel_any_scheduled ?? false
-    const { happened } = await changeCareFlow(
+    const { events } = await changeCareFlow(
       context,
       { pathway_id },
       { type: 'schedule_track', track_id, scheduled_date, cancel_any_scheduled },
     )
-    const scheduled = happened.findLast((happening) => happening.type === 'track_scheduled')
+    const scheduled = events.findLast((event) => event.type === 'track_scheduled')
     return { ...done, id: scheduled?.scheduled_track.id }
   },
 
@@ -62,10 +61,10 @@ export const trackMutations: Resolvers = {
       const canceled = new Set<string>()
       for (const pathway_id of await findCareFlowIds(ids, stores)) {
         const row = await holdCareFlow(stores, { pathway_id })
-        const event = { type: 'unschedule_tracks', ids, ...(user && { user }) } as const
-        const { happened } = await actOnCareFlow(stores, row, event)
-        for (const happening of happened) {
-          if (happening.type === 'track_unscheduled') canceled.add(happening.scheduled_track.id)
+        const command = { type: 'unschedule_tracks', ids, ...(user && { user }) } as const
+        const { events } = await actOnCareFlow(stores, row, command)
+        for (const event of events) {
+          if (event.type === 'track_unscheduled') canceled.add(event.scheduled_track.id)
         }
       }
       return canceled

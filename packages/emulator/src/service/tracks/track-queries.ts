@@ -1,9 +1,9 @@
-import type { Element, ScheduledTrack } from '../../engine/index.ts'
+import type { Element, ScheduledTrack } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
+import { createElementSource } from '../care-flows/element-queries.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import { isAdHoc, listTracks } from '../definitions/list-tracks.ts'
-import { createElementSource } from '../elements/element-source.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
 

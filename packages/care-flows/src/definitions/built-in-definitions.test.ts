@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DAY, play } from '../../test/play.ts'
+import { type CareFlowRelease, type DataPointDefinition, listBaseline } from '../engine/index.ts'
+import { type CareFlowDefinition, loadBuiltInDefinitions, loadDefinitions } from './index.ts'
+
+let definitions: CareFlowDefinition[]
+
+beforeAll(async () => {
+  definitions = await loadBuiltInDefinitions()
+})
+
+function releases(): CareFlowRelease[] {
+  return definitions.flatMap((definition) => definition.releases)
+}
+
+function sample({ valueType, possibleValues, range }: DataPointDefinition): string {
+  const samples: Record<string, string> = {
+    BOOLEAN: 'true',
+    DATE: '2026-03-02',
+    NUMBER: String(range?.min ?? 1),
+    STRINGS_ARRAY: '["a"]',
+    TELEPHONE: '+447700900123',
+  }
+  return possibleValues?.[0]?.value ?? samples[valueType] ?? 'text'
+}
+
+/** Answers, each day, what is pending. `answer` is the value for numbers. */
+function live(release: CareFlowRelease, answer: string) {
+  const flow = play(
+    release,
+    Object.fromEntries(listBaseline(release).map((dataPoint) => [dataPoint.id, sample(dataPoint)])),
+  )
+  for (let day = 0; day < 40; day += 1) {
+    for (const { id, object } of Object.values(flow.state.activities)) {
+      if (flow.state.activities[id]?.status !== 'ACTIVE') continue
+      if (object.type === 'CHECKLIST') flow.act({ type: 'submit_checklist', activity_id: id })
+      if (object.type === 'MESSAGE') flow.act({ type: 'mark_message_as_read', activity_id: id })
+      if (object.type !== 'FORM') continue
+      const questions = release.forms.find((form) => form.id === object.id)?.questions ?? []
+      const answers = questions.flatMap(
+        ({ id: question_id, dataPointValueType, options, questionConfig }) => {
+          if (!questionConfig.mandatory || !dataPointValueType) return []
+          const number = String(Math.min(Number(answer), questionConfig.slider?.max ?? 1_000))
+          const value =
+            options[0]?.value_string ??
+            { NUMBER: number, BOOLEAN: 'true' }[dataPointValueType as string] ??
+            'text'
+          return { question_id, value }
+        },
+      )
+      flow.act({ type: 'submit_form', activity_id: id, answers })
+    }
+    if (flow.state.status === 'completed') break
+    flow.wait(DAY)
+  }
+  return flow
+}
+
+describe('the built-in care flows', () => {
+  // Write them anew with `vitest run -u`.
+  it('are what their files say', async () => {
+    const names = ['welcome', 'blood-pressure-1', 'blood-pressure-2', 'knee-surgery']
+    const loaded = await loadDefinitions(
+      names.map((name) => join(import.meta.dirname, `built-in/${name}.yaml`)),
+    )
+    await expect(`${JSON.stringify(loaded)}\n`).toMatchFileSnapshot('__generated__/built-in.json')
+  })
+
+  it('have the ids, titles and versions that the documentation names', () => {
+    expect(
+      definitions.map(({ id, title, releases }) => [id, title, releases.map(({ release_id }) => release_id)]),
+    ).toEqual([
+      ['welcome', 'Welcome', ['welcome-v1']],
+      ['blood-pressure', 'Blood pressure at home', ['blood-pressure-v1', 'blood-pressure-v2']],
+      ['knee-surgery', 'Recovery after knee surgery', ['knee-surgery-v1']],
+    ])
+  })
+
+  it.each(['70', '200'])(
+    'end within forty days when everything is answered, with %s for every number',
+    (answer) => {
+      for (const release of releases()) {
+        expect([release.release_id, live(release, answer).state.status]).toEqual([
+          release.release_id,
+          'completed',
+        ])
+      }
+    },
+  )
+
+  it('have one that starts without baseline values', () => {
+    expect(releases().filter((release) => listBaseline(release).length === 0)).toHaveLength(1)
+  })
+
+  it('have every type of question, of action, of timer and of trigger between them', () => {
+    const questions = releases().flatMap(({ forms }) => forms.flatMap((form) => form.questions))
+    expect(new Set(questions.map(({ userQuestionType }) => userQuestionType)).size).toBe(16)
+    const tracks = releases().flatMap((release) => release.tracks)
+    const actions = tracks.flatMap(({ steps }) => steps.flatMap((step) => step.actions))
+    expect(new Set(actions.map(({ type }) => type)).size).toBe(9)
+    expect(actions.some((action) => action.type === 'API_CALL' && action.request.graphql)).toBe(true)
+    const timers = actions.flatMap((action) => (action.type === 'TIMER' ? action.timer.type : []))
+    expect(new Set(timers)).toEqual(
+      new Set(['DELAY', 'DATA_POINT_REFERENCE', 'DATA_POINT_AWAITED', 'EXTENSION_RESOURCE_UPDATED']),
+    )
+    const triggers = tracks.flatMap((track) => track.triggers.map(({ type }) => type))
+    expect(new Set(triggers)).toEqual(
+      new Set([
+        'care_flow_started',
+        'manual',
+        'data_point_collected',
+        'data_point_not_collected',
+        'track_completed',
+      ]),
+    )
+  })
+
+  it('discard a step, fail an API call for good, expire an activity and set off a track on the way', () => {
+    const events = releases().flatMap((release) => [...live(release, '200').events])
+    const types = new Set(events.map(({ type }) => type))
+    expect(types).toContain('step_discarded')
+    expect(types).toContain('clinical_note_created')
+    expect(types).toContain('emr_report_created')
+    expect(types).toContain('activity_expired')
+    expect(events.some((event) => 'api_call' in event && event.api_call.status === 'PermanentlyFailed')).toBe(
+      true,
+    )
+    expect(events.some((event) => 'element' in event && event.element.name === 'Alarm')).toBe(true)
+  })
+})

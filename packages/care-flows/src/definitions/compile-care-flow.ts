@@ -1,0 +1,114 @@
+import { type CareFlowRelease, toMilliseconds } from '../engine/index.ts'
+import type { CareFlowFile } from './care-flow-file.ts'
+import type { CompileContext } from './compile-context.ts'
+import { compileForm } from './compile-form.ts'
+import { compileTrack } from './compile-track.ts'
+import { listDataPoints } from './list-data-points.ts'
+import { parseDuration } from './parse-duration.ts'
+import type { Report } from './problem.ts'
+import type { Subject } from './subject.ts'
+
+/** Compiles a definition into a release, which the engine takes. Reports every problem. */
+export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRelease {
+  const { id, version = 1, published = '2026-01-01' } = file
+  const releaseId = `${id}-v${version}`
+  const dataPoints = listDataPoints(file, report)
+  const subjects = new Map<string, Subject>(
+    Array.from(dataPoints.values(), ({ id: definitionId, key, valueType, possibleValues }) => [
+      key,
+      { definitionId, key, type: valueType, values: possibleValues?.map(({ value }) => value) ?? null },
+    ]),
+  )
+  const context: CompileContext = { file, releaseId, dataPoints, subjects, report }
+  checkStakeholders(file, report)
+  checkStart(file, report)
+  checkUse(file, report)
+  checkActionKeys(file, report)
+  return {
+    definition_id: id,
+    title: file.title,
+    release_id: releaseId,
+    version,
+    release_date: `${published}T09:00:00.000Z`,
+    stakeholders: [
+      {
+        id: `${releaseId}.patient`,
+        definition_id: 'patient',
+        label: { en: 'Patient' },
+        clinical_app_role: 'PATIENT',
+      },
+      ...Object.entries(file.stakeholders ?? {}).map(([key, { label, role }]) => ({
+        id: `${releaseId}.${key}`,
+        definition_id: key,
+        label: { en: label },
+        clinical_app_role: role === 'physician' ? ('PHYSICIAN' as const) : ('CAREGIVER' as const),
+      })),
+    ],
+    data_points: [...dataPoints.values()],
+    forms: Object.entries(file.forms ?? {}).map(([key, form]) => compileForm(context, key, form)),
+    tracks: Object.entries(file.tracks).map(([key, track]) => compileTrack(context, key, track)),
+    reminders: file.reminders
+      ? { times: file.reminders.times, every: toMilliseconds(parseDuration(file.reminders.every)) }
+      : null,
+  }
+}
+
+function checkStakeholders({ stakeholders = {} }: CareFlowFile, report: Report): void {
+  if ('patient' in stakeholders) {
+    report(['stakeholders', 'patient'], 'the patient is always there; remove this stakeholder')
+  }
+}
+
+function checkStart({ tracks }: CareFlowFile, report: Report): void {
+  const starts = Object.values(tracks).flatMap(({ starts = 'with the care flow' }) => starts)
+  if (!starts.includes('with the care flow')) {
+    report(['tracks'], 'no track starts with the care flow; write starts: with the care flow in one of them')
+  }
+}
+
+/** Reports forms and calculations that no step uses. */
+function checkUse({ forms = {}, calculations = {}, tracks }: CareFlowFile, report: Report): void {
+  const actions = Object.values(tracks).flatMap(({ steps }) =>
+    Object.values(steps).flatMap(({ actions }) => actions),
+  )
+  const used = new Set(
+    actions.flatMap((action) =>
+      'form' in action ? action.form : 'calculation' in action ? action.calculation : [],
+    ),
+  )
+  for (const [part, keys] of [
+    ['forms', Object.keys(forms)],
+    ['calculations', Object.keys(calculations)],
+  ] as const) {
+    for (const key of keys) {
+      if (!used.has(key)) report([part, key], `no step uses "${key}"; add an action for it, or remove it`)
+    }
+  }
+}
+
+/** Steps, tracks, forms and calculations name data points, so that no two of them may have the same key. */
+function checkActionKeys(
+  { tracks, forms = {}, calculations = {}, baseline = {} }: CareFlowFile,
+  report: Report,
+): void {
+  const owners = new Map<string, string>()
+  const claim = (key: string, path: (string | number)[]) => {
+    const owner = owners.get(key)
+    if (owner) report(path, `"${key}" is also the key of ${owner}; choose another key`)
+    else owners.set(key, `${path.join('.')}`)
+  }
+  for (const key of Object.keys(baseline)) claim(key, ['baseline', key])
+  for (const key of Object.keys(forms)) claim(key, ['forms', key])
+  for (const key of Object.keys(calculations)) claim(key, ['calculations', key])
+  for (const [trackKey, { steps }] of Object.entries(tracks)) {
+    claim(trackKey, ['tracks', trackKey])
+    for (const [stepKey, { actions }] of Object.entries(steps)) {
+      const path = ['tracks', trackKey, 'steps', stepKey]
+      if (stepKey === 'end') report(path, '"end" is the end of a track; choose another key for this step')
+      claim(stepKey, path)
+      for (const [index, { key }] of actions.entries()) {
+        if (key !== undefined) claim(key, [...path, 'actions', index, 'key'])
+      }
+    }
+  }
+}

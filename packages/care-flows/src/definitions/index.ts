@@ -1,0 +1,10 @@
+export { loadBuiltInDefinitions } from './built-in-definitions.ts'
+export type { CareFlowFile } from './care-flow-file.ts'
+export {
+  DefinitionError,
+  type DefinitionProblem,
+  formatProblem,
+  isDefinitionError,
+} from './definition-error.ts'
+export { describeRule } from './describe-rule.ts'
+export { type CareFlowDefinition, loadDefinitions } from './load-definitions.ts'

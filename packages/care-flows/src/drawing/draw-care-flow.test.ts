@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY, loadRelease, type Play, play } from '../../test/play.ts'
+import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
+import { readDefinition } from '../definitions/read-definition.ts'
+import type { CareFlowRelease } from '../engine/index.ts'
+import { drawCareFlow, drawTracks } from './draw-care-flow.ts'
+import { createFlowGraph } from './flow-graph.ts'
+import { readFlowProgress } from './flow-progress.ts'
+import { layoutTrack } from './layout-track.ts'
+
+const builtIn = await loadBuiltInDefinitions()
+
+test.each(builtIn.map(({ id, releases }) => [id, releases.at(-1) as CareFlowRelease] as const))(
+  'the picture of the built-in care flow %s is up to date',
+  async (id, release) => {
+    await expect(await drawCareFlow(release)).toMatchFileSnapshot(`../../__generated__/${id}.svg`)
+  },
+)
+
+test('the picture of the definition on the page is up to date', async () => {
+  const page = await readFile(new URL('../../../docs/pages/emulator/definitions.md', import.meta.url), 'utf8')
+  const [, text = ''] = /```yaml\n(.*?)```/s.exec(page) ?? []
+  const { release } = readDefinition(text, 'page')
+  await expect(await drawCareFlow(release as CareFlowRelease)).toMatchFileSnapshot(
+    '../../__generated__/sleep.svg',
+  )
+})
+
+/** Asks every week, as long as it hurts. */
+const weekly = {
+  id: 'weekly',
+  title: 'Weekly',
+  forms: {
+    diary: {
+      title: 'Diary',
+      questions: { pain: { type: 'slider', title: 'Pain', minimum: 0, maximum: 10, required: true } },
+    },
+  },
+  tracks: {
+    main: {
+      title: 'Every week',
+      steps: {
+        ask: {
+          title: 'Ask',
+          actions: [{ form: 'diary' }],
+          next: [
+            { to: 'ask', if: 'diary.pain is greater than 3', after: '7 days' },
+            { to: 'call', if: 'diary.pain is greater than 8' },
+            { to: 'end', otherwise: true },
+          ],
+        },
+        call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] }, to: 'nurse' }] },
+      },
+    },
+    extra: {
+      title: 'Extra',
+      starts: 'by hand',
+      steps: {
+        wait: { title: 'Wait', actions: [{ key: 'days', timer: { title: 'Days', wait: '3 days' } }] },
+      },
+    },
+  },
+  stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
+} satisfies CareFlowFile
+
+const release = await loadRelease(weekly)
+
+/** Draws what a test has played, as words. */
+async function drawPlayed({ state }: Play) {
+  const { elements, activities, status } = state
+  const progress = readFlowProgress({
+    release,
+    elements: Object.values(elements),
+    activities: Object.values(activities),
+    isOver: status === 'completed' || status === 'stopped',
+  })
+  const [main, extra] = await drawTracks(release, { progress })
+  if (!main || !extra) throw new Error('A track is missing.')
+  return { main, extra }
+}
+
+const answer = (flow: Play, pain: number) => {
+  const { id } = flow.activity('Diary')
+  const answers = [{ question_id: 'diary.pain', value: String(pain) }]
+  flow.act({ type: 'submit_form', activity_id: id, answers })
+}
+
+test('a definition shows its steps, conditions, delays, timers and what starts each track', async () => {
+  const [main, extra] = await drawTracks(release)
+  expect(main?.steps).toEqual([
+    { id: '', title: 'Start', state: '', actions: [], ways: ['Ask'] },
+    {
+      id: expect.stringContaining('ask'),
+      title: 'Ask',
+      state: '',
+      actions: ['Diary'],
+      ways: [
+        'Ask, if diary.pain is greater than 3, after 7 days',
+        'Call, if diary.pain is greater than 8',
+        'the end, otherwise',
+      ],
+    },
+    { id: expect.stringContaining('call'), title: 'Call', state: '', actions: ['Call'], ways: ['the end'] },
+  ])
+  expect(main?.starts).toEqual(['with the care flow'])
+  expect(extra?.starts).toEqual(['by hand'])
+  expect(extra?.steps[1]?.actions).toEqual(['Days (3 days)'])
+  expect(extra?.svg).toContain('>3 days</text>')
+})
+
+test('a care flow shows the way taken, how often it went round, and what lies ahead', async () => {
+  const flow = play(release)
+  answer(flow, 5)
+  flow.wait(7 * DAY)
+  answer(flow, 6)
+  flow.wait(7 * DAY)
+  const { main, extra } = await drawPlayed(flow)
+  expect(main.steps.map(({ state }) => state)).toEqual(['', 'active, 3 times', 'not taken'])
+  expect(main.steps[1]?.ways).toEqual([
+    'Ask, if diary.pain is greater than 3, after 7 days (taken, 2 times)',
+    'Call, if diary.pain is greater than 8 (not taken)',
+    'the end, otherwise (not taken)',
+  ])
+  expect(extra.steps[1]?.state).toBe('ahead')
+  expect(main.svg).toContain('flow-step flow-active')
+  expect(main.svg).toContain('flow-step flow-discarded')
+  expect(main.svg).toContain('>3×</text>')
+  expect(main.svg).toContain('>2×</text>')
+  expect(extra.svg).toContain('flow-step flow-ahead')
+})
+
+test('a care flow that is over shows how it ended, and what it never reached', async () => {
+  const flow = play(release)
+  answer(flow, 1)
+  const { main, extra } = await drawPlayed(flow)
+  expect(flow.state.status).toBe('completed')
+  expect(main.steps[1]).toMatchObject({
+    state: 'done',
+    ways: [
+      expect.stringContaining('not taken'),
+      expect.stringContaining('not taken'),
+      'the end, otherwise (taken)',
+    ],
+  })
+  expect(extra.steps[1]?.state).toBe('not reached')
+})
+
+test('a step leads where the caller says', async () => {
+  const [main] = await drawTracks(release, { linkTo: (id) => (id.includes('ask') ? '#a"b' : undefined) })
+  expect(main?.svg.match(/<a [^>]*>/g)).toEqual(['<a href="#a&quot;b" tabindex="-1">'])
+})
+
+test('titles of any kind stay text', async () => {
+  const title = '</text><script>alert(1)</script> & "quoted" \u0007\ud800'
+  const hostile = { ...weekly, title, tracks: { main: { ...weekly.tracks.main, title } } }
+  const svg = await drawCareFlow(await loadRelease(hostile))
+  expect(svg).not.toContain('<script')
+  expect(svg.includes('\u0007') || svg.includes('\ud800')).toBe(false)
+  expect(svg).toContain('&lt;/text&gt;&lt;script&gt;')
+})
+
+/** Steps that lead anywhere, with a form in each so that no loop is endless. */
+const anyTracks = fc
+  .array(fc.array(fc.nat({ max: 11 }), { minLength: 0, maxLength: 3 }), { minLength: 1, maxLength: 12 })
+  .map((nexts): CareFlowFile => {
+    const keys = nexts.map((_, index) => `s${index}`)
+    const steps = nexts.map((targets, index) => {
+      const ways = [...new Set([index + 1, ...targets])].map((target) => ({ to: keys[target] ?? 'end' }))
+      const step: CareFlowFile['tracks'][string]['steps'][string] = {
+        title: `Step ${index}`,
+        actions: [{ form: 'diary' }],
+        next: ways,
+      }
+      return [`s${index}`, step]
+    })
+    return { ...weekly, tracks: { main: { title: 'Main', steps: Object.fromEntries(steps) } } }
+  })
+
+test('every step of any track has a place of its own', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyTracks, async (definition) => {
+      const [graph] = createFlowGraph(await loadRelease(definition))
+      if (!graph) throw new Error('There is no track.')
+      const { width, height, steps, ways } = await layoutTrack(graph)
+      for (const [index, step] of steps.entries()) {
+        expect(step.x).toBeGreaterThanOrEqual(0)
+        expect(step.x + step.width).toBeLessThanOrEqual(width)
+        expect(step.y + step.height).toBeLessThanOrEqual(height)
+        for (const other of steps.slice(index + 1)) {
+          const isApart =
+            Math.abs(step.x - other.x) >= step.width ||
+            step.y + step.height <= other.y ||
+            other.y + other.height <= step.y
+          expect(isApart).toBe(true)
+        }
+      }
+      for (const { points } of ways) expect(points.length).toBeGreaterThan(1)
+    }),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,106 @@
+import type { CareFlowRelease } from '../engine/index.ts'
+import { drawTrack, escapeText, type TrackDrawing } from './draw-track.ts'
+import { createFlowGraph, type TrackGraph } from './flow-graph.ts'
+import { flowColours, flowStyles } from './flow-styles.ts'
+import { layoutTrack, type TrackLayout } from './layout-track.ts'
+import { listSteps, type StepWords } from './list-steps.ts'
+
+/** A picture of a track, and the same in words. */
+export interface TrackPicture {
+  id: string
+  title: string
+  /** In px. */
+  width: number
+  height: number
+  /** The content of an SVG element of that size with the class `flow`. It needs `flowStyles`. */
+  svg: string
+  /** What starts the track, such as `by hand`. */
+  starts: string[]
+  steps: StepWords[]
+}
+
+/** Draws each track of a definition, or of a care flow that runs or ran. */
+export async function drawTracks(
+  release: CareFlowRelease,
+  drawing: TrackDrawing = {},
+): Promise<TrackPicture[]> {
+  const tracks = await layOut(release)
+  return tracks.map(({ graph, layout }) => ({
+    id: graph.id,
+    title: graph.title,
+    width: layout.width,
+    height: layout.height,
+    svg: drawTrack(layout, drawing),
+    starts: graph.starts,
+    steps: listSteps(graph, drawing.progress),
+  }))
+}
+
+/** Where everything is depends on the definition alone, so that a care flow is drawn at each step without a new layout. */
+const layouts = new WeakMap<CareFlowRelease, Promise<{ graph: TrackGraph; layout: TrackLayout }[]>>()
+
+function layOut(release: CareFlowRelease): Promise<{ graph: TrackGraph; layout: TrackLayout }[]> {
+  const known = layouts.get(release)
+  if (known) return known
+  const made = Promise.all(
+    createFlowGraph(release).map(async (graph) => ({ graph, layout: await layoutTrack(graph) })),
+  )
+  layouts.set(release, made)
+  return made
+}
+
+/** The maximum width of a picture, unless one track is wider. */
+const MAX_WIDTH = 960
+const GAP = 16
+const HEAD = 60
+
+/** Draws a definition as an SVG file, in light and dark colours, and with the same in words for who does not see it. */
+export async function drawCareFlow(release: CareFlowRelease): Promise<string> {
+  const { title, version } = release
+  const tracks = await drawTracks(release)
+  const { placed, width, height } = placeTracks(tracks)
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="flow" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title words">
+<title id="title">The care flow ${escapeText(title)}</title>
+<desc id="words">${escapeText(tracks.map(describeTrack).join(' '))}</desc>
+<style>
+${inColours(0)}@media (prefers-color-scheme: dark) {
+${inColours(1)}}
+</style>
+<rect class="flow-sheet" width="${width}" height="${height}" rx="14"/>
+<text class="flow-name" x="${GAP + 4}" y="38">${escapeText(title)}<tspan class="flow-version" dx="10">version ${version}</tspan></text>
+${placed.map(({ track, x, y }) => `<svg x="${x}" y="${y}" width="${track.width}" height="${track.height}">\n${track.svg}\n</svg>`).join('\n')}
+</svg>
+`
+}
+
+/** Fills rows with tracks. */
+function placeTracks(tracks: readonly TrackPicture[]) {
+  const placed: { track: TrackPicture; x: number; y: number }[] = []
+  let [x, y, rowHeight, width] = [GAP, HEAD, 0, 0]
+  for (const track of tracks) {
+    if (x > GAP && x + track.width + GAP > MAX_WIDTH) [x, y, rowHeight] = [GAP, y + rowHeight + GAP, 0]
+    placed.push({ track, x, y })
+    x += track.width + GAP
+    rowHeight = Math.max(rowHeight, track.height)
+    width = Math.max(width, x)
+  }
+  return { placed, width, height: y + rowHeight + GAP }
+}
+
+const fileStyles = `${flowStyles}.flow-sheet { fill: var(--surface); }
+.flow .flow-name { font-size: 20px; font-weight: 650; }
+.flow .flow-version { font-size: 13px; font-weight: 400; fill: var(--faint); }
+`
+
+/** Writes the colours out, because not everything that shows SVG files knows custom properties. */
+function inColours(index: 0 | 1): string {
+  return fileStyles.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => flowColours[name]?.[index] ?? name)
+}
+
+function describeTrack({ title, starts, steps }: TrackPicture): string {
+  const sentences = steps.map(({ title, actions, ways }) => {
+    const asked = actions.length > 0 ? ` ${actions.join(', ')}.` : ''
+    return `${title}:${asked} Then ${ways.join('; or ')}.`
+  })
+  return [`Track ${title}, starts ${starts.join(', or ')}.`, ...sentences].join(' ')
+}

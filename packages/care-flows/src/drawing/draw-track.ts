@@ -1,0 +1,163 @@
+import { actionIcons } from './action-icons.ts'
+import type { FlowProgress } from './flow-progress.ts'
+import { wayKey } from './flow-progress.ts'
+import type { Point, StepLayout, TextLine, TrackLayout, WayLayout } from './layout-track.ts'
+import { measureText } from './measure-text.ts'
+
+export interface TrackDrawing {
+  /** How far a care flow came. Without it, the picture shows the definition. */
+  progress?: FlowProgress | undefined
+  /** Where a click on a step leads. Undefined for a step without a link. */
+  linkTo?: ((stepId: string) => string | undefined) | undefined
+}
+
+/** Draws a track as the content of an SVG element. Its classes are those of `flowStyles`. */
+export function drawTrack(layout: TrackLayout, drawing: TrackDrawing = {}): string {
+  const { width, height, heading, start, end, steps, ways } = layout
+  return [
+    `<rect class="flow-track" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="12"/>`,
+    ...heading.map((line) => drawLine(line)),
+    // What was taken lies above what was not.
+    ...ways
+      .map((way) => ({ way, state: stateOfWay(way, drawing) }))
+      .toSorted((left, right) => Number(left.state === 'taken') - Number(right.state === 'taken'))
+      .map(({ way, state }) => drawWay(way, state, drawing)),
+    `<circle class="flow-start" cx="${start.x}" cy="${start.y}" r="6"/>`,
+    end ? `<circle class="flow-end" cx="${end.x}" cy="${end.y}" r="6"/>` : '',
+    ...steps.map((step) => drawStep(step, drawing)),
+  ].join('\n')
+}
+
+/** How a part is drawn. `plain` is a part of a definition that no care flow runs. */
+type State =
+  | 'plain'
+  | 'ahead'
+  | 'missed'
+  | 'done'
+  | 'active'
+  | 'scheduled'
+  | 'discarded'
+  | 'stopped'
+  | 'taken'
+
+function stateOfStep({ step }: StepLayout, { progress }: TrackDrawing): State {
+  if (!progress) return 'plain'
+  const part = progress.parts.get(step.id)
+  return part ? (part.status.toLowerCase() as Lowercase<typeof part.status>) : missing(progress)
+}
+
+function stateOfWay({ way }: WayLayout, { progress }: TrackDrawing): State {
+  if (!progress) return 'plain'
+  const found = progress.ways.get(wayKey(way.from, way.to))
+  const isLeftOut = way.from !== null && progress.parts.get(way.from)?.count === 0
+  if (!found) return isLeftOut ? 'missed' : missing(progress)
+  return found.taken > 0 ? 'taken' : 'discarded'
+}
+
+function missing({ isOver }: FlowProgress): State {
+  return isOver ? 'missed' : 'ahead'
+}
+
+function drawStep(layout: StepLayout, drawing: TrackDrawing): string {
+  const { step, x, y, width, height, lines } = layout
+  const state = stateOfStep(layout, drawing)
+  const count = drawing.progress?.parts.get(step.id)?.count ?? 0
+  const group = `<g class="flow-step flow-${state}" transform="translate(${x} ${y})">
+<rect width="${width}" height="${height}" rx="9"/>
+${lines.map((line) => drawLine(line)).join('\n')}
+${drawMark(state, width)}${count > 1 ? drawCount(count, width) : ''}</g>`
+  const href = drawing.linkTo?.(step.id)
+  return href === undefined ? group : `<a href="${escapeText(href)}" tabindex="-1">${group}</a>`
+}
+
+const marks: Partial<Record<State, string>> = {
+  done: 'm-4 .5 3 3 6-7',
+  active: 'M0-4v4l3 2',
+  scheduled: 'M0-4v4l3 2',
+  stopped: 'm-3.500-3.500 7 7m0-7-7 7',
+  discarded: 'M-4 0h8',
+}
+
+/** The sign in the corner of a step, so that its state does not depend on colours. */
+function drawMark(state: State, width: number): string {
+  const mark = marks[state]
+  return mark === undefined
+    ? ''
+    : `<g class="flow-mark" transform="translate(${width - 17} 18)"><circle r="8"/><path d="${mark}"/></g>`
+}
+
+function drawCount(count: number, width: number): string {
+  const text = `${count}×`
+  const size = measureText(text, 12) + 14
+  return `<g class="flow-count" transform="translate(${width - size + 8} -9)"><rect width="${size}" height="18" rx="9"/><text x="${size / 2}" y="13">${text}</text></g>`
+}
+
+function drawWay(layout: WayLayout, state: State, { progress }: TrackDrawing): string {
+  const { way, points, label } = layout
+  const taken = progress?.ways.get(wayKey(way.from, way.to))?.taken ?? 0
+  const middle = points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 }
+  const last = label.at(-1) ?? { x: middle.x, y: middle.y - 10 }
+  const count: TextLine = { x: last.x, y: last.y + 15, kind: 'text', text: `${taken}×` }
+  const lines = taken > 1 ? [...label, count] : label
+  return `<g class="flow-way flow-${state}"><path d="${drawCurve(points)}"/><path class="flow-arrow" d="${drawArrow(points)}"/>
+${drawGround(lines)}${lines.map((line) => drawLine(line)).join('\n')}</g>`
+}
+
+/** What keeps a way from crossing its own label. */
+function drawGround(lines: readonly TextLine[]): string {
+  const [first] = lines
+  if (!first) return ''
+  const width = Math.max(...lines.map(({ text }) => measureText(text, 12))) * 0.95
+  return `<rect x="${(first.x - width / 2).toFixed(1)}" y="${(first.y - 13).toFixed(1)}" width="${width.toFixed(1)}" height="${lines.length * 15 + 3}"/>`
+}
+
+/** A line through the points, with its corners rounded. */
+function drawCurve(points: readonly Point[]): string {
+  const [first, ...rest] = points
+  if (!first) return ''
+  const corners = rest.slice(0, -1).map((corner, index) => {
+    const next = rest[index + 1] ?? corner
+    const until = index === rest.length - 2 ? next : between(corner, next)
+    return `Q${print(corner)} ${print(until)}`
+  })
+  return `M${print(first)}${corners.length > 0 ? corners.join('') : rest.map((point) => `L${print(point)}`).join('')}`
+}
+
+/** The head of the arrow at the last of the points. */
+function drawArrow(points: readonly Point[]): string {
+  const tip = points.at(-1)
+  const before = points.at(-2)
+  if (!tip || !before) return ''
+  const angle = Math.atan2(tip.y - before.y, tip.x - before.x)
+  const wings = [angle + 2.7, angle - 2.7].map((turned) =>
+    print({ x: tip.x + 8 * Math.cos(turned), y: tip.y + 8 * Math.sin(turned) }),
+  )
+  return `M${print(tip)}L${wings.join('L')}z`
+}
+
+function between(left: Point, right: Point): Point {
+  return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
+}
+
+function print({ x, y }: Point): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`
+}
+
+function drawLine({ text, kind, icon, x, y }: TextLine): string {
+  const path = icon
+    ? `<path class="flow-icon" transform="translate(${x - 18} ${y - 10.5}) scale(.8)" d="${actionIcons[icon]}"/>`
+    : ''
+  return `${path}<text class="flow-${kind}" x="${x}" y="${y}">${escapeText(text)}</text>`
+}
+
+/** Escapes a text for SVG and HTML. Leaves out characters that XML cannot hold. */
+export function escapeText(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these.
+      .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+      .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')
+  )
+}

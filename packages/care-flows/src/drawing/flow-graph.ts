@@ -1,0 +1,129 @@
+import { describeRule } from '../definitions/describe-rule.ts'
+import type {
+  ActionDefinition,
+  ActionType,
+  CareFlowRelease,
+  StepDefinition,
+  TrackDefinition,
+  Transition,
+  Trigger,
+} from '../engine/index.ts'
+import { describeDuration, describeTiming } from './describe-timing.ts'
+
+/** A track as a graph: what starts it, its steps, and the ways between them. */
+export interface TrackGraph {
+  id: string
+  title: string
+  /** What starts the track, such as `after the track Preparation`. */
+  starts: string[]
+  steps: StepNode[]
+  ways: Way[]
+}
+
+export interface StepNode {
+  id: string
+  title: string
+  actions: { type: ActionType; title: string /** How long it waits. Empty if it does not. */; wait: string }[]
+}
+
+export interface Way {
+  /** The id of a step. Null is the start of the track. */
+  from: string | null
+  /** The id of a step. Null is the end of the track. */
+  to: string | null
+  /** The condition and the delay. Empty if the way is always taken, at once. */
+  text: string
+}
+
+/** Reads the graph of each track from a definition. */
+export function createFlowGraph(release: CareFlowRelease): TrackGraph[] {
+  return release.tracks.map((track) => ({
+    id: track.id,
+    title: track.title,
+    starts: track.triggers.map((trigger) => describeTrigger(trigger, release)),
+    steps: track.steps.map((step) => createNode(step, release)),
+    ways: listWays(track, release),
+  }))
+}
+
+function createNode({ id, title, actions }: StepDefinition, release: CareFlowRelease): StepNode {
+  return {
+    id,
+    title,
+    actions: actions.map((action) => ({
+      type: action.type,
+      title: action.title,
+      wait: describeWait(action, release),
+    })),
+  }
+}
+
+/** The ways from the start and from each step. A step that leads nowhere leads to the end. */
+function listWays({ start, steps }: TrackDefinition, release: CareFlowRelease): Way[] {
+  const ways = new Map<string, Way>()
+  const add = (from: string | null, transitions: readonly Transition[]) => {
+    for (const transition of transitions) {
+      const key = JSON.stringify([from, transition.to])
+      const text = describeTransition(transition, release)
+      const other = ways.get(key)
+      ways.set(key, { from, to: transition.to, text: other ? `${other.text}, or ${text}` : text })
+    }
+    if (transitions.length === 0) ways.set(JSON.stringify([from, null]), { from, to: null, text: '' })
+  }
+  add(null, start)
+  for (const { id, next } of steps) add(id, next)
+  return [...ways.values()]
+}
+
+function describeTransition(
+  { rule, default: isDefault, timing }: Transition,
+  release: CareFlowRelease,
+): string {
+  const condition = rule ? `if ${describeRule(rule)}` : isDefault ? 'otherwise' : ''
+  return [condition, describeTiming(timing, release)].filter(Boolean).join(', ')
+}
+
+function describeTrigger(trigger: Trigger, release: CareFlowRelease): string {
+  const condition = 'rule' in trigger && trigger.rule ? `, if ${describeRule(trigger.rule)}` : ''
+  switch (trigger.type) {
+    case 'care_flow_started':
+      return 'with the care flow'
+    case 'manual':
+      return 'by hand'
+    case 'data_point_collected':
+      return `when ${keyOf(release, trigger.data_point_definition_id)} is collected${condition}`
+    case 'data_point_not_collected': {
+      const within = describeDuration({ amount: trigger.within / 1_000, unit: 'seconds' })
+      return `when ${keyOf(release, trigger.data_point_definition_id)} is missing after ${within}${condition}`
+    }
+    case 'step_completed': {
+      const steps = release.tracks.flatMap((track) => track.steps)
+      return `after the step ${titleOf(steps, trigger.step_id)}${condition}`
+    }
+    case 'track_completed':
+      return `after the track ${titleOf(release.tracks, trigger.track_id)}${condition}`
+  }
+}
+
+function describeWait(action: ActionDefinition, release: CareFlowRelease): string {
+  if (action.type !== 'TIMER') return ''
+  const { timer } = action
+  switch (timer.type) {
+    case 'DELAY':
+      return describeDuration(timer.delay)
+    case 'DATA_POINT_REFERENCE':
+      return `until ${describeTiming(timer.date, release)}`
+    case 'DATA_POINT_AWAITED':
+      return `until ${keyOf(release, timer.data_point_definition_id)}, ${describeDuration(timer.timeout)} at most`
+    case 'EXTENSION_RESOURCE_UPDATED':
+      return `until ${keyOf(release, timer.data_point_definition_id)} changes`
+  }
+}
+
+function keyOf({ data_points }: CareFlowRelease, id: string): string {
+  return data_points.find((dataPoint) => dataPoint.id === id)?.key ?? id
+}
+
+function titleOf(parts: readonly { id: string; title: string }[], id: string): string {
+  return parts.find((part) => part.id === id)?.title ?? id
+}

@@ -1,0 +1,6 @@
+export { actionIcons } from './action-icons.ts'
+export { drawCareFlow, drawTracks, type TrackPicture } from './draw-care-flow.ts'
+export type { TrackDrawing } from './draw-track.ts'
+export { type CareFlowRecords, type FlowProgress, readFlowProgress } from './flow-progress.ts'
+export { flowStyles } from './flow-styles.ts'
+export type { StepWords } from './list-steps.ts'

@@ -1,0 +1,166 @@
+import type { ActionType } from '../engine/index.ts'
+import type { StepNode, TrackGraph, Way } from './flow-graph.ts'
+import { measureText, wrapText } from './measure-text.ts'
+
+/** The place of everything that a picture of a track shows, in px from its top left corner. */
+export interface TrackLayout {
+  width: number
+  height: number
+  /** The title of the track, and what starts it. */
+  heading: TextLine[]
+  start: Point
+  /** Undefined for a track without an end. */
+  end: Point | undefined
+  steps: StepLayout[]
+  ways: WayLayout[]
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface TextLine extends Point {
+  text: string
+  kind: 'title' | 'text' | 'faint'
+  icon?: ActionType
+}
+
+export interface StepLayout extends Point {
+  step: StepNode
+  width: number
+  height: number
+  lines: TextLine[]
+}
+
+export interface WayLayout {
+  way: Way
+  points: Point[]
+  label: TextLine[]
+}
+
+const PADDING = 16
+const STEP_WIDTH = 184
+const INSET = 12
+const ROW = 18
+const DOT = 7
+/** How far a loop reaches to the right of its step. */
+const LOOP = 22
+/** The maximum number of lines below the title of a step. */
+const MAX_ROWS = 8
+
+/** Lays a track out from top to bottom. Loads the library that does it at the first call. */
+export async function layoutTrack({ title, starts, steps, ways }: TrackGraph): Promise<TrackLayout> {
+  const { Graph, layout } = await import('@dagrejs/dagre')
+  const graph = new Graph({ multigraph: false })
+  graph.setGraph({ rankdir: 'TB', nodesep: 20, edgesep: 16, ranksep: 26 })
+  const boxes = new Map(steps.map((step) => [step.id, createBox(step)]))
+  for (const [id, { width, height }] of boxes) graph.setNode(nodeOf(id), { width, height })
+  graph.setNode(START, { width: 2 * DOT, height: 2 * DOT })
+  if (ways.some(({ to }) => to === null)) graph.setNode(END, { width: 2 * DOT, height: 2 * DOT })
+  const labels = new Map(ways.map((way) => [way, wrapText(way.text, { size: 12, width: 150, lines: 4 })]))
+  for (const way of ways) {
+    const lines = way.text === '' ? [] : (labels.get(way) ?? [])
+    const width = Math.max(0, ...lines.map((line) => measureText(line, 12)))
+    graph.setEdge(ends(way).from, ends(way).to, { width, height: lines.length * 15, labelpos: 'c' })
+  }
+  layout(graph)
+
+  const { width = 0, height = 0 } = graph.graph()
+  const heading = createHeading(title, starts, Math.max(width, STEP_WIDTH))
+  const top = PADDING + heading.length * ROW + 10
+  const left = PADDING + Math.max(0, STEP_WIDTH - width) / 2
+  const shift = ({ x, y }: Point): Point => ({ x: round(x + left), y: round(y + top) })
+  const place = (id: string) => shift(graph.node(id) as Point)
+  return {
+    width: round(Math.max(width, STEP_WIDTH) + 2 * PADDING + (ways.some(isLoop) ? LOOP / 2 : 0)),
+    height: round(top + height + PADDING),
+    heading,
+    start: place(START),
+    end: graph.hasNode(END) ? place(END) : undefined,
+    steps: steps.map((step) => {
+      const box = createBox(step)
+      const { x, y } = place(nodeOf(step.id))
+      return { step, ...box, x: round(x - box.width / 2), y: round(y - box.height / 2) }
+    }),
+    ways: ways.map((way) => {
+      const edge = graph.edge(ends(way).from, ends(way).to)
+      const lines = way.text === '' ? [] : (labels.get(way) ?? [])
+      const { x, y } = shift({ x: edge.x ?? 0, y: (edge.y ?? 0) - (lines.length * 15) / 2 + 11 })
+      return {
+        way,
+        points: isLoop(way) ? loopBeside(place(nodeOf(way.from ?? ''))) : (edge.points ?? []).map(shift),
+        label: lines.map((text, index) => ({
+          text,
+          kind: 'text',
+          x: isLoop(way) ? x + LOOP / 2 : x,
+          y: y + index * 15,
+        })),
+      }
+    }),
+  }
+}
+
+function isLoop({ from, to }: Way): boolean {
+  return from !== null && from === to
+}
+
+/** A loop in the gap between a step and the label of the loop. The library would lead it through the label. */
+function loopBeside({ x, y }: Point): Point[] {
+  const right = x + STEP_WIDTH / 2
+  return [
+    { x: right, y: y + 12 },
+    { x: right + LOOP, y: y + 12 },
+    { x: right + LOOP, y: y - 12 },
+    { x: right, y: y - 12 },
+  ]
+}
+
+const START = 'start'
+const END = 'end'
+
+/** The name of a step in the graph. It cannot be that of the start or the end. */
+function nodeOf(id: string): string {
+  return `step ${id}`
+}
+
+function ends({ from, to }: Way): { from: string; to: string } {
+  return { from: from === null ? START : nodeOf(from), to: to === null ? END : nodeOf(to) }
+}
+
+function createHeading(title: string, starts: readonly string[], width: number): TextLine[] {
+  const sentence = starts.length === 0 ? '' : `Starts ${starts.join(', or ')}`
+  return [
+    ...wrapText(title, { size: 15, width, lines: 2 }).map((text) => ({ text, kind: 'title' }) as const),
+    ...wrapText(sentence, { size: 12, width, lines: 4 }).map((text) => ({ text, kind: 'faint' }) as const),
+  ].map((line, index) => ({ ...line, x: PADDING, y: PADDING + 13 + index * ROW }))
+}
+
+/** The size of a step, and the lines in it, from its top left corner. */
+function createBox({ title, actions }: StepNode): { width: number; height: number; lines: TextLine[] } {
+  const titles = wrapText(title, { size: 13.5, width: STEP_WIDTH - 2 * INSET - 22, lines: 2 })
+  const rows = actions.flatMap(({ type, title, wait }): Omit<TextLine, keyof Point>[] => {
+    const width = STEP_WIDTH - 2 * INSET - 18
+    const [text = ''] = wrapText(title, { size: 12, width, lines: 1 })
+    const waits = wait === '' ? [] : wrapText(wait, { size: 12, width, lines: 2 })
+    return [{ text, kind: 'text', icon: type }, ...waits.map((text) => ({ text, kind: 'faint' }) as const)]
+  })
+  const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows
+  if (rows.length > MAX_ROWS)
+    shown.push({ text: `and ${rows.length - MAX_ROWS + 1} lines more`, kind: 'faint' })
+  const below = INSET + titles.length * ROW
+  return {
+    width: STEP_WIDTH,
+    height: below + shown.length * ROW + INSET - 2,
+    lines: [
+      ...titles.map(
+        (text, index) => ({ text, kind: 'title', x: INSET, y: INSET + 11 + index * ROW }) as const,
+      ),
+      ...shown.map((row, index) => ({ ...row, x: INSET + 18, y: below + 13 + index * ROW })),
+    ],
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

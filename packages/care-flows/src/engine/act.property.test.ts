@@ -1,0 +1,462 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { everything } from '../../test/everything.ts'
+import { DAY, FIRST, loadRelease, MINUTE, patient } from '../../test/play.ts'
+import { loadBuiltInDefinitions } from '../definitions/index.ts'
+import {
+  type Activity,
+  act,
+  type CareFlowCommand,
+  type CareFlowEvent,
+  type CareFlowRelease,
+  type CareFlowState,
+  nextDue,
+  type Outcome,
+  start,
+} from './index.ts'
+
+let releases: CareFlowRelease[]
+
+beforeAll(async () => {
+  const definitions = await loadBuiltInDefinitions()
+  releases = [...definitions.flatMap((definition) => definition.releases), await loadRelease(everything)]
+})
+
+/** What a tester does: a command of some kind, for something that is there or was there, some time later. */
+interface Move {
+  kind: CareFlowCommand['type']
+  target: number
+  value: number
+  wait: number
+}
+
+const kinds: CareFlowCommand['type'][] = [
+  'submit_form',
+  'submit_checklist',
+  'mark_message_as_read',
+  'complete_extension',
+  'answer_api_call',
+  'retry_api_call',
+  'retry_activity',
+  'expire_timer',
+  'update_resource',
+  'expire_activity',
+  'add_track',
+  'schedule_track',
+  'unschedule_tracks',
+  'stop_track',
+  'update_baseline',
+  'stop',
+  'change_patient',
+  'reach_time',
+]
+
+const moves = fc.array(
+  fc.record<Move>({
+    // Stopping comes once in a while only, or else nothing would ever get far.
+    kind: fc.oneof(
+      {
+        weight: 12,
+        arbitrary: fc.constantFrom<CareFlowCommand['type'][]>(
+          'submit_form',
+          'submit_checklist',
+          'reach_time',
+        ),
+      },
+      { weight: 16, arbitrary: fc.constantFrom(...kinds.filter((kind) => kind !== 'stop')) },
+      { weight: 1, arbitrary: fc.constant<CareFlowCommand['type']>('stop') },
+    ),
+    target: fc.nat(20),
+    value: fc.nat(250),
+    wait: fc.oneof(fc.constantFrom(0, 1, 2_000, MINUTE - 1, MINUTE), fc.nat(4 * DAY)),
+  }),
+  { maxLength: 40 },
+)
+
+interface Turn {
+  command: CareFlowCommand
+  before: CareFlowState
+  outcome: Outcome
+}
+
+interface Story {
+  release: CareFlowRelease
+  first: Exclude<Outcome, { refusal: unknown }> | { state: CareFlowState; events: CareFlowEvent[] }
+  turns: Turn[]
+}
+
+function tell(release: CareFlowRelease, story: readonly Move[], withBaseline = true): Story {
+  const first = start(release, {
+    id: 'care-flow-1',
+    time: FIRST,
+    patient,
+    data_points: withBaseline ? createBaseline(release, 120) : [],
+  })
+  if (first.refusal) throw new Error(first.refusal.message)
+  const turns: Turn[] = []
+  let { state } = first
+  for (const move of story) {
+    const command = createCommand(release, state, move)
+    const before = deepFreeze(state)
+    const outcome = act(release, before, command)
+    turns.push({ command, before, outcome })
+    if (!outcome.refusal) state = outcome.state
+  }
+  return { release, first, turns }
+}
+
+function createBaseline(release: CareFlowRelease, value: number) {
+  return release.data_points
+    .filter(({ category }) => category === 'PATHWAY')
+    .map(({ id, valueType, possibleValues }) => ({
+      data_point_definition_id: id,
+      value: possibleValues?.[value % possibleValues.length]?.value ?? sampleValue(valueType, value),
+    }))
+}
+
+function sampleValue(type: string, value: number): string {
+  const samples: Record<string, string> = {
+    ATTACHMENT: 'https://example.org/letter.pdf',
+    BOOLEAN: value % 2 ? 'true' : 'false',
+    DATE: new Date(FIRST + (value % 9) * DAY).toISOString().slice(0, 10),
+    NUMBER: String(90 + (value % 91)),
+    NUMBERS_ARRAY: '[1, 2]',
+    STRINGS_ARRAY: '["a"]',
+    TELEPHONE: '+447700900123',
+  }
+  return samples[type] ?? 'text'
+}
+
+function createCommand(
+  release: CareFlowRelease,
+  state: CareFlowState,
+  { kind, target, value, wait }: Move,
+): CareFlowCommand {
+  const time = state.time + wait
+  const activities = Object.values(state.activities)
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[target % Math.max(items.length, 1)]
+  const ofType = (type: string) => {
+    const fitting = activities.filter(({ object }) => object.type === type)
+    const pending = fitting.filter(({ status }) => status === 'ACTIVE')
+    return (pick(target % 5 === 0 ? fitting : pending) ?? pick(activities))?.id ?? 'nothing'
+  }
+  const track = pick(release.tracks)?.id ?? 'nothing'
+  switch (kind) {
+    case 'submit_form': {
+      const activity_id = ofType('FORM')
+      const formId = state.activities[activity_id]?.object.id
+      const form = release.forms.find(({ id }) => id === formId)
+      const answers = (form?.questions ?? []).flatMap(
+        ({ id, dataPointValueType, options, questionConfig, userQuestionType }) => {
+          if (!dataPointValueType || (value + id.length) % 11 === 0) return []
+          const option = options[value % Math.max(options.length, 1)]?.value_string
+          const number = String(Math.min(questionConfig.slider?.max ?? 1_000, 60 + (value % 200)))
+          if (questionConfig.date?.allowed_dates === 'PAST') return { question_id: id, value: '2000-02-29' }
+          if (userQuestionType === 'EMAIL') return { question_id: id, value: 'ada@example.org' }
+          const isList = dataPointValueType.endsWith('ARRAY')
+          if (option !== undefined)
+            return { question_id: id, value: isList ? JSON.stringify([option]) : option }
+          return {
+            question_id: id,
+            value: dataPointValueType === 'NUMBER' ? number : sampleValue(dataPointValueType, value),
+          }
+        },
+      )
+      return {
+        type: kind,
+        time,
+        activity_id,
+        answers,
+        ...(value % 2 && { user: { id: 'user-1', name: 'Nora' } }),
+      }
+    }
+    case 'submit_checklist':
+      return { type: kind, time, activity_id: ofType('CHECKLIST') }
+    case 'mark_message_as_read':
+      return { type: kind, time, activity_id: ofType('MESSAGE') }
+    case 'complete_extension':
+      return { type: kind, time, activity_id: ofType('PLUGIN_ACTION'), data_points: [] }
+    case 'answer_api_call':
+      return {
+        type: kind,
+        time,
+        api_call_id: pick(Object.keys(state.api_calls)) ?? 'nothing',
+        status: value % 2 ? 200 : 500,
+        body: '',
+      }
+    case 'retry_api_call':
+      return { type: kind, time, api_call_id: pick(Object.keys(state.api_calls)) ?? 'nothing' }
+    case 'retry_activity': {
+      const failed = activities.filter(({ status }) => status === 'FAILED')
+      return { type: kind, time, activity_id: (pick(failed) ?? pick(activities))?.id ?? 'nothing' }
+    }
+    case 'expire_timer':
+    case 'update_resource':
+      return { type: kind, time, activity_id: ofType('TIMER') }
+    case 'expire_activity':
+      return { type: kind, time, activity_id: pick(activities)?.id ?? 'nothing', reason: 'No longer needed' }
+    case 'add_track':
+      return { type: kind, time, track_id: track, allow_any_track_definition: value % 3 === 0 }
+    case 'schedule_track':
+      return {
+        type: kind,
+        time,
+        track_id: track,
+        scheduled_date: new Date(time + (value - 20) * MINUTE).toISOString(),
+        cancel_any_scheduled: value % 3 === 0,
+      }
+    case 'unschedule_tracks':
+      return { type: kind, time, ids: [pick(Object.keys(state.scheduled_tracks)) ?? 'nothing'] }
+    case 'stop_track': {
+      const tracks = Object.values(state.elements).filter(({ type }) => type === 'TRACK')
+      return { type: kind, time, track_id: pick(tracks)?.id ?? 'nothing', reason: 'Not needed' }
+    }
+    case 'update_baseline':
+      return { type: kind, time, data_points: createBaseline(release, value) }
+    case 'stop':
+      return { type: kind, time, reason: 'The patient moved away' }
+    case 'change_patient':
+      return { type: kind, time, patient: { ...state.patient, id: `patient-${value % 3}` } }
+    case 'reach_time':
+      return { type: kind, time }
+  }
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(deepFreeze)
+  }
+  return value
+}
+
+/** Tells many stories of every definition, and checks each. */
+function always(check: (story: Story) => void): void {
+  for (const release of releases) {
+    fc.assert(
+      fc.property(moves, fc.boolean(), (story, withBaseline) => {
+        check(tell(release, story, withBaseline))
+      }),
+      { numRuns: 60 },
+    )
+  }
+}
+
+function eventsOf({ first, turns }: Story): CareFlowEvent[] {
+  return [...first.events, ...turns.flatMap(({ outcome }) => (outcome.refusal ? [] : outcome.events))]
+}
+
+function statesOf({ first, turns }: Story): CareFlowState[] {
+  return [first.state, ...turns.flatMap(({ outcome }) => (outcome.refusal ? [] : outcome.state))]
+}
+
+const holding = ['API_CALL', 'CHECKLIST', 'FORM', 'PLUGIN_ACTION', 'TIMER']
+
+/** The pending activities of a step that keep it from completing. */
+function holds(state: CareFlowState, stepId: string): Activity[] {
+  return Object.values(state.elements).flatMap(({ id, parent_id }) => {
+    const activity = parent_id === stepId ? state.activities[id] : undefined
+    return activity?.status === 'ACTIVE' && holding.includes(activity.object.type) ? activity : []
+  })
+}
+
+describe('whatever happens, in whatever order,', () => {
+  it('a command leaves the state that it was given as it was', () => {
+    // Every state is frozen before it is given.
+    always(({ turns }) => expect(turns.every(({ before }) => Object.isFrozen(before.activities))).toBe(true))
+  })
+
+  it('replaying the commands on a state that was kept as JSON gives the same states, ids and events', () => {
+    always(({ release, first, turns }) => {
+      let state: CareFlowState = JSON.parse(JSON.stringify(first.state))
+      for (const { command, outcome } of turns) {
+        const again = act(release, state, command)
+        expect(again).toEqual(outcome)
+        if (!again.refusal) state = JSON.parse(JSON.stringify(again.state))
+      }
+    })
+  })
+
+  it('no two records have the same id', () => {
+    always((story) => {
+      const ids = eventsOf(story).flatMap((event) => {
+        if (event.type === 'activity_created') return event.activity.id
+        if (event.type === 'data_point_collected') return event.data_point.id
+        if (event.type === 'api_call_created') return event.api_call.id
+        if (event.type === 'timer_started') return event.timer.id
+        if (event.type === 'track_started' || event.type === 'step_scheduled') return event.element.id
+        return event.type === 'track_scheduled' ? event.scheduled_track.id : []
+      })
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+  })
+
+  it('the newest records of what happened are the records of the state', () => {
+    always((story) => {
+      const activities: Record<string, unknown> = {}
+      const elements: Record<string, unknown> = {}
+      const calls: Record<string, unknown> = {}
+      const timers: Record<string, unknown> = {}
+      for (const event of eventsOf(story)) {
+        if ('activity' in event && event.type.startsWith('activity')) {
+          activities[event.activity.id] = event.activity
+        }
+        if ('element' in event) elements[event.element.id] = event.element
+        if ('timer' in event) timers[event.timer.id] = event.timer
+        if ('api_call' in event) calls[event.api_call.id] = event.api_call
+      }
+      const state = statesOf(story).at(-1)
+      expect({ activities, elements, timers, calls }).toEqual({
+        activities: state?.activities,
+        elements: state?.elements,
+        timers: state?.timers,
+        calls: state?.api_calls,
+      })
+    })
+  })
+
+  it('an activity ends once an attempt', () => {
+    always((story) => {
+      const ended = new Set<string>()
+      for (const event of eventsOf(story)) {
+        if (!('activity' in event)) continue
+        const { id, status } = event.activity
+        if (event.type === 'activity_updated' && status === 'ACTIVE') ended.delete(id)
+        if (!/^activity_(completed|expired|failed|canceled)$/.test(event.type)) continue
+        expect(ended.has(id)).toBe(false)
+        ended.add(id)
+      }
+    })
+  })
+
+  it('nothing starts in a track that is stopped', () => {
+    always((story) => {
+      const stopped = new Set<string>()
+      for (const event of eventsOf(story)) {
+        if (event.type === 'step_scheduled' || event.type === 'step_started') {
+          expect(stopped.has(event.element.context.instance_id)).toBe(false)
+        }
+        if (event.type === 'track_stopped') stopped.add(event.element.id)
+      }
+    })
+  })
+
+  it('after a care flow has completed or was stopped, its messages are read or expire, its patient changes, and nothing else happens', () => {
+    always(({ turns }) => {
+      for (const { command, before, outcome } of turns) {
+        if (command.type === 'change_patient') continue
+        if (before.status !== 'completed' && before.status !== 'stopped') continue
+        for (const event of outcome.refusal ? [] : outcome.events) {
+          expect(['activity_completed', 'activity_expired', 'element_changed']).toContain(event.type)
+          if ('activity' in event) expect(event.activity.object.type).toBe('MESSAGE')
+          if ('element' in event) expect(event.element.activity_type).toBe('MESSAGE')
+        }
+      }
+    })
+  })
+
+  it('nothing is pending, scheduled or due in a care flow that has completed or was stopped, except messages', () => {
+    always((story) => {
+      for (const state of statesOf(story)) {
+        if (state.status !== 'completed' && state.status !== 'stopped') continue
+        const left = [
+          ...Object.values(state.activities).filter(
+            ({ object, status }) => status === 'ACTIVE' && object.type !== 'MESSAGE',
+          ),
+          ...Object.values(state.elements).filter(
+            ({ activity_type, status }) =>
+              (status === 'ACTIVE' || status === 'SCHEDULED') && activity_type !== 'MESSAGE',
+          ),
+          ...state.agenda.filter(
+            ({ type, id }) => type !== 'expiry' || state.activities[id]?.status !== 'ACTIVE',
+          ),
+          ...Object.values(state.timers).filter(({ status }) => status === 'active'),
+          ...Object.values(state.api_calls).filter(
+            ({ status }) => status === 'InProgress' || status === 'Pending',
+          ),
+          ...Object.values(state.scheduled_tracks).filter(({ status }) => status === 'scheduled'),
+        ]
+        expect(left).toEqual([])
+      }
+    })
+  })
+
+  it('a step is held by forms, checklists, timers, API calls and extensions, and by nothing else', () => {
+    always((story) => {
+      for (const state of statesOf(story)) {
+        for (const element of Object.values(state.elements)) {
+          const track = element.type === 'STEP' ? state.elements[element.parent_id ?? ''] : undefined
+          if (track?.status !== 'ACTIVE') continue
+          const held = holds(state, element.id).length > 0
+          if (element.status === 'ACTIVE') expect(held).toBe(true)
+          // An activity that failed lets its step go on, and may be pending once more when it is retried.
+          if (element.status === 'DONE' && held) {
+            expect(
+              holds(state, element.id).every(({ sub_activities }) =>
+                sub_activities.some(({ action }) => action === 'FAILED'),
+              ),
+            ).toBe(true)
+          }
+        }
+      }
+    })
+  })
+
+  it('a care flow is completed as soon as no track is active, queued or scheduled', () => {
+    always((story) => {
+      for (const state of statesOf(story)) {
+        const isBusy =
+          state.agenda.some(({ type }) => type === 'start_track' || type === 'scheduled_track') ||
+          Object.values(state.elements).some(({ type, status }) => type === 'TRACK' && status === 'ACTIVE')
+        if (state.status === 'active') expect(isBusy).toBe(true)
+        if (state.status === 'completed') expect(isBusy).toBe(false)
+      }
+    })
+  })
+
+  it('the same track starts at most once a minute', () => {
+    always((story) => {
+      const last: Record<string, number> = {}
+      for (const event of eventsOf(story)) {
+        if (event.type !== 'track_started') continue
+        const { definition_id } = event.element
+        const time = Date.parse(event.date)
+        expect(time - (last[definition_id] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(MINUTE)
+        last[definition_id] = time
+      }
+    })
+  })
+
+  it('time never goes back, and nothing that was due is left behind', () => {
+    always((story) => {
+      const dates = eventsOf(story).map(({ date }) => date)
+      expect(dates).toEqual(dates.toSorted())
+      for (const state of statesOf(story)) {
+        const times = state.agenda.map(({ time }) => time)
+        expect(times).toEqual(times.toSorted((left, right) => left - right))
+        expect(nextDue(state) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(state.time)
+      }
+    })
+  })
+
+  it('going to a time at one stroke is the same as going there from due date to due date', () => {
+    always((story) => {
+      const state = statesOf(story).at(-1) as CareFlowState
+      const time = state.time + 40 * DAY
+      const atOnce = act(story.release, state, { type: 'reach_time', time })
+      const events: CareFlowEvent[] = []
+      let stepwise = state
+      for (;;) {
+        const outcome = act(story.release, stepwise, {
+          type: 'reach_time',
+          time: Math.min(nextDue(stepwise) ?? time, time),
+        })
+        if (outcome.refusal) throw new Error(outcome.refusal.message)
+        events.push(...outcome.events)
+        stepwise = outcome.state
+        if (stepwise.time >= time) break
+      }
+      expect({ state: stepwise, events }).toEqual(atOnce)
+    })
+  })
+})

@@ -1,0 +1,918 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { everything } from '../../test/everything.ts'
+import { DAY, FIRST, HOUR, loadRelease, MINUTE, patient, play, SECOND, summarize } from '../../test/play.ts'
+import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
+import { type CareFlowRelease, describe as describeEvent, nextDue, start } from './index.ts'
+
+let welcome: CareFlowRelease
+let bloodPressure: CareFlowRelease
+let kneeSurgery: CareFlowRelease
+let all: CareFlowRelease
+
+beforeAll(async () => {
+  const byId = new Map((await loadBuiltInDefinitions()).map(({ id, releases }) => [id, releases.at(-1)]))
+  welcome = byId.get('welcome') as CareFlowRelease
+  bloodPressure = byId.get('blood-pressure') as CareFlowRelease
+  kneeSurgery = byId.get('knee-surgery') as CareFlowRelease
+  all = await loadRelease(everything)
+})
+
+const nora = { id: 'user-1', name: 'Nora' }
+const pressureBaseline = { 'target-systolic': '130', 'has-monitor': 'yes' }
+const surgeryBaseline = { 'surgery-date': '2026-03-10', side: 'left' }
+
+/** A care flow of one step. */
+function short(
+  id: string,
+  actions: CareFlowFile['tracks'][string]['steps'][string]['actions'],
+  others: Partial<CareFlowFile> = {},
+): CareFlowFile {
+  const main = { title: 'Main', steps: { step: { title: 'Step', actions } } }
+  return { id, title: 'Short', ...others, tracks: { main, ...others.tracks } }
+}
+
+function readings(values: readonly [number, number, number]) {
+  return ['morning', 'noon', 'evening'].map((key, index) => ({
+    question_id: `readings.${key}`,
+    value: String(values[index]),
+  }))
+}
+
+describe('a care flow', () => {
+  it('goes from its start through a form, a calculation and a branch to its end', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+
+    const events = flow.act({ type: 'submit_form', activity_id: id, answers: readings([118, 121, 125]) })
+
+    expect(summarize(events).filter((line) => !/activity_created|SCHEDULED/.test(line))).toEqual([
+      'data_point_collected readings.morning 118',
+      'data_point_collected readings.noon 121',
+      'data_point_collected readings.evening 125',
+      'activity_completed ASSIGNED FORM Daily readings',
+      'element_changed Daily readings',
+      'form_submitted ASSIGNED FORM Daily readings',
+      'step_completed Measure',
+      'activity_completed COMPLETE STEP Measure',
+      expect.stringContaining('data_point_collected measure.CompletionDate'),
+      'step_scheduled Score',
+      'step_started Score',
+      'activity_completed ACTIVATE STEP Score',
+      expect.stringContaining('data_point_collected score.ActivationDate'),
+      'element_changed Average pressure',
+      'data_point_collected pressure.average 121.3',
+      'data_point_collected pressure.highest 125',
+      'data_point_collected pressure.spread 7',
+      'data_point_collected pressure.readings 3',
+      'data_point_collected pressure.grade normal',
+      'activity_completed ASSIGNED CALCULATION Average pressure',
+      'element_changed Average pressure',
+      'step_completed Score',
+      'activity_completed COMPLETE STEP Score',
+      expect.stringContaining('data_point_collected score.CompletionDate'),
+      'step_scheduled All is well',
+      'rule_evaluated',
+      'step_discarded First review',
+      'activity_completed DISCARDED STEP First review',
+      'step_started All is well',
+      'activity_completed ACTIVATE STEP All is well',
+      expect.stringContaining('data_point_collected all-well.ActivationDate'),
+      'element_changed All is well',
+      'message_created',
+      'activity_updated ASSIGNED MESSAGE All is well',
+      'step_completed All is well',
+      'activity_completed COMPLETE STEP All is well',
+      expect.stringContaining('data_point_collected all-well.CompletionDate'),
+      'step_scheduled Note',
+      'step_started Note',
+      'activity_completed ACTIVATE STEP Note',
+      expect.stringContaining('data_point_collected note.ActivationDate'),
+      'element_changed Blood pressure',
+      'clinical_note_created',
+      'activity_completed GENERATED CLINICAL_NOTE Blood pressure',
+      'element_changed Blood pressure',
+      'element_changed Blood pressure',
+      'emr_report_created',
+      'activity_completed GENERATED EMR_REPORT Blood pressure',
+      'element_changed Blood pressure',
+      'step_completed Note',
+      'activity_completed COMPLETE STEP Note',
+      expect.stringContaining('data_point_collected note.CompletionDate'),
+      'track_completed Measuring',
+      'activity_completed COMPLETE TRACK Measuring',
+      expect.stringContaining('data_point_collected measuring.CompletionDate'),
+      'activity_completed COMPLETE PATHWAY Blood pressure at home',
+      'element_changed Blood pressure at home',
+      'care_flow_completed',
+    ])
+    expect(flow.state.status).toBe('completed')
+  })
+
+  it('fills messages and clinical notes with the current values', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+    const events = flow.act({ type: 'submit_form', activity_id: id, answers: readings([120, 121, 122]) })
+    expect(events.find(({ type }) => type === 'clinical_note_created')).toMatchObject({
+      clinical_note: {
+        activity_id: expect.any(String),
+        narratives: [{ title: 'Summary', body: '<p>Average 121 mmHg, target 130 mmHg: normal.</p>' }],
+      },
+    })
+    expect(play(welcome).events.find(({ type }) => type === 'message_created')).toMatchObject({
+      message: { subject: 'Welcome, Ada' },
+    })
+  })
+
+  it('writes values into HTML as text, and into a subject as they are', async () => {
+    const release = await loadRelease(
+      short(
+        'markup',
+        [
+          { message: { subject: 'For {name}', body: '<p>{name}</p>' } },
+          { message: { subject: 'Slate', body: '[{ "text": "{name}" }]', format: 'slate' } },
+          {
+            clinical_note: {
+              title: 'Note',
+              narratives: { about: { title: 'About', body: '<p>{name}</p>' } },
+            },
+          },
+          { push_to_emr: { title: 'Report', body: '<p>{name}</p>' } },
+        ],
+        { baseline: { name: { type: 'text' } } },
+      ),
+    )
+    const { events } = play(release, { name: '<b>A & "B"</b>' })
+    const escaped = '<p>&#60;b&#62;A &#38; &#34;B&#34;&#60;/b&#62;</p>'
+    expect(events).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          message: expect.objectContaining({ subject: 'For <b>A & "B"</b>', body: escaped }),
+        }),
+        expect.objectContaining({
+          clinical_note: expect.objectContaining({
+            narratives: [expect.objectContaining({ body: escaped })],
+          }),
+        }),
+        expect.objectContaining({
+          message: expect.objectContaining({ body: '[{ "text": "<b>A & \\"B\\"</b>" }]' }),
+        }),
+        expect.objectContaining({ emr_report: expect.objectContaining({ message_html: escaped }) }),
+      ]),
+    )
+  })
+
+  it('escapes values in the strings of a JSON body, and leaves other values and other bodies as they are', async () => {
+    const json = '{ "name": "{name}", "sports": {sports} }'
+    const call = (body: string) => ({
+      api_call: { title: 'Report', url: 'https://example.org', body, answers: [{ status: 200, body: json }] },
+    })
+    const release = await loadRelease(
+      short('bodies', [call(json), call('name={name}'), call('[1, 2, {name}')], {
+        baseline: { name: { type: 'text' }, sports: { type: 'texts' } },
+      }),
+    )
+    const { state } = play(release, { name: 'A "B" \\ {sports}\n', sports: '["run"]' })
+    const filled = '{ "name": "A \\"B\\" \\\\ {sports}\\n", "sports": ["run"] }'
+    const calls = Object.values(state.api_calls)
+    expect(calls.map(({ request }) => request.body)).toEqual([
+      filled,
+      'name=A "B" \\ {sports}\n',
+      '[1, 2, A "B" \\ {sports}\n',
+    ])
+    expect(calls[0]?.responses[0]?.body).toBe(filled)
+  })
+
+  it('starts a track when a data point is collected for which its rule holds', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+    const events = summarize(
+      flow.act({ type: 'submit_form', activity_id: id, answers: readings([185, 150, 150]) }),
+    )
+    expect(events).toContain('track_started Alarm')
+    expect(events).toContain('step_started First review')
+    expect(events).toContain('step_discarded All is well')
+    expect(flow.activity('Call the patient today').indirect_object).toEqual({
+      type: 'STAKEHOLDER',
+      id: 'blood-pressure-v2.nurse',
+      name: 'Nurse',
+    })
+  })
+
+  it('waits for baseline values that it needs, and begins when the last is given', () => {
+    const flow = play(bloodPressure, { 'target-systolic': '130' })
+    expect(flow.state.status).toBe('missing_baseline_info')
+    expect(summarize(flow.events)).toEqual([
+      'data_point_collected target-systolic 130',
+      'care_flow_waiting_for_baseline',
+    ])
+    expect(flow.refuse({ type: 'add_track', track_id: 'alarm' }).type).toBe('BAD_REQUEST_ERROR')
+    flow.act({
+      type: 'update_baseline',
+      data_points: [{ data_point_definition_id: 'has-monitor', value: 'no' }],
+    })
+    expect(flow.state.status).toBe('active')
+    expect(flow.activity('Daily readings').status).toBe('ACTIVE')
+  })
+
+  it('refuses baseline values that no data point takes', () => {
+    const give = (data_point_definition_id: string, value: string) =>
+      start(bloodPressure, {
+        id: 'c',
+        time: FIRST,
+        patient,
+        data_points: [{ data_point_definition_id, value }],
+      }).refusal
+    expect(give('nothing', '1')?.message).toMatch('not a baseline data point')
+    expect(give('target-systolic', 'high')?.message).toBe('The data point target-systolic must be a number.')
+    expect(give('target-systolic', '50')?.message).toBe('The data point target-systolic must be 90 or more.')
+    expect(give('target-systolic', '500')?.message).toBe(
+      'The data point target-systolic must be 180 or less.',
+    )
+  })
+
+  it('cancels what is pending when it is stopped, and does nothing afterwards', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const events = flow.act({ type: 'stop', reason: 'The patient moved away', user: nora })
+    expect(summarize(events)).toEqual([
+      'activity_created STOPPED PATHWAY Blood pressure at home',
+      'activity_completed STOPPED PATHWAY Blood pressure at home',
+      'activity_canceled ASSIGNED FORM Daily readings',
+      'element_changed Daily readings',
+      'element_changed Blood pressure at home',
+      'element_changed Measuring',
+      'element_changed Measure',
+      'care_flow_stopped',
+    ])
+    expect(flow.wait(40 * DAY)).toEqual([])
+    expect(flow.state).toMatchObject({ status: 'stopped', stop_reason: 'The patient moved away' })
+    const { id } = flow.activity('Daily readings')
+    expect(flow.refuse({ type: 'submit_form', activity_id: id, answers: readings([1, 1, 1]) }).type).toBe(
+      'BAD_REQUEST_ERROR',
+    )
+  })
+
+  it.each(['completed', 'stopped'] as const)(
+    'lets its messages be read, or expire, after it was %s',
+    async (status) => {
+      const release = await loadRelease({
+        ...short('goodbye', [
+          { message: { subject: 'Read me', body: 'Now' } },
+          { message: { subject: 'Forget me', body: 'Soon' }, expires: '2 days' },
+          ...(status === 'stopped' ? [{ checklist: { title: 'Hold', items: ['One'] } }] : []),
+        ]),
+        reminders: { times: 3, every: '1 day' },
+      })
+      const flow = play(release)
+      if (status === 'stopped') flow.act({ type: 'stop', reason: 'The patient moved away' })
+      expect(flow.state.status).toBe(status)
+      expect(summarize(flow.wait(3 * DAY))).toEqual([
+        'activity_expired ASSIGNED MESSAGE Forget me',
+        'element_changed Forget me',
+      ])
+      flow.act({ type: 'mark_message_as_read', activity_id: flow.activity('Read me').id })
+      expect(flow.activity('Read me').status).toBe('DONE')
+    },
+  )
+
+  it('does not go back in time when the clock was moved back', () => {
+    const flow = play(welcome)
+    flow.wait(DAY)
+    const { time } = flow.state
+    const events = flow.act({ type: 'stop', reason: 'Moved away' }, -2 * DAY)
+    expect(flow.state.time).toBe(time)
+    expect(new Set(events.map(({ date }) => date))).toEqual(new Set([new Date(time).toISOString()]))
+  })
+
+  it('names who acts, in the sub-activity and in the audit log', () => {
+    const flow = play(welcome)
+    const { id } = flow.activity('Welcome, Ada')
+    const events = flow.act({ type: 'mark_message_as_read', activity_id: id, user: nora })
+    expect(
+      flow.activity('Welcome, Ada').sub_activities.map(({ action, subject }) => [action, subject.name]),
+    ).toEqual([
+      ['ACTIVATE', 'Emulator'],
+      ['SEND', 'Emulator'],
+      ['READ', 'Nora'],
+    ])
+    expect(events.map(describeEvent)).toContainEqual(['Message "Welcome, Ada" completed', 'By: Nora'])
+  })
+
+  it('sends reminders until the activity is done, and no more than there are', () => {
+    const flow = play(welcome)
+    const reminded = () => flow.events.filter(({ type }) => type === 'reminder_sent')
+    flow.wait(2 * DAY)
+    expect(reminded()).toMatchObject([{ count: 1 }, { count: 1 }])
+    flow.act({ type: 'mark_message_as_read', activity_id: flow.activity('Welcome, Ada').id })
+    flow.wait(30 * DAY)
+    expect(reminded()).toMatchObject([
+      { count: 1 },
+      { count: 1 },
+      { count: 2, activity: { object: { name: 'About you' } } },
+    ])
+  })
+})
+
+describe('the audit log', () => {
+  it('has a line for what is started, asked, collected and decided', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    expect(flow.events.flatMap((event) => describeEvent(event)?.join('; ') ?? [])).toEqual([
+      'Data point target-systolic collected',
+      'Data point has-monitor collected',
+      'Care flow started',
+      'Track "Measuring" started',
+      'Data point measuring.ActivationDate collected',
+      'Step "Measure" scheduled; For: 2026-03-02T08:00:00.000Z',
+      'Step "Measure" started',
+      'Data point measure.ActivationDate collected',
+      'Message "How to measure" assigned',
+      'Form "Daily readings" assigned',
+    ])
+  })
+
+  it('names no value that anybody gave', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+    flow.act({ type: 'submit_form', activity_id: id, answers: readings([151, 152, 156]) })
+    const lines = flow.events.flatMap((event) => describeEvent(event) ?? [])
+    expect(lines).toContain('Data point pressure.average collected')
+    expect(lines.filter((line) => /15[1236]/.test(line))).toEqual([])
+  })
+})
+
+describe('an API call', () => {
+  function reachCall() {
+    const flow = play(kneeSurgery, surgeryBaseline)
+    const answers = [
+      { question_id: 'intake.pain', value: '3' },
+      { question_id: 'intake.smokes', value: 'no' },
+    ]
+    flow.act({ type: 'submit_form', activity_id: flow.activity('Intake').id, answers })
+    flow.act({ type: 'submit_checklist', activity_id: flow.activity('Before the operation').id })
+    flow.wait(20 * DAY)
+    return flow
+  }
+
+  it('is repeated after 2, 4, 8 and 16 seconds, and lets the care flow go on when it has failed for good', () => {
+    const flow = reachCall()
+    const attempts = flow.events
+      .filter(({ type }) => type === 'api_call_attempted')
+      .map(({ date }) => Date.parse(date))
+    expect(attempts.slice(1).map((time, index) => (time - (attempts[index] ?? 0)) / SECOND)).toEqual([
+      2, 4, 8, 16,
+    ])
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'PermanentlyFailed', attempts: 5 }])
+    expect(flow.activity('Report to the hospital')).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
+    expect(flow.state.data_points['hospital.status']?.serialized_value).toBe('500')
+    flow.act({ type: 'submit_checklist', activity_id: flow.activity('Wound check').id })
+    expect(flow.activity('Two weeks after the operation').status).toBe('ACTIVE')
+  })
+
+  it('is retried by hand, and then succeeds', () => {
+    const flow = reachCall()
+    flow.act({ type: 'retry_activity', activity_id: flow.activity('Report to the hospital').id })
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success', attempts: 1 }])
+    expect(flow.activity('Report to the hospital')).toMatchObject({ status: 'DONE', resolution: 'SUCCESS' })
+    const [id = ''] = Object.keys(flow.state.api_calls)
+    expect(flow.refuse({ type: 'retry_api_call', api_call_id: id }).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.refuse({ type: 'retry_api_call', api_call_id: 'nothing' }).type).toBe('NOT_FOUND')
+  })
+
+  it('takes its answers from outside, when the definition says so, and never waits longer than the longest wait', () => {
+    const flow = play(all)
+    flow.act({
+      type: 'submit_form',
+      activity_id: flow.activity('Diary').id,
+      answers: [{ question_id: 'diary.again', value: 'n' }],
+    })
+    const [api_call_id = ''] = Object.keys(flow.state.api_calls)
+    flow.act({ type: 'answer_api_call', api_call_id, status: 503, body: '' })
+    expect(flow.refuse({ type: 'answer_api_call', api_call_id, status: 200, body: '' }).type).toBe(
+      'BAD_REQUEST_ERROR',
+    )
+    flow.wait(10 * MINUTE)
+    flow.act({ type: 'answer_api_call', api_call_id, status: 503, body: '' })
+    expect(nextDue(flow.state)).toBe(flow.state.time + 15 * MINUTE)
+    flow.wait(15 * MINUTE)
+    flow.act({ type: 'answer_api_call', api_call_id, status: 201, body: 'made' })
+    expect(flow.state.api_calls[api_call_id]).toMatchObject({
+      status: 'Success',
+      responses: [{ status: 503 }, { status: 503 }, { status: 201, body: 'made' }],
+    })
+  })
+})
+
+describe('an API call of GraphQL', () => {
+  const graphql = {
+    query: 'query ($name: String) { advice(name: $name) }',
+    variables: { name: '{first_name}' },
+  }
+  const action = (answers: { status: number; body: string }[]) => ({
+    api_call: { title: 'Ask', url: 'https://api.example.org/graphql', graphql, answers },
+  })
+
+  it('sends its query with the current values as variables', async () => {
+    const flow = play(await loadRelease(short('graph', [action([{ status: 200, body: '{"data":{}}' }])])))
+    expect(Object.values(flow.state.api_calls)).toMatchObject([
+      {
+        status: 'Success',
+        request: {
+          method: 'POST',
+          body: JSON.stringify({ query: graphql.query, variables: { name: 'Ada' } }),
+        },
+      },
+    ])
+    expect(flow.state.elements[flow.activity('Ask').id]?.activity_type).toBe('API_CALL_GRAPHQL')
+  })
+
+  it('fails when the answer holds errors, whatever its status, and is repeated', async () => {
+    const answers = [
+      { status: 200, body: '{"errors":[{"message":"Busy"}]}' },
+      { status: 200, body: '{"data":{}}' },
+    ]
+    const flow = play(await loadRelease(short('graph', [action(answers)])))
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Failed' }])
+    flow.wait(2 * SECOND)
+    expect(Object.values(flow.state.api_calls)).toMatchObject([{ status: 'Success' }])
+  })
+})
+
+describe('an extension', () => {
+  it('is completed from outside with data points of the types that it returns', () => {
+    const flow = play(welcome)
+    flow.act({
+      type: 'submit_form',
+      activity_id: flow.activity('About you').id,
+      answers: [{ question_id: 'about-you.exercise', value: '0' }],
+    })
+    flow.wait(3 * DAY)
+    const { id } = flow.activity('Connect a watch')
+    const complete = (key: string, value: string) => ({
+      type: 'complete_extension' as const,
+      activity_id: id,
+      data_points: [{ key, value }],
+    })
+    expect(flow.refuse(complete('colour', 'red')).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.refuse(complete('steps-a-day', 'many')).message).toBe(
+      'The data point steps-a-day must be a number.',
+    )
+    const events = summarize(flow.act(complete('steps-a-day', '8000')))
+    expect(events).toContain('data_point_collected wearable.steps-a-day 8000')
+    expect(flow.activity('Connect a watch')).toMatchObject({
+      status: 'DONE',
+      resolution: 'SUCCESS',
+      outputs: { extension_results: { 'steps-a-day': '8000' } },
+    })
+  })
+
+  it('that reports an error ends its activity with a failure, and can be retried', () => {
+    const flow = play(kneeSurgery, surgeryBaseline)
+    const answers = [
+      { question_id: 'intake.pain', value: '3' },
+      { question_id: 'intake.smokes', value: 'no' },
+    ]
+    flow.act({ type: 'submit_form', activity_id: flow.activity('Intake').id, answers })
+    expect(flow.activity('Find a course')).toMatchObject({ status: 'FAILED', resolution: 'FAILURE' })
+    flow.act({ type: 'retry_activity', activity_id: flow.activity('Find a course').id })
+    expect(flow.activity('Find a course').status).toBe('DONE')
+    expect(flow.state.data_points['stop-smoking.course']?.serialized_value).toBe('Breathe freely')
+  })
+})
+
+describe('a timer', () => {
+  it('ends at its time, or at once by hand with the name of the user', () => {
+    const flow = play(welcome)
+    flow.act({
+      type: 'submit_form',
+      activity_id: flow.activity('About you').id,
+      answers: [{ question_id: 'about-you.exercise', value: '0' }],
+    })
+    const { id } = flow.activity('Three quiet days')
+    expect(Object.values(flow.state.timers)).toMatchObject([
+      {
+        type: 'DELAY',
+        readable_explanation: 'Waits for 3 days.',
+        scheduled_date: new Date(FIRST + 3 * DAY).toISOString(),
+      },
+    ])
+    flow.act({ type: 'expire_timer', activity_id: id, user: nora })
+    expect(flow.activity('Three quiet days')).toMatchObject({
+      status: 'DONE',
+      outputs: { completion_reason: 'EXPIRED_BY_USER', skipped_by: 'Nora' },
+    })
+    expect(flow.activity('Connect a watch').status).toBe('ACTIVE')
+  })
+
+  it('for a resource waits until the extension reports a change to it', async () => {
+    const book = {
+      key: 'book',
+      extension: {
+        title: 'Book',
+        name: 'calendar',
+        action: 'book',
+        returns: { appointment: { type: 'text' as const, value: 'appointment-7' } },
+      },
+    }
+    const flow = play(
+      await loadRelease(
+        short('visit', [book, { timer: { title: 'Until it moves', updated: 'book.appointment' } }]),
+      ),
+    )
+    const { id } = flow.activity('Until it moves')
+    expect(Object.values(flow.state.timers)).toMatchObject([
+      { type: 'EXTENSION_RESOURCE_UPDATED', scheduled_date: null, resource_id: 'appointment-7' },
+    ])
+    expect(summarize(flow.wait(40 * DAY))).toEqual([])
+    flow.act({ type: 'update_resource', activity_id: id })
+    expect(flow.activity('Until it moves')).toMatchObject({
+      status: 'DONE',
+      outputs: {
+        completion_reason: 'RESOURCE_UPDATED',
+        resource_config: {
+          timer_key: 'appointment-updated',
+          action_key: 'book',
+          resource_id: 'appointment-7',
+        },
+      },
+    })
+    expect(flow.state.status).toBe('completed')
+  })
+
+  it('that has ended stays as it is when another value comes', async () => {
+    const release = await loadRelease(
+      short(
+        'ended',
+        [
+          { timer: { title: 'Await', await: 'day', timeout: '1 day' } },
+          { timer: { title: 'Count', until: { date: 'day', after: '1 day' } } },
+          { checklist: { title: 'Later', items: ['Later'] } },
+        ],
+        { baseline: { day: { type: 'date', optional: true } } },
+      ),
+    )
+    const flow = play(release)
+    const update = (value: string) =>
+      flow.act({ type: 'update_baseline', data_points: [{ data_point_definition_id: 'day', value }] })
+    update('2026-03-02')
+    flow.wait(2 * DAY)
+    const ended = Object.values(flow.state.timers)
+    expect(ended.map(({ status }) => status)).toEqual(['completed', 'completed'])
+    expect(summarize(update('2026-04-02'))).toEqual(['data_point_collected day 2026-04-02T00:00:00.000Z'])
+    expect(Object.values(flow.state.timers)).toEqual(ended)
+  })
+
+  it('for something else takes no report of a resource', () => {
+    const flow = play(welcome)
+    const answers = [{ question_id: 'about-you.exercise', value: '0' }]
+    flow.act({ type: 'submit_form', activity_id: flow.activity('About you').id, answers })
+    const activity_id = flow.activity('Three quiet days').id
+    expect(flow.refuse({ type: 'update_resource', activity_id }).type).toBe('BAD_REQUEST_ERROR')
+  })
+
+  it('awaits a data point until its timeout', () => {
+    const reach = () => {
+      const flow = play(all, { until: '2026-03-03' })
+      flow.act({
+        type: 'submit_form',
+        activity_id: flow.activity('Diary').id,
+        answers: [{ question_id: 'diary.again', value: 'no' }],
+      })
+      return flow
+    }
+    const answered = reach()
+    answered.act(
+      { type: 'update_baseline', data_points: [{ data_point_definition_id: 'goal', value: '100' }] },
+      HOUR,
+    )
+    expect(answered.activity('Wait for goal').outputs).toMatchObject({
+      completion_reason: 'DATA_POINT_COLLECTED',
+    })
+    const silent = reach()
+    silent.wait(2 * DAY)
+    expect(silent.activity('Wait for goal').outputs).toMatchObject({ completion_reason: 'TIMEOUT' })
+  })
+
+  it('counts from a date at an hour of the patient, and moves with the date', () => {
+    const flow = play(all, { until: '2026-03-27' })
+    flow.act({
+      type: 'submit_form',
+      activity_id: flow.activity('Diary').id,
+      answers: [{ question_id: 'diary.again', value: 'no' }],
+    })
+    flow.wait(25 * DAY)
+    const scheduled = () =>
+      Object.values(flow.state.timers).find(({ type }) => type === 'DATA_POINT_REFERENCE')?.scheduled_date
+    // Nine o'clock in Brussels, in winter.
+    expect(scheduled()).toBe('2026-03-28T08:00:00.000Z')
+    flow.act({
+      type: 'update_baseline',
+      data_points: [{ data_point_definition_id: 'until', value: '2026-03-28' }],
+    })
+    // In the night before, the clocks were put forward.
+    expect(scheduled()).toBe('2026-03-29T07:00:00.000Z')
+  })
+
+  it.each([
+    ['0000-01-01', 'runs out at once', undefined],
+    ['0200-05-05', 'runs out at once', undefined],
+    ['9999-12-31', 'never runs out', '9999-12-30T00:00:00.000Z'],
+  ])('for %s %s', async (until, _, scheduled) => {
+    const release = await loadRelease(
+      short('far', [{ timer: { until: { date: 'day', after: '5 weeks', at: '09:00' } } }], {
+        baseline: { day: { type: 'date', title: 'Day' } },
+      }),
+    )
+    const flow = play(release, { day: until })
+    flow.wait(7_900 * 365 * DAY)
+    const active = Object.values(flow.state.timers).find(({ status }) => status === 'active')
+    expect(active?.scheduled_date).toBe(scheduled)
+  })
+
+  it.each([
+    ['the clocks go forward', '2026-03-08', '2026-03-08T08:00:00.000Z'],
+    ['the clocks go back', '2026-11-01', '2026-11-01T09:00:00.000Z'],
+  ])('counts by the clock of the patient on the day on which %s', async (_, day, expected) => {
+    const release = await loadRelease(
+      short('change', [{ timer: { until: { date: 'day', at: '04:00' } } }], {
+        baseline: { day: { type: 'date' } },
+      }),
+    )
+    const outcome = start(release, {
+      id: 'care-flow-1',
+      time: FIRST,
+      patient: { ...patient, timezone: 'America/New_York' },
+      data_points: [{ data_point_definition_id: 'day', value: day }],
+    })
+    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    const [timer] = Object.values(outcome.state.timers)
+    expect(timer?.scheduled_date).toBe(expected)
+  })
+
+  it('for a longer time than years have digits never runs out', async () => {
+    const flow = play(await loadRelease(short('long', [{ timer: { wait: '999999999 weeks' } }])))
+    flow.wait(7_900 * 365 * DAY)
+    expect(nextDue(flow.state)).toBe(Date.parse('9999-12-30T00:00:00.000Z'))
+  })
+})
+
+describe('a track for a data point that is not collected', () => {
+  const visit = short('visit', [{ form: 'pain' }], {
+    forms: { pain: { title: 'Pain', questions: { level: { type: 'number', title: 'Level' } } } },
+    tracks: {
+      nudge: {
+        title: 'Nudge',
+        starts: [{ when_not_collected: 'pain.level', within: '2 days' }],
+        steps: { call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Ask'] } }] } },
+      },
+    },
+  })
+
+  it('starts when the time is over', async () => {
+    const flow = play(await loadRelease(visit))
+    expect(flow.wait(2 * DAY - 1)).toEqual([])
+    expect(summarize(flow.wait(1))).toContain('track_started Nudge')
+    const trigger = Object.values(flow.state.activities).find(({ object }) => object.type === 'TRACK_TRIGGER')
+    expect(trigger?.outputs).toMatchObject({
+      trigger_type: 'data_point_not_collected',
+      triggering_event: { source_id: 'pain.level' },
+      target_track_id: 'nudge',
+    })
+  })
+
+  it('does not start when the value comes in time, nor in a care flow that has completed by then', async () => {
+    const flow = play(await loadRelease(visit))
+    const answers = [{ question_id: 'pain.level', value: '3' }]
+    flow.act({ type: 'submit_form', activity_id: flow.activity('Pain').id, answers }, DAY)
+    expect(flow.state.status).toBe('completed')
+    expect(flow.wait(2 * DAY)).toEqual([])
+  })
+})
+
+describe('a track', () => {
+  it('is added by hand when it has a manual trigger, or when any track is allowed', () => {
+    const flow = play(welcome)
+    flow.act({ type: 'add_track', track_id: 'check-in', user: nora })
+    expect(Object.values(flow.state.elements).find(({ name }) => name === 'Extra check-in')).toMatchObject({
+      status: 'ACTIVE',
+      started_by: nora,
+    })
+    expect(flow.refuse({ type: 'add_track', track_id: 'onboarding' }).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.refuse({ type: 'add_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
+    flow.act({ type: 'add_track', track_id: 'onboarding', allow_any_track_definition: true }, MINUTE)
+    expect(summarize(flow.events).filter((line) => line === 'track_started Onboarding')).toHaveLength(2)
+  })
+
+  it('that was added three times starts three times, a minute apart', () => {
+    const flow = play(welcome)
+    for (let times = 0; times < 3; times += 1) flow.act({ type: 'add_track', track_id: 'check-in' })
+    flow.wait(HOUR)
+    const starts = flow.events.filter(
+      (event) => event.type === 'track_started' && event.element.name === 'Extra check-in',
+    )
+    expect(starts.map(({ date }) => Date.parse(date) - FIRST)).toEqual([0, MINUTE, 2 * MINUTE])
+  })
+
+  it('is scheduled, unscheduled, and activated when its date comes', () => {
+    const flow = play(welcome)
+    const schedule = (later: number, more: object = {}) =>
+      flow.act({
+        type: 'schedule_track',
+        track_id: 'check-in',
+        scheduled_date: new Date(FIRST + later).toISOString(),
+        ...more,
+      })
+    schedule(DAY)
+    schedule(2 * DAY)
+    const [first, second] = Object.keys(flow.state.scheduled_tracks)
+    flow.act({ type: 'unschedule_tracks', ids: [first ?? ''] })
+    flow.wait(2 * DAY)
+    expect(flow.state.scheduled_tracks).toMatchObject({
+      [first ?? '']: { status: 'canceled' },
+      [second ?? '']: { status: 'activated' },
+    })
+    schedule(9 * DAY)
+    schedule(10 * DAY, { cancel_any_scheduled: true })
+    expect(Object.values(flow.state.scheduled_tracks).map(({ status }) => status)).toEqual([
+      'canceled',
+      'activated',
+      'canceled',
+      'scheduled',
+    ])
+  })
+
+  it('that is scheduled for a past date starts at once', () => {
+    const flow = play(welcome)
+    const events = flow.act({ type: 'schedule_track', track_id: 'check-in', scheduled_date: '2020-01-01' })
+    expect(summarize(events)).toContain('track_started Extra check-in')
+    expect(flow.refuse({ type: 'schedule_track', track_id: 'check-in', scheduled_date: 'soon' }).type).toBe(
+      'BAD_REQUEST_ERROR',
+    )
+  })
+
+  it('that is stopped stays as it is: what is pending can be done, and nothing follows', () => {
+    const flow = play(welcome)
+    flow.act({ type: 'add_track', track_id: 'check-in' })
+    const track_id = Object.values(flow.state.elements).find(({ name }) => name === 'Onboarding')?.id ?? ''
+    flow.act({ type: 'stop_track', track_id, reason: 'Not now', user: nora })
+    expect(flow.state.elements[track_id]).toMatchObject({
+      status: 'STOPPED',
+      stop_reason: 'Not now',
+      stopped_by: nora,
+    })
+    const { id } = flow.activity('About you')
+    const events = flow.act({
+      type: 'submit_form',
+      activity_id: id,
+      answers: [
+        { question_id: 'about-you.exercise', value: '1' },
+        { question_id: 'about-you.sports', value: '["none"]' },
+      ],
+    })
+    expect(summarize(events).filter((line) => line.startsWith('step_'))).toEqual([])
+    expect(flow.refuse({ type: 'stop_track', track_id }).type).toBe('BAD_REQUEST_ERROR')
+    expect(flow.refuse({ type: 'stop_track', track_id: 'nothing' }).type).toBe('NOT_FOUND')
+  })
+
+  it('starts steps that are due at the same time in the order of the definition', async () => {
+    const step = (title: string) => ({ title, actions: [{ checklist: { title, items: ['Do it'] } }] })
+    const release = await loadRelease({
+      id: 'order',
+      title: 'Order',
+      tracks: {
+        main: {
+          title: 'Main',
+          first: [
+            { to: 'one', after: '1 hour' },
+            { to: 'two', after: '1 hour' },
+            { to: 'three', after: '1 hour' },
+          ],
+          steps: { one: step('One'), two: step('Two'), three: step('Three') },
+        },
+      },
+    })
+    const started = play(release)
+      .wait(HOUR)
+      .flatMap((event) => (event.type === 'step_started' ? event.element.name : []))
+    expect(started).toEqual(['One', 'Two', 'Three'])
+  })
+
+  it('starts its first steps side by side, and completes with the last of them', () => {
+    const flow = play(all, { goal: '130' })
+    expect(flow.activity('Left').status).toBe('ACTIVE')
+    expect(flow.activity('Slow').status).toBe('ACTIVE')
+    flow.act({ type: 'submit_checklist', activity_id: flow.activity('Left').id })
+    const side = () => Object.values(flow.state.elements).find(({ name }) => name === 'Side')?.status
+    expect(side()).toBe('ACTIVE')
+    flow.wait(3 * HOUR)
+    expect(side()).toBe('DONE')
+  })
+})
+
+describe('a way on a date', () => {
+  const definition: CareFlowFile = {
+    id: 'dated',
+    title: 'Dated',
+    baseline: { surgery: { type: 'date', optional: true } },
+    tracks: {
+      main: {
+        title: 'Main',
+        first: [{ to: 'call', on: { date: 'surgery', before: '1 day' } }],
+        steps: { call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] } },
+      },
+    },
+  }
+
+  it('starts its step on that date, or now when the date has passed', async () => {
+    const release = await loadRelease(definition)
+    const later = play(release, { surgery: '2026-03-06' })
+    expect(nextDue(later.state)).toBe(Date.parse('2026-03-05'))
+    expect(play(release, { surgery: '2026-01-01' }).activity('Call').status).toBe('ACTIVE')
+  })
+
+  it('discards its step while the date is not known', async () => {
+    const flow = play(await loadRelease(definition))
+    expect(summarize(flow.events)).toContain('step_discarded Call')
+    expect(flow.state.status).toBe('completed')
+  })
+})
+
+describe('an activity', () => {
+  it('that is expired counts as done, with the reason', () => {
+    const flow = play(bloodPressure, pressureBaseline)
+    const { id } = flow.activity('Daily readings')
+    flow.act({ type: 'expire_activity', activity_id: id, reason: 'Sent by mistake', user: nora })
+    expect(flow.activity('Daily readings')).toMatchObject({
+      status: 'EXPIRED',
+      resolution: 'EXPIRED',
+      sub_activities: [
+        { action: 'ACTIVATE' },
+        { action: 'EXPIRED', text: { en: 'Sent by mistake' }, subject: nora },
+      ],
+    })
+    expect(flow.state.status).toBe('completed')
+    expect(flow.refuse({ type: 'expire_activity', activity_id: id, reason: 'Twice' }).type).toBe(
+      'BAD_REQUEST_ERROR',
+    )
+  })
+
+  it('expires by itself when the definition says so', () => {
+    const flow = play(all)
+    expect(flow.activity('Diary').expires_at).toBe(new Date(FIRST + 5 * DAY).toISOString())
+    flow.wait(5 * DAY)
+    expect(flow.activity('Diary').status).toBe('EXPIRED')
+  })
+
+  it('is refused when it is not there, of another type, or over', () => {
+    const flow = play(welcome)
+    const { id } = flow.activity('Welcome, Ada')
+    for (const activity_id of ['nothing', 'constructor', '__proto__']) {
+      expect(flow.refuse({ type: 'submit_checklist', activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'retry_activity', activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'retry_api_call', api_call_id: activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.refuse({ type: 'stop_track', track_id: activity_id }).type).toBe('NOT_FOUND')
+      expect(flow.act({ type: 'unschedule_tracks', ids: [activity_id] })).toEqual([])
+    }
+    expect(flow.refuse({ type: 'submit_checklist', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
+    flow.act({ type: 'mark_message_as_read', activity_id: id })
+    expect(flow.refuse({ type: 'mark_message_as_read', activity_id: id }).type).toBe('BAD_REQUEST_ERROR')
+  })
+
+  it('can be done again in each instance of its step', () => {
+    const flow = play(all)
+    const again = () =>
+      flow.act({
+        type: 'submit_form',
+        activity_id: flow.activity('Diary').id,
+        answers: [{ question_id: 'diary.again', value: 'yes' }],
+      })
+    again()
+    flow.wait(HOUR)
+    again()
+    const diaries = Object.values(flow.state.activities).filter(({ object }) => object.type === 'FORM')
+    expect(new Set(diaries.map(({ context }) => context.action_id)).size).toBe(1)
+    expect(diaries).toHaveLength(2)
+  })
+})
+
+it('the same care flow has the same ids wherever it is played', () => {
+  const ids = () => Object.keys(play(welcome).state.activities)
+  expect(ids()).toEqual(ids())
+  expect(ids().every((id) => /^[\w-]{21}$/.test(id))).toBe(true)
+})
+
+it('a missing required answer is refused with the data that the service publishes', async () => {
+  const flow = play(
+    await loadRelease({
+      id: 'required',
+      title: 'Required',
+      forms: {
+        form: { title: 'Form', questions: { name: { type: 'text', title: 'Your name?', required: true } } },
+      },
+      tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } } },
+    }),
+  )
+  expect(flow.refuse({ type: 'submit_form', activity_id: flow.activity('Form').id, answers: [] })).toEqual({
+    type: 'MISSING_REQUIRED_ANSWER',
+    message: 'A required question has no answer.',
+    data: [{ _key: 'name', _id: 'QuestionComponent/name', definition_id: 'form.name', title: 'Your name?' }],
+  })
+})

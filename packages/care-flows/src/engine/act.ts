@@ -1,0 +1,76 @@
+import { parseBaseline } from './baseline.ts'
+import { takeBaseline } from './care-flow.ts'
+import type { CareFlowCommand, StartCommand } from './care-flow-command.ts'
+import type { CareFlowEvent } from './care-flow-event.ts'
+import { catchUp } from './catch-up.ts'
+import { activityCommands } from './commands/activity-commands.ts'
+import { careFlowCommands } from './commands/care-flow-commands.ts'
+import type { Handlers } from './commands/handlers.ts'
+import { retryCommands } from './commands/retry-commands.ts'
+import { trackCommands } from './commands/track-commands.ts'
+import { createDraft, type Draft, toDate } from './draft.ts'
+import { orRefusal, type Refusal } from './refusal.ts'
+import type { CareFlowRelease } from './release.ts'
+import type { CareFlowState } from './state.ts'
+
+const handlers: Handlers<CareFlowCommand['type']> = {
+  ...activityCommands,
+  ...retryCommands,
+  ...trackCommands,
+  ...careFlowCommands,
+}
+
+/** The result of a command: the next state and the events, or the reason why the command is refused. */
+export type Outcome =
+  | { state: CareFlowState; events: CareFlowEvent[]; refusal?: never }
+  | { refusal: Refusal }
+
+/** Starts a care flow. The care flow waits while a required baseline value is missing. */
+export function start(release: CareFlowRelease, command: StartCommand): Outcome {
+  return orRefusal(() => {
+    const data_points = parseBaseline(release, command.data_points)
+    const draft = createDraft(release, createState(release, command), command.user ?? null)
+    takeBaseline(draft, data_points)
+    catchUp(draft, command.time)
+    return { state: draft.state, events: draft.events }
+  })
+}
+
+/** Handles a command, after everything that is due by then. Does not change the given state. */
+export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
+  return orRefusal(() => {
+    const draft = createDraft(release, state, null)
+    catchUp(draft, command.time)
+    draft.state.time = Math.max(draft.state.time, command.time)
+    draft.user = command.user ?? null
+    const handle = handlers[command.type] as (draft: Draft, command: CareFlowCommand) => void
+    handle(draft, command)
+    catchUp(draft, command.time)
+    return { state: draft.state, events: draft.events }
+  })
+}
+
+function createState(release: CareFlowRelease, { id, patient, time }: StartCommand): CareFlowState {
+  return {
+    id,
+    definition_id: release.definition_id,
+    release_id: release.release_id,
+    status: 'starting',
+    patient,
+    start_date: toDate(time),
+    complete_date: null,
+    stop_date: null,
+    stop_reason: null,
+    time,
+    ids: 0,
+    activities: {},
+    elements: {},
+    data_points: {},
+    timers: {},
+    api_calls: {},
+    scheduled_tracks: {},
+    track_starts: {},
+    extension_attempts: {},
+    agenda: [],
+  }
+}

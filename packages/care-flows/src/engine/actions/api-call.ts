@@ -1,0 +1,118 @@
+import type { ApiCallAction } from '../action-definition.ts'
+import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
+import type { ApiCallEventType } from '../care-flow-event.ts'
+import { collect, fillBody, fillTemplate } from '../data-points.ts'
+import { type Draft, now, plan, report } from '../draft.ts'
+import type { Activity, ApiCall } from '../records.ts'
+
+/** Starts an API call: its first attempt is due at once. */
+export function startApiCall(draft: Draft, activity: Activity, action: ApiCallAction): void {
+  const { method, endpoint, headers } = action.request
+  const call: ApiCall = {
+    id: activity.object.id,
+    activity_id: activity.id,
+    title: action.title,
+    status: 'Pending',
+    created_at: now(draft),
+    request: {
+      method,
+      endpoint: fillTemplate(draft, endpoint),
+      headers,
+      body: writeBody(draft, action.request),
+    },
+    responses: [],
+    attempts: 0,
+  }
+  keepCall(draft, call, 'api_call_created')
+  plan(draft, { time: draft.state.time, type: 'api_call', id: call.id })
+}
+
+function writeBody(draft: Draft, { body, graphql }: ApiCallAction['request']): string | null {
+  if (!graphql) return body === null ? null : fillBody(draft, body)
+  const variables = Object.entries(graphql.variables).map(([name, value]) => [
+    name,
+    fillTemplate(draft, value),
+  ])
+  return JSON.stringify({ query: graphql.query, variables: Object.fromEntries(variables) })
+}
+
+/** Makes an attempt. The answer is in the definition or comes from outside. */
+export function attemptApiCall(draft: Draft, call: ApiCall, action: ApiCallAction): void {
+  const attempted = keepCall(
+    draft,
+    { ...call, status: 'InProgress', attempts: call.attempts + 1 },
+    'api_call_attempted',
+  )
+  const answer = action.answers?.[Math.min(call.responses.length, action.answers.length - 1)]
+  if (answer) answerApiCall(draft, attempted, action, answer)
+}
+
+/** Takes the answer to an attempt. A failed attempt is repeated, and the wait doubles, until no attempts are left. */
+export function answerApiCall(
+  draft: Draft,
+  call: ApiCall,
+  action: ApiCallAction,
+  { status, body }: { status: number; body: string },
+): void {
+  const filled = fillBody(draft, body)
+  const responses = [...call.responses, { status, body: filled, date: now(draft) }]
+  const succeeded = status >= 200 && status < 300 && !(action.request.graphql && hasErrors(body))
+  const { attempts, first_wait, longest_wait } = action.retry
+  const hasMore = call.attempts < attempts
+  const answered = keepCall(
+    draft,
+    { ...call, responses, status: succeeded ? 'Success' : hasMore ? 'Failed' : 'PermanentlyFailed' },
+    'api_call_answered',
+  )
+  if (!succeeded && hasMore) {
+    const wait = Math.min(first_wait * 2 ** (call.attempts - 1), longest_wait)
+    plan(draft, { time: draft.state.time + wait, type: 'api_call', id: call.id })
+    return
+  }
+  endApiCall(draft, answered, action, { status, body: filled })
+}
+
+/** Starts a failed call again, with all its attempts. */
+export function retryApiCall(draft: Draft, call: ApiCall): void {
+  const retried = keepCall(draft, { ...call, status: 'Pending', attempts: 0 }, 'api_call_retried')
+  const activity = draft.state.activities[call.activity_id]
+  if (activity?.status === 'FAILED')
+    updateActivity(draft, { ...activity, status: 'ACTIVE', resolution: null })
+  plan(draft, { time: draft.state.time, type: 'api_call', id: retried.id })
+}
+
+/** Stores a call and reports what happened to it. */
+export function keepCall(draft: Draft, api_call: ApiCall, type: ApiCallEventType): ApiCall {
+  draft.state.api_calls[api_call.id] = api_call
+  report(draft, { type, api_call })
+  return api_call
+}
+
+/** Whether a GraphQL service answers with errors, which it does with the status 200. */
+function hasErrors(body: string): boolean {
+  try {
+    const { errors } = JSON.parse(body)
+    return Array.isArray(errors) && errors.length > 0
+  } catch {
+    return false
+  }
+}
+
+function endApiCall(
+  draft: Draft,
+  call: ApiCall,
+  action: ApiCallAction,
+  { status, body }: { status: number; body: string },
+): void {
+  const activity = draft.state.activities[call.activity_id]
+  if (!activity) return
+  const succeeded = call.status === 'Success'
+  collect(draft, action.status_data_point_id, String(status), activity.id)
+  if (succeeded) collect(draft, action.response_data_point_id, body, activity.id)
+  const subject = { type: 'API_CALL', id: call.id, name: action.title } as const
+  const answer = status >= 200 && status < 300 ? 'errors' : `status ${status}`
+  const error = succeeded ? null : `The service answered with ${answer}.`
+  endActivity(draft, activity, succeeded ? 'DONE' : 'FAILED', {
+    subActivity: createSubActivity(draft, succeeded ? 'COMPLETE' : 'FAILED', { subject, error }),
+  })
+}

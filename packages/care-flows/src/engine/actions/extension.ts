@@ -1,0 +1,97 @@
+import type { ExtensionAction } from '../action-definition.ts'
+import { createSubActivity, endActivity, updateActivity } from '../activities.ts'
+import { collect, fillTemplate } from '../data-points.ts'
+import { type Draft, now, plan, report } from '../draft.ts'
+import { findDataPoint } from '../find-part.ts'
+import type { Activity } from '../records.ts'
+import { formatValue, parseValue } from '../value-types.ts'
+
+/** Calls the extension of an activity. The emulator plays it, or a test answers from outside. */
+export function callExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
+  const fields = action.fields.map((field) => ({ ...field, value: fillTemplate(draft, field.value) }))
+  const called = updateActivity(draft, {
+    ...activity,
+    inputs: {
+      type: 'EXTENSION',
+      componentKey: `${action.plugin_key}/${action.plugin_action_key}`,
+      extension_fields: Object.fromEntries(fields.map(({ id, value }) => [id, value])),
+      extension_settings: action.settings.map(({ key, value }) => ({ key, value })),
+    },
+  })
+  report(draft, { type: 'extension_called', record: createRecord(draft, called, action, []) })
+  planExtension(draft, called.id, action)
+}
+
+/** Puts the extension's answer on the agenda, unless it comes from outside. */
+export function planExtension(draft: Draft, activityId: string, { completes_after }: ExtensionAction): void {
+  if (completes_after === null) return
+  plan(draft, { time: draft.state.time + completes_after, type: 'extension', id: activityId })
+}
+
+/** Plays the extension: fails as often as the definition says, then returns its data points. */
+export function answerAsExtension(draft: Draft, activity: Activity, action: ExtensionAction): void {
+  const attempt = (draft.state.extension_attempts[activity.id] ?? 0) + 1
+  draft.state.extension_attempts[activity.id] = attempt
+  if (attempt <= action.failures) {
+    const error = `The extension ${action.plugin_key} reported an error.`
+    const subject = { type: 'PLUGIN', id: action.plugin_key, name: action.plugin_key } as const
+    endActivity(draft, activity, 'FAILED', {
+      subActivity: createSubActivity(draft, 'FAILED', { subject, error }),
+    })
+    return
+  }
+  const values = action.data_points.flatMap(({ key, data_point_definition_id, value }) => {
+    const { valueType } = findDataPoint(draft.release, data_point_definition_id)
+    // A placeholder may have been filled with a value of another type. Such a value is left out.
+    const parsed = value === null ? undefined : parseValue(fillTemplate(draft, value), valueType)
+    return parsed === undefined ? [] : { key, value: formatValue(parsed) }
+  })
+  completeExtension(draft, activity, action, values)
+}
+
+/** Ends an extension's activity with the data points that it returns. */
+export function completeExtension(
+  draft: Draft,
+  activity: Activity,
+  action: ExtensionAction,
+  values: readonly { key: string; value: string }[],
+): void {
+  for (const { key, value } of values) {
+    const dataPoint = action.data_points.find((candidate) => candidate.key === key)
+    if (dataPoint) collect(draft, dataPoint.data_point_definition_id, value, activity.id)
+  }
+  report(draft, { type: 'extension_completed', record: createRecord(draft, activity, action, values) })
+  const extension_results = Object.fromEntries(values.map(({ key, value }) => [key, value]))
+  endActivity(draft, activity, 'DONE', {
+    outputs: { type: 'EXTENSION', extension_results },
+    subActivity: createSubActivity(draft, 'COMPLETE', {
+      subject: draft.user
+        ? { type: 'USER', ...draft.user }
+        : { type: 'PLUGIN', id: action.plugin_key, name: action.plugin_key },
+    }),
+  })
+}
+
+/** Creates the record of an extension. It has the id of its activity. */
+function createRecord(
+  draft: Draft,
+  activity: Activity,
+  action: ExtensionAction,
+  values: readonly { key: string; value: string }[],
+) {
+  return {
+    id: activity.id,
+    activity_id: activity.id,
+    pathway_id: draft.state.id,
+    plugin_key: action.plugin_key,
+    plugin_action_key: action.plugin_action_key,
+    fields: action.fields.map((field) => ({ ...field, value: fillTemplate(draft, field.value) })),
+    settings: action.settings,
+    date: now(draft),
+    data_points: values.map(({ key, value }) => {
+      const id = action.data_points.find((candidate) => candidate.key === key)?.data_point_definition_id
+      const definition = id === undefined ? undefined : findDataPoint(draft.release, id)
+      return { label: definition?.title ?? key, value, valueType: definition?.valueType ?? 'STRING' }
+    }),
+  }
+}

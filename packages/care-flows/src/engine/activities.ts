@@ -1,0 +1,119 @@
+import { createId, type Draft, now, report, unplan } from './draft.ts'
+import { changeElement } from './elements.ts'
+import type {
+  Activity,
+  ActivityOutputs,
+  Context,
+  Party,
+  Resolution,
+  SubActivity,
+  Subject,
+} from './records.ts'
+
+const service: Subject = { type: 'AWELL', id: null, name: 'Emulator' }
+
+type NewActivity = Pick<Activity, 'action' | 'object'> & Partial<Activity> & { context: Context }
+
+/** Creates a pending activity. */
+export function createActivity(draft: Draft, given: NewActivity): Activity {
+  const activity: Activity = {
+    id: createId(draft),
+    stream_id: draft.state.id,
+    date: now(draft),
+    subject: service,
+    indirect_object: null,
+    status: 'ACTIVE',
+    resolution: null,
+    reference_id: draft.state.id,
+    reference_type: 'ORCHESTRATION',
+    container_name: null,
+    isUserActivity: false,
+    track: null,
+    label: null,
+    sub_activities: [],
+    inputs: null,
+    outputs: null,
+    action_component: null,
+    form_display_mode: null,
+    expires_at: null,
+    ...given,
+  }
+  draft.state.activities[activity.id] = activity
+  report(draft, { type: 'activity_created', activity })
+  return activity
+}
+
+/** Creates an activity that is done at once, such as the start of a step or the stop of a track. */
+export function noteActivity(draft: Draft, given: NewActivity): void {
+  endActivity(draft, createActivity(draft, given), 'DONE')
+}
+
+export function updateActivity(draft: Draft, activity: Activity): Activity {
+  const former_status = draft.state.activities[activity.id]?.status ?? activity.status
+  draft.state.activities[activity.id] = activity
+  report(draft, { type: 'activity_updated', activity, former_status })
+  return activity
+}
+
+export type Ending = 'CANCELED' | 'DONE' | 'EXPIRED' | 'FAILED'
+
+const endings = {
+  CANCELED: { type: 'activity_canceled', resolution: null },
+  DONE: { type: 'activity_completed', resolution: 'SUCCESS' },
+  EXPIRED: { type: 'activity_expired', resolution: 'EXPIRED' },
+  FAILED: { type: 'activity_failed', resolution: 'FAILURE' },
+} as const satisfies Record<Ending, { type: string; resolution: Resolution | null }>
+
+/** Ends an activity, its element and its reminders with it. */
+export function endActivity(
+  draft: Draft,
+  activity: Activity,
+  status: Ending,
+  {
+    outputs = activity.outputs,
+    subActivity,
+  }: { outputs?: ActivityOutputs | null; subActivity?: SubActivity } = {},
+): Activity {
+  const { type, resolution } = endings[status]
+  const sub_activities = subActivity ? [...activity.sub_activities, subActivity] : activity.sub_activities
+  const ended: Activity = { ...activity, status, resolution, outputs, sub_activities }
+  draft.state.activities[ended.id] = ended
+  unplan(draft, ({ id }) => id === ended.id)
+  report(draft, { type, activity: ended })
+  const element = draft.state.elements[ended.id]
+  if (element)
+    changeElement(draft, {
+      ...element,
+      status: status === 'CANCELED' ? 'STOPPED' : 'DONE',
+      end_date: now(draft),
+    })
+  return ended
+}
+
+export function createSubActivity(
+  draft: Draft,
+  action: string,
+  {
+    subject = draft.user ? { type: 'USER', ...draft.user } : service,
+    text = null,
+    error = null,
+  }: {
+    subject?: Subject
+    text?: { en: string } | null
+    error?: string | null
+  } = {},
+): SubActivity {
+  return { id: createId(draft), date: now(draft), subject, action, text, error }
+}
+
+/** The patient, or the stakeholder of the release with this definition id. */
+export function createAssignee({ release, state }: Draft, definitionId: string): Party {
+  const stakeholder = release.stakeholders.find(({ definition_id }) => definition_id === definitionId)
+  return stakeholder && stakeholder.clinical_app_role !== 'PATIENT'
+    ? { type: 'STAKEHOLDER', id: stakeholder.id, name: stakeholder.label.en }
+    : { type: 'PATIENT', id: state.patient.id, name: state.patient.name }
+}
+
+export function isPending({ status }: { status: string }): boolean {
+  return status === 'ACTIVE'
+}

@@ -1,0 +1,132 @@
+import { keepCall } from './actions/api-call.ts'
+import { endActivity, isPending, noteActivity } from './activities.ts'
+import { findMissingBaseline } from './baseline.ts'
+import type { BaselineValue } from './care-flow-command.ts'
+import { collect } from './data-points.ts'
+import { type Draft, now, report } from './draft.ts'
+import { changeElement, createElement } from './elements.ts'
+import { findElement } from './find-part.ts'
+import { keepTimer } from './timers.ts'
+import { createPathwayContext } from './tracks.ts'
+
+/** Records baseline values. The care flow begins as soon as it has all required values. */
+export function takeBaseline(draft: Draft, values: readonly BaselineValue[]): void {
+  for (const { data_point_definition_id, value } of values)
+    collect(draft, data_point_definition_id, value, null)
+  const isComplete = findMissingBaseline(draft.release, Object.keys(draft.state.data_points)).length === 0
+  if (isComplete && draft.state.status !== 'active') {
+    begin(draft)
+  } else if (draft.state.status === 'starting') {
+    draft.state.status = 'missing_baseline_info'
+    report(draft, { type: 'care_flow_waiting_for_baseline' })
+  }
+}
+
+/** Activates the care flow. Only now do the data points that it has collected so far set off tracks. */
+function begin(draft: Draft): void {
+  draft.state.status = 'active'
+  createElement(draft, {
+    id: draft.state.id,
+    definition_id: draft.state.definition_id,
+    parent_id: null,
+    name: draft.release.title,
+    type: 'PATHWAY',
+    start_date: now(draft),
+    status: 'ACTIVE',
+    context: createPathwayContext(draft),
+    started_by: draft.user,
+  })
+  report(draft, { type: 'care_flow_started' })
+}
+
+/** Completes an active care flow in which no track is active, queued or scheduled. */
+export function completeCareFlowIfIdle(draft: Draft): void {
+  const { state } = draft
+  if (state.status !== 'active') return
+  const isBusy =
+    state.agenda.some(({ type }) => type === 'start_track' || type === 'scheduled_track') ||
+    Object.values(state.elements).some(({ type, status }) => type === 'TRACK' && status === 'ACTIVE')
+  if (isBusy) return
+  state.complete_date = now(draft)
+  noteActivity(draft, {
+    action: 'COMPLETE',
+    object: { type: 'PATHWAY', id: state.id, name: draft.release.title },
+    context: createPathwayContext(draft),
+  })
+  changeElement(draft, { ...findElement(draft, state.id), status: 'DONE', end_date: now(draft) })
+  state.status = 'completed'
+  cancelPending(draft)
+  report(draft, { type: 'care_flow_completed' })
+}
+
+/** Stops a care flow. Afterwards only its messages can be read, or expire. */
+export function stopCareFlow(draft: Draft, reason: string): void {
+  const { state } = draft
+  state.stop_date = now(draft)
+  state.stop_reason = reason
+  state.status = 'stopped'
+  noteActivity(draft, {
+    action: 'STOPPED',
+    object: { type: 'PATHWAY', id: state.id, name: draft.release.title },
+    context: createPathwayContext(draft),
+  })
+  cancelPending(draft)
+  report(draft, { type: 'care_flow_stopped', reason })
+}
+
+/**
+ * Cancels what is pending when a care flow completes or stops, in order of creation: activities, scheduled steps and
+ * tracks, timers and API calls. A message has been sent, so it stays until it is read or expires. Nothing else remains
+ * on the agenda.
+ */
+function cancelPending(draft: Draft): void {
+  const { state } = draft
+  const pending = Object.values(state.activities).filter(isPending)
+  const messages = new Set(pending.filter(({ object }) => object.type === 'MESSAGE').map(({ id }) => id))
+  state.agenda = state.agenda.filter(({ type, id }) => type === 'expiry' && messages.has(id))
+  for (const activity of pending) {
+    if (!messages.has(activity.id)) endActivity(draft, activity, 'CANCELED')
+  }
+  const stop = {
+    status: 'STOPPED',
+    end_date: now(draft),
+    stopped_by: draft.user,
+    stop_reason: state.stop_reason,
+  } as const
+  for (const element of Object.values(state.elements)) {
+    if (messages.has(element.id) || (element.status !== 'SCHEDULED' && element.status !== 'ACTIVE')) continue
+    changeElement(
+      draft,
+      { ...element, ...stop },
+      element.status === 'SCHEDULED' ? 'step_canceled' : 'element_changed',
+    )
+  }
+  for (const track of Object.values(state.scheduled_tracks)) {
+    if (track.status !== 'scheduled') continue
+    const scheduled_track = { ...track, status: 'canceled', modified_date: now(draft) } as const
+    state.scheduled_tracks[track.id] = scheduled_track
+    report(draft, { type: 'track_unscheduled', scheduled_track })
+  }
+  for (const { activity_id } of [...Object.values(state.timers), ...Object.values(state.api_calls)]) {
+    abandon(draft, activity_id)
+  }
+}
+
+/** Cancels the timer or the API call of an activity that has ended. */
+export function abandon(draft: Draft, activityId: string): void {
+  const { state } = draft
+  for (const timer of Object.values(state.timers)) {
+    if (timer.activity_id !== activityId || timer.status !== 'active') continue
+    state.agenda = state.agenda.filter(({ id }) => id !== timer.id)
+    keepTimer(draft, { ...timer, status: 'canceled', updated_at: now(draft) }, 'timer_ended')
+  }
+  for (const call of Object.values(state.api_calls)) {
+    if (call.activity_id !== activityId || !isOpen(call.status)) continue
+    state.agenda = state.agenda.filter(({ id }) => id !== call.id)
+    keepCall(draft, { ...call, status: 'Skipped' }, 'api_call_canceled')
+  }
+}
+
+function isOpen(status: string): boolean {
+  return status === 'Pending' || status === 'InProgress' || status === 'Failed'
+}

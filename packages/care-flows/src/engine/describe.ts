@@ -1,0 +1,85 @@
+import type { CareFlowEvent, CareFlowEventType } from './care-flow-event.ts'
+import { objectLabels } from './object-labels.ts'
+
+type Descriptions = {
+  [Type in CareFlowEventType]: ((event: Extract<CareFlowEvent, { type: Type }>) => string[]) | null
+}
+
+/** The texts of the audit log. Null if another event says the same. */
+const descriptions: Descriptions = {
+  care_flow_started: () => ['Care flow started'],
+  care_flow_waiting_for_baseline: () => ['Care flow waits for baseline values'],
+  care_flow_completed: () => ['Care flow completed'],
+  care_flow_stopped: ({ reason }) => ['Care flow stopped', `Reason: ${reason}`],
+  track_started: ({ element }) => [`Track "${element.name}" started`],
+  track_stopped: ({ element }) => [
+    `Track "${element.name}" stopped`,
+    ...(element.stop_reason === null ? [] : [`Reason: ${element.stop_reason}`]),
+  ],
+  track_completed: ({ element }) => [`Track "${element.name}" completed`],
+  step_scheduled: ({ element }) => [`Step "${element.name}" scheduled`, `For: ${element.start_date}`],
+  step_started: ({ element }) => [`Step "${element.name}" started`],
+  step_completed: ({ element }) => [`Step "${element.name}" completed`],
+  step_discarded: ({ element }) => [`Step "${element.name}" discarded`],
+  step_canceled: ({ element }) => [`Step "${element.name}" canceled`],
+  element_changed: null,
+  activity_created: (event) => describeActivity(event, 'assigned'),
+  activity_updated: null,
+  activity_completed: (event) => describeActivity(event, 'completed'),
+  activity_expired: (event) => describeActivity(event, 'expired'),
+  activity_failed: (event) => describeActivity(event, 'failed'),
+  activity_canceled: (event) => describeActivity(event, 'canceled'),
+  data_point_collected: ({ data_point }) => [`Data point ${data_point.key} collected`],
+  form_submitted: null,
+  message_created: null,
+  clinical_note_created: null,
+  emr_report_created: null,
+  rule_evaluated: null,
+  extension_called: null,
+  extension_completed: null,
+  timer_started: ({ timer }) => [`Timer "${timer.name}" started`, timer.readable_explanation],
+  timer_updated: ({ timer }) => [`Timer "${timer.name}" moved`, `To: ${timer.scheduled_date}`],
+  timer_ended: ({ timer }) => [
+    `Timer "${timer.name}" ${timer.status}`,
+    ...(timer.completion_reason === null ? [] : [`Because: ${timer.completion_reason}`]),
+  ],
+  api_call_created: ({ api_call }) => [`API call "${api_call.title}" created`],
+  api_call_attempted: null,
+  api_call_answered: ({ api_call }) => [
+    `API call "${api_call.title}" answered`,
+    `Attempt: ${api_call.attempts}`,
+    `Status: ${api_call.responses.at(-1)?.status}`,
+  ],
+  api_call_retried: ({ api_call }) => [`API call "${api_call.title}" retried`],
+  api_call_canceled: ({ api_call }) => [`API call "${api_call.title}" canceled`],
+  track_scheduled: ({ scheduled_track }) => [
+    `Track "${scheduled_track.title}" scheduled`,
+    `For: ${scheduled_track.scheduled_date}`,
+  ],
+  track_unscheduled: ({ scheduled_track }) => [`Track "${scheduled_track.title}" unscheduled`],
+  track_activated: null,
+  reminder_sent: ({ activity, count }) => [`Reminder ${count} sent for "${activity.object.name}"`],
+}
+
+/** Describes an event for the audit log, with the user who caused it but without values. Undefined if there is no text. */
+export function describe(event: CareFlowEvent): string[] | undefined {
+  const create = descriptions[event.type] as ((event: CareFlowEvent) => string[]) | null
+  const content = create?.(event) ?? []
+  if (content.length === 0) return undefined
+  const { user } = event
+  // A patient may have no name.
+  return user ? [...content, `By: ${user.name || user.id}`] : content
+}
+
+/** Describes an activity that somebody or something must do. Steps and tracks have events of their own. */
+function describeActivity(
+  { activity }: Extract<CareFlowEvent, { activity: unknown }>,
+  what: string,
+): string[] {
+  if (activity.action_component === null) return []
+  const reason = activity.sub_activities.at(-1)?.text?.en
+  return [
+    `${objectLabels[activity.object.type] ?? activity.object.type} "${activity.object.name}" ${what}`,
+    ...(what === 'expired' && reason !== undefined ? [`Reason: ${reason}`] : []),
+  ]
+}

@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto'
+import type { CareFlowEvent, EventContent } from './care-flow-event.ts'
+import type { User } from './records.ts'
+import type { CareFlowRelease } from './release.ts'
+import type { CareFlowState, Due } from './state.ts'
+
+/** The next state while a command is handled, and the events so far. */
+export interface Draft {
+  release: CareFlowRelease
+  state: CareFlowState
+  events: CareFlowEvent[]
+  /** How many of the events have had their reactions. */
+  reacted: number
+  /** The user who acts now, if known. */
+  user: User | null
+  /** The time as text. Cached, because formatting it took a fifth of the time of a command. */
+  printed: { time: number; date: string }
+}
+
+/** Copies the collections. Records are replaced, never changed, so the given state does not change. */
+export function createDraft(release: CareFlowRelease, state: CareFlowState, user: User | null): Draft {
+  const next: CareFlowState = {
+    ...state,
+    activities: { ...state.activities },
+    elements: { ...state.elements },
+    data_points: { ...state.data_points },
+    timers: { ...state.timers },
+    api_calls: { ...state.api_calls },
+    scheduled_tracks: { ...state.scheduled_tracks },
+    track_starts: { ...state.track_starts },
+    extension_attempts: { ...state.extension_attempts },
+    agenda: [...state.agenda],
+  }
+  return {
+    release,
+    state: next,
+    events: [],
+    reacted: 0,
+    user,
+    printed: { time: state.time, date: toDate(state.time) },
+  }
+}
+
+/** Creates the next id: 21 characters, derived from the care flow's id and the number of earlier ids. */
+export function createId({ state }: Draft): string {
+  state.ids += 1
+  return hash('sha256', `${state.id} ${state.ids}`, 'base64url').slice(0, 21)
+}
+
+export function report(draft: Draft, what: EventContent): void {
+  draft.events.push({ date: now(draft), user: draft.user, ...what })
+}
+
+/** The time of the command, in ISO 8601. */
+export function now(draft: Draft): string {
+  const { time } = draft.state
+  if (draft.printed.time !== time) draft.printed = { time, date: toDate(time) }
+  return draft.printed.date
+}
+
+/** Dates are compared as text, so years need four digits. The emulator's clock never gets here, in any time zone. */
+export const LATEST: number = Date.parse('9999-12-30T00:00:00.000Z')
+
+export function toDate(time: number): string {
+  return new Date(Math.min(time, LATEST)).toISOString()
+}
+
+/** Adds an entry to the agenda, after other entries with the same time. */
+export function plan({ state }: Draft, { time: wanted, ...rest }: Due): void {
+  const due: Due = { ...rest, time: Math.min(wanted, LATEST) }
+  const after = state.agenda.findIndex(({ time }) => time > due.time)
+  state.agenda.splice(after === -1 ? state.agenda.length : after, 0, due)
+}
+
+/** Removes the matching entries from the agenda. */
+export function unplan({ state }: Draft, matches: (due: Due) => boolean): void {
+  state.agenda = state.agenda.filter((due) => !matches(due))
+}

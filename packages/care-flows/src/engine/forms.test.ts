@@ -1,0 +1,355 @@
+import { describe, expect, it } from 'vitest'
+import { HOUR, loadRelease, play } from '../../test/play.ts'
+import type { CareFlowFile } from '../definitions/index.ts'
+import { evaluateFormRules } from './index.ts'
+
+type Questions = NonNullable<CareFlowFile['forms']>[string]['questions']
+
+async function open(questions: Questions) {
+  const release = await loadRelease({
+    id: 'form',
+    title: 'Form',
+    forms: { form: { title: 'Form', questions } },
+    tracks: { main: { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } } },
+  })
+  return { release, flow: play(release) }
+}
+
+async function submit(questions: Questions, answers: Record<string, string>) {
+  const { flow } = await open(questions)
+  const given = Object.entries(answers).map(([key, value]) => ({ question_id: `form.${key}`, value }))
+  const command = { type: 'submit_form', activity_id: flow.activity('Form').id, answers: given } as const
+  return { flow, command }
+}
+
+async function read(question: Questions[string], value: string) {
+  const { flow, command } = await submit({ q: question }, { q: value })
+  flow.act(command)
+  const submitted = flow.events.find((event) => event.type === 'form_submitted')
+  const [answer] = submitted?.type === 'form_submitted' ? submitted.answers : []
+  return (
+    answer && [
+      answer.value,
+      answer.label,
+      answer.value_type,
+      flow.state.data_points['form.q']?.serialized_value,
+    ]
+  )
+}
+
+const numbered = { 1: 'A', 2: 'B' }
+const worded = { a: 'A', b: 'B' }
+
+describe('an answer', () => {
+  it.each<[string, Questions[string], string, (string | null)[]]>([
+    ['a number', { type: 'number', title: 'Q' }, ' 10 ', ['10', null, 'NUMBER', '10']],
+    [
+      'a slider',
+      { type: 'slider', title: 'Q', minimum: 0, maximum: 10, step: 0.1 },
+      '7.5',
+      ['7.5', null, 'NUMBER', '7.5'],
+    ],
+    ['yes or no, sent as a word', { type: 'yes or no', title: 'Q' }, 'Yes', ['1', null, 'BOOLEAN', 'true']],
+    ['yes or no, sent as a letter', { type: 'yes or no', title: 'Q' }, 'f', ['0', null, 'BOOLEAN', 'false']],
+    ['yes or no, sent as a number', { type: 'yes or no', title: 'Q' }, '1', ['1', null, 'BOOLEAN', 'true']],
+    [
+      'a date',
+      { type: 'date', title: 'Q' },
+      '2023-01-01',
+      ['2023-01-01T00:00:00.000Z', null, 'DATE', '2023-01-01T00:00:00.000Z'],
+    ],
+    ['text', { type: 'text', title: 'Q' }, ' as is ', [' as is ', null, 'STRING', ' as is ']],
+    ['long text', { type: 'long text', title: 'Q' }, 'a\nb', ['a\nb', null, 'STRING', 'a\nb']],
+    [
+      'an address',
+      { type: 'email', title: 'Q' },
+      'a@example.org',
+      ['a@example.org', null, 'STRING', 'a@example.org'],
+    ],
+    ['a diagnosis', { type: 'icd10', title: 'Q' }, 'I10', ['I10', null, 'STRING', 'I10']],
+    [
+      'a telephone number',
+      { type: 'telephone', title: 'Q' },
+      '+447700900123',
+      ['+447700900123', null, 'TELEPHONE', '+447700900123'],
+    ],
+    ['a choice', { type: 'choice', title: 'Q', options: numbered }, '2', ['2', 'B', 'NUMBER', '2']],
+    ['a choice of words', { type: 'choice', title: 'Q', options: worded }, 'a', ['a', 'A', 'STRING', 'a']],
+    [
+      'choices',
+      { type: 'choices', title: 'Q', options: numbered },
+      '[2, 1]',
+      ['[2,1]', 'B, A', 'NUMBERS_ARRAY', '[2,1]'],
+    ],
+    [
+      'choices, sent as text',
+      { type: 'choices', title: 'Q', options: numbered },
+      "['1', '2']",
+      ['[1,2]', 'A, B', 'NUMBERS_ARRAY', '[1,2]'],
+    ],
+    [
+      'choices of words',
+      { type: 'choices', title: 'Q', options: worded },
+      '["a", "b"]',
+      ['["a","b"]', 'A, B', 'STRINGS_ARRAY', '["a","b"]'],
+    ],
+    [
+      'a file',
+      { type: 'file', title: 'Q' },
+      'https://example.org/a.pdf',
+      ['https://example.org/a.pdf', null, 'ATTACHMENT', 'https://example.org/a.pdf'],
+    ],
+    ['a signature', { type: 'signature', title: 'Q' }, 'data', ['data', null, 'STRING', 'data']],
+    ['a grid', { type: 'grid', title: 'Q' }, 'data', ['data', null, 'STRING', 'data']],
+  ])('to %s is read as published', async (_, question, value, expected) => {
+    expect(await read(question, value)).toEqual(expected)
+  })
+
+  it.each<[string, Questions[string], string, string]>([
+    ['a number that is text', { type: 'number', title: 'Q' }, 'ten', 'a number'],
+    ['a number below the lowest', { type: 'number', title: 'Q', minimum: 5 }, '4', '5 or more'],
+    [
+      'a slider above the highest',
+      { type: 'slider', title: 'Q', minimum: 0, maximum: 10 },
+      '11',
+      '10 or less',
+    ],
+    ['yes or no that is neither', { type: 'yes or no', title: 'Q' }, 'maybe', 'true or false'],
+    ['a word of JavaScript', { type: 'yes or no', title: 'Q' }, 'constructor', 'true or false'],
+    [
+      'a date outside the years 0 to 9999',
+      { type: 'date', title: 'Q' },
+      '9999-12-31T23:59-14:00',
+      'an ISO 8601 date, such as 2026-01-31',
+    ],
+    [
+      // It would be compared for years.
+      'a text that a pattern does not come to an end with',
+      { type: 'text', title: 'Q', pattern: '^(\\w+\\s?)*$' },
+      `${'a'.repeat(50)}!`,
+      'a text that matches ^(\\w+\\s?)*$',
+    ],
+    [
+      // A pattern that tries every split of the digits takes a minute.
+      'a number with a long tail',
+      { type: 'number', title: 'Q' },
+      `${'1'.repeat(200_000)}x`,
+      'a number',
+    ],
+    [
+      'a day that there is not',
+      { type: 'date', title: 'Q' },
+      '2023-02-30',
+      'an ISO 8601 date, such as 2026-01-31',
+    ],
+    [
+      'a telephone number without a country',
+      { type: 'telephone', title: 'Q' },
+      '07700 900123',
+      'a phone number in E.164, such as +447700900123',
+    ],
+    ['a choice that is not offered', { type: 'choice', title: 'Q', options: numbered }, '3', 'one of 1, 2'],
+    [
+      'choices that are not a list',
+      { type: 'choices', title: 'Q', options: numbered },
+      '1',
+      'a list of numbers, such as [1, 2]',
+    ],
+    [
+      'too few choices',
+      { type: 'choices', title: 'Q', options: numbered, minimum: 2 },
+      '[1]',
+      'a list of 2 or more',
+    ],
+    [
+      'the same choice twice',
+      { type: 'choices', title: 'Q', options: worded },
+      '["a", "a"]',
+      'a list without repetitions',
+    ],
+    [
+      'an exclusive choice beside another',
+      { type: 'choices', title: 'Q', options: worded, exclusive: 'b' },
+      '["a", "b"]',
+      'b alone, or a list without it',
+    ],
+    [
+      'between the steps of a slider',
+      { type: 'slider', title: 'Q', minimum: 1, maximum: 10, step: 3 },
+      '5',
+      'a number in steps of 3 from 1',
+    ],
+    [
+      'tomorrow, where the date is in the past',
+      { type: 'date', title: 'Q', dates: 'past' },
+      '2026-03-03',
+      'today or earlier',
+    ],
+    [
+      'yesterday, where the date is in the future',
+      { type: 'date', title: 'Q', dates: 'future' },
+      '2026-03-01',
+      'today or later',
+    ],
+    [
+      'text of another length than required',
+      { type: 'text', title: 'Q', length: 6, help: 'On your card' },
+      'a1b2c',
+      'a text of exactly 6 characters (On your card)',
+    ],
+    [
+      'text with a character of a kind that is not allowed',
+      { type: 'text', title: 'Q', length: 3, allowed: ['letters', 'numbers'] },
+      'a b',
+      'a text of exactly 3 characters, only letters and numbers',
+    ],
+    [
+      'an emoji, where only letters and whitespace are allowed',
+      { type: 'long text', title: 'Q', allowed: ['letters', 'whitespace'] },
+      'a 🙂',
+      'a text of only letters and whitespace',
+    ],
+    [
+      'a choice that no number is written like',
+      { type: 'choice', title: 'Q', options: { '01': 'A', '02': 'B' } },
+      '1',
+      'one of 01, 02',
+    ],
+    [
+      'text that does not match the pattern',
+      { type: 'text', title: 'Q', pattern: '^[0-9]{4}$', help: 'Four digits' },
+      '12345',
+      'a text that matches ^[0-9]{4}$ (Four digits)',
+    ],
+    [
+      'no email address',
+      { type: 'email', title: 'Q' },
+      'ada at example.org',
+      'an email address, such as ada@example.org',
+    ],
+    ['a file that is not a URL', { type: 'file', title: 'Q' }, 'a.pdf', 'an http, https or data URL'],
+    [
+      'a file that is a script',
+      { type: 'file', title: 'Q' },
+      'javascript:alert(1)',
+      'an http, https or data URL',
+    ],
+    [
+      'a file of the machine',
+      { type: 'file', title: 'Q' },
+      'file:///etc/hosts',
+      'an http, https or data URL',
+    ],
+  ])('that is %s is refused, with its type and value as data', async (_, question, value, expected) => {
+    const { flow, command } = await submit({ q: question }, { q: value })
+    expect(flow.refuse(command)).toEqual({
+      type: 'BAD_REQUEST_ERROR',
+      message: `The answer to q must be ${expected}.`,
+      data: { dataPointValueType: expect.any(String), value },
+    })
+  })
+
+  it.each<[string, Questions[string], string]>([
+    [
+      'an exclusive choice alone, fewer than the smallest number of choices',
+      { type: 'choices', title: 'Q', options: { ...worded, none: 'None' }, minimum: 2, exclusive: 'none' },
+      '["none"]',
+    ],
+    ['today, where the date is in the past', { type: 'date', title: 'Q', dates: 'past' }, '2026-03-02'],
+    ['today, where the date is in the future', { type: 'date', title: 'Q', dates: 'future' }, '2026-03-02'],
+    ['text that matches the pattern', { type: 'text', title: 'Q', pattern: '^[0-9]{4}$' }, '1234'],
+    [
+      'text of allowed characters, in any script',
+      { type: 'text', title: 'Q', length: 6, allowed: ['letters', 'numbers', 'whitespace', 'special'] },
+      'Ж٣e\u0301 🙂',
+    ],
+    [
+      'a choice with a zero in front',
+      { type: 'choice', title: 'Q', options: { '01': 'A', '02': 'B' } },
+      '01',
+    ],
+  ])('that is %s is accepted', async (_, question, value) => {
+    const { flow, command } = await submit({ q: question }, { q: value })
+    flow.act(command)
+    expect(flow.activity('Form').status).toBe('DONE')
+  })
+
+  it.each(['[]', ' [ ] ', '[\n]'])(
+    'that is the empty list %j is missing, however it is written',
+    async (value) => {
+      const question = { type: 'choices', title: 'Q', options: worded, required: true } as const
+      const { flow, command } = await submit({ q: question }, { q: value })
+      expect(flow.refuse(command).type).toBe('MISSING_REQUIRED_ANSWER')
+    },
+  )
+
+  it('that is a text is kept also if it looks like an empty list', async () => {
+    expect(await read({ type: 'text', title: 'Q', required: true }, '[]')).toEqual([
+      '[]',
+      null,
+      'STRING',
+      '[]',
+    ])
+  })
+
+  it("is today by the clock of the patient's time zone", async () => {
+    // The care flow begins at 09:00 in Brussels. Fifteen hours later it is the next day there, and the same day in UTC.
+    const { flow, command } = await submit(
+      { q: { type: 'date', title: 'Q', dates: 'past' } },
+      { q: '2026-03-03' },
+    )
+    flow.act(command, 15 * HOUR)
+    expect(flow.activity('Form').status).toBe('DONE')
+  })
+
+  it('to an unknown question is refused', async () => {
+    const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { other: 'x' })
+    expect(flow.refuse(command).type).toBe('BAD_REQUEST_ERROR')
+  })
+})
+
+describe('a question with a display rule', () => {
+  const questions: Questions = {
+    smokes: { type: 'yes or no', title: 'Do you smoke?', required: true },
+    cigarettes: { type: 'number', title: 'How many?', required: true, show_if: 'smokes is true' },
+    worried: { type: 'text', title: 'Since when?', show_if: { all: ['cigarettes is greater than 20'] } },
+  }
+
+  it('is required only where it is shown', async () => {
+    const hidden = await submit(questions, { smokes: 'no' })
+    hidden.flow.act(hidden.command)
+    const shown = await submit(questions, { smokes: 'yes' })
+    expect(shown.flow.refuse(shown.command)).toMatchObject({ data: [{ _key: 'cigarettes' }] })
+  })
+
+  it('drops its answer where it is hidden, and hides what depends on it', async () => {
+    const { flow, command } = await submit(questions, { smokes: 'no', cigarettes: '30', worried: 'always' })
+    flow.act(command)
+    expect(flow.activity('Form').outputs).toMatchObject({ answers: [{ value: '0' }] })
+    expect(flow.state.data_points['form.cigarettes']).toBeUndefined()
+  })
+
+  it('has a result in the evaluation of the form, whatever the answers are so far', async () => {
+    const { release } = await open(questions)
+    const [form] = release.forms
+    if (!form) throw new Error('There is no form.')
+    expect(
+      evaluateFormRules(form, [{ question_id: 'form.smokes', value: 'true' }], { time: 0, timezone: null }),
+    ).toEqual([
+      { question_id: 'form-v1.form.cigarettes', rule_id: 'form-v1.form.cigarettes.rule', satisfied: true },
+      { question_id: 'form-v1.form.worried', rule_id: 'form-v1.form.worried.rule', satisfied: false },
+    ])
+  })
+
+  it('is hidden by the evaluation of the form, as by its submission, where the question that it depends on is hidden', async () => {
+    const { release } = await open(questions)
+    const [form] = release.forms
+    if (!form) throw new Error('There is no form.')
+    const answers = { smokes: 'no', cigarettes: '30', worried: 'always' }
+    const given = Object.entries(answers).map(([key, value]) => ({ question_id: `form.${key}`, value }))
+    expect(evaluateFormRules(form, given, { time: 0, timezone: null })).toMatchObject([
+      { satisfied: false },
+      { satisfied: false },
+    ])
+  })
+})

@@ -1,0 +1,278 @@
+import type { Condition, ConditionOperator } from './rule.ts'
+import type { ValueType } from './value-types.ts'
+
+/*
+ * The records of the engine, with the field names of the API. Plain JSON; dates are ISO 8601.
+ */
+
+export type ActivityStatus = 'ACTIVE' | 'CANCELED' | 'DONE' | 'EXPIRED' | 'FAILED'
+
+export type Resolution = 'SUCCESS' | 'FAILURE' | 'EXPIRED'
+
+export interface Party {
+  type: string
+  id: string
+  name: string
+}
+
+export interface Subject {
+  type: 'API_CALL' | 'AWELL' | 'PLUGIN' | 'STAKEHOLDER' | 'USER'
+  id: string | null
+  name: string
+}
+
+export interface SubActivity {
+  id: string
+  date: string
+  subject: Subject
+  action: string
+  /** The reason that a user gave. */
+  text: { en: string } | null
+  error: string | null
+}
+
+export interface Context {
+  /** The instance of the track. Outside a track, the care flow. */
+  instance_id: string
+  pathway_id: string
+  track_id: string | null
+  step_id: string | null
+  action_id: string | null
+}
+
+/** A task, or a note of what events. `isUserActivity` says whether a person must act. */
+export interface Activity {
+  id: string
+  stream_id: string
+  date: string
+  subject: Subject
+  action: string
+  object: Party
+  /** The patient or stakeholder to whom the activity is assigned. */
+  indirect_object: Party | null
+  status: ActivityStatus
+  resolution: Resolution | null
+  reference_id: string
+  reference_type: 'NAVIGATION' | 'ORCHESTRATION' | 'REMINDER'
+  container_name: string | null
+  isUserActivity: boolean
+  track: { id: string; title: string } | null
+  label: { id: string; color: string; text: string } | null
+  sub_activities: SubActivity[]
+  inputs: ActivityInputs | null
+  outputs: ActivityOutputs | null
+  action_component: { definition_id: string; release_id: string; title: string } | null
+  form_display_mode: 'CONVERSATIONAL' | 'REGULAR' | null
+  context: Context
+  expires_at: string | null
+}
+
+export type ActivityInputs =
+  | { type: 'FORM'; form_id: string }
+  | { type: 'MESSAGE'; message_id: string }
+  | { type: 'CALCULATION'; calculation_fields: { calculation_input_id: string; data_point_value: string }[] }
+  | {
+      type: 'EXTENSION'
+      componentKey: string
+      extension_fields: Record<string, string>
+      extension_settings: Record<string, string>[]
+    }
+
+export type ActivityOutputs =
+  | { type: 'FORM'; answers: { question_id: string; value: string }[] }
+  | { type: 'CALCULATION'; calculation_results: CalculationResult[] }
+  | { type: 'EXTENSION'; extension_results: Record<string, string> }
+  | {
+      type: 'TIMER'
+      timer_type: TimerType
+      delay_config: { amount: number; unit: string } | null
+      reference_data_point: { definition_id: string; name: string; value: string | null } | null
+      resource_config: { timer_key: string; action_key: string; resource_id: string | null } | null
+      awaited_data_point: { definition_id: string; name: string } | null
+      timeout_config: { amount: number; unit: string } | null
+      completion_reason: string
+      scheduled_date: string
+      completion_date: string
+      completion_type: string
+      skipped_by: string | null
+    }
+  | {
+      type: 'TRACK_TRIGGER'
+      satisfied: boolean
+      evaluated_rule_id: string
+      trigger_type: string
+      triggering_event: { type: string; source_id: string | null }
+      target_track_id: string
+      target_track_name: string
+    }
+
+export type ElementStatus = 'ACTIVE' | 'DISCARDED' | 'DONE' | 'SCHEDULED' | 'STOPPED'
+
+/** One instance of a track, step or action, or the care flow itself. The element of an action has the id of its activity. */
+export interface Element {
+  id: string
+  /** The id of the part in the definition, the same in every instance and release. */
+  definition_id: string
+  parent_id: string | null
+  name: string
+  type: 'PATHWAY' | 'TRACK' | 'STEP' | 'ACTION'
+  /** For a scheduled step, the date on which it starts. */
+  start_date: string
+  end_date: string | null
+  status: ElementStatus
+  label: { id: string; color: string; text: string } | null
+  /** The type of an action. Null for everything else, and for a timer, which has no type on the wire. */
+  activity_type: string | null
+  context: Context
+  stakeholders: { id: string; name: string }[]
+  started_by: User | null
+  stopped_by: User | null
+  stop_reason: string | null
+}
+
+/** The user who acts, as the caller named them. */
+export interface User {
+  id: string
+  name: string
+}
+
+export interface DataPoint {
+  id: string
+  key: string
+  data_point_definition_id: string
+  data_set_id: string
+  serialized_value: string
+  valueType: ValueType
+  date: string
+  activity_id: string | null
+}
+
+export interface Answer {
+  /** The id of the question in this release. */
+  question_id: string
+  value: string
+  label: string | null
+  value_type: ValueType
+}
+
+/** The result of one evaluation of a rule. `id` identifies the evaluation. */
+export interface EvaluatedRule {
+  id: string
+  release_id: string
+  satisfied: boolean
+  conditions: {
+    id: string
+    satisfied: boolean
+    reference: { data_point_definition_id: string; qualified_key: string; value: string | null }
+    operator: ConditionOperator
+    operand: Condition['operand']
+  }[]
+}
+
+export interface CalculationResult {
+  subresult_id: string
+  /** Null when an input is missing. */
+  value: string | null
+  value_type: 'NUMBER' | 'STRING' | 'BOOLEAN'
+  unit: string | null
+  status: string | null
+  label: string
+}
+
+export type TimerType = 'DELAY' | 'DATA_POINT_REFERENCE' | 'DATA_POINT_AWAITED' | 'EXTENSION_RESOURCE_UPDATED'
+
+export interface Timer {
+  id: string
+  activity_id: string
+  type: TimerType
+  name: string
+  status: 'active' | 'completed' | 'canceled'
+  careflow_id: string
+  /** When the timer ends. Null while that is not known. */
+  scheduled_date: string | null
+  readable_explanation: string
+  /** The resource of an extension that the timer waits for. */
+  resource_id: string | null
+  completion_reason: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface ApiCall {
+  id: string
+  activity_id: string
+  title: string
+  status: 'InProgress' | 'Failed' | 'PermanentlyFailed' | 'Success' | 'Skipped' | 'Pending'
+  created_at: string
+  request: {
+    method: string
+    endpoint: string
+    headers: { key: string; value: string }[]
+    body: string | null
+  }
+  responses: { status: number; body: string; date: string }[]
+  /** The number of attempts since the call was started, or retried by hand. */
+  attempts: number
+}
+
+export interface ScheduledTrack {
+  id: string
+  pathway_id: string
+  track_definition_id: string
+  release_id: string
+  created_by_user_id: string
+  created_date: string
+  modified_date: string | null
+  scheduled_date: string
+  status: 'scheduled' | 'activated' | 'canceled'
+  title: string
+}
+
+export interface Message {
+  id: string
+  activity_id: string
+  subject: string
+  body: string
+  format: 'HTML' | 'SLATE'
+  attachments: { id: string; name: string; url: string; type: 'FILE' | 'VIDEO' | 'LINK' }[]
+}
+
+export interface ClinicalNote {
+  id: string
+  activity_id: string
+  narratives: { id: string; key: string; title: string; body: string }[]
+  context: { key: string; value: string }[]
+}
+
+export interface EmrReport {
+  id: string
+  activity_id: string
+  message_html: string
+  metadata: { id: string; label: string; value: string }[]
+}
+
+export interface ExtensionRecord {
+  id: string
+  activity_id: string
+  pathway_id: string
+  plugin_key: string
+  plugin_action_key: string
+  fields: { id: string; label: string; type: string; value: string }[]
+  settings: { key: string; label: string; value: string }[]
+  date: string
+  data_points: { label: string; value: string; valueType: string }[]
+}
+
+/** What the engine records besides activities, by kind. */
+export interface CareFlowRecords {
+  api_call: ApiCall
+  clinical_note: ClinicalNote
+  data_point: DataPoint
+  element: Element
+  emr_report: EmrReport
+  evaluated_rule: EvaluatedRule
+  extension_record: ExtensionRecord
+  message: Message
+  scheduled_track: ScheduledTrack
+  timer: Timer
+}

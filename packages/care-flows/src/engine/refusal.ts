@@ -1,0 +1,41 @@
+/** Why a command is refused, in the form of the service's errors. */
+export type Refusal =
+  | { type: 'NOT_FOUND'; message: string }
+  | { type: 'BAD_REQUEST_ERROR'; message: string; data?: { dataPointValueType: string; value: string } }
+  | { type: 'MISSING_REQUIRED_ANSWER'; message: string; data: MissingAnswer[] }
+
+/** A required question without an answer, in the shape that the service publishes. */
+export interface MissingAnswer {
+  _key: string
+  _id: string
+  definition_id: string
+  title: string
+}
+
+/** Undoes the command: its draft is dropped. */
+class RefusedCommand extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.refusal = refusal
+  }
+}
+
+export function refuse(refusal: Refusal): never {
+  throw new RefusedCommand(refusal)
+}
+
+/** Refuses a command that is invalid in the current state of the care flow. */
+export function refuseRequest(message: string): never {
+  return refuse({ type: 'BAD_REQUEST_ERROR', message })
+}
+
+/** Calls a function. Returns its result, or the refusal if it refuses. */
+export function orRefusal<Result>(handle: () => Result): Result | { refusal: Refusal } {
+  try {
+    return handle()
+  } catch (error) {
+    if (error instanceof RefusedCommand) return { refusal: error.refusal }
+    throw error
+  }
+}

@@ -1,0 +1,151 @@
+import { noteActivity } from './activities.ts'
+import { collect, createFacts, readValue } from './data-points.ts'
+import { createId, type Draft, now, plan } from './draft.ts'
+import { changeElement, createElement } from './elements.ts'
+import { evaluateRule } from './evaluate-rule.ts'
+import { findElement, findTrack } from './find-part.ts'
+import { keepEvaluation } from './keep-evaluation.ts'
+import type { Context, Element } from './records.ts'
+import type { TrackDefinition, Trigger } from './release.ts'
+import type { Rule } from './rule.ts'
+
+const MINUTE = 60_000
+
+/** What may start a track. */
+export type TrackCause =
+  | { type: 'care_flow_started' }
+  | { type: 'data_point_collected' | 'step_completed' | 'track_completed'; id: string }
+  | { type: 'data_point_not_collected'; id: string; trigger: Trigger }
+
+/** Starts every track that has this trigger, if its rule holds. Starts nothing unless the care flow is active. */
+export function startTriggeredTracks(draft: Draft, cause: TrackCause): void {
+  if (draft.state.status !== 'active') return
+  for (const track of draft.release.tracks) {
+    const trigger = track.triggers.find(
+      (candidate) => fits(candidate, cause) && (!('rule' in candidate) || holds(draft, candidate.rule)),
+    )
+    if (!trigger) continue
+    noteTrigger(draft, track, trigger, cause)
+    planTrack(draft, track.id)
+  }
+}
+
+/** Puts on the agenda when the data points of `when_not_collected` must have a value. */
+export function awaitDataPoints(draft: Draft): void {
+  for (const { id, within } of listAwaiting(draft))
+    plan(draft, { time: draft.state.time + within, type: 'data_point_not_collected', id })
+}
+
+/** Starts a track if its data point has not been collected in time. */
+export function missDataPoint(draft: Draft, triggerId: string): void {
+  const trigger = listAwaiting(draft).find(({ id }) => id === triggerId)
+  if (!trigger || readValue(draft, trigger.data_point_definition_id) !== undefined) return
+  startTriggeredTracks(draft, { type: trigger.type, id: trigger.data_point_definition_id, trigger })
+}
+
+function listAwaiting({ release }: Draft) {
+  return release.tracks
+    .flatMap((track) => track.triggers)
+    .filter((trigger) => trigger.type === 'data_point_not_collected')
+}
+
+function fits(trigger: Trigger, cause: TrackCause): boolean {
+  if (trigger.type !== cause.type) return false
+  switch (trigger.type) {
+    case 'data_point_not_collected':
+      return 'trigger' in cause && trigger === cause.trigger
+    case 'data_point_collected':
+      return 'id' in cause && trigger.data_point_definition_id === cause.id
+    case 'step_completed':
+      return 'id' in cause && trigger.step_id === cause.id
+    case 'track_completed':
+      return 'id' in cause && trigger.track_id === cause.id
+    default:
+      return true
+  }
+}
+
+function holds(draft: Draft, rule: Rule | null): boolean {
+  return rule === null || evaluateRule(rule, createFacts(draft))
+}
+
+/** Creates an activity for the trigger of a track, unless the trigger is the start of the care flow. */
+function noteTrigger(draft: Draft, track: TrackDefinition, trigger: Trigger, cause: TrackCause): void {
+  if (cause.type === 'care_flow_started') return
+  const evaluation = keepEvaluation(draft, 'rule' in trigger ? trigger.rule : null)
+  noteActivity(draft, {
+    action: 'ACTIVATE',
+    object: { type: 'TRACK_TRIGGER', id: track.id, name: track.title },
+    context: createPathwayContext(draft),
+    outputs: {
+      type: 'TRACK_TRIGGER',
+      satisfied: evaluation.satisfied,
+      evaluated_rule_id: evaluation.id,
+      trigger_type: cause.type,
+      triggering_event: { type: cause.type, source_id: cause.id },
+      target_track_id: track.id,
+      target_track_name: track.title,
+    },
+  })
+}
+
+/** Starts a track. If it started less than a minute ago, it waits in a queue until the minute is over. */
+export function planTrack(draft: Draft, trackId: string): void {
+  const last = draft.state.track_starts[trackId]
+  const time = last === undefined ? draft.state.time : Math.max(draft.state.time, last + MINUTE)
+  draft.state.track_starts[trackId] = time
+  plan(draft, { time, type: 'start_track', id: trackId, ...(draft.user && { user: draft.user }) })
+}
+
+/** Starts a track now. */
+export function startTrack(draft: Draft, trackId: string): void {
+  const track = findTrack(draft.release, trackId)
+  const id = createId(draft)
+  const context: Context = { ...createPathwayContext(draft), instance_id: id, track_id: track.id }
+  const element = createElement(
+    draft,
+    {
+      id,
+      definition_id: track.id,
+      parent_id: draft.state.id,
+      name: track.title,
+      type: 'TRACK',
+      start_date: now(draft),
+      status: 'ACTIVE',
+      context,
+      started_by: draft.user,
+    },
+    'track_started',
+  )
+  noteTrack(draft, element, 'ACTIVATE')
+  collect(draft, `${track.id}-ACTIVATION`, now(draft), null)
+}
+
+/** Completes a track in which nothing is active or scheduled any more. */
+export function completeTrackIfIdle(draft: Draft, instanceId: string): void {
+  const track = findElement(draft, instanceId)
+  if (track.status !== 'ACTIVE') return
+  const isBusy = Object.values(draft.state.elements).some(
+    ({ parent_id, status }) => parent_id === instanceId && (status === 'ACTIVE' || status === 'SCHEDULED'),
+  )
+  if (isBusy) return
+  const element = changeElement(draft, { ...track, status: 'DONE', end_date: now(draft) }, 'track_completed')
+  noteTrack(draft, element, 'COMPLETE')
+  collect(draft, `${element.definition_id}-COMPLETION`, now(draft), null)
+}
+
+/** Creates an activity that says what happened to a track. */
+export function noteTrack(draft: Draft, element: Element, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
+  noteActivity(draft, {
+    action,
+    object: { type: 'TRACK', id: element.id, name: element.name },
+    track: { id: element.definition_id, title: element.name },
+    container_name: element.name,
+    context: element.context,
+  })
+}
+
+/** The context of what belongs to the care flow as a whole. */
+export function createPathwayContext({ state }: Draft): Context {
+  return { instance_id: state.id, pathway_id: state.id, track_id: null, step_id: null, action_id: null }
+}

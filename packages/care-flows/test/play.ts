@@ -1,0 +1,96 @@
+import { type CareFlowFile, loadDefinitions } from '../src/definitions/index.ts'
+import {
+  type Activity,
+  act,
+  type CareFlowCommand,
+  type CareFlowEvent,
+  type CareFlowRelease,
+  type CareFlowState,
+  type Refusal,
+  start,
+} from '../src/engine/index.ts'
+
+export const FIRST: number = Date.parse('2026-03-02T08:00:00.000Z')
+export const SECOND = 1_000
+export const MINUTE: number = 60 * SECOND
+export const HOUR: number = 60 * MINUTE
+export const DAY: number = 24 * HOUR
+
+export const patient: CareFlowState['patient'] = {
+  id: 'patient-1',
+  name: 'Ada Example',
+  timezone: 'Europe/Brussels',
+  profile: { first_name: 'Ada' },
+}
+
+type Without<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+
+/** A care flow that a test plays. It throws when a command is refused. */
+export interface Play {
+  readonly state: CareFlowState
+  readonly events: readonly CareFlowEvent[]
+  /** Lets something happen, so many ms after what came before. Returns the events. */
+  act: (command: Without<CareFlowCommand, 'time'>, later?: number) => CareFlowEvent[]
+  /** The same for a command that is refused. */
+  refuse: (command: Without<CareFlowCommand, 'time'>) => Refusal
+  wait: (ms: number) => CareFlowEvent[]
+  /** The newest activity with this name, made of an action. */
+  activity: (name: string) => Activity
+}
+
+export async function loadRelease(definition: CareFlowFile): Promise<CareFlowRelease> {
+  const [loaded] = await loadDefinitions([definition])
+  if (!loaded) throw new Error('There is no definition.')
+  return loaded.releases[0]
+}
+
+export function play(release: CareFlowRelease, baseline: Record<string, string> = {}): Play {
+  const data_points = Object.entries(baseline).map(([data_point_definition_id, value]) => ({
+    data_point_definition_id,
+    value,
+  }))
+  const events: CareFlowEvent[] = []
+  let state: CareFlowState
+  const take = (outcome: ReturnType<typeof act>) => {
+    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    state = outcome.state
+    events.push(...outcome.events)
+    return outcome.events
+  }
+  take(start(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
+  return {
+    get state() {
+      return state
+    },
+    events,
+    act: (command, later = 0) => take(act(release, state, { ...command, time: state.time + later })),
+    refuse: (command) => {
+      const { refusal } = act(release, state, { ...command, time: state.time })
+      if (!refusal) throw new Error('The command was not refused.')
+      return refusal
+    },
+    wait: (ms) => take(act(release, state, { type: 'reach_time', time: state.time + ms })),
+    activity: (name) => {
+      const found = Object.values(state.activities).findLast(
+        ({ action_component, object }) => action_component !== null && object.name === name,
+      )
+      if (!found) throw new Error(`There is no activity "${name}".`)
+      return found
+    },
+  }
+}
+
+/** The events in words: `activity_completed MESSAGE`. */
+export function summarize(events: readonly CareFlowEvent[]): string[] {
+  return events.map((event) => {
+    if ('activity' in event) {
+      const { action, object } = event.activity
+      return `${event.type} ${action} ${object.type} ${object.name}`
+    }
+    if ('element' in event) return `${event.type} ${event.element.name}`
+    if ('data_point' in event) {
+      return `${event.type} ${event.data_point.key} ${event.data_point.serialized_value}`
+    }
+    return event.type
+  })
+}

@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import type { Command } from 'commander'
+import { buildSchema, execute, parse } from 'graphql'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createProject, type Project } from '../test/create-project.ts'
+import { runWarm } from '../test/run-warm.ts'
+import { createProgram } from './create-program.ts'
+
+/** Escape sequences, both with one and with two characters; lines and commands for GitHub's runner; reordered text. */
+const hostile =
+  'a\u001B[2J\u001B]0;title\u0007\u009B2J\n::error::owned\r\n  ::set-env name=A::b\u2028::debug::x\u0085##[error]owned \u202Egnp\u2066\u200B\u{E0041}'
+/** What a file name may have: no slash, few characters. */
+const hostileFile = 'f\u001B[2J\n::error::owned ##[error]\u202E'
+const string = JSON.stringify(hostile)
+
+const sdl = (hint: string) => `
+  ${string} type Query {
+    ${string} tenant: Payload @deprecated(reason: ${JSON.stringify(`${hostile}${hint}`)})
+    people(${string} first: Int = 1): [Tenant!] @deprecated(reason: ${string})
+  }
+  ${string} type Payload { code: String, success: Boolean, tenant: Tenant }
+  type Tenant { id: ID, name(filter: String = ${JSON.stringify(`${hostile}${hint}`)}): String }
+`
+const rootValue = {
+  tenant: { code: hostile, success: true, tenant: { id: hostile, name: hostile } },
+  people: [{ id: hostile, name: hostile }],
+}
+
+let project: Project
+let origin: string
+beforeAll(async () => {
+  const schema = buildSchema(sdl('served'))
+  // A service, and the control API of an emulator.
+  const server = createServer(async (request, response) => {
+    const send = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.url === '/__control/events/sandbox')
+      return send(200, [{ webhookName: hostile, body: hostile, responses: [{ status: 500 }] }])
+    if (request.url !== '/graphql') return send(400, { error: hostile })
+    if (request.method === 'HEAD') return response.end()
+    const { query, variables } = (await json(request)) as { query: string; variables: object }
+    if (query.includes('refused')) return send(400, { errors: [{ message: hostile }] })
+    return send(
+      200,
+      await execute({ schema, document: parse(query), variableValues: { ...variables }, rootValue }),
+    )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return async () => {
+    server.closeAllConnections()
+    await once(server.close(), 'close')
+  }
+})
+beforeEach(async () => {
+  const config = `import { orchestration } from '@orchestration/codegen'
+    export default orchestration({ documents: 'operations/**/*.graphql', output: 'src/__generated__/', schema: 'schema.graphql' })`
+  project = await createProject({
+    'codegen.ts': config,
+    'schema.graphql': sdl(''),
+    'old.graphql': sdl('old').replace('first: Int', 'first: String, gone: Int'),
+    [`operations/${hostileFile}.graphql`]: 'query People { people { id } tenant { success } }',
+    [`${hostileFile}.yaml`]: `id: visit\n${string}: 1\n`,
+    [`${hostileFile}.md`]: '```graphql\nquery A { unknown }\n```\n',
+    [`broken/${hostileFile}.graphql`]: `query { tenant { "${hostile.replaceAll('\n', '')} } }`,
+  })
+  return () => project[Symbol.asyncDispose]()
+})
+
+const list = ['--documents', 'operations/*']
+const broken = ['--documents', 'broken/*']
+/** Runs in which something comes from outside, by command. */
+const runs: Readonly<Record<string, readonly string[][]>> = {
+  init: [
+    [hostileFile, '--dry-run'],
+    [hostileFile, '--template', hostile],
+  ],
+  codegen: [[], ['--check'], ['--json'], ['--check', '--json'], broken, ['--watch', '--check', hostile]],
+  'schema pull': [
+    [],
+    ['--check'],
+    ['--json'],
+    ['--check', '--json'],
+    ['--output', `${hostileFile}.graphql`],
+    ['--from', hostileFile],
+    ['--from', `broken/${hostileFile}.graphql`],
+  ],
+  'schema diff': [
+    ...['text', 'json', 'markdown', 'github'].map((format) => ['old.graphql', '--format', format]),
+    ['old.graphql', '--json'],
+    [`broken/${hostileFile}.graphql`],
+    [hostile],
+  ],
+  'operations check': [
+    ...['text', 'json', 'github'].map((format) => ['--format', format, '--docs', '*.md']),
+    ['--json', ...broken],
+    ['--format', 'github', ...broken],
+    [hostile],
+    ['--rule', hostile],
+    ['--fix'],
+  ],
+  'operations list': [[], ['--json'], ['--missing'], broken, [hostile], [`--${hostile}`]],
+  'operations new': [[hostile], ['tenant', '--output', hostileFile]],
+  'operations coverage': [['--unused'], ['--json'], broken],
+  'definitions check': [
+    ...['text', 'json', 'github'].map((format) => ['*.yaml', '--format', format]),
+    ['--json', '*.yaml'],
+    [hostile],
+  ],
+  doctor: [[], ['--json'], ['--environment', hostile]],
+  export: [
+    [hostile, ...list],
+    ['people', '--variables', hostile],
+    ['people', '--fields', hostile],
+    ['people', '--output', `${hostileFile}/x`],
+  ],
+  emulator: [['--definitions', hostile], [hostile], ['--definitions', `${hostileFile}.yaml`]],
+  'webhooks listen': [
+    ['--forward', hostile],
+    ['--forward', 'http://127.0.0.1:1'],
+  ],
+  'webhooks trigger': [[hostile], ['activity.completed'], ['activity.completed', '--data', hostile]],
+}
+
+const commandsBelow = (command: Command, path: readonly string[] = []): string[] =>
+  command.commands.length === 0
+    ? [path.join(' ')]
+    : command.commands.flatMap((child) => commandsBelow(child, [...path, child.name()]))
+
+test('every command has a run with hostile text, and every format', () => {
+  expect(Object.keys(runs).sort()).toEqual(commandsBelow(createProgram()).sort())
+  const find = (command: Command, path: string[]): Command =>
+    path.reduce((parent, name) => parent.commands.find((child) => child.name() === name) ?? parent, command)
+  for (const [path, args] of Object.entries(runs)) {
+    const formats = find(createProgram(), path.split(' ')).options.flatMap(({ long, argChoices }) =>
+      long === '--format' ? (argChoices ?? []) : long === '--json' ? ['--json'] : [],
+    )
+    // An export's formats are for files and programs, which need the text as it is.
+    if (path !== 'export') expect(args.flat()).toEqual(expect.arrayContaining(formats))
+  }
+})
+
+test.each(
+  Object.entries(runs).flatMap(([command, all]) =>
+    all.map(
+      (args) =>
+        [
+          `${command} ${args.join(' ').replaceAll(hostile, '<hostile>').replaceAll(hostileFile, '<file>')}`,
+          command,
+          args,
+        ] as const,
+    ),
+  ),
+)('%s prints nothing that acts', async (_title, command, args) => {
+  const target = ['schema pull', 'doctor', 'export'].includes(command) && !args.includes('--environment')
+  const portal = command.startsWith('webhooks') ? ['--portal', origin] : []
+  const { stdout, stderr } = await runWarm([...command.split(' '), ...args, ...portal], {
+    cwd: project.folder,
+    env: {
+      ORCHESTRATION_API_KEY: 'key-for-tests',
+      ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'token-for-tests',
+      ...(target && { ORCHESTRATION_ENDPOINT: `${origin}/graphql` }),
+    },
+  })
+  const output = `${stdout}${stderr}`
+  expect(output).not.toBe('')
+  expect(output).not.toMatch(/[[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]--[\n\t]]/v)
+  expect(output).not.toContain('##[')
+  const commands = output.split('\n').filter((line) => line.trimStart().startsWith('::'))
+  // An annotation of ours, at a file and a line.
+  for (const line of commands)
+    expect(line).toMatch(/^::(error|warning|notice) file=[^:,]*,line=\d+,col=\d+,title=[^:,]*::/)
+  if (!args.includes('github')) expect(commands).toEqual([])
+})

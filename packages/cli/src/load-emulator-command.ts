@@ -1,0 +1,18 @@
+import { pathToFileURL } from 'node:url'
+import { resolveFrom } from './config/resolve-from.ts'
+import { UsageError } from './usage-error.ts'
+
+/**
+ * Loads the emulator's command, which only those install who run it: it brings PostgreSQL's driver and a web server.
+ *
+ * @throws {UsageError} with the command that installs it, when neither the project nor this command has it.
+ */
+export async function loadEmulatorCommand(): Promise<typeof import('@orchestration/emulator/command')> {
+  const entry = '@orchestration/emulator/command'
+  const path = resolveFrom('package.json', entry) ?? resolveFrom(import.meta.filename, entry)
+  if (!path)
+    throw new UsageError(
+      'The emulator is a package of its own. Install it with "npm install -D @orchestration/emulator", or run "npx -p @orchestration/cli -p @orchestration/emulator orchestration emulator".',
+    )
+  return import(pathToFileURL(path).href)
+}

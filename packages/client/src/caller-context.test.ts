@@ -1,0 +1,180 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { ApolloLink } from '@apollo/client'
+import { context, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { BasicTracerProvider } from '@opentelemetry/sdk-trace-base'
+import { tap } from 'rxjs'
+import { Agent } from 'undici'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
+import { listen } from '../test/listen.ts'
+import { serve, type TestServer } from '../test/serve.ts'
+import { VirtualClock } from '../test/virtual-clock.ts'
+import type { ClientOptions } from './client-options.ts'
+import { systemClock } from './clock.ts'
+import { createClient } from './create-client.ts'
+import type { OrchestrationClient } from './orchestration-client.ts'
+import { paginate } from './pagination/paginate.ts'
+import { waitFor } from './wait-for.ts'
+import { writeOnce } from './write-once.ts'
+
+const callers = Array.from({ length: 20 }, (_, index) => `caller ${index}`)
+const caller = new AsyncLocalStorage<string>()
+/** How often each function of a caller ran, by the caller in whose context it ran. */
+let ran: Record<string, Record<string, number>>
+const note = (name: string): void => {
+  const store = caller.getStore() ?? 'nobody'
+  ran[name] ??= {}
+  ran[name][store] = (ran[name][store] ?? 0) + 1
+}
+const runForEach = (work: () => Promise<unknown>): Promise<unknown> =>
+  Promise.all(callers.map((name) => caller.run(name, work)))
+/** Each caller's function ran as often as every other's. */
+const each = (times: number) => Object.fromEntries(callers.map((name) => [name, times]))
+
+beforeEach(() => {
+  ran = {}
+})
+afterEach(() => vi.unstubAllEnvs())
+
+/** Passes every function that the client calls. A key is refused the first time, and the next attempt fails. */
+function connect(endpoint: string, options: Partial<ClientOptions> = {}): OrchestrationClient {
+  const noteResult = tap<ApolloLink.Result>({
+    next: () => note('link, result'),
+    error: () => note('link, error'),
+  })
+  return createClient({
+    apiKey(refused) {
+      note(refused ? 'apiKey, again' : 'apiKey')
+      return refused ? 'new' : 'old'
+    },
+    retry: {
+      baseDelay: 1,
+      random() {
+        note('random')
+        return Math.random()
+      },
+    },
+    clock: {
+      now: () => systemClock.now(),
+      schedule(callback, delay) {
+        note('clock')
+        return systemClock.schedule(callback, delay)
+      },
+    },
+    onOperation: () => note('onOperation'),
+    links: [new ApolloLink((operation, forward) => forward(operation).pipe(noteResult))],
+    ...options,
+    endpoint,
+  } as ClientOptions)
+}
+
+/** Refuses the old key, fails the first attempt of each caller with the new key, and answers in another order. */
+function serveWithFailures(): Promise<TestServer> {
+  const failed = new Set<unknown>()
+  return serve(async ({ apiKey, headers }, response) => {
+    const name = headers['x-caller']
+    await new Promise((resolve) => setTimeout(resolve, (Number(/\d+/.exec(String(name))) * 7) % 10))
+    if (apiKey === 'old') response.statusCode = 401
+    else if (!failed.has(name)) response.statusCode = 503
+    else return answerWithPatients(['p1'])
+    if (apiKey === 'new') failed.add(name)
+    return { errors: [] }
+  })
+}
+
+const transports: Record<string, () => Partial<ClientOptions>> = {
+  undici: () => ({ maxSockets: 5 }),
+  dispatcher: () => ({ dispatcher: new Agent({ connections: 5 }) }),
+  fetch: () => ({
+    fetch(...args) {
+      note('fetch')
+      return globalThis.fetch(...args)
+    },
+  }),
+}
+
+describe.each(['without telemetry', 'with telemetry'])(
+  '%s, a function of the caller runs in its context',
+  (mode) => {
+    beforeAll(() => {
+      if (mode === 'without telemetry') return
+      context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+      trace.setGlobalTracerProvider(new BasicTracerProvider())
+    })
+
+    test.each(Object.entries(transports))('over %s', async (name, createTransport) => {
+      await using server = await serveWithFailures()
+      await using client = connect(server.endpoint, createTransport())
+      await runForEach(async () => {
+        const headers = { 'x-caller': caller.getStore() }
+        await client.query({ query: PatientsDocument, context: { headers } })
+        note('await')
+      })
+      expect(ran).toMatchObject({
+        'apiKey, again': each(2),
+        random: each(1),
+        clock: each(2),
+        'link, result': each(1),
+        onOperation: each(1),
+        await: each(1),
+        ...(name === 'fetch' && { fetch: each(4) }),
+      })
+      // Operations that ask at the same time share a call, so not each caller's context is seen.
+      expect(Object.keys(ran.apiKey ?? {})).not.toContain('nobody')
+    })
+
+    test('over a proxy', async () => {
+      await using proxy = await listen(() => {}, {
+        onConnection: (socket) => socket.once('data', () => socket.end('HTTP/1.1 502 No\r\n\r\n')),
+      })
+      vi.stubEnv('HTTPS_PROXY', proxy.origin)
+      vi.stubEnv('NO_PROXY', '')
+      await using client = connect('https://service.invalid/graphql', { proxy: true })
+      await runForEach(() => client.query({ query: PatientsDocument }).catch(() => note('catch')))
+      expect(ran).toMatchObject({
+        random: each(2),
+        'link, error': each(1),
+        onOperation: each(1),
+        catch: each(1),
+      })
+    })
+
+    test('after an abort from elsewhere, and when a clock of the caller runs elsewhere', async () => {
+      await using server = await serve(() => undefined)
+      const clock = new VirtualClock()
+      await using client = connect(server.endpoint, { clock, apiKey: 'key' })
+      const stop = new AbortController()
+      const query = (options: object): Promise<unknown> =>
+        client.query({ query: PatientsDocument, context: options }).catch(() => {})
+      const aborted = caller.run('aborted', query, { signal: stop.signal, timeout: false })
+      const expired = caller.run('expired', query, {})
+      await expect.poll(() => server.requests.length).toBe(2)
+      caller.run('elsewhere', () => stop.abort())
+      caller.run('elsewhere', () => clock.run())
+      await Promise.all([aborted, expired])
+      expect(ran.onOperation).toEqual({ aborted: 1, expired: 1 })
+    })
+
+    test('in paginate, waitFor and writeOnce', async () => {
+      // Each page says that the list is one record longer.
+      await using server = await serve(({ body: { variables } }) => {
+        const { offset = 0 } = variables.pagination ?? {}
+        return answerWithPatients(offset < 3 ? [`p${offset}`] : [], Math.min(offset, 2) + 1)
+      })
+      await using client = connect(server.endpoint, { apiKey: 'key', maxSockets: 5 })
+      await runForEach(async () => {
+        const onDrift = (): void => note('onDrift')
+        for await (const _ of paginate(client, PatientsDocument, { pageSize: 1, onDrift })) note('loop')
+        let tries = 0
+        const predicate = (): boolean => {
+          note('predicate')
+          return ++tries > 1
+        }
+        await waitFor(client, PatientsDocument, { pagination: null } as never, predicate, { interval: 1 })
+        await writeOnce({ write: async () => note('write'), find: async () => undefined })
+      })
+      expect(ran).toMatchObject({ onDrift: each(2), loop: each(3), predicate: each(2), write: each(1) })
+    })
+  },
+)

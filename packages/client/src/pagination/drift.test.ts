@@ -1,0 +1,120 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import fc from 'fast-check'
+import { type DocumentNode, parse } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { serve } from '../../test/serve.ts'
+import { createClient } from '../create-client.ts'
+import { paginate } from './paginate.ts'
+
+interface Patient {
+  id: string
+  last_name: number
+}
+type Patients = TypedDocumentNode<{ patients: { patients: Patient[] } }, Record<never, never>>
+
+const withTotal = parse(
+  'query Patients($page: PaginationParams) { patients(pagination: $page) { pagination { total_count } patients { id last_name } } }',
+) as DocumentNode as Patients
+
+/** What others do to a list that is sorted by `last_name`, as steps before each request. */
+interface Change {
+  insert?: number
+  delete?: number
+  rename?: [which: number, last_name: number]
+}
+
+class List {
+  /** `p0` to `p39`, with the names 0, 10, 20 … */
+  rows: Patient[] = Array.from({ length: 40 }, (_, index) => ({ id: `p${index}`, last_name: index * 10 }))
+  /** Existed all the time and were not renamed. */
+  readonly stable = new Set(this.rows.map(({ id }) => id))
+  readonly moved = new Set<string>()
+  #created = 0
+
+  change(change: Change): void {
+    if (change.insert !== undefined) {
+      this.rows.push({ id: `new${this.#created++}`, last_name: change.insert })
+    }
+    const gone = change.delete !== undefined && this.rows.splice(change.delete % this.rows.length, 1)[0]
+    if (gone) this.stable.delete(gone.id)
+    const [which, last_name] = change.rename ?? []
+    const renamed = which !== undefined ? this.rows[which % this.rows.length] : undefined
+    if (renamed && last_name !== undefined) {
+      this.stable.delete(renamed.id)
+      Object.assign(renamed, { last_name })
+    }
+    this.rows.sort((one, other) => one.last_name - other.last_name || one.id.localeCompare(other.id))
+  }
+}
+
+/** Reads the list while each of the changes happens before one of the requests, from the second on. */
+async function read(changes: readonly Change[][], options: { pageSize: number; concurrency: number }) {
+  const list = new List()
+  const left = [[], ...changes]
+  await using server = await serve(({ body }) => {
+    const { page } = body.variables as unknown as { page: { offset: number; count: number } }
+    for (const change of left.shift() ?? []) list.change(change)
+    const patients = list.rows.slice(page.offset, page.offset + page.count)
+    return { data: { patients: { pagination: { total_count: list.rows.length }, patients } } }
+  })
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const seen = new Set<string>()
+  let drifts = 0
+  let error: unknown
+  try {
+    const onDrift = () => (drifts += 1)
+    for await (const { id } of paginate(client, withTotal, { ...options, onDrift })) seen.add(id)
+  } catch (reason) {
+    error = reason
+  }
+  const missing = [...list.stable].filter((id) => !seen.has(id))
+  return { seen, missing, drifts, error }
+}
+
+describe('a list that others change between two pages', () => {
+  test('is reported when a record moves to the part that was read', async () => {
+    const { seen, drifts } = await read([[{ rename: [15, -1] }]], { pageSize: 10, concurrency: 1 })
+    expect(seen).not.toContain('p15')
+    expect(drifts).toBeGreaterThan(0)
+  })
+
+  test('is reported, and read on without a gap, when a record is deleted and another is created', async () => {
+    const { missing, drifts } = await read([[{ delete: 3 }, { insert: 1_000 }]], {
+      pageSize: 10,
+      concurrency: 1,
+    })
+    expect(missing).toEqual([])
+    expect(drifts).toBeGreaterThan(0)
+  })
+
+  test('is reported when so many are deleted and created that records are missed', async () => {
+    const changes = [{ delete: 3 }, { delete: 3 }, { insert: 1_000 }, { insert: 1_001 }]
+    const { missing, drifts } = await read([changes], { pageSize: 10, concurrency: 1 })
+    expect(missing).toEqual(['p10'])
+    expect(drifts).toBeGreaterThan(0)
+  })
+
+  test('delivers, unless it is reported, every record that existed all the time under its name', async () => {
+    const change = fc.oneof(
+      fc.record({ insert: fc.integer({ min: -10, max: 410 }) }),
+      fc.record({ delete: fc.nat(50) }),
+      fc.record({ rename: fc.tuple(fc.nat(50), fc.integer({ min: -10, max: 410 })) }),
+    )
+    let silent = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 12 }),
+        fc.record({ pageSize: fc.integer({ min: 2, max: 12 }), concurrency: fc.integer({ min: 1, max: 4 }) }),
+        async (changes, options) => {
+          const { missing, drifts, error } = await read(changes, options)
+          if (error) expect(error).toMatchObject({ name: 'ServiceError' })
+          if (error || drifts > 0) return
+          silent += 1
+          expect(missing).toEqual([])
+        },
+      ),
+      { numRuns: 300 },
+    )
+    expect(silent).toBeGreaterThan(0)
+  })
+})

@@ -1,9 +1,0 @@
-export { loadBuiltInDefinitions } from './built-in-definitions.ts'
-export type { CareFlowFile } from './care-flow-file.ts'
-export {
-  DefinitionError,
-  type DefinitionProblem,
-  formatProblem,
-  isDefinitionError,
-} from './definition-error.ts'
-export { type CareFlowDefinition, loadDefinitions } from './load-definitions.ts'

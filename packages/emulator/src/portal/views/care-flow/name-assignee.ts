@@ -1,6 +1,0 @@
-import type { Activity } from '../../../engine/index.ts'
-
-/** The name of the patient or stakeholder who must act. Undefined if no person must act. */
-export function nameAssignee({ indirect_object }: Activity): string | undefined {
-  return indirect_object ? indirect_object.name || 'the patient' : undefined
-}

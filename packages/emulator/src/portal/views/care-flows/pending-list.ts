@@ -1,0 +1,100 @@
+import type { Activity } from '@orchestration/care-flows'
+import { html } from 'hono/html'
+import type { View } from '../../../web/view.ts'
+import type { CareFlowDetails } from '../../details/read-care-flow.ts'
+import { type Frame, formToken } from '../frame/frame.ts'
+import { distance, moment, shortMoment } from '../pieces/moment.ts'
+import { type Pager, pager } from '../pieces/pager.ts'
+import { typed } from '../pieces/typed.ts'
+import { actionForm } from './action-form.ts'
+import { activityBadge } from './activity-badge.ts'
+import { activityIcon, typeAndAssignee } from './activity-type.ts'
+import { baselineForm } from './baseline-form.ts'
+import { activityUrl, canChange, careFlowUrl } from './care-flow-frame.ts'
+
+/** The maximum number of activities on a page of the list. */
+const COUNT = 10
+
+/** The pending activities and the scheduled parts of a care flow, each with its buttons. */
+export function pendingList(
+  frame: Frame,
+  details: CareFlowDetails,
+  pages: Pick<Pager, 'offset' | 'url'>,
+): View {
+  const { activities, now } = details
+  const open = [...activities.values()].filter(({ status }) => status === 'ACTIVE' || status === 'FAILED')
+  const scheduled = listScheduled(details)
+  if (!canChange(details)) return html``
+  if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
+  return html`<section class="card flush" aria-labelledby="pending">
+<h2 id="pending">Waits for <small>times in UTC</small></h2>
+${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts at once, as the one who has to act would, and the care flow goes on. “Complete” invents what is asked for. “Expire” ends the activity without an answer.</p>`}
+${open.length + scheduled.length === 0 ? html`<p class="nothing">Nothing that can be done now. <a href="/${frame.environment}/data">Move the time on</a>, or add a track.</p>` : ''}
+<ul class="pending">
+${open.slice(pages.offset, pages.offset + COUNT).map(
+  (activity) => html`<li>
+${activityIcon(activity)}
+<div><a href="${activityUrl(frame, details.careFlow.id, activity.id)}">${typed(activity.object.name)}</a>
+<small>${describe(activity, details)}</small></div>
+${actionForm(frame, details, activity)}
+</li>
+`,
+)}${scheduled.map(
+  (part) => html`<li>
+<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3h10v11H3zm0 3.500h10M6 1.500V4m4-2.500V4"/></svg>
+<div>${typed(part.name)}
+<small>${part.kind} · starts ${distance(part.date, now)}, ${moment(part.date)}</small></div>
+${reachForm(frame, details, part)}
+</li>
+`,
+)}</ul>
+${open.length > COUNT ? pager({ ...pages, count: COUNT, total: open.length }) : ''}
+</section>`
+}
+
+/** The button that moves the emulator's time on. The first click only explains this. */
+function reachForm(frame: Frame, { careFlow }: CareFlowDetails, { name, date }: Scheduled): View {
+  return html`<details class="drop"><summary class="button quiet">Let time reach it<span class="hidden"> ${typed(name)}</span></summary>
+<form class="card" method="post" action="${careFlowUrl(frame, careFlow.id, '/reach')}">
+${formToken(frame)}
+<p>The emulator’s time moves on to ${moment(date)}.</p>
+<p class="hint">Everything else that is due by then happens too, in every care flow and environment. Time does not go back.</p>
+<button class="primary" name="date" value="${date}">Move the time on</button>
+</form></details>`
+}
+
+/** Who must act, since when, and until when. */
+function describe(activity: Activity, { timers, apiCalls, now }: CareFlowDetails): View {
+  const { id, date, expires_at, status } = activity
+  const timer = timers.find(({ activity_id }) => activity_id === id)
+  const call = apiCalls.find(({ activity_id }) => activity_id === id)
+  return html`${typeAndAssignee(activity)}${
+    status === 'FAILED'
+      ? html` · ${activityBadge(status)} ${typed(activity.sub_activities.at(-1)?.error ?? '')}`
+      : ''
+  }${call && status === 'ACTIVE' ? ` · attempt ${call.attempts}${call.status === 'Failed' ? ', waits for the next' : ', waits for an answer'}` : ''}${
+    timer
+      ? html` · ${timer.scheduled_date ? html`ends ${distance(timer.scheduled_date, now)}, ${shortMoment(timer.scheduled_date)}` : 'its date is not known yet'}`
+      : html` · since ${shortMoment(date)}`
+  }${expires_at && status === 'ACTIVE' ? html` · expires ${distance(expires_at, now)}` : ''}`
+}
+
+/** A step or a track that starts at a time to come. */
+export interface Scheduled {
+  kind: 'Step' | 'Track'
+  name: string
+  /** ISO 8601. */
+  date: string
+}
+
+/** What starts by itself once the emulator's time reaches it. */
+export function listScheduled({ elements, scheduledTracks }: CareFlowDetails): Scheduled[] {
+  const steps = elements.filter(({ type, status }) => type === 'STEP' && status === 'SCHEDULED')
+  const tracks = scheduledTracks.filter(({ status }) => status === 'scheduled')
+  return [
+    ...steps.map(({ name, start_date }) => ({ kind: 'Step', name, date: start_date }) as const),
+    ...tracks.map(
+      ({ title, scheduled_date }) => ({ kind: 'Track', name: title, date: scheduled_date }) as const,
+    ),
+  ]
+}

@@ -1,0 +1,50 @@
+import { html } from 'hono/html'
+import type { View } from '../../../web/view.ts'
+import { environmentLabel } from '../frame/environment-label.ts'
+import type { Frame } from '../frame/frame.ts'
+import { apiKeysUrl, integrationsPage } from './integrations-page.ts'
+
+export interface KeyCreatedPage {
+  frame: Frame
+  name: string
+  value: string
+}
+
+/** The only page that shows a key's value. Its script removes the value when the reader leaves the page. */
+export function keyCreatedPage({ frame, name, value }: KeyCreatedPage): View {
+  return integrationsPage({
+    frame,
+    tab: 'api-keys',
+    title: 'API key created',
+    content: html`<h1>API key created</h1>
+<div class="card narrow">
+<p>This is the value of <strong><bdi>${name}</bdi></strong>, valid in <strong>${environmentLabel(frame.environment)}</strong>.
+Put it in an environment variable or a secrets manager of your backend service.</p>
+<p class="warning"><strong>It is shown only now.</strong> Nobody can look it up later, and reloading this page does not bring it back.</p>
+<div class="secret">
+<code id="api-key" tabindex="0" role="textbox" aria-readonly="true" aria-label="Value of the API key" data-secret>${value}</code>
+<div class="copy">
+<button type="button" class="primary" data-copy="api-key" hidden>Copy<span class="hidden"> the key</span></button>
+<span role="status"></span>
+</div>
+</div>
+<p class="actions"><a class="button" href="${apiKeysUrl(frame)}">I have stored it</a></p>
+</div>`,
+  })
+}
+
+/** What the address of the created key shows from the second time on. */
+export function keyShownPage(frame: Frame): View {
+  const url = apiKeysUrl(frame)
+  return integrationsPage({
+    frame,
+    tab: 'api-keys',
+    title: 'Already shown',
+    content: html`<h1>The value has been shown</h1>
+<div class="card narrow">
+<p>A key's value is shown once. The key itself is in the list, and no second one was made.</p>
+<p>If the value is lost, create a new key and delete this one.</p>
+<p class="actions"><a class="button primary" href="${url}">Back to the API keys</a> <a class="button" href="${url}/new">Create API key</a></p>
+</div>`,
+  })
+}

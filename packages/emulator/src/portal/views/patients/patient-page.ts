@@ -1,0 +1,126 @@
+import type { Activity } from '@orchestration/care-flows'
+import { html } from 'hono/html'
+import type { Identifier } from '../../../service/patients/identifiers.ts'
+import { profileFields } from '../../../service/patients/profile.ts'
+import type { IdentifierSystem } from '../../../service/tenant/tenant.ts'
+import type { PatientRow } from '../../../store/tables.ts'
+import type { View } from '../../../web/view.ts'
+import { activityIcon, typeAndAssignee } from '../care-flows/activity-type.ts'
+import { activityUrl } from '../care-flows/care-flow-frame.ts'
+import { type CareFlowLine, careFlowTable } from '../care-flows/care-flow-table.ts'
+import { type Frame, formToken } from '../frame/frame.ts'
+import { page } from '../frame/page.ts'
+import { badge, failedBadge } from '../pieces/badge.ts'
+import { moment } from '../pieces/moment.ts'
+import { type Pager, pager } from '../pieces/pager.ts'
+import { typed } from '../pieces/typed.ts'
+import { patientName } from './patients-page.ts'
+
+export interface PatientPage {
+  frame: Frame
+  patient: PatientRow
+  identifierSystems: readonly IdentifierSystem[]
+  /** The care flows on this page, newest first. */
+  careFlows: readonly CareFlowLine[]
+  pages: Pager
+  /** The oldest activities that are pending or have failed, in all care flows. */
+  waiting: readonly Activity[]
+  /** Whether the patient has just been added. */
+  isAdded: boolean
+  /** The care flows that can be started. */
+  definitions: readonly { id: string; title: string }[]
+}
+
+/** A patient: what is pending, the care flows, the profile and the identifiers. */
+export function patientPage(options: PatientPage): View {
+  const { frame, patient, careFlows, pages, isAdded } = options
+  return page({
+    frame,
+    section: 'patients',
+    title: 'Patient',
+    content: html`<p class="kicker"><a href="/${frame.environment}/patients">Patients</a> /</p>
+<div class="heading">
+<h1>${patientName(patient)}</h1>
+${startForm(options)}
+</div>
+${isAdded ? html`<p class="notice" id="notice" role="status" tabindex="-1">The patient is added, with an invented profile. Start a care flow to see something happen.</p>` : ''}
+<dl class="facts">
+${patient.birth_date ? html`<div><dt>Born</dt><dd>${patient.birth_date.slice(0, 10)}</dd></div>` : ''}
+${patient.patient_code ? html`<div><dt>Code</dt><dd>${typed(patient.patient_code)}</dd></div>` : ''}
+<div><dt>ID</dt><dd><code class="unbroken">${patient.id}</code></dd></div>
+</dl>
+${pending(options)}
+<h2 id="care-flows">Care flows</h2>
+${
+  pages.total === 0
+    ? html`<div class="card empty"><p>This patient has no care flow. Start one above, or with the mutation <code>startPathway</code> and this patient’s id.</p></div>`
+    : html`${careFlowTable(frame, careFlows)}
+${pages.total > careFlows.length ? pager(pages) : ''}`
+}
+${profile(patient)}
+${identifiers(options)}`,
+  })
+}
+
+function startForm({ frame, patient, definitions }: PatientPage): View {
+  return html`<div class="changes"><details class="drop"><summary class="button">Start a care flow</summary>
+<form class="card" method="post" action="/${frame.environment}/patients/${encodeURIComponent(patient.id)}/care-flows">
+${formToken(frame)}
+<label>Care flow <select name="definition">${definitions.map(({ id, title }) => html`<option value="${id}">${title}</option>`)}</select></label>
+<p class="hint">In its newest version. Baseline values that it needs are invented.</p>
+<button class="primary">Start the care flow</button>
+</form></details></div>`
+}
+
+function pending({ frame, waiting }: PatientPage): View | '' {
+  if (waiting.length === 0) return ''
+  return html`<section class="card flush"><h2>Waits for</h2><ul class="pending">
+${waiting.map(
+  (activity) => html`<li>${activityIcon(activity)}
+<div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${typed(activity.object.name)}</a>
+<small>${typeAndAssignee(activity)} · since ${moment(activity.date)}</small></div>
+${activity.status === 'FAILED' ? badge(failedBadge) : ''}</li>
+`,
+)}</ul></section>`
+}
+
+const labels: Partial<Record<(typeof profileFields)[number], string>> = {
+  email: 'E-mail',
+  national_registry_number: 'National registry number',
+  patient_timezone: 'Time zone',
+}
+
+function profile(patient: PatientRow): View {
+  const address: Record<string, string> = patient.address ? JSON.parse(patient.address) : {}
+  const { street, zip, city, state, country } = address
+  const lines = profileFields.map((field) => [
+    labels[field] ?? `${field.slice(0, 1).toUpperCase()}${field.slice(1).replaceAll('_', ' ')}`,
+    field === 'birth_date' ? patient[field].slice(0, 10) : patient[field],
+  ])
+  lines.push([
+    'Address',
+    [street, [zip, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', '),
+  ])
+  const given = lines.filter(([, text]) => text !== '')
+  return html`<section class="card"><h2>Profile</h2>
+${
+  given.length === 0
+    ? html`<p>The profile is empty. Fill it with the mutation <code>updatePatient</code>.</p>`
+    : html`<dl class="listing">
+${given.map(([label = '', text = '']) => html`<div><dt>${label}</dt><dd>${typed(text)}</dd></div>`)}
+</dl>`
+}</section>`
+}
+
+function identifiers({ patient, identifierSystems }: PatientPage): View {
+  const list: Identifier[] = JSON.parse(patient.identifiers)
+  const names = new Map(identifierSystems.map(({ system, display_name }) => [system, display_name]))
+  return html`<section class="card"><h2>Identifiers</h2>
+${
+  list.length === 0
+    ? html`<p>This patient has none. Add one with the mutation <code>addIdentifierToPatient</code>.</p>`
+    : html`<dl class="listing">
+${list.map(({ system, value }) => html`<div><dt>${names.get(system) ?? 'Identifier'}</dt><dd>${typed(value)} <small class="unbroken">${system}</small></dd></div>`)}
+</dl>`
+}</section>`
+}

@@ -1,0 +1,116 @@
+import { html } from 'hono/html'
+import type { PatientRow } from '../../../store/tables.ts'
+import type { View } from '../../../web/view.ts'
+import type { List } from '../../forms/read-list.ts'
+import { type Frame, formToken } from '../frame/frame.ts'
+import { page } from '../frame/page.ts'
+import { codeBlock } from '../pieces/code-block.ts'
+import { pager } from '../pieces/pager.ts'
+import { listProblems, table } from '../pieces/table.ts'
+import { cut, typed } from '../pieces/typed.ts'
+
+/** The filters of the API's `patients`, each with the value that it compares with. */
+export const patientFilters = [
+  'search',
+  'name',
+  'patient_code',
+  'national_registry_number',
+  'profile_id',
+] as const
+
+export interface PatientsPage {
+  frame: Frame
+  list: List<(typeof patientFilters)[number], string>
+  patients: readonly PatientRow[]
+  total: number
+}
+
+export function patientsPage({ frame, list, patients, total }: PatientsPage): View {
+  return page({
+    frame,
+    section: 'patients',
+    content: html`<div class="heading"><h1>Patients</h1>
+${total === 0 && !list.isFiltered ? '' : addForm(frame)}
+</div>
+${
+  total === 0 && !list.isFiltered
+    ? noPatients(frame)
+    : html`${searchForm(frame, list)}
+${listProblems(list.problems)}
+${
+  total === 0
+    ? noMatch(frame)
+    : html`${patientTable(frame, list, patients)}
+${pager({ ...list.pagination, total, url: (offset) => list.url({ offset }) })}`
+}`
+}`,
+  })
+}
+
+function patientTable({ environment }: Frame, list: PatientsPage['list'], rows: readonly PatientRow[]): View {
+  return table<PatientRow>({
+    caption: 'Patients',
+    rows,
+    sorting: { ...list.sorting, url: list.url },
+    columns: [
+      {
+        label: 'Name',
+        sort: 'last_name',
+        cell: (patient) =>
+          html`<strong><a href="/${environment}/patients/${encodeURIComponent(patient.id)}">${patientName(patient)}</a></strong>`,
+      },
+      {
+        label: 'Birth date',
+        kind: 'short',
+        sort: 'birth_date',
+        narrow: 'aside',
+        cell: ({ birth_date }) => birth_date.slice(0, 10),
+      },
+      {
+        label: 'Code',
+        kind: 'short',
+        sort: 'patient_code',
+        narrow: 'none',
+        cell: ({ patient_code }) => cut(patient_code),
+      },
+      { label: 'E-mail', kind: 'short', sort: 'email', narrow: 'line', cell: ({ email }) => cut(email) },
+      { label: 'ID', kind: 'short', narrow: 'none', cell: ({ id }) => html`<code>${cut(id)}</code>` },
+    ],
+  })
+}
+
+function searchForm({ environment }: Frame, { filters, sorting }: PatientsPage['list']): View {
+  return html`<form class="filter" method="get" action="/${environment}/patients">
+<label>Name, code or e-mail <input name="search" type="search" value="${filters.search[0] ?? ''}" dir="auto" autocomplete="off"></label>
+<input type="hidden" name="field" value="${sorting.field}"><input type="hidden" name="direction" value="${sorting.direction}">
+<button>Search</button>
+</form>`
+}
+
+function noMatch({ environment }: Frame): View {
+  return html`<div class="card empty"><h2>No patient matches</h2>
+<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by id”.</p>
+<p><a class="button" href="/${environment}/patients">Show all patients</a></p></div>`
+}
+
+function addForm(frame: Frame): View {
+  return html`<form method="post" action="/${frame.environment}/patients">${formToken(frame)}<button>Add an invented patient</button></form>`
+}
+
+function noPatients(frame: Frame): View {
+  return html`<div class="card empty"><h2>No patients yet</h2>
+${addForm(frame)}
+<p>Or create one with the mutation <code>createPatient</code>, or start the emulator with many:</p>
+${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25 --care-flows 8' })}
+</div>`
+}
+
+/** The name of a patient in a list. For an anonymous patient, the code or the id. */
+export function patientName({
+  id,
+  name,
+  patient_code,
+}: Pick<PatientRow, 'id' | 'name' | 'patient_code'>): View {
+  if (name !== '') return typed(name)
+  return html`Anonymous <code>${typed(patient_code || id)}</code>`
+}

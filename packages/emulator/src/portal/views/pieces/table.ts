@@ -1,0 +1,92 @@
+import { html, raw } from 'hono/html'
+import type { View } from '../../../web/view.ts'
+import type { Sorting } from '../../../wire/sorting.ts'
+
+export interface Column<Row> {
+  /** Empty if the cells need no heading. */
+  label: string
+  cell(row: Row): View | string
+  /** `short` keeps a date, a code or an id on one line. */
+  kind?: 'number' | 'action' | 'short'
+  /** The field by which the list is sorted if somebody chooses this column. */
+  sort?: string
+  /**
+   * The place on the card that a row becomes on a narrow screen: the title, beside the title, a line without its label,
+   * or none. Default: `title` for the first column, `aside` for an action, else a line with its label.
+   */
+  narrow?: 'title' | 'aside' | 'line' | 'none'
+}
+
+export interface Table<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  sorting?: Sorting<string> & {
+    /** The address of the list in another order. */
+    url(sorting: Sorting<string>): string
+  }
+}
+
+/**
+ * A table that turns into cards on narrow screens. The cards change the CSS display, which hides the table from screen
+ * readers. The explicit roles restore it.
+ */
+export function table<Row>({ caption, columns, rows, sorting }: Table<Row>): View {
+  if (rows.length === 0) return html`<div class="card empty"><p>There is nothing on this page.</p></div>`
+  const cells = columns.map((column, index) => ({ ...column, className: className(column, index) }))
+  return html`<div class="card flush">${sorting ? sortLinks(columns, sorting) : ''}<table role="table">
+<caption>${caption}</caption>
+<thead role="rowgroup"><tr role="row">
+${columns.map(
+  (column) =>
+    html`<th role="columnheader" scope="col"${raw(column.kind ? ` class="${column.kind}"` : '')}${ariaSort(column, sorting)}>${heading(column, sorting)}</th>`,
+)}
+</tr></thead>
+<tbody role="rowgroup">
+${rows.map(
+  (row) => html`<tr role="row">
+${cells.map(({ label, cell, className }) => html`<td role="cell"${className} data-label="${label}">${cell(row)}</td>`)}
+</tr>
+`,
+)}</tbody>
+</table></div>`
+}
+
+function className({ kind, narrow }: Column<never>, index: number): View | string {
+  const place = narrow ?? (index === 0 ? 'title' : kind === 'action' ? 'aside' : undefined)
+  const names = [kind, place && `at-${place}`].filter(Boolean).join(' ')
+  return names && raw(` class="${names}"`)
+}
+
+function heading({ label, sort }: Column<never>, sorting: Table<never>['sorting']): View | string {
+  if (sort === undefined || !sorting) return label || html`<span class="hidden">Actions</span>`
+  return sortLink(label, sort, sorting)
+}
+
+function ariaSort({ sort }: Column<never>, sorting: Table<never>['sorting']): View | string {
+  if (sort === undefined || sort !== sorting?.field) return ''
+  return raw(` aria-sort="${sorting.direction === 'ASC' ? 'ascending' : 'descending'}"`)
+}
+
+/** On cards there are no headings to choose. */
+function sortLinks(columns: readonly Column<never>[], sorting: NonNullable<Table<never>['sorting']>): View {
+  return html`<p class="sort-links">Sort by ${columns.flatMap(({ label, sort }) => (sort === undefined ? [] : html`${sortLink(label, sort, sorting)} `))}</p>`
+}
+
+/** Sorts by the field, or the other way round if the list is sorted by it already. */
+function sortLink(label: string, field: string, sorting: NonNullable<Table<never>['sorting']>): View {
+  const isChosen = field === sorting.field
+  const direction = isChosen && sorting.direction === 'ASC' ? 'DESC' : 'ASC'
+  const mark = isChosen
+    ? raw(`<span aria-hidden="true">${sorting.direction === 'ASC' ? ' ↑' : ' ↓'}</span>`)
+    : ''
+  return html`<a class="sort" href="${sorting.url({ field, direction })}">${label}${mark}</a>`
+}
+
+/** Shows the parameters of an address that a list cannot understand. */
+export function listProblems(problems: readonly string[]): View | '' {
+  if (problems.length === 0) return ''
+  return html`<div class="warning" role="status">
+${problems.map((problem) => html`<p>${problem}</p>`)}
+</div>`
+}

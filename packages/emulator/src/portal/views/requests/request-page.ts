@@ -1,0 +1,148 @@
+import type { GraphQLSchema } from 'graphql'
+import { html } from 'hono/html'
+import type { JournalEntry } from '../../../recorder/journal.ts'
+import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
+import type { View } from '../../../web/view.ts'
+import { faultLabels } from '../faults/fault-labels.ts'
+import { environmentLabel } from '../frame/environment-label.ts'
+import type { Frame } from '../frame/frame.ts'
+import { page } from '../frame/page.ts'
+import { deliveryTable } from '../integrations/delivery-table.ts'
+import { webhooksUrl } from '../integrations/integrations-page.ts'
+import { badge } from '../pieces/badge.ts'
+import { codeBlock } from '../pieces/code-block.ts'
+import { moment } from '../pieces/moment.ts'
+import { overview } from '../pieces/overview.ts'
+import { typed } from '../pieces/typed.ts'
+import { isAnswerLost, outcomeBadge } from './outcome-badge.ts'
+import { createCurl, createSnippet } from './request-example.ts'
+
+/** The maximum number of deliveries that the page lists. */
+const MAX_DELIVERIES = 20
+
+export interface RequestPage {
+  frame: Frame
+  entry: JournalEntry
+  endpoint: string
+  schema: GraphQLSchema
+  /** Whether `@orchestration/operations` has an operation of that name. */
+  isPublished: boolean
+  /** The events that it caused, as they were sent to webhooks. */
+  deliveries: readonly WebhookDelivery[]
+}
+
+/** Everything that the journal has about one request, and how to send it again. */
+export function requestPage({ frame, entry, endpoint, schema, isPublished, deliveries }: RequestPage): View {
+  const { operationName, document } = entry
+  return page({
+    frame,
+    section: 'requests',
+    title: 'Request',
+    content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a> /</p>
+<h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`}</h1>
+<p>${outcomeBadge(entry)}</p>
+<p class="lead">${explanation(entry)}</p>
+<section class="card">
+${summary(entry)}
+</section>
+${deliveries.length === 0 ? '' : deliveryList(frame, deliveries)}
+${document === undefined ? '' : documentCard(document, frame, entry)}
+${variablesCard(entry)}
+${document === undefined ? '' : examples({ endpoint, document, entry, schema, isPublished })}`,
+  })
+}
+
+function summary(entry: JournalEntry): View {
+  const { at, environment, rootFields, apiKey, administrator, status, duration, fault, stubbed } = entry
+  const { errorTypes, errorIds, payloadCodes } = entry
+  return overview([
+    ['Time', moment(at)],
+    ['Environment', environmentLabel(environment)],
+    ['Key', apiKey === undefined ? (administrator === undefined ? 'none' : undefined) : typed(apiKey)],
+    ['Made in the explorer by', administrator === undefined ? undefined : typed(administrator)],
+    ['Root fields', rootFields && listCodes(rootFields)],
+    ['HTTP status', status === undefined ? undefined : String(status)],
+    ['Duration', duration === undefined ? undefined : `${duration.toFixed(1)} ms`],
+    ['Error types', errorTypes && listCodes(errorTypes)],
+    ['Error ids', errorIds && listCodes(errorIds)],
+    ['Codes of payloads', payloadCodes && listCodes(payloadCodes)],
+    ['Fault', fault === undefined ? undefined : html`${faultLabels[fault]} <code>${fault}</code>`],
+    ['Answered by', stubbed ? 'A stub of a test' : undefined],
+    ['Request id', html`<code>${entry.id}</code>`],
+  ])
+}
+
+function deliveryList(frame: Frame, deliveries: readonly WebhookDelivery[]): View {
+  const more = deliveries.length - MAX_DELIVERIES
+  return html`<h2>Webhooks that it caused</h2>
+${deliveryTable(frame, deliveries.slice(0, MAX_DELIVERIES))}
+${more > 0 ? html`<p>and ${more} more in the list of <a href="${webhooksUrl(frame)}#deliveries">deliveries</a></p>` : ''}`
+}
+
+/** What each type of error means. The messages of errors are not kept, because they may hold what was sent. */
+const meanings: Record<string, string> = {
+  BAD_REQUEST_ERROR: 'A value that was sent is not allowed there. The message in the answer says which.',
+  INVALID_IDENTIFIER: 'An identifier was sent that is not allowed there.',
+  MISSING_REQUIRED_ANSWER: 'A value that is required was not sent. The message in the answer says which.',
+  NOT_EMULATED: 'The service has this operation, but the emulator does not.',
+  NOT_FOUND: 'An id or an identifier that was sent stands for nothing in this environment.',
+}
+
+function explanation(entry: JournalEntry): string {
+  const { outcome, refusal, errorTypes = [] } = entry
+  if (isAnswerLost(entry))
+    return 'It was executed. Then a fault cut off the answer, so the caller cannot know.'
+  const texts: Record<JournalEntry['outcome'], string> = {
+    ok: 'It was executed, and every part of it succeeded.',
+    'graphql-error':
+      errorTypes.map((type) => meanings[type]).find(Boolean) ??
+      'The answer holds errors. Open the document in the explorer to see them.',
+    'payload-failure': 'It was executed, and its payload says that it did not succeed.',
+    refused: refusal ?? 'It was refused before anything was executed.',
+    aborted: 'The caller went before the answer.',
+    fault:
+      'A fault answered instead, and nothing was executed. Faults are added under “Faults” or by a test.',
+    pending: 'It has not been answered yet.',
+  }
+  return texts[outcome]
+}
+
+function listCodes(names: readonly string[]): View {
+  return html`${names.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${typed(name)}</code>`)}`
+}
+
+function documentCard(document: string, { environment }: Frame, { id, variables }: JournalEntry): View {
+  return html`<section class="card">
+<div class="heading"><h2>Document</h2>
+<a class="button" href="/${environment}/explorer?request=${id}">Open in the explorer</a></div>
+${variables === undefined ? html`<p class="hint">Texts in it read “…”, numbers 0, booleans false and values of enums _, because they may be about patients.</p>` : ''}
+${codeBlock({ id: 'document', label: 'the document', code: document.trim() })}
+</section>`
+}
+
+function variablesCard({ variables, document }: JournalEntry): View {
+  if (variables === undefined) {
+    if (!document?.includes('$')) return html``
+    return html`<section class="card">
+<h2>Variables</h2>
+<p>They are not kept, because they may be about patients. Start the emulator with <code>--keep-variables</code>, or in a test with <code>keepVariables: true</code>, to see those of later requests here.</p>
+</section>`
+  }
+  return html`<section class="card">
+<h2>Variables ${badge({ label: 'Kept on request', colour: 'odd' })}</h2>
+<p class="hint">As they were sent. The emulator was started with the option <code>keepVariables</code>; they are in memory only.</p>
+${codeBlock({ id: 'variables', label: 'the variables', code: JSON.stringify(variables, null, 2) })}
+</section>`
+}
+
+function examples(example: Parameters<typeof createCurl>[0]): View {
+  const needsValues = example.entry.variables === undefined
+  return html`<section class="card examples">
+<h2>Send it again</h2>
+<p class="hint">The key comes from <code>ORCHESTRATION_API_KEY</code>.${needsValues ? ' Put in your own values: the emulator has kept none.' : ''}</p>
+<h3>curl</h3>
+${codeBlock({ id: 'curl', label: 'as curl', code: createCurl(example) })}
+<h3>TypeScript</h3>
+${codeBlock({ id: 'typescript', label: 'as TypeScript', code: createSnippet(example) })}
+</section>`
+}

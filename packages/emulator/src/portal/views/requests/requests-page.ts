@@ -1,0 +1,107 @@
+import { html, raw } from 'hono/html'
+import type { JournalEntry } from '../../../recorder/journal.ts'
+import type { View } from '../../../web/view.ts'
+import { environmentLabel } from '../frame/environment-label.ts'
+import type { Frame } from '../frame/frame.ts'
+import { page } from '../frame/page.ts'
+import { moment } from '../pieces/moment.ts'
+import { type Pager, pager } from '../pieces/pager.ts'
+import { table } from '../pieces/table.ts'
+import { typed } from '../pieces/typed.ts'
+import { outcomeBadge, outcomeBadges } from './outcome-badge.ts'
+import type { RequestFilter } from './request-filter.ts'
+
+export interface RequestsPage {
+  frame: Frame
+  filter: RequestFilter
+  entries: readonly JournalEntry[]
+  pages: Pager
+}
+
+export function requestsPage({ frame, filter, entries, pages }: RequestsPage): View {
+  return page({
+    frame,
+    section: 'requests',
+    content: html`<div class="heading">
+<h1>Requests</h1>
+<button type="button" data-pause hidden aria-pressed="false">Pause the list</button>
+</div>
+<p class="lead">What your service just did: the last 1,000 requests, newest first. Open one to see what it asked for, why it failed and how to send it again. The list follows by itself.</p>
+${filterForm(frame, filter)}
+${filter.key === undefined ? '' : html`<p>Only those with one key. <a href="/${frame.environment}/requests">Show all requests</a>.</p>`}
+<div data-refresh>
+${
+  entries.length === 0
+    ? html`<div class="card empty"><h2>No request to show</h2><p>No request fits yet. <a href="/${frame.environment}/get-started">Send one</a>, and it appears here.</p></div>`
+    : requestTable(entries, filter)
+}
+${pages.total > 0 ? pager(pages) : ''}
+</div>`,
+  })
+}
+
+function requestTable(rows: readonly JournalEntry[], filter: RequestFilter): View {
+  return table<JournalEntry>({
+    caption: 'Requests, newest first',
+    rows,
+    columns: [
+      { label: 'Operation', cell: operation },
+      { label: 'Outcome', narrow: 'line', cell: outcomeBadge },
+      {
+        label: 'Key',
+        narrow: 'none',
+        cell: ({ apiKey, administrator }) => {
+          if (administrator !== undefined) return html`<span class="faint">explorer</span>`
+          return apiKey === undefined ? html`<span class="faint">none</span>` : typed(apiKey)
+        },
+      },
+      ...(filter.environment === undefined ? [environmentColumn] : []),
+      {
+        label: 'Duration',
+        kind: 'number',
+        narrow: 'aside',
+        cell: ({ duration }) => (duration === undefined ? '' : `${duration.toFixed(1)} ms`),
+      },
+      { label: 'Time', kind: 'short', narrow: 'line', cell: ({ at }) => moment(at) },
+    ],
+  })
+}
+
+const environmentColumn = {
+  label: 'Environment',
+  cell: ({ environment }: JournalEntry) => environmentLabel(environment),
+}
+
+/** The operation, which leads to the page of the request, and the root fields where they say more. */
+function operation(entry: JournalEntry): View {
+  const { operationName, rootFields = [] } = entry
+  const fields = rootFields.slice(0, 3).join(', ') + (rootFields.length > 3 ? ', …' : '')
+  return html`<strong><a href="${requestUrl(entry)}">${typed(operationName ?? 'unnamed')}</a></strong>${
+    fields === '' ? '' : html` <small class="line">${typed(fields)}</small>`
+  }`
+}
+
+function filterForm({ environment }: Frame, filter: RequestFilter): View {
+  const selected = (isSelected: boolean) => (isSelected ? raw('selected') : '')
+  return html`<form class="filter" method="get" action="/${environment}/requests">
+<label>Search names and ids <input name="text" value="${filter.text}" dir="auto" autocomplete="off"></label>
+<label>Outcome <select name="outcome">
+<option value="">Any</option>
+${Object.entries(outcomeBadges).map(
+  ([value, { label }]) =>
+    html`<option value="${value}" ${selected(value === filter.outcome)}>${label}</option>`,
+)}
+</select></label>
+<label>Environment <select name="environment">
+<option value="">${environmentLabel(environment)}</option>
+<option value="all" ${selected(filter.environment === undefined)}>All</option>
+</select></label>
+${filter.key === undefined ? '' : html`<input type="hidden" name="key" value="${filter.key}">`}
+<button>Filter</button>
+</form>`
+}
+
+/** The address of the page about a request. */
+export function requestUrl({ environment, id }: JournalEntry): string {
+  return `/${environment}/requests/${id}`
+}

@@ -1,0 +1,177 @@
+import {
+  type CareFlowEvent,
+  type CareFlowRelease,
+  type CareFlowState,
+  describe,
+  nextDue,
+  type Outcome,
+} from '@orchestration/care-flows'
+import type { ActivityRow, CareFlowRecordRow, CareFlowRow, FactRow } from '../../store/tables.ts'
+import { createServiceError } from '../../wire/service-error.ts'
+import type { Change } from '../change.ts'
+import type { Stores } from '../stores.ts'
+import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
+import type { RecordKind } from './record-store.ts'
+
+/** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
+export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
+  const { refusal } = outcome
+  if (!refusal) return outcome
+  if (refusal.type === 'MISSING_REQUIRED_ANSWER') {
+    const { type, message, data } = refusal
+    throw createServiceError(type, message, { data: { customMessage: message, data } })
+  }
+  const data = 'data' in refusal ? refusal.data : undefined
+  throw createServiceError(refusal.type, refusal.message, { data })
+}
+
+/** Stores what happened in a care flow, and its events. Must run in the transaction that holds the care flow. */
+export async function keepChange(
+  stores: Stores,
+  origin: Origin,
+  change: Omit<Change, 'careFlow'>,
+): Promise<Change> {
+  const { release, state, events } = change
+  const careFlow = createRow({ ...origin, happened: origin.happened + events.length }, release, state)
+  const { activities, records, facts } = listRows({ ...careFlow, happened: origin.happened }, events)
+  await stores.activities.put(activities)
+  await stores.records.put(records)
+  await stores.facts.add(facts)
+  const whole = { ...change, careFlow }
+  await stores.outbox.add(async () => {
+    const patient = await stores.patients.find(careFlow.patient_id)
+    return listCareFlowEvents(whole, patient ? JSON.parse(patient.identifiers) : [])
+  }, careFlow)
+  stores.expectDue(careFlow.next_due)
+  return whole
+}
+
+/** The columns of a care flow that its release and its state do not contain. */
+export type Origin = Pick<
+  CareFlowRow,
+  'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'happened'
+>
+
+/** Creates the row of a care flow from its origin and its state. */
+export function createRow(
+  { environment, id, patient_id, created_by, created_by_name, happened }: Origin,
+  release: CareFlowRelease,
+  state: CareFlowState,
+): CareFlowRow {
+  const due = nextDue(state)
+  return {
+    environment,
+    id,
+    patient_id,
+    definition_id: release.definition_id,
+    release_id: release.release_id,
+    title: release.title,
+    version: release.version,
+    status: state.status,
+    start_date: state.start_date,
+    complete_date: state.complete_date ?? '',
+    stop_date: state.stop_date ?? '',
+    stop_reason: state.stop_reason ?? '',
+    created_by,
+    created_by_name,
+    next_due: due === undefined ? '' : new Date(due).toISOString(),
+    happened,
+    state: JSON.stringify(state),
+  }
+}
+
+export interface HappenedRows {
+  activities: ActivityRow[]
+  records: CareFlowRecordRow[]
+  facts: FactRow[]
+}
+
+/** The kinds of records, by the property in which an event carries them. */
+const kinds = {
+  api_call: 'api_call',
+  clinical_note: 'clinical_note',
+  data_point: 'data_point',
+  element: 'element',
+  emr_report: 'emr_report',
+  evaluated_rule: 'evaluated_rule',
+  message: 'message',
+  record: 'extension_record',
+  scheduled_track: 'scheduled_track',
+  timer: 'timer',
+} as const satisfies Record<string, RecordKind>
+
+/** Lists the rows to store: the newest version of each record, and a fact for each line of the audit log. */
+export function listRows(
+  careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'happened'>,
+  events: readonly CareFlowEvent[],
+): HappenedRows {
+  const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
+  // Serialized at the end, because most records change several times.
+  const activities = new Map<string, Unprinted<ActivityRow>>()
+  const records = new Map<string, Unprinted<CareFlowRecordRow>>()
+  const facts: FactRow[] = []
+
+  for (const [index, event] of events.entries()) {
+    const { date, type, user } = event
+    const position = careFlow.happened + index
+    const keep = (kind: RecordKind, id: string, record: object) => {
+      const key = `${kind} ${id}`
+      const first = records.get(key) ?? { environment, care_flow_id, kind, id, position, date }
+      records.set(key, { ...first, record })
+    }
+
+    if ('activity' in event) {
+      const { activity } = event
+      activities.set(activity.id, {
+        environment,
+        id: activity.id,
+        care_flow_id,
+        patient_id,
+        definition_id,
+        position: activities.get(activity.id)?.position ?? position,
+        date: activity.date,
+        status: activity.status,
+        action: activity.action,
+        object_type: activity.object.type,
+        assignee: activity.indirect_object?.id ?? '',
+        is_user: Number(activity.isUserActivity),
+        track_id: activity.context.track_id ?? '',
+        step_id: activity.context.step_id ?? '',
+        record: activity,
+      })
+    }
+    for (const [property, kind] of Object.entries(kinds)) {
+      const record = (event as unknown as Record<string, { id: string } | undefined>)[property]
+      if (record) keep(kind, record.id, record)
+    }
+    if (event.type === 'form_submitted') {
+      const { activity, form_id, answers, data_points } = event
+      keep('form_response', activity.id, { id: activity.id, form_id, answers, data_points, date })
+    }
+    const content = describe(event)
+    if (content) {
+      const user_id = user?.id ?? ''
+      facts.push({
+        environment,
+        care_flow_id,
+        position,
+        date,
+        type,
+        user_id,
+        content: JSON.stringify(content),
+      })
+    }
+  }
+  return {
+    activities: Array.from(activities.values(), print),
+    records: Array.from(records.values(), print),
+    facts,
+  }
+}
+
+/** A row, and the object that its JSON column is made from. */
+type Unprinted<Row> = Omit<Row, 'record'> & { record: object }
+
+function print<Row>(row: Row & { record: object }): Omit<Row, 'record'> & { record: string } {
+  return { ...row, record: JSON.stringify(row.record) }
+}

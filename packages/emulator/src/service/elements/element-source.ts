@@ -1,7 +1,0 @@
-import type { Element } from '../../engine/index.ts'
-import { createContextSource } from '../care-flows/context-source.ts'
-
-/** The object behind the type `Element`. */
-export function createElementSource(element: Element): object {
-  return { ...element, context: createContextSource(element.context) }
-}

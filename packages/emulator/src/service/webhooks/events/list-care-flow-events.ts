@@ -1,0 +1,142 @@
+import type { CareFlowEvent, Element } from '@orchestration/care-flows'
+import type { Identifier, KnownEvent, Track } from '@orchestration/webhooks'
+import type { Change } from '../../change.ts'
+import { toActivity, toCareFlow, toCareFlowDetails, toDataPoint, toForm } from './event-parts.ts'
+
+type Type = CareFlowEvent['type']
+
+/** A change, with what its published events need besides. */
+interface Source extends Change {
+  /** The identifiers of the patient. */
+  identifiers: Identifier[]
+}
+
+type Creators = {
+  [Name in Type]:
+    | ((event: Extract<CareFlowEvent, { type: Name }>, source: Source) => KnownEvent | null)
+    | null
+}
+
+/** Creates what the service publishes for each kind of event. Null if it publishes nothing. */
+const creators: Creators = {
+  care_flow_started: (_, source) => ({
+    event_type: 'pathway.started',
+    start_date: source.careFlow.start_date,
+    pathway: detail(source),
+  }),
+  care_flow_waiting_for_baseline: null,
+  care_flow_completed: ({ date }, source) => ({
+    event_type: 'pathway.completed',
+    complete_date: date,
+    pathway: detail(source),
+  }),
+  care_flow_stopped: ({ date, reason }, source) => ({
+    event_type: 'pathway.stopped',
+    stop_date: date,
+    reason,
+    pathway: detail(source),
+  }),
+  track_started: ({ element }, source) => trackEvent('track.started', element, source),
+  track_stopped: ({ element }, source) => trackEvent('track.stopped', element, source),
+  track_completed: ({ element }, source) => trackEvent('track.completed', element, source),
+  step_scheduled: null,
+  step_started: null,
+  step_completed: null,
+  step_discarded: null,
+  step_canceled: null,
+  element_changed: null,
+  activity_created: ({ activity }, source) => withUser('activity.created', activity, source),
+  activity_updated: ({ activity, former_status }, source) =>
+    activity.status === former_status ? null : withUser('activity.updated', activity, source),
+  activity_completed: ({ activity }, source) => withUser('activity.completed', activity, source),
+  activity_canceled: ({ activity }) => ({ event_type: 'activity.deleted', activity: toActivity(activity) }),
+  activity_expired: ({ activity }) => ({ event_type: 'activity.expired', activity: toActivity(activity) }),
+  activity_failed: ({ activity }) => ({ event_type: 'activity.failed', activity: toActivity(activity) }),
+  data_point_collected: ({ data_point }, { careFlow }) => ({
+    event_type: 'data_point.collected',
+    data_point: toDataPoint(data_point),
+    pathway: toCareFlow(careFlow),
+  }),
+  form_submitted: ({ activity, date, form_id, data_points }, { careFlow, release }) => {
+    const form = release.forms.find(({ id }) => id === form_id)
+    if (!form) return null
+    return {
+      event_type: 'form.submitted',
+      activity_id: activity.id,
+      date,
+      response: data_points.map(toDataPoint),
+      form: toForm(form),
+      pathway: toCareFlow(careFlow),
+    }
+  },
+  message_created: null,
+  clinical_note_created: ({ clinical_note: { id, narratives, context } }, source) => ({
+    event_type: 'clinical_note.created',
+    clinical_note: {
+      id,
+      narratives: narratives.map(({ id, key, title, body }) => ({ id, key, title, body })),
+      context,
+    },
+    pathway: detail(source),
+  }),
+  emr_report_created: null,
+  rule_evaluated: null,
+  extension_called: null,
+  extension_completed: null,
+  timer_started: null,
+  timer_updated: null,
+  timer_ended: null,
+  api_call_created: null,
+  api_call_attempted: null,
+  api_call_answered: null,
+  api_call_retried: null,
+  api_call_canceled: null,
+  track_scheduled: null,
+  track_unscheduled: null,
+  track_activated: null,
+  reminder_sent: ({ recipient: { id, type, name }, pending, count }, { careFlow, state }) => {
+    const recipient = { id, type: type.toLowerCase() }
+    const { email = null, preferred_language = null } = type === 'PATIENT' ? state.patient.profile : {}
+    return {
+      event_type: 'reminder.created',
+      reminder: {
+        recipient,
+        recipient_profile: { ...recipient, name, email, preferred_language },
+        count_new_activities: pending,
+        count_reminders: count,
+      },
+      pathway: toCareFlow(careFlow),
+    }
+  },
+}
+
+/** Lists the published events for the events of a care flow, in order. */
+export function listCareFlowEvents(change: Change, identifiers: Identifier[]): KnownEvent[] {
+  const source = { ...change, identifiers }
+  return change.events.flatMap((event) => {
+    const create = creators[event.type] as
+      | ((event: CareFlowEvent, source: Source) => KnownEvent | null)
+      | null
+    return create?.(event, source) ?? []
+  })
+}
+
+const detail = ({ careFlow, identifiers }: Source) => toCareFlowDetails(careFlow, identifiers)
+
+function trackEvent(
+  event_type: 'track.started' | 'track.stopped' | 'track.completed',
+  { definition_id, name }: Element,
+  source: Source,
+): KnownEvent {
+  const track: Track = { id: definition_id, title: name }
+  return { event_type, track, pathway: detail(source) }
+}
+
+/** The emulator has no accounts of members, so only a hosted session can name its user. */
+function withUser(
+  event_type: 'activity.created' | 'activity.updated' | 'activity.completed',
+  activity: Parameters<typeof toActivity>[0],
+  { userContext = {} }: Source,
+): KnownEvent {
+  return { event_type, activity: toActivity(activity), user_context: userContext }
+}

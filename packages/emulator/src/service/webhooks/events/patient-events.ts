@@ -1,0 +1,39 @@
+import type { KnownEvent, Patient, PatientProfile } from '@orchestration/webhooks'
+import type { PatientRow } from '../../../store/tables.ts'
+import type { Address } from '../../patients/profile.ts'
+
+export function createPatientEvent(
+  event_type: 'patient.created' | 'patient.updated',
+  row: PatientRow,
+): KnownEvent {
+  return { event_type, patient: toPatient(row) }
+}
+
+export function createPatientDeletedEvent(id: string): KnownEvent {
+  return { event_type: 'patient.deleted', patient: { id } }
+}
+
+/** Converts a patient to their fields in events. Every field is present, and null if the profile has no value. */
+function toPatient(row: PatientRow): Patient {
+  return {
+    id: row.id,
+    profile: {
+      identifier: JSON.parse(row.identifiers),
+      email: row.email || null,
+      first_name: row.first_name || null,
+      last_name: row.last_name || null,
+      sex: row.sex.toLowerCase() || null,
+      birth_date: row.birth_date || null,
+      phone: row.phone || null,
+      mobile_phone: row.mobile_phone || null,
+      preferred_language: row.preferred_language || null,
+      patient_code: row.patient_code || null,
+      national_registry_number: row.national_registry_number || null,
+      address: row.address ? toAddress(JSON.parse(row.address)) : null,
+    },
+  }
+}
+
+function toAddress({ street = null, city = null, zip = null, state = null, country = null }: Address) {
+  return { street, city, zip, state, country } satisfies PatientProfile['address']
+}

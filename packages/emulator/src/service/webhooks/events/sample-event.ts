@@ -1,0 +1,73 @@
+import type { EventType } from '@orchestration/webhooks'
+import { EmulatorError } from '../../../ground/emulator-error.ts'
+import { createSampleRecords } from './create-sample-records.ts'
+import { type EventOf, eventSamples } from './event-samples.ts'
+
+/** Fields that replace those of an invented event. Objects are merged, lists are replaced. */
+export type PartialEvent<Type extends EventType> = DeepPartial<Omit<EventOf<Type>, 'event_type'>>
+
+type DeepPartial<Value> = Value extends readonly unknown[] | string
+  ? Value
+  : { [Name in keyof Value]?: DeepPartial<Value[Name]> }
+
+/**
+ * Invents an event with all its fields and new ids, and merges `partial` into it. The records that it names do not exist.
+ *
+ * @throws {EmulatorError} if the type is unknown, or `partial` is not an object.
+ */
+export function sampleEvent<Type extends EventType>(
+  type: Type,
+  partial?: PartialEvent<Type>,
+  time: Date = new Date(),
+): EventOf<Type> {
+  check(type, partial)
+  const sample = eventSamples[type](createSampleRecords(time.toISOString()))
+  return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
+}
+
+/**
+ * Checks the fields of `partial` against those of an invented event, for callers without a type checker. The error names the
+ * object that has an unknown field, and never the field, because its name may be a value in the wrong place.
+ *
+ * @throws {EmulatorError} if the type or a field is unknown.
+ */
+export function checkEventFields<Type extends EventType>(type: Type, partial: PartialEvent<Type>): void {
+  checkFields(sampleEvent(type), partial, '')
+}
+
+function checkFields(sample: unknown, partial: unknown, place: string): void {
+  if (!isObject(sample) || !isObject(partial)) return
+  const names = Object.keys(sample)
+  // An object that is empty in the sample can have any fields.
+  if (names.length === 0) return
+  for (const [name, value] of Object.entries(partial)) {
+    if (!names.includes(name)) {
+      const known = names.filter((name) => name !== 'event_type').join(', ')
+      throw new EmulatorError(`a given field does not exist there. Choose from ${known}.`, {
+        option: place || 'the event',
+      })
+    }
+    checkFields(sample[name], value, place ? `${place}.${name}` : name)
+  }
+}
+
+/** A caller in JavaScript can pass anything. */
+function check(type: unknown, partial: unknown): void {
+  if (typeof type !== 'string' || !Object.hasOwn(eventSamples, type)) {
+    const types = Object.keys(eventSamples).join(', ')
+    throw new EmulatorError(`there is no such event. Choose from ${types}.`, { option: 'type' })
+  }
+  if (partial !== undefined && !isObject(partial))
+    throw new EmulatorError('give an object with fields of the event.', { option: 'partial' })
+}
+
+function merge(sample: unknown, partial: unknown): unknown {
+  if (partial === undefined) return sample
+  if (!isObject(sample) || !isObject(partial)) return partial
+  const names = new Set([...Object.keys(sample), ...Object.keys(partial)])
+  return Object.fromEntries(Array.from(names, (name) => [name, merge(sample[name], partial[name])]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,163 @@
+import type { TakenWebhookFault } from '../../../ground/webhook-fault.ts'
+import type { WebhookCallRow } from '../../../store/tables.ts'
+import type { WebhookResponse, WebhookTarget } from '../webhook.ts'
+import type { CallChanges, CallStore } from './call-store.ts'
+import type { CallAnswer, CallSender } from './send-call.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** When an attempt without an answer has failed, in ms. */
+export const ATTEMPT_TIMEOUT = 10_000
+/** How long attempts are made, in ms. */
+const MAX_AGE = 24 * 60 * 60 * 1_000
+/** How many answers of a call are kept. All attempts within 24 hours are 16, so they fit. */
+const MAX_RESPONSES = 20
+
+export interface AttemptOptions {
+  calls: CallStore
+  keys: SigningKeys
+  now: () => Date
+  /** Returns the fault that happens to the next attempt, if any. */
+  takeFault: (eventType: string) => TakenWebhookFault | undefined | Promise<TakenWebhookFault | undefined>
+  http: CallSender
+  /** Who has claimed the calls. */
+  sender: string
+  postponed: PostponedCalls
+  /** Aborted when attempts in flight must end. */
+  cutOff: AbortSignal
+}
+
+interface Attempt extends AttemptOptions {
+  webhook: WebhookTarget
+  call: WebhookCallRow
+  fault: TakenWebhookFault | undefined
+  signal: AbortSignal
+}
+
+/** Sends a claimed call once, and stores what came of it. Returns false if a fault has postponed the call. */
+export async function attemptCall(
+  webhook: WebhookTarget,
+  call: WebhookCallRow,
+  options: AttemptOptions,
+): Promise<boolean> {
+  const { calls, sender, postponed, takeFault, cutOff } = options
+  const fault = postponed.remove(call) ? undefined : await takeFault(call.event_type)
+  if (fault?.with === 'delay' || fault?.with === 'reorder') {
+    await postponed.add(call, fault)
+    return false
+  }
+  const signal = AbortSignal.any([AbortSignal.timeout(ATTEMPT_TIMEOUT), cutOff])
+  const changes = await sendOnce({ ...options, webhook, call, fault, signal })
+  // A call that was aborted by the stop of the emulator is sent after the next start.
+  await calls.update([call], sender, changes ?? { claimed_until: '' })
+  return true
+}
+
+/** Sends a call once and returns its changes. Undefined if the attempt was aborted because the emulator stops. */
+async function sendOnce(attempt: Attempt): Promise<CallChanges | undefined> {
+  const { call, keys, now, fault, signal } = attempt
+  const bytes = Buffer.from(call.body)
+  const signature = call.signature || (await keys.sign(bytes))
+  const sentSignature =
+    fault?.with === 'wrong-signature' ? await keys.sign(Buffer.concat([bytes, bytes])) : signature
+
+  const answers = [await send(attempt, bytes, sentSignature)]
+  if (fault?.with === 'duplicate') answers.push(await send(attempt, bytes, sentSignature))
+  const date = now().toISOString()
+  const responses = answers.map((answer): WebhookResponse => ({ ...answer, date }))
+  const common = {
+    signature,
+    first_attempt: call.first_attempt || date,
+    claimed_until: '',
+    responses: JSON.stringify([...JSON.parse(call.responses), ...responses].slice(-MAX_RESPONSES)),
+  }
+  if (answers.some(({ status }) => status >= 200 && status < 300))
+    return { ...common, status: 'Success', next_attempt: '' }
+  if (signal.aborted && (signal.reason as Error).name === 'AbortError') return undefined
+  const attempts = call.attempts + 1
+  const next_attempt = planRetry(attempts, common.first_attempt, date)
+  return { ...common, attempts, next_attempt, status: next_attempt === '' ? 'PermanentlyFailed' : 'Failed' }
+}
+
+/**
+ * Plans the attempt that follows a failed one: 2, 4, 8 … seconds later, until 24 hours after the first attempt. `failed`
+ * counts the failed attempts. Returns the time in ISO 8601, or an empty text if no attempt follows.
+ */
+function planRetry(failed: number, firstAttempt: string, lastAttempt: string): string {
+  const next = Date.parse(lastAttempt) + 2 ** failed * 1_000
+  return next - Date.parse(firstAttempt) > MAX_AGE ? '' : new Date(next).toISOString()
+}
+
+async function send(
+  { webhook, http, fault, signal }: Attempt,
+  body: Buffer,
+  signature: string,
+): Promise<CallAnswer> {
+  if (fault?.with === 'drop') return { status: 0, body: 'A fault dropped the event.' }
+  const headers = {
+    ...webhook.headers,
+    'content-type': 'application/json',
+    'user-agent': 'orchestration-emulator',
+    'x-awell-signature': signature,
+  }
+  const answer = await http.send({ url: webhook.url, headers, body, signal, fault: readBodyFault(fault) })
+  return { ...answer, body: hideSecrets(answer.body, Object.values(webhook.headers)) }
+}
+
+/** A shorter text is not a secret, and would be hidden in the middle of words. */
+const MIN_SECRET_LENGTH = 8
+
+/** Some receivers answer the headers that they got. */
+function hideSecrets(body: string, values: readonly string[]): string {
+  const secrets = values.flatMap((value) => [JSON.stringify(value).slice(1, -1), value, ...value.split(' ')])
+  return secrets
+    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
+    .reduce((text, secret) => text.replaceAll(secret, '***'), body)
+}
+
+function readBodyFault(fault: TakenWebhookFault | undefined) {
+  if (fault?.with === 'truncated') return { with: 'truncated' } as const
+  return fault?.with === 'slow' ? ({ with: 'slow', delay: fault.delay ?? 1_000 } as const) : undefined
+}
+
+/** The calls that a fault has postponed. The fault does not happen to them again. */
+export interface PostponedCalls {
+  add(call: WebhookCallRow, fault: TakenWebhookFault): Promise<void>
+  /** Forgets a call that is sent now. Returns whether it was postponed. */
+  remove(call: WebhookCallRow): boolean
+  /**
+   * Makes the calls due that `reorder` has postponed, now that another call of the webhook has overtaken them. Returns
+   * whether there are any.
+   */
+  release(webhookId: string): Promise<boolean>
+}
+
+export interface PostponedCallsOptions {
+  calls: CallStore
+  /** Who has claimed the calls. */
+  sender: string
+  now: () => Date
+}
+
+export function createPostponedCalls({ calls, sender, now }: PostponedCallsOptions): PostponedCalls {
+  /** By position. */
+  const postponed = new Map<number, { webhookId: string; isToBeOvertaken: boolean }>()
+
+  return {
+    async add(call, { with: name, delay = 1_000 }) {
+      const next_attempt = new Date(now().getTime() + delay).toISOString()
+      postponed.set(call.position, { webhookId: call.webhook_id, isToBeOvertaken: name === 'reorder' })
+      await calls.update([call], sender, { next_attempt, claimed_until: '' })
+    },
+    remove: ({ position }) => postponed.delete(position),
+    async release(webhookId) {
+      let isAny = false
+      for (const [position, call] of postponed) {
+        if (call.webhookId !== webhookId || !call.isToBeOvertaken) continue
+        call.isToBeOvertaken = false
+        isAny = true
+        await calls.hasten(position, now())
+      }
+      return isAny
+    },
+  }
+}

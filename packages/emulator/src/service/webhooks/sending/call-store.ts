@@ -1,0 +1,244 @@
+import {
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+  type UpdateObject,
+} from 'kysely'
+import type { EnvironmentName } from '../../../ground/environments.ts'
+import { isOneOf, isSqlite, lockFreeRows, storeTime } from '../../../store/portable-sql.ts'
+import type { Store } from '../../../store/store.ts'
+import type { Database, Reader, Tables, WebhookCallRow } from '../../../store/tables.ts'
+
+/** How many calls one sender claims at once. */
+const MAX_CLAIMED = 64
+/** The maximum duration of a claim, in ms. A claim that ends later was made before the clock was moved back. */
+const MAX_CLAIM_TIME = 60_000
+/** How long finished calls are kept, in ms, and how many. Calls that are still to be sent are always kept. */
+const MAX_AGE = 5 * 24 * 60 * 60 * 1_000
+const MAX_KEPT = 1_000
+
+export type CallChanges = Partial<
+  Pick<
+    WebhookCallRow,
+    'status' | 'signature' | 'attempts' | 'first_attempt' | 'next_attempt' | 'claimed_until' | 'responses'
+  >
+>
+
+/** Which calls to list. Every given condition must hold. */
+export interface CallMatch {
+  care_flow_id?: string
+  definition_id?: string
+  request_id?: string
+  ids?: readonly string[]
+}
+
+/** The webhook calls of one environment: those to be sent, and those sent lately. A call is one event for one webhook. */
+export interface CallStore {
+  find(id: string): Promise<WebhookCallRow | undefined>
+  /** Lists calls, oldest first. */
+  list(match?: CallMatch): Promise<WebhookCallRow[]>
+  /** When the next call is due, by the emulator's clock. Leaves out calls that are claimed. */
+  findNextDue(): Promise<string | undefined>
+  /** Whether any call is due by then. A claimed call counts. */
+  isBusy(time: Date): Promise<boolean>
+  /**
+   * Claims due calls of a webhook, in order. No other sender gets them before the claim ends. Leaves out a call if another
+   * sender has claimed an earlier call of the same lane.
+   */
+  claim(webhookId: string, claim: Claim): Promise<ClaimedCall[]>
+  /** Changes those of the calls that the sender still has claimed. */
+  update(calls: readonly WebhookCallRow[], sender: string, changes: CallChanges): Promise<void>
+  /** Makes a waiting call due now. */
+  hasten(position: number, time: Date): Promise<void>
+  /** Makes calls due now, with attempts for another 24 hours. */
+  retry(ids: readonly string[], time: Date): Promise<void>
+  /** Deletes old calls that are finished. */
+  prune(time: Date): Promise<void>
+}
+
+export interface Claim {
+  sender: string
+  /** By the emulator's clock. */
+  time: Date
+  /** In ms, up to 60,000. */
+  duration: number
+}
+
+export interface ClaimedCall extends WebhookCallRow {
+  /** When the claim ends, as `performance.now()` counts. */
+  claimEnds: number
+}
+
+export function createCallStore({ reader, transact }: Store, environment: EnvironmentName): CallStore {
+  const calls = reader.selectFrom('webhook_call').selectAll().where('environment', '=', environment)
+  /** Selects the calls to send. A deleted webhook gets none. */
+  const waiting = reader
+    .selectFrom('webhook_call')
+    .where('environment', '=', environment)
+    .where('next_attempt', '>', '')
+    .where('webhook_id', 'in', (where) =>
+      where.selectFrom('webhook').select('id').where('environment', '=', environment),
+    )
+
+  const write = (steps: (transaction: Database) => Promise<unknown>) =>
+    transact({ environments: [environment] }, async (transaction) => void (await steps(transaction)))
+
+  return {
+    async find(id) {
+      const row = await calls.where('id', '=', id).executeTakeFirst()
+      return row && readRow(row)
+    },
+    async list({ care_flow_id, definition_id, request_id, ids } = {}) {
+      let query = calls
+      if (care_flow_id !== undefined) query = query.where('care_flow_id', '=', care_flow_id)
+      if (definition_id !== undefined) query = query.where('definition_id', '=', definition_id)
+      if (request_id !== undefined) query = query.where('request_id', '=', request_id)
+      if (ids) query = query.where(isOneOf(reader, 'id', ids))
+      return (await query.orderBy('position').execute()).map(readRow)
+    },
+    async findNextDue() {
+      const { next } = await waiting
+        .where(({ not }) => not(isClaimed(reader, 'claimed_until')))
+        .select(({ fn }) => fn.min('next_attempt').as('next'))
+        .executeTakeFirstOrThrow()
+      return next ?? undefined
+    },
+    async isBusy(time) {
+      const due = waiting.where('next_attempt', '<=', time.toISOString())
+      return (await due.select('id').limit(1).executeTakeFirst()) !== undefined
+    },
+    async claim(webhookId, claim) {
+      // Before the store's clock is asked, so that the sender thinks of its claim as ending too early rather than too late.
+      const claimEnds = performance.now() + claim.duration
+      const rows = await transact({ environments: [environment] }, (transaction) =>
+        claimCalls(transaction, environment, webhookId, claim),
+      )
+      return rows.map((row) => ({ ...row, claimEnds }))
+    },
+    async update(rows, sender, changes) {
+      const positions = rows.map(({ position }) => position)
+      if (positions.length === 0) return
+      const where = expressionBuilder<Tables, 'webhook_call'>()
+      const isOwn = where.and([where('position', 'in', positions), where('claimed_by', '=', sender)])
+      await write(async (transaction) => {
+        await updateCalls(transaction, isOwn, changes).execute()
+      })
+    },
+    async hasten(position, time) {
+      await write((transaction) =>
+        transaction
+          .updateTable('webhook_call')
+          .set({ next_attempt: time.toISOString() })
+          .where('position', '=', position)
+          .where('next_attempt', '>', '')
+          .execute(),
+      )
+    },
+    async retry(ids, time) {
+      if (ids.length === 0) return
+      const where = expressionBuilder<Tables, 'webhook_call'>()
+      const webhooks = where.selectFrom('webhook').select('webhook.id').where('environment', '=', environment)
+      // A deleted webhook gets no more events.
+      const isMeant = where.and([
+        where('environment', '=', environment),
+        isOneOf(reader, 'id', ids),
+        where('webhook_id', 'in', webhooks),
+      ])
+      await write(async (transaction) => {
+        const next_attempt = time.toISOString()
+        const changes = { next_attempt, first_attempt: '', attempts: 0, status: 'Pending' }
+        await updateCalls(transaction, isMeant, changes).execute()
+      })
+    },
+    async prune(time) {
+      const oldest = new Date(time.getTime() - MAX_AGE).toISOString()
+      const isSent = sql`environment = ${environment} and (next_attempt = '' or webhook_id not in (
+        select id from webhook where environment = ${environment}))`
+      const isOld = sql<SqlBool>`${isSent} and (
+        created_at < ${oldest} or position <= (
+          select position from webhook_call where ${isSent}
+          order by position desc limit 1 offset ${MAX_KEPT}))`
+      await write(async (transaction) => {
+        await transaction
+          .deleteFrom('webhook_call')
+          // A call that somebody else is changing waits for the next time.
+          .where('position', 'in', lockFreeRows(transaction, selectPositions(transaction, isOld)))
+          .execute()
+      })
+    },
+  }
+}
+
+async function claimCalls(
+  transaction: Database,
+  environment: string,
+  webhookId: string,
+  { sender, time, duration }: Claim,
+): Promise<WebhookCallRow[]> {
+  // Senders claim one after the other, so that each sees the claims of the others. SQLite has only one writer anyway.
+  if (!isSqlite(transaction)) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`orchestration emulator webhooks ${webhookId}`}, 0))`.execute(
+      transaction,
+    )
+  }
+  const { rows: due } = await sql<Pick<WebhookCallRow, 'position'>>`
+    select due.position from webhook_call due
+    where due.environment = ${environment} and due.webhook_id = ${webhookId}
+      and due.next_attempt > '' and due.next_attempt <= ${time.toISOString()}
+      and not ${isClaimed(transaction, 'due.claimed_until')}
+      and not exists (
+        select 1 from webhook_call earlier
+        where earlier.environment = due.environment and earlier.webhook_id = due.webhook_id
+          and earlier.lane = due.lane and earlier.position < due.position
+          and ${isClaimed(transaction, 'earlier.claimed_until')})
+    order by due.next_attempt, due.position
+    limit ${sql.lit(MAX_CLAIMED)}`.execute(transaction)
+  if (due.length === 0) return []
+  const where = expressionBuilder<Tables, 'webhook_call'>()
+  const isClaimable = where.and([
+    where(
+      'position',
+      'in',
+      due.map(({ position }) => position),
+    ),
+    // Checked again, because a row may have changed since the list was made.
+    where('next_attempt', '>', ''),
+    where.not(isClaimed(transaction, 'claimed_until')),
+  ])
+  const claim = { claimed_by: sender, claimed_until: storeTime(transaction, duration) }
+  const rows = await updateCalls(transaction, isClaimable, claim).returningAll().execute()
+  return rows.map(readRow).sort((one, other) => one.position - other.position)
+}
+
+/** Whether a sender has a claim on a call. `column` has the end of the claim. */
+function isClaimed(reader: Reader, column: string): RawBuilder<SqlBool> {
+  const end = sql.ref(column)
+  return sql`(${end} > ${storeTime(reader)} and ${end} <= ${storeTime(reader, MAX_CLAIM_TIME)})`
+}
+
+/**
+ * Changes calls that it has locked in the order of their positions, and no others. So two transactions that change several
+ * calls do not deadlock.
+ */
+function updateCalls(
+  transaction: Database,
+  condition: Expression<SqlBool>,
+  changes: UpdateObject<Tables, 'webhook_call'>,
+) {
+  const positions = selectPositions(transaction, condition)
+  return transaction
+    .updateTable('webhook_call')
+    .set(changes)
+    .where('position', 'in', isSqlite(transaction) ? positions : positions.forUpdate())
+}
+
+function selectPositions(transaction: Database, condition: Expression<SqlBool>) {
+  return transaction.selectFrom('webhook_call').select('position').where(condition).orderBy('position')
+}
+
+/** PostgreSQL returns a bigint as text. */
+function readRow(row: Omit<WebhookCallRow, 'position'> & { position: number | string }): WebhookCallRow {
+  return { ...row, position: Number(row.position) }
+}

@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Store } from '../store/store.ts'
+import { CELLS_CHANGED, CHANNEL } from './channel.ts'
+
+/** How often a change is attempted, and the first wait between two attempts, in ms. The wait doubles each time. */
+const ATTEMPTS = 6
+const WAIT = 50
+
+/** The value of a cell in the database. */
+export interface StoredCell {
+  name: string
+  version: number
+  state: unknown
+}
+
+/** A row of the table `shared_state`. */
+export interface CellRow {
+  name: string
+  version: string
+  /** JSON. */
+  state: string
+}
+
+export type Step = (state: unknown) => [next: unknown, result: unknown]
+
+/** A change of the cell `name`. */
+export interface Change {
+  name: string
+  step: Step
+  /** Gets the result of the step, once it is committed. */
+  outcome: PromiseWithResolvers<unknown>
+}
+
+export interface WrittenCells {
+  written: StoredCell[]
+  /** Settles the outcomes of the changes. */
+  settle(): void
+}
+
+export function readCell({ name, version, state }: CellRow): StoredCell {
+  return { name, version: Number(version), state: JSON.parse(state) }
+}
+
+/**
+ * Makes the changes, in order, in one transaction. Repeats a transaction that failed before its commit. If the commit itself
+ * failed, the database may have done it.
+ */
+export async function writeCells(
+  transact: Store['transact'],
+  changes: readonly Change[],
+): Promise<WrittenCells> {
+  for (let attempt = 1; ; attempt += 1) {
+    let isCommitting = false
+    try {
+      return await write(transact, changes, (isNow) => {
+        isCommitting = isNow
+      })
+    } catch (error) {
+      if (isCommitting || attempt === ATTEMPTS) throw error
+      await setTimeout(WAIT * 2 ** (attempt - 1))
+    }
+  }
+}
+
+async function write(
+  transact: Store['transact'],
+  changes: readonly Change[],
+  setCommitting: (isCommitting: boolean) => void,
+): Promise<WrittenCells> {
+  const names = [...new Set(changes.map(({ name }) => name))].sort()
+  return transact({ environments: [] }, async (transaction) => {
+    setCommitting(false)
+    const { rows } = await sql<CellRow>`
+      select name, version, state from shared_state
+      where name = any(${names}) order by name for update`.execute(transaction)
+    const cells = rows.map(readCell)
+    const states = new Map(cells.map(({ name, state }) => [name, state]))
+    const settlers = takeSteps(changes, states)
+    const written = cells.map(({ name, version }) => ({
+      name,
+      version: version + 1,
+      state: states.get(name),
+    }))
+    for (const { name, version, state } of written) {
+      await sql`
+        update shared_state set version = ${version}, state = ${JSON.stringify(state)}
+        where name = ${name}`.execute(transaction)
+    }
+    await sql`select pg_notify(${CHANNEL}, ${CELLS_CHANGED})`.execute(transaction)
+    setCommitting(true)
+    return {
+      written,
+      settle() {
+        for (const settle of settlers) settle()
+      },
+    }
+  })
+}
+
+/** Changes the states, and returns what settles the outcomes. A step that throws changes nothing. */
+function takeSteps(changes: readonly Change[], states: Map<string, unknown>): (() => void)[] {
+  return changes.map(({ name, step, outcome: { resolve, reject } }) => {
+    try {
+      const [next, result] = step(states.get(name))
+      states.set(name, next)
+      return () => resolve(result)
+    } catch (error) {
+      return () => reject(error)
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { startEmulator } from '../index.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const refusal =
+  'store: its tables are not those of this version of the emulator. Nothing was changed. Use the version that wrote it, or give another store. To start afresh, delete the file or empty the database.'
+
+test.each([
+  ['an emulator whose tables have another form', "update store_form set fingerprint = 'another form'"],
+  ['an emulator from before tables had a fingerprint', 'drop table store_form'],
+])('refuses a file of %s, and leaves it as it is', async (_, change) => {
+  const store = join(folder, `${change.slice(0, 4)}.db`)
+  await (await startEmulator({ port: 0, store, patients: 1 })).stop()
+  {
+    using database = new DatabaseSync(store)
+    database.exec(change)
+  }
+  const before = readFileSync(store)
+  await expect(startEmulator({ port: 0, store })).rejects.toThrow(refusal)
+  expect(readFileSync(store).equals(before)).toBe(true)
+})
+
+test('refuses a file of another program, and leaves it as it is', async () => {
+  const store = join(folder, 'another-program.db')
+  {
+    using database = new DatabaseSync(store)
+    database.exec('create table invoice (id integer primary key)')
+  }
+  const before = readFileSync(store)
+  await expect(startEmulator({ port: 0, store })).rejects.toThrow(refusal)
+  expect(readFileSync(store).equals(before)).toBe(true)
+})
+
+test('opens a file again that it has created', async () => {
+  const store = join(folder, 'again.db')
+  await using first = await startEmulator({ port: 0, store, patients: 3 })
+  await first.stop()
+  await using again = await startEmulator({ port: 0, store })
+  expect((await again.snapshot()).rows.patient).toHaveLength(3)
+})

@@ -1,0 +1,129 @@
+import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
+import { Client, Pool } from 'pg'
+import { createTables, type Dialect } from '../create-tables.ts'
+import type { Scope, Store, Transact } from '../store.ts'
+import { type Database, type Tables, tables } from '../tables.ts'
+import { createGate } from './gate.ts'
+import { retryRefused } from './retry-refused.ts'
+
+const CONNECTIONS = 10
+/** Writers wait for each other, and must leave connections for readers. */
+const WRITERS = 6
+
+/** How long to wait for a connection, in ms. On a busy machine, a free one may take many seconds. The start waits less. */
+const PATIENCE = 30_000
+
+/** How long the server may take to accept a connection, in ms. */
+const START_PATIENCE = 5_000
+
+/** A number of patients. With fewer, PostgreSQL plans its queries well without statistics. */
+const MANY = 5_000
+
+const dialect: Dialect = {
+  // PostgreSQL orders by its locale unless told otherwise.
+  text: 'text collate "C"',
+  counter: 'bigint generated always as identity primary key',
+  // What emulators on one PostgreSQL share.
+  further: [
+    'create table shared_state (name text collate "C" primary key, version bigint not null, state text not null)',
+    "insert into shared_state values ('journal_changes', 0, '')",
+    // Unlogged, so that writing it does not wait for the disk. A crash of PostgreSQL may empty it.
+    `create unlogged table journal_entry (
+      position text collate "C" primary key,
+      emulator text not null,
+      epoch integer not null,
+      change bigint not null,
+      entry text not null
+    )`,
+    'create index journal_entry_change_index on journal_entry (change)',
+  ],
+  lock: (transaction) =>
+    sql`select pg_advisory_xact_lock(hashtextextended('orchestration emulator tables', 0))`.execute(
+      transaction,
+    ),
+  async listTables(transaction) {
+    // A schema can have tables of other programs too.
+    const names = ['store_form', 'kysely_migration', ...Object.keys(tables)]
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables
+      where schemaname = current_schema() and tablename = any(${names})`.execute(transaction)
+    return rows.map(({ name }) => name)
+  },
+}
+
+class Driver extends PostgresDriver {
+  /** A rollback on a broken connection fails too. Its error must not hide the first one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection as never).catch(() => {})
+  }
+}
+
+export function createPostgresStore(connectionString: string): Store {
+  const pool = new Pool({ connectionString, connectionTimeoutMillis: PATIENCE, max: CONNECTIONS })
+  // A broken connection fails its query and is replaced. Without error listeners it would end the process. An idle
+  // connection reports to the pool, a connection in use to its own listener.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const postgres = new PostgresDialect({ pool })
+  postgres.createDriver = () => new Driver({ pool })
+  const database = new Kysely<Tables>({ dialect: postgres })
+  const enter = createGate(WRITERS)
+
+  const run: Transact = (scope, steps) =>
+    retryRefused(() =>
+      database.transaction().execute(async (transaction) => {
+        await lockEnvironments(transaction, scope)
+        return steps(transaction)
+      }),
+    )
+
+  return {
+    reader: database,
+    sharedUrl: connectionString,
+    reach: () => reachPostgres(connectionString),
+    async prepare() {
+      await createTables(database, dialect)
+    },
+    // Without an environment to wait for, a transaction is short and must not queue behind those that wait for a reset.
+    transact: (scope, steps) =>
+      scope.environments.length === 0 ? run(scope, steps) : enter(() => run(scope, steps)),
+    replaceElsewhere: (replace) => replace({ location: connectionString }),
+    readTogether: (read) =>
+      database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+    async settle(patients) {
+      if (patients < MANY) return
+      await sql`vacuum analyze patient, identifier, care_flow, activity, care_flow_record, fact`.execute(
+        database,
+      )
+    },
+    close: () => database.destroy(),
+  }
+}
+
+/** Writers share the lock of an environment, unless one of them must be alone there. */
+async function lockEnvironments(
+  transaction: Database,
+  { environments, isAlone = false }: Scope,
+): Promise<void> {
+  const lock = sql.raw(isAlone ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
+  for (const environment of environments.toSorted()) {
+    await sql`select ${lock}(hashtextextended(${`orchestration emulator ${environment}`}, 0))`.execute(
+      transaction,
+    )
+  }
+}
+
+/** Connects once. Throws soon if the server does not answer, for example because a firewall drops what is sent to it. */
+async function reachPostgres(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: START_PATIENCE })
+  // Without a listener, a connection that breaks would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    const isLate = error instanceof Error && error.message === 'timeout expired'
+    throw isLate ? Object.assign(error, { code: 'ETIMEDOUT' }) : error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Transact } from '../store.ts'
+import type { Database } from '../tables.ts'
+
+/** How long a group accepts further transactions, in milliseconds. Readers wait for the whole group. */
+const MAX_GROUP_TIME = 10
+
+interface Job {
+  isAlone: boolean
+  run(transaction: Database): Promise<() => void>
+  reject(error: unknown): void
+}
+
+/**
+ * Lets SQLite transactions share a commit. SQLite runs one transaction after the other, and a small one mostly waits for
+ * the disk to commit. So transactions that arrive meanwhile share the next commit, each in a savepoint. A transaction that
+ * fails undoes only its own steps. No caller gets an answer before the commit.
+ */
+export function createCommitGroups(database: Database): Transact {
+  const waiting: Job[] = []
+  let isRunning = false
+
+  async function runGroup(): Promise<void> {
+    const taken: Job[] = []
+    const settle: (() => void)[] = []
+    try {
+      await database.transaction().execute(async (transaction) => {
+        const start = performance.now()
+        let next = waiting[0]
+        while (next && (taken.length === 0 || !next.isAlone)) {
+          waiting.shift()
+          taken.push(next)
+          settle.push(await next.run(transaction))
+          if (next.isAlone || performance.now() - start > MAX_GROUP_TIME) break
+          next = waiting[0]
+        }
+      })
+    } catch (error) {
+      const failed = taken.length > 0 ? taken : waiting.splice(0, 1)
+      for (const job of failed) job.reject(error)
+      return
+    }
+    for (const done of settle) done()
+  }
+
+  async function runAll(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    while (waiting.length > 0) {
+      // Waits one turn of the event loop, so that requests from the same turn join the group.
+      await setImmediate()
+      await runGroup()
+    }
+    isRunning = false
+  }
+
+  return (scope, steps) =>
+    new Promise((resolve, reject) => {
+      waiting.push({
+        isAlone: scope.isAlone ?? false,
+        reject,
+        async run(transaction) {
+          await sql`savepoint job`.execute(transaction)
+          try {
+            const result = await steps(transaction)
+            await sql`release job`.execute(transaction)
+            return () => resolve(result)
+          } catch (error) {
+            try {
+              await sql`rollback to job`.execute(transaction)
+              await sql`release job`.execute(transaction)
+            } catch {
+              // SQLite has rolled the whole group back, for example because the disk is full.
+              throw error
+            }
+            return () => reject(error)
+          }
+        },
+      })
+      void runAll()
+    })
+}

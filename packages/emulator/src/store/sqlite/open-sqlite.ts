@@ -1,0 +1,135 @@
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import type { QueryResult } from 'kysely'
+import { isInMemory } from './memory.ts'
+
+const CACHED_STATEMENTS = 200
+
+/** Syncs every commit. The cache of 8 MB is enough to seed 100,000 patients. */
+const FIRST_PRAGMAS = 'pragma synchronous = full; pragma cache_size = -8000'
+/**
+ * With a write-ahead log, readers do not wait for writers. Mapping the file into memory halves the time of a scan. The size
+ * is a maximum: SQLite maps no more than the file.
+ */
+const PRAGMAS = 'pragma journal_mode = wal; pragma cache_size = -16000; pragma mmap_size = 1000000000'
+
+/** How long others may keep a file locked, in milliseconds. Seeding a million patients takes some of it. */
+const PATIENCE = 30_000
+const PAUSE = 5
+
+/** A connection to a file, or a database in memory. Its methods wait while another connection locks the file. */
+export interface Sqlite {
+  execute<Row>(sql: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>>
+  /** Reads rows in pieces of the given size. Nothing else may use the connection before the last piece. */
+  read<Row>(sql: string, parameters: readonly unknown[], pieceSize: number): Iterable<QueryResult<Row>>
+  /** Call it when a new file has been seeded. It is a no-op for a file that has been seeded before. */
+  finish(): Promise<void>
+  /** Rolls back, unless SQLite has already done so, as it does when the disk is full. */
+  rollBack(): Promise<void>
+  close(): void
+}
+
+/** `location` is a file or a database in memory. */
+export async function openSqlite(location: string): Promise<Sqlite> {
+  if (!isInMemory(location)) createPrivately(location)
+  const database = new DatabaseSync(location, { timeout: 0 })
+  const finish = () => waitWhileLocked(() => database.exec(PRAGMAS))
+  await waitWhileLocked(() => database.exec(FIRST_PRAGMAS))
+  const mode = await waitWhileLocked(() => database.prepare('pragma journal_mode').get()?.journal_mode)
+  // A new file is seeded without the log, which would write everything twice. A file of another program stays as it is.
+  if (mode === 'wal') await finish()
+
+  // Reusing prepared statements halves the time of a lookup by key.
+  const prepared = new Map<string, Statement>()
+  function prepare(sql: string): Statement {
+    const known = prepared.get(sql)
+    if (known) return known
+    if (prepared.size >= CACHED_STATEMENTS) prepared.clear()
+    const statement = prepareStatement(database, sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+
+  return {
+    execute: <Row>(sql: string, parameters: readonly unknown[] = []) =>
+      waitWhileLocked(() => prepare(sql).run(parameters) as QueryResult<Row>),
+    *read<Row>(sql: string, parameters: readonly unknown[], pieceSize: number) {
+      let rows: Row[] = []
+      for (const row of prepare(sql).iterate(parameters)) {
+        rows.push(row as Row)
+        if (rows.length < pieceSize) continue
+        yield { rows }
+        rows = []
+      }
+      yield { rows }
+    },
+    finish,
+    async rollBack() {
+      if (database.isTransaction) database.exec('rollback')
+    },
+    close: () => database.close(),
+  }
+}
+
+interface Statement {
+  run(parameters: readonly unknown[]): QueryResult<unknown>
+  iterate(parameters: readonly unknown[]): Iterable<unknown>
+}
+
+/** Lets only its owner read a file, a new one or one that exists, and the files that SQLite keeps beside it. */
+function createPrivately(location: string): void {
+  closeSync(openSync(location, 'a', 0o600))
+  for (const name of [location, `${location}-wal`, `${location}-shm`]) {
+    const file = statSync(name, { throwIfNoEntry: false })
+    // Only the owner may change the mode. Somebody else opens the file as it is.
+    if (file && file.uid === process.getuid?.()) chmodSync(name, 0o600)
+  }
+}
+
+function prepareStatement(database: DatabaseSync, sql: string): Statement {
+  const statement = database.prepare(sql)
+  const names = statement.columns().map(({ name }) => name)
+  // Copies the rows, because the objects of node:sqlite are slow to read.
+  statement.setReturnArrays(true)
+  const createRow = (values: unknown) => {
+    const row: Record<string, unknown> = {}
+    let index = 0
+    for (const name of names) {
+      row[name] = (values as unknown[])[index]
+      index += 1
+    }
+    return row
+  }
+  return {
+    run(parameters) {
+      const values = parameters as SQLInputValue[]
+      if (names.length > 0) return { rows: statement.all(...values).map(createRow) }
+      return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }
+    },
+    *iterate(parameters) {
+      for (const values of statement.iterate(...(parameters as SQLInputValue[]))) yield createRow(values)
+    },
+  }
+}
+
+/**
+ * Repeats a step until it gets the lock. SQLite's own waiting blocks the thread. If another emulator of this process holds
+ * the lock, that would block the transaction it waits for.
+ */
+async function waitWhileLocked<Result>(run: () => Result): Promise<Result> {
+  const end = performance.now() + PATIENCE
+  while (true) {
+    try {
+      return run()
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > end) throw error
+      await setTimeout(PAUSE)
+    }
+  }
+}
+
+/** SQLITE_BUSY. The higher bits of an error code tell its kinds apart. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
+}

@@ -1,0 +1,59 @@
+import { mkdtempDisposable } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openStore } from '../open-store.ts'
+import type { Store } from '../store.ts'
+
+const session = { hash: 'new', administrator: 'Ada', expires_at: '' }
+
+/** Reads while a transaction has written and not ended. Returns what the read found, in the order of events. */
+async function readMeanwhile(store: Store): Promise<(string | number)[]> {
+  const events: (string | number)[] = []
+  const count = async () => {
+    const rows = await store.reader.selectFrom('portal_session').select('hash').execute()
+    events.push(rows.length)
+  }
+  let reading: Promise<void> | undefined
+  await store.transact({ environments: [] }, async (transaction) => {
+    await transaction.insertInto('portal_session').values(session).execute()
+    reading = count()
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate)
+    events.push('written')
+  })
+  await reading
+  await count()
+  return events
+}
+
+test('a reader of a file does not wait for a writer, and sees what was there before', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const path = join(folder.path, 'emulator.db')
+  await (await openStore(path)).close()
+  const store = await openStore(path)
+  expect(await readMeanwhile(store)).toEqual([0, 'written', 1])
+  await store.close()
+})
+
+test('a reader of a database in memory waits, and never sees half a transaction', async () => {
+  const store = await openStore('memory')
+  expect(await readMeanwhile(store)).toEqual(['written', 1, 1])
+  await store.close()
+})
+
+test('reads that belong together see one moment, and do not hold up writers', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const path = join(folder.path, 'emulator.db')
+  await (await openStore(path)).close()
+  const store = await openStore(path)
+  const counts = await store.readTogether(async (reading) => {
+    const count = async () => (await reading.selectFrom('portal_session').select('hash').execute()).length
+    const before = await count()
+    await store.transact({ environments: [] }, (transaction) =>
+      transaction.insertInto('portal_session').values(session).execute(),
+    )
+    return [before, await count()]
+  })
+  expect(counts).toEqual([0, 0])
+  await store.close()
+})

