@@ -147,9 +147,10 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   /** Starts a piece of work that makes several calls. `close` waits for its end, and refuses none of its calls. */
   startWork(): OrchestrationClient.Work {
-    this.#start()
+    this.#refuseIfClosed()
+    this.#running += 1
     return {
-      query: this.#query as never,
+      query: ((given: Call) => this.#run(() => this.#query(given), true)) as never,
       clock: bindClock(this.#options.clock),
       stopped: this.#stopped.signal,
       end: () => this.#end(),
@@ -164,20 +165,20 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     if (this.#isClosed) throw new UsageError('client', 'is closed. Create another one.')
   }
 
-  #start(): void {
-    this.#refuseIfClosed()
-    this.#running += 1
-  }
-
   #end(): void {
     this.#running -= 1
     if (this.#isClosed && this.#running === 0) this.#idle.resolve()
   }
 
-  async #run<T>(call: () => Promise<T>): Promise<T> {
-    this.#start()
+  async #run<T>(call: () => Promise<T>, isPartOfWork = false): Promise<T> {
+    if (!isPartOfWork) this.#refuseIfClosed()
+    this.#running += 1
     try {
       return await call()
+    } catch (error) {
+      // The error was created when an answer came. Its new stack names the file that made the call.
+      if (OrchestrationError.is(error)) Error.captureStackTrace(error)
+      throw error
     } finally {
       this.#end()
     }

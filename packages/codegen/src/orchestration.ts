@@ -9,6 +9,7 @@ import {
   outputRule,
   type PresetOptions,
   presetChecks,
+  type ScalarType,
   typesChecks,
 } from './options.ts'
 import { hooks } from './output/orphans.ts'
@@ -25,7 +26,7 @@ export interface OrchestrationOptions {
   /** An SDL file. Default: the snapshot in `@orchestration/schema`. */
   schema?: string
   /** TypeScript types of scalars that the snapshot does not have. */
-  scalars?: Readonly<Record<string, string>>
+  scalars?: Readonly<Record<string, ScalarType>>
   /** The extension in imports between generated modules. Default `.js`, which Node's ESM needs after compilation. */
   importExtension?: '.js' | '.ts' | ''
   /**
@@ -45,7 +46,7 @@ export interface OrchestrationConfig {
   documents: string[]
   /** One output, by its path. */
   generates: Record<string, { preset: Preset; presetConfig: PresetOptions; hooks: typeof hooks }>
-  config: { sort: boolean; scalars: Readonly<Record<string, string>>; enums: 'open' | 'closed' }
+  config: { sort: boolean; scalars: Readonly<Record<string, ScalarType>>; enums: 'open' | 'closed' }
 }
 
 const require = createRequire(import.meta.url)

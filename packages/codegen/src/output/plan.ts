@@ -2,13 +2,13 @@ import { type ModuleSettings, moduleSettings } from '../modules/module-settings.
 import { outputPath } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** What the quick command does for a configuration. It is plain data, which a cache can hold. */
+/** What `orchestration codegen` does for a configuration. It is plain data, which a cache can hold. */
 export interface Plan {
   /** The path of an SDL file. */
   schema: string
   /** Whether the types of the schema are sorted, as the stock command does by default. */
   isSorted: boolean
-  /** Globs of `.graphql` files. */
+  /** Globs of `.graphql` files, and of scripts with operations in tags. */
   documents: readonly string[]
   /** The path of the output folder, which ends in a slash, or of the output file. */
   output: string
@@ -24,7 +24,7 @@ export interface CodegenConfig {
 }
 
 /**
- * Plans what the quick command can do: one output of our preset, from an SDL file and `.graphql` files. Returns
+ * Plans what the quick command can do: one output of our preset, from an SDL file. Returns
  * undefined for other configurations, which are for `@graphql-codegen/cli`.
  *
  * @throws {UsageError} for a wrong option of our preset.
@@ -38,7 +38,8 @@ export function planOf(config: CodegenConfig): Plan | undefined {
     return undefined
   if (!isOwnHooks(hooks)) return undefined
   const globs = [documents].flat()
-  if (typeof schema !== 'string' || isLoaded.test(schema) || !globs.every(isGlob)) return undefined
+  if (typeof schema !== 'string' || isLoaded.test(schema) || !globs.every((glob) => typeof glob === 'string'))
+    return undefined
   const options = { importExtension, ...shared, ...own }
   return {
     schema,
@@ -50,6 +51,13 @@ export function planOf(config: CodegenConfig): Plan | undefined {
 }
 
 /**
+ * Whether `orchestration codegen` generates what a configuration describes. It leaves others to `graphql-codegen`.
+ *
+ * @throws {UsageError} for a wrong option of our preset.
+ */
+export const isOwnConfig = (config: CodegenConfig): boolean => planOf(config) !== undefined
+
+/**
  * Plans a configuration that has one output of our preset.
  *
  * @throws {UsageError} for other configurations.
@@ -59,7 +67,7 @@ export function ownPlanOf(config: CodegenConfig): Plan {
   if (plan) return plan
   throw new UsageError(
     'config',
-    'the configuration must have one output with the preset of @orchestration/codegen, one SDL file as "schema" and .graphql files as "documents". For others, run "graphql-codegen".',
+    'the configuration must have one output with the preset of @orchestration/codegen, one SDL file as "schema" and globs as "documents". For others, run "graphql-codegen".',
   )
 }
 
@@ -90,6 +98,3 @@ const hasMore = (options: object, known: readonly string[]) =>
 
 /** A schema that the stock command's loaders read: a URL, several files, introspection, a module, SDL. */
 const isLoaded = /^\w+:\/\/|[*{\n]|\.(json|[cm]?[jt]sx?)$/
-
-const isGlob = (glob: unknown): glob is string =>
-  typeof glob === 'string' && !/\.\{?[\w,]*\b[cm]?[jt]sx?\b[\w,]*\}?$/.test(glob)

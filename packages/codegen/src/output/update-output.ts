@@ -2,7 +2,7 @@ import { readInputs } from '../input/read-inputs.ts'
 import type { OutputFiles } from '../modules/module-text.ts'
 import { compareOutput, type OutputChanges } from './compare-output.ts'
 import { isLastRun, joinInputs, storeLastRun } from './last-run.ts'
-import { type CodegenConfig, planOf } from './plan.ts'
+import { type CodegenConfig, ownPlanOf } from './plan.ts'
 import { writeOutput } from './write-output.ts'
 
 /**
@@ -13,7 +13,7 @@ import { writeOutput } from './write-output.ts'
  * @throws {Error} when the output cannot be written.
  */
 export const updateOutput = (config: CodegenConfig): Promise<OutputChanges> =>
-  unlessUnchanged(config, false, writeOutput)
+  unlessUnchanged(config, writeOutput)
 
 /**
  * Reports which generated files are not up to date. Changes nothing.
@@ -21,18 +21,13 @@ export const updateOutput = (config: CodegenConfig): Promise<OutputChanges> =>
  * @throws {DocumentsError} for documents or a schema with problems.
  */
 export const checkOutput = (config: CodegenConfig): Promise<OutputChanges> =>
-  unlessUnchanged(config, true, compareOutput)
+  unlessUnchanged(config, compareOutput)
 
 async function unlessUnchanged(
   config: CodegenConfig,
-  isCheck: boolean,
   settle: (output: string, files: OutputFiles) => OutputChanges,
 ): Promise<OutputChanges> {
-  const plan = planOf(config)
-  if (!plan) {
-    const { runStockCommand } = await import('./run-stock-command.ts')
-    return await runStockCommand(config, isCheck)
-  }
+  const plan = ownPlanOf(config)
   const inputs = await readInputs(plan)
   const joined = joinInputs(plan, inputs)
   if (isLastRun(plan, joined)) return { stale: [], missing: [], orphaned: [] }
