@@ -9,7 +9,8 @@ import {
 } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { checkCall, checkFetchPolicy, refuseSubscription } from './check-call.ts'
-import { OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
+import { bindClock, type Clock } from './clock.ts'
+import { NetworkError, OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
 import { lastResult } from './results.ts'
 
 export declare namespace OrchestrationClient {
@@ -19,8 +20,25 @@ export declare namespace OrchestrationClient {
     cache?: ApolloCache | undefined
     /** The options of calls that do not set them. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
-    /** Closes the connections of the links. */
+    /** Closes the connections of the links. Called when no call runs any more. */
     close?: (() => Promise<void>) | undefined
+    /** Ends all operations of the links at once. */
+    stop?: (() => void) | undefined
+    /** The time for `waitFor`. */
+    clock?: Clock | undefined
+  }
+  export interface CloseOptions {
+    /** Whether to end everything at once, instead of waiting for it. @defaultValue false */
+    force?: boolean | undefined
+  }
+  /** A piece of work that makes several calls. */
+  export interface Work {
+    /** Like the client's `query`, but also while the client waits for the work before it closes. */
+    query: Query
+    clock: Clock
+    /** Aborted when the client is stopped. */
+    stopped: AbortSignal
+    end(): void
   }
   /** With the errorPolicy `none`, which is the default, `data` is always present: every failure rejects. */
   export type Query = (<
@@ -52,14 +70,16 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   declare query: OrchestrationClient.Query
   declare mutate: OrchestrationClient.Mutate
 
-  readonly #close: (() => Promise<void>) | undefined
+  readonly #options: OrchestrationClient.Options
+  readonly #query: (options: Call) => Promise<unknown>
+  /** How many calls and pieces of work have not ended. */
+  #running = 0
+  #isClosed = false
+  readonly #idle = Promise.withResolvers<void>()
+  #stopped = new AbortController()
 
-  constructor({
-    link,
-    cache = new InMemoryCache(),
-    defaultOptions = {},
-    close,
-  }: OrchestrationClient.Options) {
+  constructor(options: OrchestrationClient.Options) {
+    const { link, cache = new InMemoryCache(), defaultOptions = {} } = options
     const fetchPolicy = 'no-cache'
     super({
       link,
@@ -72,16 +92,20 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
         watchQuery: { fetchPolicy, ...defaultOptions.watchQuery },
       },
     })
-    this.#close = close
+    this.#options = options
     // Apollo assigns these functions to each instance, so a method of this class would never be called.
     const { query, mutate, watchQuery } = this
-    this.query = ((options: ApolloClient.QueryOptions) =>
-      this.#call('query', options, this.defaultOptions.query, query as ApolloCall)) as never
-    this.mutate = ((options: ApolloClient.MutateOptions) =>
-      this.#call('mutation', options, this.defaultOptions.mutate, mutate as ApolloCall)) as never
-    this.watchQuery = ((options: ApolloClient.WatchQueryOptions) => {
-      checkCall(options, 'query')
-      return watchQuery(options)
+    this.#query = (given) =>
+      this.#call('query', given, this.defaultOptions.query, query as unknown as ApolloCall)
+    this.query = ((given: Call) => this.#run(() => this.#query(given))) as never
+    this.mutate = ((given: Call) =>
+      this.#run(() =>
+        this.#call('mutation', given, this.defaultOptions.mutate, mutate as unknown as ApolloCall),
+      )) as never
+    this.watchQuery = ((given: ApolloClient.WatchQueryOptions) => {
+      this.#refuseIfClosed()
+      checkCall(given, 'query')
+      return watchQuery(given)
     }) as never
   }
 
@@ -95,16 +119,69 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
-   * Waits for requests in flight, closes the connections, and ends watched queries. Later calls are refused. Your own
-   * `dispatcher` stays open.
+   * Waits until the calls in flight, `paginate` loops and `waitFor` have ended, with their retries. Then it closes the
+   * connections and ends watched queries. Other calls are refused from now on. Your own `dispatcher` stays open.
+   *
+   * With `force`, everything ends at once. A query rejects with a NetworkError that has the code `CLIENT_CLOSED`. So does a
+   * mutation that was not sent. Any other mutation rejects with an OutcomeUnknownError whose cause is that error.
    */
-  async close(): Promise<void> {
-    await this.#close?.()
-    this.stop()
+  async close({ force = false }: OrchestrationClient.CloseOptions = {}): Promise<void> {
+    this.#isClosed = true
+    if (force) {
+      this.stop()
+      this.#idle.resolve()
+    } else if (this.#running > 0) await this.#idle.promise
+    await this.#options.close?.()
+    super.stop()
+  }
+
+  /** Ends the calls in flight like `close({ force: true })`, and watched queries. The client can be used again. */
+  override stop(): void {
+    // First, because Apollo's own error says only that it was stopped.
+    this.#options.stop?.()
+    super.stop()
+    const stopped = this.#stopped
+    this.#stopped = new AbortController()
+    stopped.abort(new NetworkError('the client was closed.', { code: 'CLIENT_CLOSED' }))
+  }
+
+  /** Starts a piece of work that makes several calls. `close` waits for its end, and refuses none of its calls. */
+  startWork(): OrchestrationClient.Work {
+    this.#refuseIfClosed()
+    this.#running += 1
+    return {
+      query: ((given: Call) => this.#run(() => this.#query(given), true)) as never,
+      clock: bindClock(this.#options.clock),
+      stopped: this.#stopped.signal,
+      end: () => this.#end(),
+    }
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.close()
+  }
+
+  #refuseIfClosed(): void {
+    if (this.#isClosed) throw new UsageError('client', 'is closed. Create another one.')
+  }
+
+  #end(): void {
+    this.#running -= 1
+    if (this.#isClosed && this.#running === 0) this.#idle.resolve()
+  }
+
+  async #run<T>(call: () => Promise<T>, isPartOfWork = false): Promise<T> {
+    if (!isPartOfWork) this.#refuseIfClosed()
+    this.#running += 1
+    try {
+      return await call()
+    } catch (error) {
+      // The error was created when an answer came. Its new stack names the file that made the call.
+      if (OrchestrationError.is(error)) Error.captureStackTrace(error)
+      throw error
+    } finally {
+      this.#end()
+    }
   }
 
   async #call(kind: Kind, options: Call, defaults: CallOptions = {}, apollo: ApolloCall) {

@@ -25,7 +25,7 @@ export type PaginateArguments<TVariables> =
 
 /**
  * Iterates over all records of an offset-paginated query, in order. It fetches pages ahead, and stops fetching when the
- * loop ends. Each iteration starts again.
+ * loop ends. Each iteration starts again. `client.close()` waits for the end of the loop.
  *
  * Records that are created or deleted during the iteration shift the offsets. A record that appears again in a nearby
  * page is dropped if the document selects `id`. A record can also be missed; then only `onDrift` shows it. Without a call
@@ -41,7 +41,14 @@ export function paginate<TData, TVariables extends OperationVariables>(
   ...[options]: PaginateArguments<TVariables>
 ): Pagination<ItemOf<TData>> {
   const field = findPaginatedField(document)
-  const pages = () => fetchPages<ItemOf<TData>, TVariables>(client, document, field, options)
+  async function* pages() {
+    const work = client.startWork()
+    try {
+      yield* fetchPages<ItemOf<TData>, TVariables>(work, document, field, options)
+    } finally {
+      work.end()
+    }
+  }
   return {
     pages,
     async *[Symbol.asyncIterator]() {
