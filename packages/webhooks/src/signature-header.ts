@@ -6,7 +6,7 @@ export const SIGNATURE_HEADER = 'x-awell-signature'
 /** The value of a header, as frameworks give it. */
 export type HeaderValue = string | readonly string[] | null | undefined
 
-/** Throws a WebhookSignatureError if there is no signature. A header that came twice is no signature. */
+/** Throws a WebhookSignatureError if there is no signature. Refuses a header that came twice. */
 export function readSignature(signature: HeaderValue): string {
   const [first, ...others] = [signature ?? []].flat()
   if (!first) throw new WebhookSignatureError('missing', `The request has no header ${SIGNATURE_HEADER}.`)
