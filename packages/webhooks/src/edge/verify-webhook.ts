@@ -1,7 +1,7 @@
-import { parseEvent } from './parse-event.ts'
-import { type HeaderValue, mismatch, readSignature, toBytes } from './signature-header.ts'
-import { checkLength, missingKeyError, notPemError, splitPem } from './split-pem.ts'
-import type { WebhookEvent } from './webhook-event.ts'
+import { parseEvent } from '../parse-event.ts'
+import { type HeaderValue, mismatch, readSignature, toBytes } from '../signature-header.ts'
+import { checkLength, missingKeyError, notPemError, splitPem } from '../split-pem.ts'
+import type { WebhookEvent } from '../webhook-event.ts'
 
 export interface VerifyWebhookOptions {
   /** The raw body of the request, exactly as it arrived, such as from `request.text()`. */

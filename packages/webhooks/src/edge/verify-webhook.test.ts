@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { activityCompleted } from '../test/sample-events.ts'
-import { createSigner } from '../test/sign.ts'
-import { verifyWebhook } from './edge.ts'
+import { activityCompleted } from '../../test/sample-events.ts'
+import { createSigner } from '../../test/sign.ts'
+import { verifyWebhook } from './index.ts'
 
 const { publicKey, sign, privateKey } = createSigner()
 const other = createSigner()
@@ -62,10 +62,10 @@ test('needs no module of Node', () => {
       /^(?:import|export) (type )?[^;]*? from '(.*)'$/gm,
     )) {
       if (isType) continue
-      expect(module).toMatch(/^\.\//)
+      expect(module).toMatch(/^\.{1,2}\//)
       follow(new URL(module, file))
     }
   }
-  follow(new URL('./edge.ts', import.meta.url))
+  follow(new URL('./index.ts', import.meta.url))
   expect(seen.size).toBeGreaterThan(4)
 })
