@@ -2,7 +2,6 @@
 export { WebhookPayloadError, WebhookSignatureError } from '../errors.ts'
 export type * from '../event-parts.ts'
 export { SIGNATURE_HEADER } from '../signature-header.ts'
-export { type VerifyWebhookOptions, verifyWebhook } from './verify-webhook.ts'
 export {
   type EventType,
   eventTypes,
@@ -10,3 +9,4 @@ export {
   type UnknownEvent,
   type WebhookEvent,
 } from '../webhook-event.ts'
+export { type VerifyWebhookOptions, verifyWebhook } from './verify-webhook.ts'
