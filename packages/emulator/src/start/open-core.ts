@@ -21,7 +21,7 @@ export interface Core {
 
 /** Loads the files of the options, opens the store, and creates what works on it. */
 export async function openCore(settings: Settings, hostedPagesUrl: () => string): Promise<Core> {
-  const definitions = createDefinitions(await loadPublished(settings.definitions))
+  const definitions = createDefinitions(await loadPublished(settings))
   const seedData = await loadSeedData(settings.seedData)
   const store = await openStore(settings.store)
   const recorder = await openRecorder(store, { ...settings, eventTypes }).catch(async (error: unknown) => {
@@ -36,6 +36,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     identifierSystems,
     definitions,
     takeWebhookFault: webhookFaults.take,
+    choices: settings,
     hostedPagesUrl,
     refresh,
     onCrash,
