@@ -88,9 +88,9 @@ export const emulatorArguments = {
     help: 'Serve this SDL in place of the snapshot that comes with the emulator',
   },
   mocks: { type: 'boolean', help: 'Invent values for what the emulator does not act out' },
-  'keep-variables': {
+  'keep-values': {
     type: 'boolean',
-    help: 'Show the variables of requests; they may hold patient data',
+    help: 'Show variables and answers of requests; they may hold patient data',
   },
   log: {
     type: 'string',

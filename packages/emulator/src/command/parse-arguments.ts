@@ -57,7 +57,7 @@ export function parseArguments(args: readonly string[], env: CommandEnvironment)
       adminToken: env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN || undefined,
       unauthenticated: values.unauthenticated as UnauthenticatedAnswer | undefined,
       mocks: values.mocks,
-      keepVariables: values['keep-variables'],
+      keepValues: values['keep-values'],
     },
     tlsFiles: cert !== undefined && key !== undefined ? { cert, key } : undefined,
     schemaFile: values.schema,

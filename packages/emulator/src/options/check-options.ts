@@ -60,7 +60,7 @@ export function checkOptions(options: FilledOptions): void {
     'unauthenticated',
     `choose from ${unauthenticatedAnswers.join(', ')}`,
   )
-  check(typeof options.keepVariables === 'boolean', 'keepVariables', 'give true or false')
+  check(typeof options.keepValues === 'boolean', 'keepValues', 'give true or false')
   for (const limit of Object.values(options.limits)) checkWhole('limits', limit, { minimum: 1 })
 }
 

@@ -32,7 +32,7 @@ const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
   unauthenticated: 'http-401',
   limits: {},
   mocks: false,
-  keepVariables: false,
+  keepValues: false,
   onCrash: () => {},
   onRequest: () => {},
 }
