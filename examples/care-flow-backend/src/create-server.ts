@@ -6,7 +6,7 @@ import {
   OutcomeUnknownError,
   RateLimitError,
 } from '@orchestration/client'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyError, type FastifyInstance, fastify } from 'fastify'
 import { type Enrolment, enrol } from './enrol.ts'
 import { readQuestions, submitAnswers } from './form-task.ts'
 import { listTasksOfRole } from './list-tasks.ts'
@@ -56,9 +56,12 @@ export function createServer(client: OrchestrationClient): FastifyInstance {
   )
 
   // The error's own status is what the service answered us. Our caller gets another.
-  server.setErrorHandler((error, _request, reply) => {
-    if (!OrchestrationError.is(error)) return reply.send(error)
-    return reply.code(statusOf(error)).send({ error: error.message })
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    if (OrchestrationError.is(error)) return reply.code(statusOf(error)).send({ error: error.message })
+    // Fastify says what is wrong with a request. Any other error stays in the log.
+    request.log.error(error)
+    const { statusCode = 500, message } = error
+    return reply.code(statusCode).send({ error: statusCode < 500 ? message : 'Something went wrong.' })
   })
   return server
 }

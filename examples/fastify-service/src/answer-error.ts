@@ -1,12 +1,18 @@
 import { STATUS_CODES } from 'node:http'
 import * as client from '@orchestration/client'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /** Without it, Fastify would answer with the error's `statusCode`, which the service meant for us, not for our caller. */
-export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const statusCode = statusOf(error)
-  if (statusCode === undefined) return reply.send(error)
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.warn(error)
+  const statusCode = statusOf(error)
+  if (statusCode === undefined) {
+    // Fastify says what is wrong with a request. Any other error stays in the log.
+    const { statusCode = 500 } = error
+    return statusCode < 500
+      ? reply.send(error)
+      : reply.code(500).send({ statusCode: 500, error: STATUS_CODES[500] })
+  }
   if (client.RateLimitError.is(error) && error.retryAfter) {
     reply.header('retry-after', Math.ceil(error.retryAfter / 1_000))
   }

@@ -1,5 +1,5 @@
 import { ApolloLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client'
-import { type DocumentNode, parse } from 'graphql'
+import { type DocumentNode, parse, print } from 'graphql'
 import { Observable, of } from 'rxjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
@@ -132,6 +132,64 @@ describe('what Apollo Client does with a call', () => {
       expect([mutated.data, mutated.error?.name]).toEqual([partial.data, unknown])
     }
   })
+})
+
+describe.each(['no-cache', 'network-only'] as const)('a call with the fetch policy %s', (fetchPolicy) => {
+  const query = PatientsDocument
+
+  test('sends the default values of its variables', async () => {
+    const document =
+      parse(`query Patients($pagination: PaginationParams = { count: 5, offset: 0 }, $search: String = "x") {
+      patients(pagination: $pagination, filters: { search: { contains: $search } }) { success }
+    }`) as unknown as typeof PatientsDocument
+    await client.query({ query: document, fetchPolicy, variables: { search: 'y' } })
+    expect(server.requests[0]?.body.variables).toEqual({ search: 'y', pagination: { count: 5, offset: 0 } })
+  })
+
+  test('returns the data alone, whatever else is in the answer', async () => {
+    const { data } = answerWithPatients(['p1'])
+    answer = { data, errors: [], error: { message: 'x' }, loading: true, extensions: { cost: 1 } }
+    const queried = await client.query({ query, fetchPolicy })
+    expect(Object.keys(queried)).toEqual(['data'])
+    const mutation = CreatePatientDocument
+    const mutated = await client.mutate({
+      mutation,
+      variables: { input: {} },
+      ...(fetchPolicy === 'network-only' && { fetchPolicy }),
+    })
+    expect(Object.keys(mutated)).toEqual(['data'])
+  })
+
+  test('rejects if there is no data, also when a link has lost it', async () => {
+    client.setLink(new ApolloLink(() => of({})))
+    await expect(client.query({ query, fetchPolicy })).rejects.toThrow()
+    const failure = client.mutate({
+      mutation: CreatePatientDocument,
+      variables: { input: {} },
+      ...(fetchPolicy === 'network-only' && { fetchPolicy }),
+    })
+    await expect(failure).rejects.toThrow()
+  })
+})
+
+test('a query that may only look into the cache rejects if the data is not there', async () => {
+  const lookup = client.query({ query: PatientsDocument, fetchPolicy: 'cache-only' })
+  await expect(lookup).rejects.toMatchObject({
+    name: 'UsageError',
+    option: 'fetchPolicy',
+    message: expect.stringContaining('client.readQuery'),
+  })
+  const ignored = await client.query({
+    query: PatientsDocument,
+    fetchPolicy: 'cache-only',
+    errorPolicy: 'all',
+  })
+  expect(ignored.data).toBeUndefined()
+})
+
+test('a document is sent as it is written, without __typename', async () => {
+  await client.query({ query: PatientsDocument })
+  expect(server.requests[0]?.body.query).toBe(print(PatientsDocument))
 })
 
 describe('createClient', () => {

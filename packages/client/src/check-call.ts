@@ -1,4 +1,4 @@
-import { type DocumentNode, Kind, visit } from 'graphql'
+import { type DocumentNode, Kind, valueFromASTUntyped, visit } from 'graphql'
 import { UsageError } from './errors.ts'
 
 /** What `checkCall` found out about a document. */
@@ -6,6 +6,8 @@ interface Finding {
   operationType: string
   /** Whether the document has directives that Apollo Client removes before it sends the document. */
   isForApollo: boolean
+  /** The default values of its variables. */
+  defaultValues: Readonly<Record<string, unknown>>
 }
 
 const apolloDirectives = new Set(['connection', 'nonreactive', 'unmask'])
@@ -81,5 +83,9 @@ function examine(document: DocumentNode, kind: string): Finding {
       isForApollo ||= apolloDirectives.has(value)
     },
   })
-  return { operationType: first.operation, isForApollo }
+  const defaultValues: Record<string, unknown> = {}
+  for (const { variable, defaultValue } of first.variableDefinitions ?? []) {
+    if (defaultValue) defaultValues[variable.name.value] = valueFromASTUntyped(defaultValue)
+  }
+  return { operationType: first.operation, isForApollo, defaultValues }
 }

@@ -23,13 +23,14 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
   const endpoint = loadEndpoint(options)
   const apiKey = loadApiKey(options.apiKey)
   const { retry, payloadErrors = true, links = [], cache, defaultOptions, ...rest } = options
+  const deadlineLink = new DeadlineLink(rest)
   const endpointLink = new EndpointLink({ ...rest, endpoint })
   return new OrchestrationClient({
     cache,
     defaultOptions,
     link: ApolloLink.from([
       new TelemetryLink({ ...rest, endpoint }),
-      new DeadlineLink(rest),
+      deadlineLink,
       ...links,
       ...(payloadErrors ? [new PayloadErrorLink()] : []),
       ...(retry === false ? [] : [new RetryLink({ clock: options.clock, ...retry })]),
@@ -37,5 +38,7 @@ export function createClient(given: ClientOptions = {}): OrchestrationClient {
       endpointLink,
     ]),
     close: endpointLink.close,
+    stop: deadlineLink.stop,
+    clock: options.clock,
   })
 }

@@ -9,7 +9,8 @@ import {
 } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { checkCall, checkFetchPolicy, refuseSubscription } from './check-call.ts'
-import { OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
+import { bindClock, type Clock } from './clock.ts'
+import { NetworkError, OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
 import { lastResult } from './results.ts'
 
 export declare namespace OrchestrationClient {
@@ -19,17 +20,42 @@ export declare namespace OrchestrationClient {
     cache?: ApolloCache | undefined
     /** The options of calls that do not set them. @defaultValue the fetchPolicy `no-cache` and the errorPolicy `none` */
     defaultOptions?: ApolloClient.DefaultOptions.Input | undefined
-    /** Closes the connections of the links. */
+    /** Closes the connections of the links. Called when no call runs any more. */
     close?: (() => Promise<void>) | undefined
+    /** Ends all operations of the links at once. */
+    stop?: (() => void) | undefined
+    /** The time for `waitFor`. */
+    clock?: Clock | undefined
   }
-  /** With the default errorPolicy `none`, `data` is always present: every failure rejects. */
-  export type Query = (<TData, TVariables extends OperationVariables>(
-    options: ApolloClient.QueryOptions<TData, TVariables> & { errorPolicy?: 'none' },
-  ) => Promise<ApolloClient.QueryResult<TData, 'none'>>) &
+  export interface CloseOptions {
+    /** Whether to end everything at once, instead of waiting for it. @defaultValue false */
+    force?: boolean | undefined
+  }
+  /** A piece of work that makes several calls. */
+  export interface Work {
+    /** Like the client's `query`, but also while the client waits for the work before it closes. */
+    query: Query
+    clock: Clock
+    /** Aborted when the client is stopped. */
+    stopped: AbortSignal
+    end(): void
+  }
+  /** With the errorPolicy `none`, which is the default, `data` is always present: every failure rejects. */
+  export type Query = (<
+    TData,
+    TVariables extends OperationVariables = OperationVariables,
+    TErrorPolicy extends ErrorPolicy = ApolloClient.query.DefaultOptions['errorPolicy'],
+  >(
+    options: ApolloClient.QueryOptions<TData, TVariables> & { errorPolicy?: TErrorPolicy },
+  ) => Promise<ApolloClient.QueryResult<TData, TErrorPolicy>>) &
     ApolloClient.query.Signature
-  export type Mutate = (<TData, TVariables extends OperationVariables>(
-    options: ApolloClient.MutateOptions<TData, TVariables> & { errorPolicy?: 'none' },
-  ) => Promise<ApolloClient.MutateResult<TData, 'none'>>) &
+  export type Mutate = (<
+    TData,
+    TVariables extends OperationVariables = OperationVariables,
+    TErrorPolicy extends ErrorPolicy = ApolloClient.mutate.DefaultOptions['errorPolicy'],
+  >(
+    options: ApolloClient.MutateOptions<TData, TVariables> & { errorPolicy?: TErrorPolicy },
+  ) => Promise<ApolloClient.MutateResult<TData, TErrorPolicy>>) &
     ApolloClient.mutate.Signature
 }
 
@@ -44,14 +70,16 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   declare query: OrchestrationClient.Query
   declare mutate: OrchestrationClient.Mutate
 
-  readonly #close: (() => Promise<void>) | undefined
+  readonly #options: OrchestrationClient.Options
+  readonly #query: (options: Call) => Promise<unknown>
+  /** How many calls and pieces of work have not ended. */
+  #running = 0
+  #isClosed = false
+  readonly #idle = Promise.withResolvers<void>()
+  #stopped = new AbortController()
 
-  constructor({
-    link,
-    cache = new InMemoryCache(),
-    defaultOptions = {},
-    close,
-  }: OrchestrationClient.Options) {
+  constructor(options: OrchestrationClient.Options) {
+    const { link, cache = new InMemoryCache(), defaultOptions = {} } = options
     const fetchPolicy = 'no-cache'
     super({
       link,
@@ -64,16 +92,20 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
         watchQuery: { fetchPolicy, ...defaultOptions.watchQuery },
       },
     })
-    this.#close = close
+    this.#options = options
     // Apollo assigns these functions to each instance, so a method of this class would never be called.
     const { query, mutate, watchQuery } = this
-    this.query = ((options: ApolloClient.QueryOptions) =>
-      this.#call('query', options, this.defaultOptions.query, query as ApolloCall)) as never
-    this.mutate = ((options: ApolloClient.MutateOptions) =>
-      this.#call('mutation', options, this.defaultOptions.mutate, mutate as ApolloCall)) as never
-    this.watchQuery = ((options: ApolloClient.WatchQueryOptions) => {
-      checkCall(options, 'query')
-      return watchQuery(options)
+    this.#query = (given) =>
+      this.#call('query', given, this.defaultOptions.query, query as unknown as ApolloCall)
+    this.query = ((given: Call) => this.#run(() => this.#query(given))) as never
+    this.mutate = ((given: Call) =>
+      this.#run(() =>
+        this.#call('mutation', given, this.defaultOptions.mutate, mutate as unknown as ApolloCall),
+      )) as never
+    this.watchQuery = ((given: ApolloClient.WatchQueryOptions) => {
+      this.#refuseIfClosed()
+      checkCall(given, 'query')
+      return watchQuery(given)
     }) as never
   }
 
@@ -87,42 +119,99 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   }
 
   /**
-   * Waits for requests in flight, closes the connections, and ends watched queries. Later calls are refused. Your own
-   * `dispatcher` stays open.
+   * Waits until the calls in flight, `paginate` loops and `waitFor` have ended, with their retries. Then it closes the
+   * connections and ends watched queries. Other calls are refused from now on. Your own `dispatcher` stays open.
+   *
+   * With `force`, everything ends at once. A query rejects with a NetworkError that has the code `CLIENT_CLOSED`. So does a
+   * mutation that was not sent. Any other mutation rejects with an OutcomeUnknownError whose cause is that error.
    */
-  async close(): Promise<void> {
-    await this.#close?.()
-    this.stop()
+  async close({ force = false }: OrchestrationClient.CloseOptions = {}): Promise<void> {
+    this.#isClosed = true
+    if (force) {
+      this.stop()
+      this.#idle.resolve()
+    } else if (this.#running > 0) await this.#idle.promise
+    await this.#options.close?.()
+    super.stop()
+  }
+
+  /** Ends the calls in flight like `close({ force: true })`, and watched queries. The client can be used again. */
+  override stop(): void {
+    // First, because Apollo's own error says only that it was stopped.
+    this.#options.stop?.()
+    super.stop()
+    const stopped = this.#stopped
+    this.#stopped = new AbortController()
+    stopped.abort(new NetworkError('the client was closed.', { code: 'CLIENT_CLOSED' }))
+  }
+
+  /** Starts a piece of work that makes several calls. `close` waits for its end, and refuses none of its calls. */
+  startWork(): OrchestrationClient.Work {
+    this.#refuseIfClosed()
+    this.#running += 1
+    return {
+      query: ((given: Call) => this.#run(() => this.#query(given), true)) as never,
+      clock: bindClock(this.#options.clock),
+      stopped: this.#stopped.signal,
+      end: () => this.#end(),
+    }
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.close()
   }
 
-  async #call(kind: Kind, options: Call, defaults: CallOptions = {}, apollo: ApolloCall) {
-    const { isForApollo } = checkCall(options, kind)
-    const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
-    const isPlain = fetchPolicy === 'no-cache' && !isForApollo
-    if (!isPlain || !hasPlainOptions(options) || !hasPlainOptions(defaults)) {
-      checkFetchPolicy(fetchPolicy, kind)
-      return callApollo(apollo, options, errorPolicy)
+  #refuseIfClosed(): void {
+    if (this.#isClosed) throw new UsageError('client', 'is closed. Create another one.')
+  }
+
+  #end(): void {
+    this.#running -= 1
+    if (this.#isClosed && this.#running === 0) this.#idle.resolve()
+  }
+
+  async #run<T>(call: () => Promise<T>, isPartOfWork = false): Promise<T> {
+    if (!isPartOfWork) this.#refuseIfClosed()
+    this.#running += 1
+    try {
+      return await call()
+    } catch (error) {
+      // The error was created when an answer came. Its new stack names the file that made the call.
+      if (OrchestrationError.is(error)) Error.captureStackTrace(error)
+      throw error
+    } finally {
+      this.#end()
     }
+  }
+
+  async #call(kind: Kind, options: Call, defaults: CallOptions = {}, apollo: ApolloCall) {
+    const { isForApollo, defaultValues } = checkCall(options, kind)
+    const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
+    const isPlain =
+      fetchPolicy === 'no-cache' && !isForApollo && hasPlainOptions(options) && hasPlainOptions(defaults)
+    if (!isPlain) checkFetchPolicy(fetchPolicy, kind)
     const query = options[kind] as DocumentNode
     const context = { ...this.defaultContext, ...(options.context ?? defaults.context) }
-    const variables = defaults.variables
-      ? { ...defaults.variables, ...options.variables }
-      : (options.variables ?? {})
+    const variables = { ...defaultValues, ...defaults.variables, ...options.variables }
+    const { data, error } = isPlain
+      ? await this.#callLinks(kind, { query, variables, context })
+      : await callApollo(apollo, options, errorPolicy)
+    if (errorPolicy === 'none') {
+      if (error) throw error
+      if (data === undefined || data === null) throw noData(kind, query, fetchPolicy)
+    }
+    return errorPolicy === 'all' && error ? { data, error } : { data }
+  }
+
+  async #callLinks(kind: Kind, request: ApolloLink.Request): Promise<{ data?: unknown; error?: unknown }> {
     try {
-      const results = ApolloLink.execute(this.link, { query, variables, context }, { client: this })
-      const result = await lastResult(results)
-      if (!result) throw noResult(kind, query)
+      const result = await lastResult(ApolloLink.execute(this.link, request, { client: this }))
+      if (!result) throw noData(kind, request.query)
       // The links of this package reject instead. Other links may leave errors in the result.
-      if (!result.errors?.length) return result
+      if (!result.errors?.length) return { data: result.data }
       throw new CombinedGraphQLErrors(result)
     } catch (error) {
-      if (errorPolicy === 'none') throw error
-      const data = partialDataOf(error)
-      return errorPolicy === 'all' ? { data, error } : { data }
+      return { data: partialDataOf(error), error }
     }
   }
 }
@@ -130,19 +219,24 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 /** Apollo ignores the partial data in the error of a link. So this asks Apollo for the error, and takes the data from it. */
 async function callApollo(call: ApolloCall, options: Call, errorPolicy: ErrorPolicy) {
   if (errorPolicy === 'none') return call(options)
-  const { error, ...result } = await call({ ...options, errorPolicy: 'all' })
-  const data = result.data ?? partialDataOf(error)
-  return errorPolicy === 'all' && error ? { ...result, data, error } : { ...result, data }
+  const { data, error } = await call({ ...options, errorPolicy: 'all' })
+  return { data: data ?? partialDataOf(error), error }
 }
 
 function partialDataOf(error: unknown): unknown {
   return OrchestrationError.is(error) || CombinedGraphQLErrors.is(error) ? error.data : undefined
 }
 
-/** A link of the caller may have sent the operation before it completed without a result. */
-function noResult(kind: Kind, query: DocumentNode): OrchestrationError {
-  const details = { operationName: getOperationAST(query)?.name?.value, mayHaveExecuted: true }
-  const cause = new UsageError('link', 'completed without a result. A link must pass on one result.', details)
+/** A link of the caller may have sent the operation before it completed without data. */
+function noData(kind: Kind, query: DocumentNode, fetchPolicy?: string): OrchestrationError {
+  const operationName = getOperationAST(query)?.name?.value
+  if (fetchPolicy === 'cache-only') {
+    const problem =
+      'is cache-only, and the cache does not have the data. client.readQuery returns null instead.'
+    return new UsageError('fetchPolicy', problem, { operationName })
+  }
+  const details = { operationName, mayHaveExecuted: true }
+  const cause = new UsageError('link', 'completed without data. A link must pass on one result.', details)
   return kind === 'query' ? cause : new OutcomeUnknownError({ ...details, cause })
 }
 

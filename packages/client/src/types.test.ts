@@ -1,3 +1,4 @@
+import type { ErrorPolicy, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import {
   CareflowActivitiesDocument,
   CreatePatientDocument,
@@ -11,7 +12,8 @@ import { createClient } from './create-client.ts'
 import type { OperationError, OrchestrationError } from './errors.ts'
 import { NetworkError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
-import { paginate } from './pagination/paginate.ts'
+import { type PaginateArguments, paginate } from './pagination/paginate.ts'
+import type { OtherVariables } from './pagination/paginate-options.ts'
 import { waitFor } from './wait-for.ts'
 
 // The type checker is the test: nothing in these functions is called.
@@ -46,6 +48,43 @@ test('data is there and typed, unless an error policy leaves it out', () => asyn
   expectTypeOf(partial.data).toEqualTypeOf<PatientsQuery | undefined>()
   // @ts-expect-error A patient has no such field.
   await client.mutate({ mutation: CreatePatientDocument, variables: { input: { firstname: 'Ada' } } })
+})
+
+test('data is there with one type argument, and with an error policy that is known to be none', () =>
+  async () => {
+    const one = await client.query<PatientsQuery>({ query: PatientsDocument })
+    expectTypeOf(one.data).toEqualTypeOf<PatientsQuery>()
+    const none = await client.query({ query: PatientsDocument, errorPolicy: 'none' })
+    expectTypeOf(none.data).toEqualTypeOf<PatientsQuery>()
+    const errorPolicy = 'all' as ErrorPolicy
+    const any = await client.query({ query: PatientsDocument, errorPolicy })
+    expectTypeOf(any.data).toEqualTypeOf<PatientsQuery | undefined>()
+  })
+
+test('a generic function wraps the client', () => async () => {
+  async function fetch<TData, TVariables extends OperationVariables>(
+    query: TypedDocumentNode<TData, TVariables>,
+    variables: TVariables,
+  ): Promise<TData> {
+    return (await client.query<TData, OperationVariables>({ query, variables })).data
+  }
+  expectTypeOf(await fetch(PatientsDocument, {})).toEqualTypeOf<PatientsQuery>()
+  function list<TData, TVariables extends OperationVariables>(
+    document: TypedDocumentNode<TData, TVariables>,
+    variables: OtherVariables<TVariables>,
+  ) {
+    return paginate(client, document, { variables, pageSize: 10 })
+  }
+  for await (const { id } of list(PatientsDocument, {})) expectTypeOf(id).toEqualTypeOf<string>()
+  function passOn<TData, TVariables extends OperationVariables>(
+    document: TypedDocumentNode<TData, TVariables>,
+    ...options: PaginateArguments<TVariables>
+  ) {
+    return paginate(client, document, ...options)
+  }
+  for await (const { id } of passOn(PatientsDocument)) expectTypeOf(id).toEqualTypeOf<string>()
+  // @ts-expect-error The care flow is missing.
+  passOn(CareflowActivitiesDocument)
 })
 
 test('paginate knows its items from the document, and which variables are left to give', () => async () => {

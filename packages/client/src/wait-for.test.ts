@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../test/documents.ts'
 import { serve, type TestServer } from '../test/serve.ts'
+import { VirtualClock } from '../test/virtual-clock.ts'
 import { createClient } from './create-client.ts'
 import { OperationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
@@ -77,4 +78,26 @@ test('refuses an interval or a deadline that is not a time, by its name', async 
     await expect(ask({ deadline: value })).rejects.toMatchObject({ option: 'deadline' })
   }
   expect(server.requests).toEqual([])
+})
+
+test("pauses by the client's clock", async () => {
+  await using server = await serveGrowing()
+  const clock = new VirtualClock()
+  const pauses: number[] = []
+  const watched = {
+    now: () => clock.now(),
+    schedule(callback: () => void, delay: number): () => void {
+      pauses.push(delay)
+      const cancel = clock.schedule(callback, delay)
+      // Deadlines are long. What is shorter is a pause, which passes at once.
+      if (delay <= 5_000) setImmediate(() => clock.run())
+      return cancel
+    },
+  }
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', clock: watched })
+  const data = await waitFor(client, PatientsDocument, {}, ({ patients }) => patients.patients.length > 3, {
+    interval: 1_000,
+  })
+  expect(data.patients.patients).toHaveLength(4)
+  expect(pauses.filter((delay) => delay <= 5_000)).toEqual([1_000, 2_000, 4_000])
 })

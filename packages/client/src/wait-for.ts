@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
 import { assertMilliseconds } from './assert-number.ts'
+import type { Clock } from './clock.ts'
 import { isNotFound, OrchestrationError, TimeoutError } from './errors.ts'
 import type { OrchestrationClient } from './orchestration-client.ts'
 
@@ -28,27 +28,49 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
   variables: NoInfer<TVariables>,
   predicate: (data: TData) => boolean,
-  { deadline = 30_000, interval = 250, signal }: WaitForOptions = {},
+  { deadline = 30_000, interval = 250, signal: given }: WaitForOptions = {},
 ): Promise<TData> {
   assertMilliseconds('deadline', deadline)
   assertMilliseconds('interval', interval)
+  const work = client.startWork()
+  const { clock, stopped } = work
+  const signal = given ? AbortSignal.any([given, stopped]) : stopped
   const query: DocumentNode = document
-  const end = performance.now() + deadline
+  const end = clock.now() + deadline
   let cause: unknown
-  for (let delay = interval, timeout = deadline; timeout >= 1; delay = Math.min(delay * 2, 5_000)) {
-    try {
-      const { data } = await client.query({ ...policy, query, variables, context: { signal, timeout } })
-      if (predicate(data as TData)) return data as TData
-      cause = undefined
-    } catch (error) {
-      if (!isNotFound(error) && !(OrchestrationError.is(error) && error.retryable)) throw error
-      cause = error
+  try {
+    for (let delay = interval, timeout = deadline; timeout >= 1; delay = Math.min(delay * 2, 5_000)) {
+      try {
+        const context = { signal: given, timeout }
+        const { data } = await work.query({ ...policy, query, variables, context })
+        if (predicate(data as TData)) return data as TData
+        cause = undefined
+      } catch (error) {
+        if (!isNotFound(error) && !(OrchestrationError.is(error) && error.retryable)) throw error
+        cause = error
+      }
+      await pause(clock, Math.max(0, Math.min(delay, end - clock.now())), signal)
+      timeout = end - clock.now()
     }
-    const pause = Math.max(0, Math.min(delay, end - performance.now()))
-    await wait(pause, undefined, { signal }).catch(() => signal?.throwIfAborted())
-    timeout = end - performance.now()
+  } finally {
+    work.end()
   }
   const operationName = getOperationAST(query)?.name?.value
   const details = { operationName, timeout: deadline, cause }
   throw new TimeoutError(`the predicate did not return true within ${deadline} ms.`, details)
+}
+
+function pause(clock: Clock, delay: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => {
+      cancel()
+      reject(signal.reason)
+    }
+    const cancel = clock.schedule(() => {
+      signal.removeEventListener('abort', abort)
+      resolve()
+    }, delay)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort)
+  })
 }

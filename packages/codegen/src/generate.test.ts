@@ -88,12 +88,19 @@ test('skips node_modules, unless a glob names it', async () => {
   ])
 })
 
-test('refuses operations in TypeScript, by the name of the option', async () => {
-  await project.write('operations/tenant.ts', 'export const query = gql`query Tenant { tenant { code } }`')
-  const documents = join(project.folder, 'operations/**/*.{ts,graphql}')
-  await expect(generate(project.config({ documents }))).rejects.toThrow(
-    /operations\/tenant\.ts is not a GraphQL file.* option "documents"/,
+test('reads the operations in the tags of a script, and nothing else of it', async () => {
+  await project.write(
+    'operations/tagged.ts',
+    `import { gql } from '@apollo/client'
+const other = \`query Not { a }\`
+export const typeDefs = gql\`type Query { tenant: String }\`
+export const query = gql\`query Tagged { tenant { \${'...Name'} code } }\``,
   )
+  await project.write('operations/plain.ts', 'export const a = 1')
+  const documents = join(project.folder, 'operations/**/*.{ts,graphql}')
+  const files = await generateFiles({ documents })
+  expect(files).toHaveProperty(['__generated__/tagged.ts'])
+  expect(files).not.toHaveProperty(['__generated__/plain.ts'])
 })
 
 test('refuses a configuration that orchestration() did not return', async () => {

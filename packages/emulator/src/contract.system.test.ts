@@ -148,7 +148,7 @@ describe('several emulators on one PostgreSQL', () => {
   test('a database that is not there is one clear error, without the URL in it', async () => {
     const store = 'postgres://someone:secret@127.0.0.1:1/nowhere'
     await expect(startEmulator({ port: 0, store })).rejects.toThrow(
-      /^store: it cannot be opened \(ECONNREFUSED\)/,
+      /^store: PostgreSQL does not accept connections \(ECONNREFUSED\)/,
     )
     await expect(startEmulator({ port: 0, store })).rejects.not.toThrow(/secret/)
   })

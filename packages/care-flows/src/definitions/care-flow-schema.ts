@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseValue } from '../engine/index.ts'
 import { action } from './action-schema.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
 import {
@@ -6,6 +7,7 @@ import {
   date,
   described,
   duration,
+  few,
   key,
   parts,
   retries,
@@ -20,7 +22,11 @@ import {
 
 const optional = v.exactOptional
 
-const day = v.pipe(v.string(), v.isoDate('must be a date, such as 2026-01-31'))
+const day = v.pipe(
+  v.string(),
+  v.isoDate('must be a date, such as 2026-01-31'),
+  v.check((value) => parseValue(value, 'DATE') !== undefined, 'must be a day that the calendar has'),
+)
 
 const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
 
@@ -190,7 +196,7 @@ export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
   v.strictObject({
     id: v.pipe(key, v.description('The id by which backends start the care flow.')),
     title: text,
-    version: optional(whole),
+    version: optional(v.pipe(whole, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
     published: optional(day),
     stakeholders: optional(
       v.record(
@@ -205,7 +211,7 @@ export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
     forms: optional(v.record(key, form)),
     calculations: optional(v.record(key, calculation)),
     tracks: parts(track),
-    reminders: optional(v.strictObject({ times: whole, every: duration })),
+    reminders: optional(v.strictObject({ times: few, every: duration })),
     api_retries: optional(retries),
   }),
   v.title('Care flow definition'),

@@ -5,34 +5,44 @@ import { basename, extname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OrchestrationConfig } from '@orchestration/codegen'
 import { loadCodegen } from './load-codegen.ts'
+import { resolveFrom } from './resolve-from.ts'
+
+/** A configuration of GraphQL Code Generator. Those that `orchestration()` returned are ours. */
+export interface LoadedConfig {
+  /** The path of the file, relative to the current folder. */
+  file: string
+  /** What the file exports. */
+  content: object
+  /** The same, if it is what `orchestration()` returned. */
+  ours?: OrchestrationConfig
+}
 
 /**
- * Loads a configuration: the default export of an ESM or CommonJS module, which must be what `orchestration()`
- * returned.
+ * Loads a configuration: the default export of an ESM or CommonJS module, JSON or YAML.
  *
  * @throws {Error} when the file cannot be loaded or exports something else; the message names the file.
  */
-export async function loadConfig(file: string): Promise<OrchestrationConfig> {
-  const path = resolve(file)
-  const module = await importModule(path).catch((error: unknown) => {
-    throw new Error(
-      `${relative('', path)} cannot be loaded: ${error instanceof Error ? error.message : error}`,
-      {
-        cause: error,
-      },
-    )
+export async function loadConfig(path: string): Promise<LoadedConfig> {
+  const file = relative('', resolve(path))
+  const exported = await load(resolve(path)).catch((error: unknown) => {
+    throw new Error(`${file} cannot be loaded: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
   })
   // When ESM was compiled to CommonJS, its default export is one level down.
-  const config = [module.default?.default, module.default].find(isConfig)
-  if (!config)
-    throw new Error(
-      `${relative('', path)}: its default export is not what orchestration() returns. Export that, or name another file with --config.`,
-    )
-  return config
+  const candidates = [(exported as { default?: unknown } | undefined)?.default, exported].filter(isObject)
+  const ours = candidates.find(isOurs)
+  const content = ours ?? candidates.find((candidate) => 'generates' in candidate)
+  if (content) return { file, content, ...(ours && { ours }) }
+  throw new Error(
+    `${file}: its default export is neither what orchestration() returns nor a configuration of GraphQL Code Generator. Export that, or name another file with --config.`,
+  )
 }
 
-function isConfig(value: unknown): value is OrchestrationConfig {
-  const { schema, documents, generates } = (value ?? {}) as Partial<OrchestrationConfig>
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+function isOurs(value: object): value is OrchestrationConfig {
+  const { schema, documents, generates } = value as Partial<OrchestrationConfig>
   const sections = Object.values(generates ?? {})
   return (
     typeof schema === 'string' &&
@@ -42,7 +52,19 @@ function isConfig(value: unknown): value is OrchestrationConfig {
   )
 }
 
-type ConfigModule = { default?: { default?: unknown } }
+async function load(path: string): Promise<unknown> {
+  if (/\.[cm]?[jt]s$/.test(path)) return (await importModule(path)).default
+  if (path.endsWith('.json')) return JSON.parse(await readFile(path, 'utf8'))
+  const library = resolveFrom(path, '@graphql-codegen/cli')
+  if (!library)
+    throw new Error(
+      'GraphQL Code Generator reads it, and @graphql-codegen/cli is not installed here. Install it, or give --schema and --documents.',
+    )
+  const { default: exported, ...names } = await import(pathToFileURL(library).href)
+  return (await (names.loadCodegenConfig ?? exported.loadCodegenConfig)({ configFilePath: path })).config
+}
+
+type ConfigModule = { default?: unknown }
 
 /**
  * Node imports a module whose format it knows. jiti imports the rest: TypeScript or ESM in a package without `"type":

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { OrchestrationConfig } from '@orchestration/codegen'
 import { UsageError } from '../usage-error.ts'
-import { configFiles, findConfig } from './find-config.ts'
-import { loadConfig } from './load-config.ts'
+import { chooseConfig } from './choose-config.ts'
 
 const exampleConfig = () => `  import { orchestration } from '@orchestration/codegen'
 
@@ -13,7 +12,7 @@ const exampleConfig = () => `  import { orchestration } from '@orchestration/cod
 
 /** The options of every command that reads operations. */
 export interface ProjectOptions {
-  /** The configuration file. Default: the first of `codegen.ts`, `.js`, `.mjs` and `.cjs` that there is. */
+  /** The configuration file. Default: the `codegen.ts`, or other configuration of codegen, that there is. */
   config?: string
   /** An SDL file, instead of the configured one. */
   schema?: string
@@ -33,13 +32,16 @@ export async function loadProjectConfig(options: ProjectOptions): Promise<Orches
     throw new UsageError(
       '--project names a project of a graphql-config, and only codegen.ts says what is generated where.',
     )
-  // A file of another tool is loaded too: the error then names it.
-  const file = findConfig(options.config) ?? configFiles.find((name) => existsSync(name))
-  if (!file)
+  const found = await chooseConfig(options.config)
+  if (!found)
     throw new UsageError(
-      `There is none of ${configFiles.join(', ')} here.\nIt says what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
+      `There is no codegen.ts, .js, .mjs or .cjs here.\nIt says what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
     )
-  const config = await loadConfig(file)
+  const { ours: config, file } = found
+  if (!config)
+    throw new UsageError(
+      `${file} is a configuration of GraphQL Code Generator, not of orchestration(). Run "graphql-codegen" for it, or name another file with --config.`,
+    )
   const { schema = config.schema, documents = config.documents } = options
   const generates = Object.entries(config.generates).map(([output, section]) => [
     output,

@@ -37,6 +37,9 @@ export function createSender(options: SenderOptions, protocol: string): Sender {
   let loaded: Dispatcher | undefined = fetch ? createFetchDispatcher(fetch) : dispatcher
   let loading: Promise<UndiciDispatcher> | undefined
   const connecting = new Set<Socket>()
+  // undici keeps the body of a request that waits for a connection, even if the caller does not want its answer any more.
+  const waiting = new Set<() => void>()
+  const limit = loaded ? Number.POSITIVE_INFINITY : maxSockets
   let inFlight = 0
   let closing: Promise<void> | undefined
   let onIdle = (): void => {}
@@ -51,17 +54,28 @@ export function createSender(options: SenderOptions, protocol: string): Sender {
         receiver.fail(error)
       }
     }
-    if (closing) receiver.fail(new UsageError('client', 'is closed. Create another one.'))
-    // Once the dispatcher is loaded, no promise is needed.
-    else if (loaded) dispatch(loaded)
-    else {
-      // Plain `http:` never goes to a proxy: the key would travel there unencrypted.
-      loading ??= loadDispatcher(proxy && protocol === 'https:', maxSockets, connecting)
-      loading.then(dispatch, (error: unknown) => receiver.fail(error))
+    const start = (): void => {
+      // Once the dispatcher is loaded, no promise is needed.
+      if (loaded) dispatch(loaded)
+      else {
+        // Plain `http:` never goes to a proxy: the key would travel there unencrypted.
+        loading ??= loadDispatcher(proxy && protocol === 'https:', maxSockets, connecting)
+        loading.then(dispatch, (error: unknown) => receiver.fail(error))
+      }
     }
+    // It starts when another request ends, but in its own async context.
+    const startLater = (): void => receiver.runInAsyncScope(start)
+    if (closing) receiver.fail(new UsageError('client', 'is closed. Create another one.'))
+    else if (inFlight - waiting.size > limit) waiting.add(startLater)
+    else start()
     return () => {
       receiver.stop()
       inFlight -= 1
+      const [next] = waiting
+      if (!waiting.delete(startLater) && next) {
+        waiting.delete(next)
+        next()
+      }
       if (inFlight > 0) return
       onIdle()
       // The next request may use these connections, but a handshake that hangs must not keep the process alive.

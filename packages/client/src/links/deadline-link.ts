@@ -25,9 +25,16 @@ export declare namespace DeadlineLink {
  * sent.
  */
 export class DeadlineLink extends ApolloLink {
+  /**
+   * Ends all operations in flight, as if their deadlines had passed. Their errors are NetworkErrors with the code
+   * `CLIENT_CLOSED`, or have such an error as their cause.
+   */
+  readonly stop: () => void
+
   constructor({ timeout: standard = 30_000, ...options }: DeadlineLink.Options = {}) {
     const clock = bindClock(options.clock)
     if (standard !== false) assertMilliseconds('timeout', standard)
+    const running = new Set<(failure: 'deadline' | 'closed') => void>()
     super((operation, forward) => {
       const context = operation.getContext()
       const { fetchOptions, signal = fetchOptions?.signal, timeout = standard } = context
@@ -35,8 +42,9 @@ export class DeadlineLink extends ApolloLink {
         if (timeout !== false) assertMilliseconds('timeout', timeout)
         if (signal) assertSignal(signal, operation)
         const progress = progressOf(operation)
-        const expire = (): void => {
-          const seen = { sent: !progress.isHeld, failure: 'deadline' } as const
+        const end = (failure: 'deadline' | 'closed'): void => {
+          const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
+          const seen = { sent: !progress.isHeld, failure, code }
           const verdict = decide(seen, operation, progress.inDoubt)
           observer.error(createError(operation, seen, verdict, { timeout }))
         }
@@ -59,21 +67,26 @@ export class DeadlineLink extends ApolloLink {
             progress.deadline = clock.now() + timeout
             cancel = clock.schedule(() => {
               // After a blocked event loop, the answer may wait in the socket. It is read before the immediate runs.
-              const immediate = setImmediate(expire)
+              const immediate = setImmediate(end, 'deadline')
               cancel = () => clearImmediate(immediate)
             }, timeout)
           } catch (cause) {
             throw threw('clock', { operationName: operation.operationName, cause })
           }
         }
+        running.add(end)
         const subscription = followNext(forward, operation, observer)
         return () => {
+          running.delete(end)
           cancel()
           signal?.removeEventListener('abort', onAbort)
           subscription.unsubscribe()
         }
       })
     })
+    this.stop = () => {
+      for (const end of running) end('closed')
+    }
   }
 }
 

@@ -19,7 +19,7 @@ const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
  * same, the list has moved.
  */
 export async function* fetchPages<Item, TVariables>(
-  client: OrchestrationClient,
+  client: Pick<OrchestrationClient, 'query'>,
   document: DocumentNode,
   field: PaginatedField,
   options: PaginateOptions<TVariables> = {},

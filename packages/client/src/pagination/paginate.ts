@@ -17,14 +17,15 @@ export interface Pagination<Item> extends AsyncIterable<Item, void, undefined> {
   pages(): AsyncGenerator<Page<Item>, void, undefined>
 }
 
-type Arguments<TVariables> =
+/** The options of `paginate`: required when the document has other required variables. */
+export type PaginateArguments<TVariables> =
   Record<never, never> extends OtherVariables<TVariables>
     ? [options?: PaginateOptions<TVariables>]
     : [options: PaginateOptions<TVariables> & { variables: OtherVariables<TVariables> }]
 
 /**
  * Iterates over all records of an offset-paginated query, in order. It fetches pages ahead, and stops fetching when the
- * loop ends. Each iteration starts again.
+ * loop ends. Each iteration starts again. `client.close()` waits for the end of the loop.
  *
  * Records that are created or deleted during the iteration shift the offsets. A record that appears again in a nearby
  * page is dropped if the document selects `id`. A record can also be missed; then only `onDrift` shows it. Without a call
@@ -37,10 +38,17 @@ type Arguments<TVariables> =
 export function paginate<TData, TVariables extends OperationVariables>(
   client: OrchestrationClient,
   document: TypedDocumentNode<TData, TVariables>,
-  ...[options]: Arguments<TVariables>
+  ...[options]: PaginateArguments<TVariables>
 ): Pagination<ItemOf<TData>> {
   const field = findPaginatedField(document)
-  const pages = () => fetchPages<ItemOf<TData>, TVariables>(client, document, field, options)
+  async function* pages() {
+    const work = client.startWork()
+    try {
+      yield* fetchPages<ItemOf<TData>, TVariables>(work, document, field, options)
+    } finally {
+      work.end()
+    }
+  }
   return {
     pages,
     async *[Symbol.asyncIterator]() {

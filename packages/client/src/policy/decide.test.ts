@@ -35,6 +35,8 @@ const rows: Record<string, Seen[]> = {
   ],
   'the deadline passed before anything was sent': [unanswered(false, 'deadline')],
   'the deadline passed after that': [unanswered(true, 'deadline')],
+  '`close({ force: true })` before anything was sent': [unanswered(false, 'closed')],
+  '`close({ force: true })` after that': [unanswered(true, 'closed')],
   '400, 404, 405, 407, 413, 415, 421': [400, 404, 405, 407, 413, 415, 421].flatMap((statusCode) =>
     answered(statusCode, text, json()),
   ),

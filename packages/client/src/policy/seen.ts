@@ -1,5 +1,5 @@
 /** Why no answer came, or why the answer could not be read. */
-export type Failure = 'connection' | 'certificate' | 'proxy' | 'unreadable' | 'deadline'
+export type Failure = 'connection' | 'certificate' | 'proxy' | 'unreadable' | 'deadline' | 'closed'
 
 /** The reliable parts of one GraphQL error. */
 export interface SeenError {
@@ -11,6 +11,8 @@ export interface SeenError {
   /** In milliseconds. */
   retryAfter?: number | undefined
   path?: ReadonlyArray<string | number> | undefined
+  /** Only if the emulator wrote it: a message of the service could echo patient data. */
+  message?: string | undefined
 }
 
 export interface SeenBody {

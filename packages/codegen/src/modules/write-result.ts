@@ -39,58 +39,83 @@ export interface WrittenResult {
 
 /** Writes the type of what an operation or a fragment selects. Adds to `uses` what the type must import. */
 export function writeResult(
-  { prefix, on: root, selectionSet }: ResultType,
+  { prefix, on, selectionSet }: ResultType,
   context: ResultContext,
   uses: ModuleUses,
 ): WrittenResult {
-  const { schema, fragments, settings } = context
-  const items: Item[] = []
+  const writer = new ResultWriter(context, uses)
+  const text = writer.typeOf(on, [{ node: selectionSet, on, isOptional: false }], [])
+  const names = nameItems(writer.items, prefix)
+  return {
+    text: fillIn(text, writer.items, names),
+    items: [...names].map(([item, name]) => ({
+      ...item,
+      name,
+      text: fillIn(item.text, writer.items, names),
+    })),
+  }
+}
+
+class ResultWriter {
+  /** The list items so far. The text holds placeholders for them. */
+  readonly items: Item[] = []
+  readonly #context: ResultContext
+  readonly #uses: ModuleUses
+
+  constructor(context: ResultContext, uses: ModuleUses) {
+    this.#context = context
+    this.#uses = uses
+  }
 
   /** Writes an object type, or a union if the selected fields differ between the possible objects. */
-  function typeOf(type: GraphQLCompositeType, sets: readonly SelectedSet[], path: readonly string[]): string {
+  typeOf(type: GraphQLCompositeType, sets: readonly SelectedSet[], path: readonly string[]): string {
+    const { schema, fragments } = this.#context
     const scope = scopeOf(schema, type)
     const whole = selectFields(schema, fragments, scope, sets)
-    if (scope.object || !whole.varies) return objectType(scope, sets, path)
+    if (scope.object || !whole.varies) return this.#objectType(scope, sets, path)
     return (
-      onlyFragments(type, scope, sets) ?? unionType(splitScope(schema, scope, whole.conditions), sets, path)
+      this.#onlyFragments(type, scope, sets) ??
+      this.#unionType(splitScope(schema, scope, whole.conditions), sets, path)
     )
   }
 
   /** Combines the types of fragments, if the selection only spreads fragments on this type. */
-  function onlyFragments(
-    type: GraphQLCompositeType,
-    scope: Scope,
-    sets: readonly SelectedSet[],
-  ): string | undefined {
-    const isKept = (name: string) => typeConditionOf(context, name) === type
+  #onlyFragments(type: GraphQLCompositeType, scope: Scope, sets: readonly SelectedSet[]): string | undefined {
+    const { schema, fragments } = this.#context
+    const isKept = (name: string) => typeConditionOf(this.#context, name) === type
     const selected = selectFields(schema, fragments, scope, sets, isKept)
     const hasMore = selected.fields.size > 0 || selected.conditions.size > 0
-    if (hasMore || findColliding(context, selected)) return undefined
-    return intersection([...selected.fragments].map(fragmentType), [])
+    if (hasMore || findColliding(this.#context, selected)) return undefined
+    return intersection(
+      [...selected.fragments].map((name) => this.#fragmentType(name)),
+      [],
+    )
   }
 
-  function unionType(parts: readonly Scope[], sets: readonly SelectedSet[], path: readonly string[]): string {
-    const members = parts.map((part) => objectType(part, sets, [...path, part.objects[0]?.name ?? '']))
+  #unionType(parts: readonly Scope[], sets: readonly SelectedSet[], path: readonly string[]): string {
+    const members = parts.map((part) => this.#objectType(part, sets, [...path, part.objects[0]?.name ?? '']))
     return members.length === 1
       ? members.join('')
       : members.map((member) => `\n  | ${indent(indent(member))}`).join('')
   }
 
-  function objectType(scope: Scope, sets: readonly SelectedSet[], path: readonly string[]): string {
-    const { fields, fragments: named } = selectNamed(context, scope, sets)
-    const given = new Set([...named].flatMap((name) => [...fieldsOfFragment(context, name).fields.keys()]))
+  #objectType(scope: Scope, sets: readonly SelectedSet[], path: readonly string[]): string {
+    const { fields, fragments: named } = selectNamed(this.#context, scope, sets)
+    const given = new Set(
+      [...named].flatMap((name) => [...fieldsOfFragment(this.#context, name).fields.keys()]),
+    )
     const properties = [...fields]
       .filter(([name]) => !given.has(name))
-      .map(([name, occurrences]) => property(scope, name, occurrences, path))
-    return intersection([...named].map(fragmentType), properties) || 'Record<PropertyKey, never>'
+      .map(([name, occurrences]) => this.#property(scope, name, occurrences, path))
+    return (
+      intersection(
+        [...named].map((name) => this.#fragmentType(name)),
+        properties,
+      ) || 'Record<PropertyKey, never>'
+    )
   }
 
-  function property(
-    scope: Scope,
-    name: string,
-    occurrences: readonly Occurrence[],
-    path: readonly string[],
-  ): string {
+  #property(scope: Scope, name: string, occurrences: readonly Occurrence[], path: readonly string[]): string {
     const [first] = occurrences as [Occurrence]
     const key = occurrences.every(({ isOptional }) => isOptional) ? `${name}?` : name
     const field = fieldOf(scope, first)
@@ -102,56 +127,40 @@ export function writeResult(
       field: first.node,
       coordinate: `${scope.object ?? first.on}.${field.name}`,
     }
-    return `${comment}${key}:${withSpace(valueType(field.type, setsOf(field.type, occurrences), place))};`
+    return `${comment}${key}:${withSpace(this.#valueType(field.type, setsOf(field.type, occurrences), place))};`
   }
 
   /** Writes the type of a field's value, `null` included. */
-  function valueType(
-    type: GraphQLOutputType,
-    sets: readonly SelectedSet[],
-    place: Place,
-    isItem = false,
-  ): string {
-    if (!isNonNullType(type)) return orNull(nonNullType(type, sets, place, isItem))
-    return nonNullType(type.ofType, sets, place, isItem)
+  #valueType(type: GraphQLOutputType, sets: readonly SelectedSet[], place: Place, isItem = false): string {
+    if (!isNonNullType(type)) return orNull(this.#nonNullType(type, sets, place, isItem))
+    return this.#nonNullType(type.ofType, sets, place, isItem)
   }
 
-  function nonNullType(
-    type: GraphQLOutputType,
-    sets: readonly SelectedSet[],
-    place: Place,
-    isItem: boolean,
-  ): string {
-    if (isNonNullType(type)) return nonNullType(type.ofType, sets, place, isItem)
-    if (isListType(type)) return listOf(valueType(type.ofType, sets, place, true))
-    if (isCompositeType(type)) return isItem ? itemType(type, sets, place) : typeOf(type, sets, place.path)
+  #nonNullType(type: GraphQLOutputType, sets: readonly SelectedSet[], place: Place, isItem: boolean): string {
+    if (isNonNullType(type)) return this.#nonNullType(type.ofType, sets, place, isItem)
+    if (isListType(type)) return listOf(this.#valueType(type.ofType, sets, place, true))
+    if (isCompositeType(type))
+      return isItem ? this.#itemType(type, sets, place) : this.typeOf(type, sets, place.path)
     if (isEnumType(type)) {
-      uses.schemaTypes.add(type.name)
+      this.#uses.schemaTypes.add(type.name)
       return type.name
     }
-    uses.scalars.add(type.name)
-    return scalarType(settings.scalars, type.name).text
+    this.#uses.scalars.add(type.name)
+    return scalarType(this.#context.settings.scalars, type.name).text
   }
 
   /** Writes the type of a list item: the name of a fragment, or of a type that is declared after the result. */
-  function itemType(type: GraphQLCompositeType, sets: readonly SelectedSet[], place: Place): string {
+  #itemType(type: GraphQLCompositeType, sets: readonly SelectedSet[], place: Place): string {
     const item: Item = { ...place, type, text: '' }
-    items.push(item)
-    item.text = typeOf(type, sets, place.path)
+    this.items.push(item)
+    item.text = this.typeOf(type, sets, place.path)
     if (/^\w+$/.test(item.text)) return item.text
-    return placeholder(items.findIndex((other) => other.type === type && other.text === item.text))
+    return placeholder(this.items.findIndex((other) => other.type === type && other.text === item.text))
   }
 
-  function fragmentType(name: string): string {
-    uses.fragments.add(name)
+  #fragmentType(name: string): string {
+    this.#uses.fragments.add(name)
     return fragmentTypeName(name)
-  }
-
-  const text = typeOf(root, [{ node: selectionSet, on: root, isOptional: false }], [])
-  const names = nameItems(items, prefix)
-  return {
-    text: fillIn(text, items, names),
-    items: [...names].map(([item, name]) => ({ ...item, name, text: fillIn(item.text, items, names) })),
   }
 }
 

@@ -4,7 +4,7 @@ import { type JournalEntry, withoutValues } from '../recorder/journal.ts'
 import { createOperationAnswerer, type OperationAnswererOptions } from './create-operation-answerer.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
 import { noteAnswer, noteErrors } from './graphql/note-operation.ts'
-import { createErrorAnswer, Refusal, sendAnswer } from './http/answer.ts'
+import { createCrashAnswer, Refusal, sendAnswer } from './http/answer.ts'
 import { isFileRequest, serveFile } from './http/serve-file.ts'
 
 export interface ApiHandlerOptions extends Omit<OperationAnswererOptions, 'maskError'> {
@@ -50,7 +50,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       if (isRefused) entry.refusal = error.message
       const answered = isRefused ? error.createError() : maskError(error)
       noteErrors(entry, [answered])
-      const answer = isRefused ? error.createAnswer(answered) : createErrorAnswer(500, answered)
+      const answer = isRefused ? error.createAnswer(answered) : createCrashAnswer(answered)
       noteAnswer(entry, answer.body, journal)
       sendAnswer(response, answer)
     } finally {
@@ -69,7 +69,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       if (response.destroyed) return
       sendAnswer(
         response,
-        error instanceof Refusal ? error.createAnswer() : createErrorAnswer(500, maskError(error)),
+        error instanceof Refusal ? error.createAnswer() : createCrashAnswer(maskError(error)),
       )
     }
   }

@@ -9,7 +9,7 @@ import { findOperation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
 import { noteAnswer, noteErrors, noteOperation } from './graphql/note-operation.ts'
-import { type Answer, createErrorAnswer, createResultAnswer, Refusal } from './http/answer.ts'
+import { type Answer, createCrashAnswer, createResultAnswer, Refusal } from './http/answer.ts'
 import { parseParams } from './http/read-body.ts'
 
 export interface OperationRunnerOptions {
@@ -112,7 +112,7 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       if (isRefused) entry.refusal = error.message
       const answered = isRefused ? error.createError() : maskError(error)
       noteErrors(entry, [answered])
-      const answer = isRefused ? error.createAnswer(answered) : createErrorAnswer(500, answered)
+      const answer = isRefused ? error.createAnswer(answered) : createCrashAnswer(answered)
       entry.status = answer.status
       noteAnswer(entry, answer.body, journal)
       return answer

@@ -266,7 +266,7 @@ describe('orchestration emulator', () => {
     ],
     [['--store', ''], 1, '--store: give memory, a file or a postgres:// URL.'],
     [['--portal-port', '70000'], 1, '--portal-port: give a whole number from 0 to 65535.'],
-    [['--store', '/nowhere/at/all.db', '--port', '0'], 1, /^--store: it cannot be opened/],
+    [['--store', '/nowhere/at/all.db', '--port', '0'], 1, /^--store: the file cannot be opened \(ENOENT\)/],
     [
       ['--tls-cert', '/none.pem', '--tls-key', '/none.pem'],
       1,

@@ -3,6 +3,7 @@ import type { Emulator } from '../control/emulator.ts'
 import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
+import { flagOf } from '../options/option-table.ts'
 import { startEmulator } from '../start-emulator.ts'
 import { formatHelp } from './arguments.ts'
 import { formatCrash, formatCrashLine } from './format-crash.ts'
@@ -100,14 +101,6 @@ async function loadPublicKeys(emulator: Emulator): Promise<Record<string, string
   return Object.fromEntries(await Promise.all(emulator.environments.map(load)))
 }
 
-const flags: Record<string, string> = {
-  adminToken: 'ORCHESTRATION_EMULATOR_ADMIN_TOKEN',
-  apiKeys: '--api-key',
-  identifierSystems: '--identifier-system',
-  tls: '--tls-cert',
-  webhooks: '--webhook',
-}
-
 /**
  * Formats an `EmulatorError` as one line, with the option's name on the command line instead of the one in
  * `startEmulator`. Other errors are unexpected: their message is shown without the given secrets.
@@ -123,8 +116,8 @@ function formatError(error: unknown, secrets: readonly string[] = []): string {
 
 function formatFlag(option: string): string {
   if (option.startsWith('--')) return option
-  if (option.startsWith('webhooks.')) return '--webhook'
-  return flags[option] ?? `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  if (option === 'tls') return '--tls-cert'
+  return flagOf(option.startsWith('webhooks.') ? 'webhooks' : option)
 }
 
 function secretsOf({ adminToken, apiKeys = {}, store = '' }: EmulatorOptions): string[] {

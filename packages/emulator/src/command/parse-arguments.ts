@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
-import type { UnauthenticatedAnswer } from '../api/http/check-request.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
-import { type EnvironmentName, environmentNames } from '../ground/environments.ts'
+import { environmentNames } from '../ground/environments.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
-import { emulatorArguments } from './arguments.ts'
+import { flagOf, type OptionEntry, optionEntries, optionTable } from '../options/option-table.ts'
+import { argumentsConfig } from './arguments.ts'
 
 /** The parsed command line. Files are not read yet, and `startEmulator` checks the values. */
 export interface ParsedArguments {
-  options: EmulatorOptions
+  /** `schema` is left out, because it is in a file. */
+  options: Omit<EmulatorOptions, 'schema'>
   tlsFiles: { cert: string; key: string } | undefined
   schemaFile: string | undefined
   printKeys: boolean
@@ -17,60 +18,45 @@ export interface ParsedArguments {
   help: boolean
 }
 
-/** The environment variables that the command reads. An empty variable counts as unset, because compose files set it so. */
-export interface CommandEnvironment {
-  ORCHESTRATION_EMULATOR_STORE?: string | undefined
-  ORCHESTRATION_EMULATOR_ADMIN_TOKEN?: string | undefined
-  /** The key of an environment, such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */
-  [apiKey: `ORCHESTRATION_EMULATOR_API_KEY_${string}`]: string | undefined
-  /** npm, npx and pnpm set it for the processes that they start. */
-  npm_command?: string | undefined
-}
+/**
+ * The environment variables that the command reads. An empty variable counts as unset, because compose files set it so.
+ * npm, npx and pnpm set `npm_command` for the processes that they start.
+ */
+export type CommandEnvironment = Readonly<Record<string, string | undefined>>
 
 /** Parses the arguments. Throws `EmulatorError` for an invalid argument, without quoting its value. */
 export function parseArguments(args: readonly string[], env: CommandEnvironment): ParsedArguments {
   const values = readValues(args)
-  const port = readNumber('port', values.port) ?? 4010
-  const { 'tls-cert': cert, 'tls-key': key } = values
+  const text = (name: string) => values.get(name)?.[0]
+  const cert = text('tls-cert')
+  const key = text('tls-key')
   if ((cert === undefined) !== (key === undefined)) {
     throw new EmulatorError('--tls-cert and --tls-key belong together.')
   }
+  const { schema: schemaFile, ...options } = readOptions(values, env)
   return {
-    options: {
-      environments: values.environments?.split(',') as EnvironmentName[] | undefined,
-      port,
-      portalPort: readNumber('portal-port', values['portal-port']) ?? (port === 0 ? 0 : 4009),
-      hostedPort: readNumber('hosted-port', values['hosted-port']) ?? (port === 0 ? 0 : 4008),
-      hostedUrl: values['hosted-url'],
-      host: values.host,
-      allowHttp: values['allow-http'],
-      allowedHosts: values['allowed-host'],
-      store: values.store ?? (env.ORCHESTRATION_EMULATOR_STORE || undefined),
-      definitions: values.definitions,
-      patients: readNumber('patients', values.patients) ?? 25,
-      careFlows: readNumber('care-flows', values['care-flows']),
-      seed: readNumber('seed', values.seed),
-      seedData: values['seed-data'],
-      identifierSystems: values['identifier-system'],
-      apiKeys: { ...readKeysFromVariables(env), ...readKeys(values['api-key'] ?? []) },
-      webhooks: readWebhooks(values.webhook ?? []),
-      adminToken: env.ORCHESTRATION_EMULATOR_ADMIN_TOKEN || undefined,
-      unauthenticated: values.unauthenticated as UnauthenticatedAnswer | undefined,
-      mocks: values.mocks,
-      keepValues: values['keep-values'],
-    },
+    options,
     tlsFiles: cert !== undefined && key !== undefined ? { cert, key } : undefined,
-    schemaFile: values.schema,
-    printKeys: values['print-keys'] ?? false,
-    json: values.json ?? false,
-    log: readLog(values.log),
-    help: values.help ?? false,
+    schemaFile,
+    printKeys: values.has('print-keys'),
+    json: values.has('json'),
+    log: readLog(text('log')),
+    help: values.has('help'),
   }
 }
 
-function readValues(args: readonly string[]) {
+/** The given texts of each argument. A switch has none. */
+type Values = ReadonlyMap<string, readonly string[]>
+
+function readValues(args: readonly string[]): Values {
   try {
-    return parseArgs({ args: [...args], options: emulatorArguments, strict: true }).values
+    const { values } = parseArgs({ args: [...args], options: argumentsConfig, strict: true })
+    return new Map(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        [value].flat().filter((text) => typeof text === 'string'),
+      ]),
+    )
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
@@ -82,10 +68,24 @@ function readValues(args: readonly string[]) {
   }
 }
 
-function readNumber(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^\d+$/.test(text)) throw new EmulatorError('give a whole number.', { option: `--${name}` })
-  return Number(text)
+function readOptions(values: Values, env: CommandEnvironment): EmulatorOptions {
+  const options: Record<string, unknown> = {}
+  for (const [name, entry] of optionEntries) {
+    options[name] = readOption(name, entry, values, env) ?? entry.flag?.default?.(options)
+  }
+  const apiKeys = { ...readKeys(env), ...(options.apiKeys as EmulatorOptions['apiKeys']) }
+  return { ...options, apiKeys }
+}
+
+function readOption(
+  name: string,
+  { flag, variable }: OptionEntry,
+  values: Values,
+  env: CommandEnvironment,
+): unknown {
+  const given = flag && values.get(flagOf(name).slice(2))
+  if (given) return flag.read ? flag.read(given, flagOf(name)) : true
+  return (variable && env[variable.name]) || undefined
 }
 
 function readLog(format: string | undefined): boolean {
@@ -93,33 +93,11 @@ function readLog(format: string | undefined): boolean {
   throw new EmulatorError('give json, the only format.', { option: '--log' })
 }
 
-function readKeysFromVariables(env: CommandEnvironment): Record<string, string> {
-  const keys = environmentNames.map((name) => {
-    const variable = `ORCHESTRATION_EMULATOR_API_KEY_${name.toUpperCase().replaceAll('-', '_')}` as const
-    return [name, env[variable] ?? ''] as const
-  })
+/** Reads the keys that variables give, such as `ORCHESTRATION_EMULATOR_API_KEY_PRODUCTION_EU`. */
+function readKeys(env: CommandEnvironment): Record<string, string> {
+  const prefix = optionTable.apiKeys.variable?.name.replace('<ENV>', '')
+  const keys = environmentNames.map(
+    (name) => [name, env[`${prefix}${name.toUpperCase().replaceAll('-', '_')}`] ?? ''] as const,
+  )
   return Object.fromEntries(keys.filter(([, key]) => key !== ''))
-}
-
-function readKeys(texts: string[]): Record<string, string> {
-  return Object.fromEntries(readPairs(texts, '--api-key', '<key>'))
-}
-
-function readWebhooks(texts: string[]): Record<string, string[]> {
-  const webhooks: Record<string, string[]> = {}
-  for (const [environment, url] of readPairs(texts, '--webhook', '<url>')) {
-    if (!Object.hasOwn(webhooks, environment)) webhooks[environment] = []
-    webhooks[environment]?.push(url)
-  }
-  return webhooks
-}
-
-function readPairs(texts: string[], option: string, hint: string): (readonly [string, string])[] {
-  return texts.map((text) => {
-    const [, environment, value] = /^([^=]+)=(.+)$/s.exec(text) ?? []
-    if (environment === undefined || value === undefined) {
-      throw new EmulatorError(`give it as <environment>=${hint}.`, { option })
-    }
-    return [environment, value] as const
-  })
 }

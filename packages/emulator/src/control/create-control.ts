@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { isEmulatorError } from '../ground/emulator-error.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
 import { limitBody } from '../web/limit-body.ts'
 import type { ControlOptions } from './control-options.ts'
 import { limitGuesses } from './limit-guesses.ts'
@@ -30,6 +31,8 @@ export function createControl({ emulator, attempts, restoreJson }: ControlOption
   control.post('*', limitTo(1))
   control.put('/snapshot', limitTo(256))
   control.onError((error, context) => {
+    const failure = findStoreFailure(error)
+    if (failure) return context.json({ error: failure.message }, 503)
     if (isEmulatorError(error)) return context.json({ error: error.message }, 400)
     if ('getResponse' in error && typeof error.getResponse === 'function') return error.getResponse()
     return context.json({ error: 'Something went wrong in the emulator.' }, 500)

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createId } from '../ground/create-id.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
 import { createAssetRoutes } from '../web/create-asset-routes.ts'
 import { isOwnForm } from '../web/is-own-form.ts'
 import { isOwnHost } from '../web/is-own-host.ts'
@@ -46,11 +47,15 @@ export function createHostedPagesHandler(pages: HostedPages): RequestListener {
   app.onError((error, context) => {
     const errorId = createId()
     pages.onCrash(errorId, error)
+    if (findStoreFailure(error)) return context.html(refuse(texts.crashedTitle, unavailable), 503)
     const explanation = `The emulator could not do this. Its output says where, under the id ${errorId}.`
     return context.html(refuse(texts.crashedTitle, explanation), 500)
   })
   return getRequestListener(app.fetch, { overrideGlobalObjects: false })
 }
+
+const unavailable =
+  'The database of the emulator fails, so this was perhaps not done. Open the page again later, and look.'
 
 function refuse(title: string, explanation: string) {
   return noticePage({ texts, title, explanation })

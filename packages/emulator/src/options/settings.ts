@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { defaultLimits, type Limits } from '../api/graphql/limits.ts'
 import {
   createIdentifierSystem,
   defaultIdentifierSystems,
   type IdentifierSystem,
 } from '../service/tenant/tenant.ts'
-import { checkOptions } from './check-options.ts'
-import type { EmulatorOptions, FilledOptions, Optional } from './emulator-options.ts'
+import type { EmulatorOptions, FilledOptions } from './emulator-options.ts'
+import { optionEntries } from './option-table.ts'
 
 /** The checked options, with their defaults filled in. */
 export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'limits'> {
@@ -14,34 +13,13 @@ export interface Settings extends Omit<FilledOptions, 'identifierSystems' | 'lim
   limits: Limits
 }
 
-const defaults: Omit<FilledOptions, 'adminToken' | Optional> = {
-  environments: ['sandbox'],
-  port: 4010,
-  hostedPort: 0,
-  host: '127.0.0.1',
-  allowHttp: false,
-  allowedHosts: [],
-  store: 'memory',
-  definitions: [],
-  patients: 0,
-  careFlows: 0,
-  seed: 1,
-  identifierSystems: [],
-  apiKeys: {},
-  webhooks: {},
-  unauthenticated: 'http-401',
-  limits: {},
-  mocks: false,
-  keepValues: false,
-  onCrash: () => {},
-  onRequest: () => {},
-}
-
 /** Checks and completes the options. Throws an `EmulatorError` for the first invalid option. Never quotes a key or a token. */
 export function createSettings(options: EmulatorOptions): Settings {
-  const adminToken = randomBytes(24).toString('base64url')
-  const filled = { ...defaults, adminToken, ...withoutUndefined(options) }
-  checkOptions(filled)
+  const filled = fillIn(options)
+  for (const [name, { check }] of optionEntries) {
+    const value = filled[name as keyof FilledOptions]
+    if (value !== undefined) check?.(value, name, filled)
+  }
   const { identifierSystems, limits } = filled
   return {
     ...filled,
@@ -50,7 +28,11 @@ export function createSettings(options: EmulatorOptions): Settings {
   }
 }
 
-/** Removes undefined options, so that their defaults apply. */
-function withoutUndefined(options: EmulatorOptions): Partial<FilledOptions> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+function fillIn(options: EmulatorOptions): FilledOptions {
+  const defaults = Array.from(
+    optionEntries,
+    ([name, entry]) => [name, entry.default ?? entry.createDefault?.()] as const,
+  )
+  const filled = [...defaults, ...Object.entries(options)].filter(([, value]) => value !== undefined)
+  return Object.fromEntries(filled) as FilledOptions
 }

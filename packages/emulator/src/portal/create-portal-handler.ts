@@ -4,6 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createControl } from '../control/create-control.ts'
 import { refuseWebPages } from '../control/refuse-web-pages.ts'
 import { createId } from '../ground/create-id.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
 import { createAssetRoutes } from '../web/create-asset-routes.ts'
 import { limitBody } from '../web/limit-body.ts'
 import { protectPages } from '../web/set-headers.ts'
@@ -55,11 +56,10 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
   app.route('/', createEnvironmentRoutes(portal))
 
   app.notFound((context) => context.html(problemPage({ ...missing, frame: context.var.frame }), 404))
-  app.onError(async (error, context) => {
+  app.onError((error, context) => {
     const errorId = createId()
     portal.onCrash(errorId, error)
-    if (!(await portal.isReady()))
-      return context.html(problemPage({ ...away, frame: context.var.frame }), 503)
+    if (findStoreFailure(error)) return context.html(problemPage({ ...away, frame: context.var.frame }), 503)
     const explanation = `${crashed.explanation} ${errorId}.`
     return context.html(problemPage({ ...crashed, explanation, frame: context.var.frame }), 500)
   })
@@ -82,9 +82,9 @@ const missing = {
   explanation: 'There is no such page. What it was about may have been deleted.',
 }
 const away = {
-  title: 'The database does not answer',
+  title: 'The database fails',
   explanation:
-    'The emulator keeps its data in a database that it cannot reach now. Open the page again once it can, and look whether what you did was done.',
+    'The emulator keeps its data in a database that fails now. Open the page again later, and look whether what you did was done.',
 }
 const crashed = {
   title: 'Something went wrong',

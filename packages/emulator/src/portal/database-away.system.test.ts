@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PortalVisitor } from '../../test/portal-visitor.ts'
 import { startEmulator } from '../index.ts'
 
-test('a page says that the database does not answer, and nothing of where it is', async () => {
+test('a page says that the database fails, and nothing of where it is', async () => {
   const postgres = await startPostgres()
   await using emulator = await startEmulator({
     port: 0,
@@ -15,6 +15,6 @@ test('a page says that the database does not answer, and nothing of where it is'
   await ada.signIn('Ada', emulator.adminToken)
   await postgres[Symbol.asyncDispose]()
   const { status, body } = await ada.open('/sandbox/patients')
-  expect([status, body.includes('The database does not answer')]).toEqual([503, true])
+  expect([status, body.includes('The database fails')]).toEqual([503, true])
   expect(body).not.toMatch(/ECONNREFUSED|127\.0\.0\.1|postgres/)
 })

@@ -78,7 +78,6 @@ export function createServers(settings: Settings): Servers {
           checkRunning(stopped)
           await dataset.restoreJson(json)
         },
-        isReady,
         loadSchema: loadPlainSchema,
         runOperation: createOperationRunner(common),
       }

@@ -8,6 +8,7 @@ import { createDefinitions } from '../service/definitions/definitions.ts'
 import { eventTypes } from '../service/webhooks/events/event-types.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
 import { openRecorder } from './open-recorder.ts'
 
 /** An emulator without its servers. */
@@ -25,7 +26,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
   const store = await openStore(settings.store)
   const recorder = await openRecorder(store, { ...settings, eventTypes }).catch(async (error: unknown) => {
     await store.close()
-    throw error
+    throw findStoreFailure(error) ?? error
   })
   const { clock, webhookFaults, refresh } = recorder
   const { identifierSystems, onCrash } = settings

@@ -2,6 +2,7 @@ import { createEmulator } from '../control/create-emulator.ts'
 import type { Emulator } from '../control/emulator.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { createSettings } from '../options/settings.ts'
+import { findStoreFailure } from '../store/store-failure.ts'
 import { createServers } from './create-servers.ts'
 import { createStop } from './create-stop.ts'
 import { fillCore } from './fill-core.ts'
@@ -21,6 +22,6 @@ export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {
     return emulator
   } catch (error) {
     await stop()
-    throw error
+    throw findStoreFailure(error) ?? error
   }
 }

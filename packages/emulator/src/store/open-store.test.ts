@@ -29,7 +29,7 @@ test('only its owner can read a file that exists, however it was copied here', a
 
 test('a file that is not a database is refused, with the name of the option', async () => {
   await expect(startEmulator({ port: 0, store: import.meta.filename })).rejects.toThrow(
-    /^store: it cannot be opened/,
+    /^store: the file is not an SQLite database\./,
   )
 })
 
@@ -38,5 +38,7 @@ test('a database that accepts a connection and never answers is refused by the f
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const store = `postgres://user@127.0.0.1:${port}/emulator`
-  await expect(startEmulator({ port: 0, store })).rejects.toThrow('store: it cannot be opened (ETIMEDOUT). ')
+  await expect(startEmulator({ port: 0, store })).rejects.toThrow(
+    'store: PostgreSQL does not answer (ETIMEDOUT). ',
+  )
 })

@@ -1,6 +1,7 @@
-import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
+import { EmulatorError } from '../ground/emulator-error.ts'
 import { createMemoryLocation } from './sqlite/memory.ts'
 import type { Store } from './store.ts'
+import { findStoreFailure } from './store-failure.ts'
 
 export interface OpenOptions {
   /** Whether the database is known to answer. Otherwise it must accept a first connection within 5 s. Default: false. */
@@ -18,14 +19,11 @@ export async function openStore(location: string, { isReached = false }: OpenOpt
     if (!isReached) await store.reach()
     await store.prepare()
   } catch (cause) {
-    await store.close()
-    if (isEmulatorError(cause)) throw cause
+    await store.close().catch(() => {})
     // The location may hold a password, and so may the driver's message.
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
-    throw new EmulatorError(
-      `it cannot be opened${code}. Check that it exists, and that it is this emulator's.`,
-      { option: 'store' },
-    )
+    const advice = `it cannot be opened${code}. Check that it exists, and that it is this emulator's.`
+    throw findStoreFailure(cause) ?? new EmulatorError(advice, { option: 'store' })
   }
   return store
 }

@@ -53,7 +53,7 @@ test('a mutation that PostgreSQL keeps refusing fails with the name of the probl
     {
       message:
         'store: PostgreSQL refused the transaction 10 times: deadlock_detected (40P01). Nothing has changed. Try it again.',
-      extensions: { type: 'INTERNAL_SERVER_ERROR' },
+      extensions: { type: 'DATABASE_UNAVAILABLE', statusCode: 503 },
     },
   ])
   expect((await send('mutation { createPatient { success } }')).errors).toBeUndefined()

@@ -5,6 +5,8 @@ import type { Database, Reader } from './tables.ts'
 export interface Store {
   /** For reads that need no transaction. */
   reader: Reader
+  /** How much it can hold, in bytes. Undefined if the disk alone limits it. */
+  capacity?: number
   /** The URL of a database that emulators on other machines may share. Undefined for SQLite. */
   sharedUrl?: string
   /**

@@ -10,6 +10,8 @@ const statusCodes = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL_SERVER_ERROR: 500,
   NOT_EMULATED: 501,
+  /** The emulator's own: its database fails. */
+  DATABASE_UNAVAILABLE: 503,
 } as const
 
 export type ServiceErrorType = keyof typeof statusCodes

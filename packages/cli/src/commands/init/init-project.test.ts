@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 import { createFolder, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { isPublished } from '../../is-published.ts'
+import { describeNode } from './run-init.ts'
 import { templates } from './templates.ts'
 
 let project: Project
@@ -226,12 +227,16 @@ describe.each(templates)('the template %s', (template) => {
     expect(code).toBe(0)
     expect(stdout).toContain('\nNext:\n  cd "My Backend"\n')
     expect(stdout).toContain('\n  npm test\n  npm run dev\n')
-    expect(stdout).toContain('\nThe backend needs Node 24: "node --version" says what you have.\n')
+    expect(stdout).toContain('\nThe backend needs Node 24 or newer, which you have.\n')
     expect(installLines(stdout).at(-1)).toMatch(isPublished ? /^ {2}npm install$/ : fromTarballs)
     const cwd = join(project.folder, 'My Backend')
     expect(await runWarm(['codegen', '--check'], { cwd })).toMatchObject({ code: 0, stderr: '' })
-    expect(await runWarm(['operations', 'check'], { cwd })).toMatchObject({ code: 0, stderr: '' })
-    expect(await readFile(join(cwd, '.gitignore'), 'utf8')).toContain('.env\n')
+    expect(await runWarm(['operations', 'check'], { cwd })).toMatchObject({ code: 0 })
+    const isIgnored = (file: string) =>
+      promisify(execFile)('git', ['-c', 'safe.directory=*', 'check-ignore', '--no-index', file], { cwd })
+    await promisify(execFile)('git', ['init', '--quiet'], { cwd })
+    for (const file of ['.env', '.env.local', '.env.production']) await isIgnored(file)
+    await expect(isIgnored('.env.example')).rejects.toThrow()
   })
 
   test('is named for its folder, and has the versions that are tested here', async () => {
@@ -244,7 +249,16 @@ describe.each(templates)('the template %s', (template) => {
     const { catalog } = parse(await readFile(join(workspace, 'pnpm-workspace.yaml'), 'utf8'))
     const root = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8')).devDependencies
     for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
-      if (dependency.startsWith('@orchestration/')) continue
+      if (dependency.startsWith('@orchestration/')) {
+        const { version: ours } = JSON.parse(
+          await readFile(
+            join(workspace, dependency.replace('@orchestration', 'packages'), 'package.json'),
+            'utf8',
+          ),
+        )
+        expect(version, dependency).toBe(`^${ours}`)
+        continue
+      }
       const tested = own[dependency] ?? root[dependency]
       const expected = tested === 'catalog:' ? catalog[dependency] : tested
       expect(version, dependency).toBe(dependency === 'typescript' ? `^${expected}` : expected)
@@ -272,6 +286,11 @@ describe.each(templates)('the template %s', (template) => {
     })
     expect(await readdir(join(project.folder, 'taken'))).toEqual(['notes.txt'])
   })
+})
+
+test('on an old Node, a new backend is refused in words before the install', () => {
+  expect(describeNode('24.21.0')).toContain('which you have')
+  expect(describeNode('22.19.0')).toMatch(/^Install Node 24 or newer first: .* on this Node 22\.19\.0/)
 })
 
 test('--package-manager decides for a new backend', async () => {

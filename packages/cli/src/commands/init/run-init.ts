@@ -13,10 +13,17 @@ export async function runInit(folder: string, options: Omit<InitProjectOptions, 
   const isHere = resolve(folder) === process.cwd()
   const commands = isHere ? project.next : [`cd ${quotePath(folder)}`, ...project.next]
   print(['\nNext:', ...commands.map((command) => `  ${command}`)].join('\n'))
-  if (options.template) print('\nThe backend needs Node 24: "node --version" says what you have.')
+  if (options.template) print(`\n${describeNode(process.versions.node)}`)
   if (commands.some((command) => command.includes('tarballs'))) {
     print('\nThe packages are not on npm yet, so npm installs those that the clone has packed.')
   }
+}
+
+/** Says on which Node a new backend runs, and what to do first where this one is older. */
+export function describeNode(version: string): string {
+  return Number.parseInt(version, 10) >= 24
+    ? 'The backend needs Node 24 or newer, which you have.'
+    : `Install Node 24 or newer first: the backend does not run on this Node ${version}, and npm refuses to install it.`
 }
 
 function formatFiles({ written, left, scripts }: InitializedProject): string {

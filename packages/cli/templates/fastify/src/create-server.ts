@@ -1,5 +1,5 @@
 import { OperationError, type OrchestrationClient, OrchestrationError } from '@orchestration/client'
-import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify'
+import { type FastifyError, type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify'
 import { PatientSummaryDocument } from './__generated__/index.ts'
 
 export function createServer(
@@ -16,11 +16,15 @@ export function createServer(
   })
 
   // The client's messages hold neither patient data nor the key, so they may be logged and sent.
-  server.setErrorHandler((error: Error, request, reply) => {
-    if (!OrchestrationError.is(error)) return reply.send(error)
+  server.setErrorHandler((error: FastifyError, request, reply) => {
     request.log.warn(error)
-    const isMissing = OperationError.is(error) && error.type === 'NOT_FOUND'
-    return reply.code(isMissing ? 404 : 502).send({ message: error.message })
+    if (OrchestrationError.is(error)) {
+      const isMissing = OperationError.is(error) && error.type === 'NOT_FOUND'
+      return reply.code(isMissing ? 404 : 502).send({ message: error.message })
+    }
+    // Fastify says what is wrong with a request. Any other error stays in the log.
+    const { statusCode = 500, message } = error
+    return reply.code(statusCode).send({ message: statusCode < 500 ? message : 'Something went wrong.' })
   })
   return server
 }

@@ -1,4 +1,4 @@
-import { createClient } from '@orchestration/client'
+import { createClient, type OrchestrationClient } from '@orchestration/client'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,6 +31,14 @@ test('answers 404 for an unknown patient', async () => {
 test('answers although the service failed once', async () => {
   emulator.fail({ with: 'http-503' })
   expect(await get('/patients/ada')).toMatchObject({ status: 200 })
+})
+
+test('answers an error of its own without saying what it was', async () => {
+  const broken = createServer({
+    query: () => Promise.reject(new Error('secret')),
+  } as unknown as OrchestrationClient)
+  const response = await broken.inject('/patients/ada')
+  expect([response.statusCode, response.json()]).toEqual([500, { message: 'Something went wrong.' }])
 })
 
 test('answers 502 when the service reports a failure', async () => {

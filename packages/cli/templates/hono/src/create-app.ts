@@ -1,5 +1,6 @@
 import { OperationError, type OrchestrationClient, OrchestrationError } from '@orchestration/client'
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { CareFlowsOfPatientDocument } from './__generated__/index.ts'
 
 export function createApp(client: OrchestrationClient): Hono {
@@ -15,10 +16,15 @@ export function createApp(client: OrchestrationClient): Hono {
 
   // The client's messages hold neither patient data nor the key, so they may be logged and sent.
   app.onError((error, c) => {
-    if (!OrchestrationError.is(error)) throw error
-    console.warn(error.message)
-    const isMissing = OperationError.is(error) && error.type === 'NOT_FOUND'
-    return c.json({ message: error.message }, isMissing ? 404 : 502)
+    if (OrchestrationError.is(error)) {
+      console.warn(error.message)
+      const isMissing = OperationError.is(error) && error.type === 'NOT_FOUND'
+      return c.json({ message: error.message }, isMissing ? 404 : 502)
+    }
+    // Hono's own refusals are for the caller. Any other error stays in the log.
+    if (error instanceof HTTPException) return error.getResponse()
+    console.error(error)
+    return c.json({ message: 'Something went wrong.' }, 500)
   })
   return app
 }

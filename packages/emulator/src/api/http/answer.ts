@@ -13,12 +13,23 @@ export interface Answer {
 export type MediaType = 'application/json' | 'application/graphql-response+json'
 
 export function createResultAnswer(result: ExecutionResult, mediaType: MediaType): Answer {
+  const failure = result.errors?.find(isOfDatabase)
+  if (failure) return createErrorAnswer(503, failure)
   const isExecuted = 'data' in result
   return {
     status: isExecuted || mediaType === 'application/json' ? 200 : 400,
     headers: { 'content-type': `${mediaType}; charset=utf-8` },
     body: JSON.stringify(result),
   }
+}
+
+/** Formats an error that was not expected. */
+export function createCrashAnswer(error: GraphQLError): Answer {
+  return createErrorAnswer(isOfDatabase(error) ? 503 : 500, error)
+}
+
+function isOfDatabase({ extensions }: GraphQLError): boolean {
+  return extensions.type === 'DATABASE_UNAVAILABLE'
 }
 
 /** Formats errors as a GraphQL result, the shape that callers expect. */

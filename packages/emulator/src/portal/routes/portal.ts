@@ -23,7 +23,5 @@ export interface Portal {
   runOperation: RunOperation
   /** Further names by which browsers reach the portal. */
   allowedHosts: readonly string[]
-  /** Whether the store answers. */
-  isReady(): Promise<boolean>
   onCrash: ReportCrash
 }

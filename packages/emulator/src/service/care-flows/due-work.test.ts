@@ -26,11 +26,11 @@ const moment: CareFlowFile = {
   },
 }
 
-async function startMoment(emulator: Emulator): Promise<string> {
+async function startMoment(emulator: Emulator, definition = 'moment'): Promise<string> {
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
   return startCareFlow(
     (query, variables) => ask(emulator.endpoint('sandbox'), apiKey, query, variables),
-    'moment',
+    definition,
   )
 }
 
@@ -118,4 +118,62 @@ test('a care flow that its definition no longer fits stands still, is reported, 
 test('two emulators on one file do due work once', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   await shareDueWork(join(folder.path, 'shared.db'))
+})
+
+/** Passes the check, because only the value says whether the loop goes on. */
+const endless: CareFlowFile = {
+  id: 'endless',
+  title: 'Endless',
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        ask: {
+          title: 'Ask',
+          actions: [
+            {
+              key: 'scan',
+              extension: {
+                title: 'Scan',
+                name: 'scanner',
+                action: 'scan',
+                returns: { go: { type: 'boolean', value: 'true' } },
+                completes: '1 second',
+              },
+            },
+          ],
+          next: 'loop',
+        },
+        loop: {
+          title: 'Loop',
+          actions: [{ timer: { await: 'scan.go', timeout: '1 day' } }],
+          next: [{ to: 'loop', if: 'scan.go is true' }],
+        },
+      },
+    },
+  },
+}
+
+test('a care flow that would never end is stopped with its reason, everybody else goes on, and a restart does nothing again', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
+  const options = { port: 0, store: join(folder.path, 'endless.db'), definitions: [moment, endless] }
+  const before = await startEmulator(options)
+  const runaway = await startMoment(before, 'endless')
+  const other = await startMoment(before)
+  await before.advanceClock(2_000)
+  const rows = async (emulator: Emulator) => (await emulator.snapshot()).rows
+  const { care_flow, fact } = await rows(before)
+  expect(care_flow?.find(({ id }) => id === runaway)).toMatchObject({
+    status: 'stopped',
+    stop_reason: expect.stringContaining(
+      'In version 1 of "endless" the step "loop" leads back to itself without waiting: loop → loop.',
+    ),
+    next_due: '',
+  })
+  expect(care_flow?.find(({ id }) => id === other)).toMatchObject({ status: 'completed' })
+  await before.stop()
+
+  await using after = await startEmulator(options)
+  await after.advanceClock(24 * 3_600_000)
+  expect((await rows(after)).fact).toEqual(fact)
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createId } from '../../ground/create-id.ts'
 import { expireSession } from '../hosted-pages/follow-sessions.ts'
 import type { Readers, Stores } from '../stores.ts'
@@ -60,6 +61,8 @@ export function createDueWork({ readers, transact, isShared, refresh, onCrash }:
           for (const { id } of sessionsOf.get(careFlow) ?? []) await expireSession(held, id, until)
         }
       })
+      // A care flow that has a lot to do takes several transactions, and requests come between them.
+      await setImmediate()
     }
   }
 

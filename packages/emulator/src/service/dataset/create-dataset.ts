@@ -1,4 +1,5 @@
 import type { Clock } from '../../ground/clock.ts'
+import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Store } from '../../store/store.ts'
 import { rememberSeedRows } from '../seed/remember-seed-rows.ts'
@@ -32,6 +33,9 @@ export interface DatasetOptions extends Seed {
 const MANY_PATIENTS = 2_000
 /** A seeded care flow takes as long as many patients. */
 const PATIENTS_PER_CARE_FLOW = 40
+/** What a seeded patient and a seeded care flow take in the database, in bytes. */
+const PATIENT_SIZE = 1_300
+const CARE_FLOW_SIZE = 60_000
 /** JSON of up to so many bytes is parsed in this thread, which takes a few milliseconds. */
 const SHORT_JSON = 1_000_000
 
@@ -46,6 +50,16 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
     const rows = await store.reader.selectFrom('patient_count').select('patients').execute()
     const stored = rows.reduce((sum, row) => sum + row.patients, 0)
     return stored + patients + PATIENTS_PER_CARE_FLOW * careFlows >= MANY_PATIENTS
+  }
+
+  function checkCapacity() {
+    const { capacity = Number.POSITIVE_INFINITY } = store
+    const size = environments.length * (seed.patients * PATIENT_SIZE + seed.careFlows * CARE_FLOW_SIZE)
+    if (size <= capacity) return
+    throw new EmulatorError(
+      `${seed.patients} patients and ${seed.careFlows} care flows in each of ${environments.length} environments take about ${(size / 1e9).toFixed(1)} GB, and a store in memory holds 1 GiB. Give a file, such as ./emulator.db.`,
+      { option: 'store' },
+    )
   }
 
   const replaceHere = (replacement: Replacement) =>
@@ -66,6 +80,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
 
   const dataset: Dataset = {
     async seed() {
+      checkCapacity()
       await store.transact({ environments, isAlone: true }, async (transaction) => {
         for (const environment of environments) {
           await seedEnvironment(transaction, environment, seed, createRows)

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely'
 import { Client, Pool } from 'pg'
 import { createTables, type Dialect } from '../create-tables.ts'
 import type { Scope, Store, Transact } from '../store.ts'
@@ -51,13 +51,22 @@ const dialect: Dialect = {
   },
 }
 
+class Driver extends PostgresDriver {
+  /** A rollback on a broken connection fails too. Its error must not hide the first one. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection as never).catch(() => {})
+  }
+}
+
 export function createPostgresStore(connectionString: string): Store {
   const pool = new Pool({ connectionString, connectionTimeoutMillis: PATIENCE, max: CONNECTIONS })
   // A broken connection fails its query and is replaced. Without error listeners it would end the process. An idle
   // connection reports to the pool, a connection in use to its own listener.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const postgres = new PostgresDialect({ pool })
+  postgres.createDriver = () => new Driver({ pool })
+  const database = new Kysely<Tables>({ dialect: postgres })
   const enter = createGate(WRITERS)
 
   const run: Transact = (scope, steps) =>

@@ -67,8 +67,13 @@ export function createCommitGroups(database: Database): Transact {
             await sql`release job`.execute(transaction)
             return () => resolve(result)
           } catch (error) {
-            await sql`rollback to job`.execute(transaction)
-            await sql`release job`.execute(transaction)
+            try {
+              await sql`rollback to job`.execute(transaction)
+              await sql`release job`.execute(transaction)
+            } catch {
+              // SQLite has rolled the whole group back, for example because the disk is full.
+              throw error
+            }
             return () => reject(error)
           }
         },

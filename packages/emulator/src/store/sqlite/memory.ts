@@ -3,6 +3,9 @@ import { createId } from '../../ground/create-id.ts'
 
 const SUFFIX = '?vfs=memdb'
 
+/** The limit that SQLite is built with, in bytes. */
+export const MEMORY_CAPACITY: number = 2 ** 30
+
 /** The URI of a new database in memory. Every thread of this process can open it, as long as one has it open. */
 export function createMemoryLocation(): string {
   return `file:/${createId()}${SUFFIX}`

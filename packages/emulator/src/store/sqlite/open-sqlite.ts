@@ -25,6 +25,8 @@ export interface Sqlite {
   read<Row>(sql: string, parameters: readonly unknown[], pieceSize: number): Iterable<QueryResult<Row>>
   /** Call it when a new file has been seeded. It is a no-op for a file that has been seeded before. */
   finish(): Promise<void>
+  /** Rolls back, unless SQLite has already done so, as it does when the disk is full. */
+  rollBack(): Promise<void>
   close(): void
 }
 
@@ -63,6 +65,9 @@ export async function openSqlite(location: string): Promise<Sqlite> {
       yield { rows }
     },
     finish,
+    async rollBack() {
+      if (database.isTransaction) database.exec('rollback')
+    },
     close: () => database.close(),
   }
 }

@@ -74,11 +74,11 @@ export class SqliteDriver implements Driver {
   }
 
   commitTransaction(connection: Connection): Promise<void> {
-    return connection.end('commit')
+    return connection.commit()
   }
 
   rollbackTransaction(connection: Connection): Promise<void> {
-    return connection.end('rollback')
+    return connection.rollBack()
   }
 
   async releaseConnection(connection: Connection): Promise<void> {
@@ -170,8 +170,12 @@ class Connection implements DatabaseConnection {
     this.#release = release
   }
 
-  async end(statement: 'commit' | 'rollback'): Promise<void> {
-    await this.#sqlite?.execute(statement)
+  async commit(): Promise<void> {
+    await this.#sqlite?.execute('commit')
+  }
+
+  async rollBack(): Promise<void> {
+    await this.#sqlite?.rollBack()
   }
 
   release(): void {

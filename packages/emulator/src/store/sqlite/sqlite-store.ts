@@ -3,6 +3,7 @@ import { createTables, type Dialect } from '../create-tables.ts'
 import type { Store } from '../store.ts'
 import type { Tables } from '../tables.ts'
 import { createCommitGroups } from './commit-groups.ts'
+import { isInMemory, MEMORY_CAPACITY } from './memory.ts'
 import { createSqliteDialect, SqliteDriver } from './sqlite-driver.ts'
 
 const dialect: Dialect = {
@@ -25,6 +26,7 @@ export function createSqliteStore(location: string): Store {
   const database = new Kysely<Tables>({ dialect: createSqliteDialect(driver) })
   return {
     reader: database,
+    ...(isInMemory(location) && { capacity: MEMORY_CAPACITY }),
     reach: async () => {},
     async prepare() {
       // A new file is seeded before it gets its settings.

@@ -1,15 +1,9 @@
 import type { EnvironmentName } from '../../../ground/environments.ts'
 
-const labels: Record<EnvironmentName, string> = {
-  sandbox: 'Sandbox',
-  'production-eu': 'Production EU',
-  'production-us': 'Production US',
-  'production-uk': 'Production UK',
-}
-
-/** The environment's name as people write it. */
+/** The environment's name as people write it, such as "Production EU". */
 export function environmentLabel(environment: EnvironmentName): string {
-  return labels[environment]
+  const [kind = '', region = ''] = environment.split('-')
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${region.toUpperCase()}`.trim()
 }
 
 export function environmentKind(environment: EnvironmentName): 'sandbox' | 'production' {

@@ -1,0 +1,27 @@
+// `pnpm dev`: generates types whenever a document or the schema changes, and restarts the emulator whenever one of its sources, a
+// view or a definition changes. Takes the emulator's options. The key and the admin token stay the same over restarts.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+
+const orchestration = ['--conditions=@orchestration/source', 'packages/cli/src/main.ts']
+const watched = ['care-flows/src', 'emulator/src', 'schema'].map((path) => `--watch-path=packages/${path}`)
+const createSecret = () => randomBytes(24).toString('base64url')
+const env = {
+  ORCHESTRATION_EMULATOR_API_KEY_SANDBOX: `orchemu_sandbox_${createSecret()}`,
+  ORCHESTRATION_EMULATOR_ADMIN_TOKEN: createSecret(),
+  ...process.env,
+}
+
+function start(...args: string[]) {
+  const child = spawn(process.execPath, args, { env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+}
+start(...orchestration, 'codegen', '--watch')
+start(
+  '--watch-preserve-output',
+  ...watched,
+  ...orchestration,
+  'emulator',
+  '--print-keys',
+  ...process.argv.slice(2),
+)

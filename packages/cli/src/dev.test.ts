@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { utimesSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+const repository = join(import.meta.dirname, '../../..')
+const careFlows = createRequire(import.meta.url).resolve('@orchestration/care-flows/package.json')
+
+// `pnpm dev` of this repository, which CONTRIBUTING.md names.
+test.each([
+  ['a source of the emulator', join(repository, 'packages/emulator/src/index.ts')],
+  ['a definition', join(careFlows, '../src/definitions/built-in/welcome.yaml')],
+])('after a change of %s the emulator restarts with the same key', async (_what, file) => {
+  const ports = ['--port', '0', '--portal-port', '0', '--hosted-port', '0']
+  const child = spawn(process.execPath, ['.ci/dev.ts', ...ports], { cwd: repository })
+  onTestFinished(async () => {
+    child.kill()
+    await once(child, 'close')
+  })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text
+  })
+  const keys = () =>
+    [...printed.matchAll(/sandbox key +(\S+)[\s\S]*?admin token +(\S+)/g)].map(([, ...pair]) => pair)
+  await vi.waitFor(() => expect(keys()).toHaveLength(1), { timeout: 120_000 })
+  await vi.waitFor(() => expect(printed).toContain('Waiting for changes.'), { timeout: 120_000 })
+  const now = new Date()
+  utimesSync(file, now, now)
+  await vi.waitFor(() => expect(keys()).toHaveLength(2), { timeout: 120_000 })
+  const [before, after] = keys()
+  expect(after).toEqual(before)
+})

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Agent } from 'undici'
+import { describe, expect, test } from 'vitest'
+import { answerWithPatients, CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { serve } from '../test/serve.ts'
+import type { ClientOptions } from './client-options.ts'
+import { createClient } from './create-client.ts'
+import type { OrchestrationClient } from './orchestration-client.ts'
+import { paginate } from './pagination/paginate.ts'
+import { waitFor } from './wait-for.ts'
+
+const query = PatientsDocument
+const connect = (endpoint: string, options: Partial<ClientOptions> = {}): OrchestrationClient =>
+  createClient({ apiKey: 'key', retry: { baseDelay: 20 }, ...options, endpoint } as ClientOptions)
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'no failure',
+    (reason: unknown) => reason,
+  )
+
+const transports: Record<string, () => Partial<ClientOptions>> = {
+  undici: () => ({}),
+  fetch: () => ({ fetch: globalThis.fetch }),
+  dispatcher: () => ({ dispatcher: new Agent() }),
+}
+
+describe('close', () => {
+  test('waits for a call that waits to retry', async () => {
+    let failures = 1
+    await using server = await serve((_, response) => {
+      response.statusCode = failures-- > 0 ? 503 : 200
+      return answerWithPatients(['p1'])
+    })
+    const client = connect(server.endpoint, { retry: { baseDelay: 300, random: () => 1 } })
+    const call = client.query({ query })
+    await expect.poll(() => server.requests.length).toBe(1)
+    const closed = client.close()
+    expect((await call).data.patients.patients).toHaveLength(1)
+    await closed
+    expect(String(await failureOf(client.query({ query })))).toMatch(/client is closed/)
+    expect(String(await failureOf(waitFor(client, query, {}, () => true)))).toMatch(/client is closed/)
+    expect(() => client.watchQuery({ query })).toThrow(/client is closed/)
+    expect(server.requests).toHaveLength(2)
+  })
+
+  test('waits for a call that waits for its key', async () => {
+    await using server = await serve(() => answerWithPatients(['p1']))
+    const key = Promise.withResolvers<string>()
+    const client = connect(server.endpoint, { apiKey: () => key.promise })
+    const call = client.query({ query })
+    const closed = client.close()
+    await wait(1)
+    key.resolve('key')
+    expect((await call).data.patients.patients).toHaveLength(1)
+    await closed
+  })
+
+  test('waits for a loop over paginate, and for waitFor', async () => {
+    let tries = 0
+    await using server = await serve(({ body: { variables } }) => {
+      const offset = variables.pagination?.offset ?? 0
+      const { count = 1 } = variables.pagination ?? {}
+      const ids = Array.from({ length: 30 }, (_, index) => `p${index}`)
+      return answerWithPatients(ids.slice(offset, offset + count), 30)
+    })
+    const client = connect(server.endpoint)
+    const found = waitFor(client, query, {}, () => ++tries > 2, { interval: 1 })
+    let closed: Promise<void> | undefined
+    let listed = 0
+    for await (const _ of paginate(client, query, { pageSize: 3, concurrency: 1 })) {
+      listed += 1
+      closed ??= client.close()
+      // Nothing is in flight meanwhile.
+      if (listed % 3 === 0) await wait(1)
+    }
+    expect(listed).toBe(30)
+    await found
+    await closed
+  })
+
+  test('with force ends calls in flight, calls that wait, and loops', async () => {
+    await using server = await serve(() => undefined)
+    const client = connect(server.endpoint, { timeout: false })
+    const waiting = connect(server.endpoint, { apiKey: () => new Promise(() => {}) })
+    const calls = [client, waiting].flatMap((each) => [
+      failureOf(each.query({ query })),
+      failureOf(each.mutate({ mutation: CreatePatientDocument, variables: { input: {} } })),
+      failureOf(paginate(each, query).pages().next()),
+      failureOf(waitFor(each, query, {}, () => true)),
+      failureOf(each.query({ query, fetchPolicy: 'network-only' })),
+    ])
+    await expect.poll(() => server.requests.length).toBe(5)
+    // It is not too late after a close that waits.
+    const closed = client.close()
+    await Promise.all([client.close({ force: true }), waiting.close({ force: true }), closed])
+    const lost = { name: 'NetworkError', code: 'CLIENT_CLOSED', retryable: false, mayHaveExecuted: true }
+    const unsent = { ...lost, mayHaveExecuted: false }
+    const unknown = { name: 'OutcomeUnknownError', mayHaveExecuted: true, cause: lost }
+    expect(await Promise.all(calls)).toMatchObject([
+      ...[lost, unknown, lost, lost, lost],
+      ...[unsent, unsent, unsent, unsent, unsent],
+    ])
+    expect(await server.connections()).toBe(0)
+  })
+
+  test('with force does not wait for a loop whose body hangs', async () => {
+    await using server = await serve(() => answerWithPatients(['p1', 'p2']))
+    const client = connect(server.endpoint)
+    await paginate(client, query)[Symbol.asyncIterator]().next()
+    await client.close({ force: true })
+  })
+
+  test.each(Object.entries(transports))(
+    'with force ends hung requests over %s',
+    async (_, createTransport) => {
+      await using server = await serve(() => undefined)
+      const client = connect(server.endpoint, createTransport())
+      const call = failureOf(client.query({ query }))
+      await expect.poll(() => server.requests.length).toBe(1)
+      await client.close({ force: true })
+      expect(String(await call)).toMatch(/Patients: the client was closed before the answer/)
+    },
+  )
+
+  test('with force ends a waitFor that pauses', async () => {
+    await using server = await serve(() => answerWithPatients([]))
+    const client = connect(server.endpoint)
+    const waiting = failureOf(waitFor(client, query, {}, () => false, { interval: 30_000 }))
+    await expect.poll(() => server.requests.length).toBe(1)
+    await wait(20)
+    await client.close({ force: true })
+    expect(await waiting).toMatchObject({ code: 'CLIENT_CLOSED' })
+  })
+})
+
+test('stop ends plain calls, too, and the client can be used again', async () => {
+  let isHung = true
+  await using server = await serve(() => (isHung ? undefined : answerWithPatients(['p1'])))
+  await using client = connect(server.endpoint)
+  const calls = (['no-cache', 'network-only'] as const).map((fetchPolicy) =>
+    failureOf(client.query({ query, fetchPolicy })),
+  )
+  await expect.poll(() => server.requests.length).toBe(2)
+  client.stop()
+  for (const error of await Promise.all(calls)) expect(error).toBeInstanceOf(Error)
+  expect(await calls[0]).toMatchObject({ name: 'NetworkError', code: 'CLIENT_CLOSED' })
+  isHung = false
+  expect((await client.query({ query })).data.patients.patients).toHaveLength(1)
+})

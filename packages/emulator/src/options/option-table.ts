@@ -1,0 +1,266 @@
+import { randomBytes } from 'node:crypto'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { environmentNames, isEnvironmentName } from '../ground/environments.ts'
+import { isLoopback } from '../ground/is-loopback.ts'
+import { parseKeyValue } from '../service/keys/key-value.ts'
+import { checkWebhook, toNewWebhook } from '../service/webhooks/check-webhook.ts'
+import type { EmulatorOptions, FilledOptions, Optional } from './emulator-options.ts'
+import { type Flag, listFlag, numberFlag, pairsFlag, switchFlag, textFlag } from './flag.ts'
+
+type OptionName = keyof EmulatorOptions
+
+/** How an option is given, what it is if it is not given, and what is wrong with it. */
+export interface OptionEntry<Value = unknown> {
+  default?: Value
+  /** Creates the default, if each emulator has another. */
+  createDefault?(): Value
+  /** How the command line takes it. The name of the flag is the option's in kebab-case, unless `flag.name` says otherwise. */
+  flag?: Flag<Value>
+  /** The environment variable that the command reads. The flag beats it. */
+  variable?: { name: string; help: readonly string[] }
+  /** Throws an `EmulatorError` that says what to give instead, and never quotes a key, a token or a value. */
+  check?(value: Value, option: string, options: FilledOptions): void
+}
+
+type EntryWithDefault<Value> = OptionEntry<Value> &
+  (Required<Pick<OptionEntry<Value>, 'default'>> | Required<Pick<OptionEntry<Value>, 'createDefault'>>)
+
+type OptionTable = {
+  [Name in OptionName]-?: Name extends Optional
+    ? OptionEntry<NonNullable<EmulatorOptions[Name]>>
+    : EntryWithDefault<NonNullable<EmulatorOptions[Name]>>
+}
+
+const names = environmentNames.join(', ')
+
+/**
+ * The options, in the order in which the help shows them. `EmulatorOptions` has their types, and what each of them means.
+ * To add an option, add it to both.
+ */
+export const optionTable: OptionTable = {
+  environments: {
+    default: ['sandbox'],
+    flag: {
+      hint: '<names>',
+      help: 'Environments to start, separated by commas (default: sandbox)',
+      read: ([text = '']) => text.split(',') as NonNullable<EmulatorOptions['environments']>,
+    },
+    check(environments, option) {
+      need(
+        environments.every(isEnvironmentName),
+        option,
+        `there is no such environment; choose from ${names}`,
+      )
+      need(environments.length > 0, option, `name at least one; choose from ${names}`)
+      need(new Set(environments).size === environments.length, option, 'name each environment once')
+    },
+  },
+  port: {
+    default: 4010,
+    flag: numberFlag("The first environment's port, the next ones follow; 0: any free (default: 4010)"),
+    check: (port, option, { environments }) => needWhole(port, option, 0, 65_536 - environments.length),
+  },
+  portalPort: {
+    flag: {
+      ...numberFlag('Port of the portal and the control API (default: 4009, or 0 with --port 0)'),
+      default: ({ port }) => (port === 0 ? 0 : 4009),
+    },
+    check: (port, option) => needWhole(port, option, 0, 65_535),
+  },
+  hostedPort: {
+    default: 0,
+    flag: {
+      ...numberFlag('Port of the hosted pages (default: 4008, or 0 with --port 0)'),
+      default: ({ port }) => (port === 0 ? 0 : 4008),
+    },
+    check: (port, option) => needWhole(port, option, 0, 65_535),
+  },
+  hostedUrl: {
+    flag: textFlag('<origin>', 'Where browsers reach the hosted pages (default: their port on the host)'),
+    check: (url, option) =>
+      need(isOrigin(url), option, 'give an origin without a path, such as http://localhost:4018'),
+  },
+  host: {
+    default: '127.0.0.1',
+    flag: textFlag('<address>', 'Where to listen (default: 127.0.0.1)'),
+    check: (host, option, { tls, allowHttp }) =>
+      need(
+        isLoopback(host) || tls !== undefined || allowHttp,
+        option,
+        'beyond loopback keys would travel in the clear; give a certificate (tls, --tls-cert), or say that the network is safe (allowHttp, --allow-http)',
+      ),
+  },
+  tls: {},
+  allowHttp: { default: false, flag: switchFlag('Serve plain HTTP beyond this machine too') },
+  allowedHosts: {
+    default: [],
+    flag: {
+      ...listFlag(
+        '<name>',
+        "A further name by which browsers reach the portal, such as a reverse proxy's; repeatable",
+      ),
+      name: 'allowed-host',
+    },
+    check: (hosts, option) =>
+      need(
+        hosts.every((name) => /^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(name)),
+        option,
+        'give names without a scheme, a port or a path, such as portal.example.org',
+      ),
+  },
+  store: {
+    default: 'memory',
+    flag: textFlag('<place>', 'memory, a file, or postgres://… (default: memory)'),
+    variable: { name: 'ORCHESTRATION_EMULATOR_STORE', help: ['the same as --store'] },
+    check: (store, option) => need(store !== '', option, 'give memory, a file or a postgres:// URL'),
+  },
+  definitions: {
+    default: [],
+    flag: listFlag('<pattern>', "Care flow definitions, such as 'care-flows/*.yaml'; repeatable"),
+  },
+  patients: {
+    default: 0,
+    flag: { ...numberFlag('Invented patients in a new environment (default: 25)'), default: () => 25 },
+    check: (patients, option) => needWhole(patients, option, 0, 1_000_000),
+  },
+  careFlows: {
+    default: 0,
+    flag: numberFlag('How many of them have a care flow (default: 0)'),
+    check: (careFlows, option, { patients }) => needWhole(careFlows, option, 0, patients),
+  },
+  seed: {
+    default: 1,
+    flag: numberFlag('The same seed gives the same data (default: 1)'),
+    check: (seed, option) => need(Number.isFinite(seed), option, 'give a number'),
+  },
+  seedData: {
+    flag: textFlag('<file>', 'Patients and care flows of your own, added to the invented ones, YAML or JSON'),
+  },
+  identifierSystems: {
+    default: [],
+    flag: {
+      ...listFlag('<url>', 'A further identifier system of the tenant; repeatable'),
+      name: 'identifier-system',
+    },
+    check: (systems, option) =>
+      need(
+        systems.every((system) => URL.canParse(system)),
+        option,
+        'give URLs',
+      ),
+  },
+  apiKeys: {
+    default: {},
+    flag: {
+      ...pairsFlag('<env>=<key>', 'Start with a known key; repeatable', (pairs) => Object.fromEntries(pairs)),
+      name: 'api-key',
+    },
+    variable: {
+      name: 'ORCHESTRATION_EMULATOR_API_KEY_<ENV>',
+      help: ['the same as --api-key <env>=…, such as', '…_API_KEY_SANDBOX or …_PRODUCTION_EU'],
+    },
+    check(apiKeys, option, { environments }) {
+      for (const [name, apiKey] of Object.entries(apiKeys)) {
+        const isStarted = environments.some((environment) => environment === name)
+        need(isStarted, option, 'there is a key of an environment that is not started')
+        need(isHeaderText(apiKey), option, 'a key is made of visible ASCII characters, without spaces')
+        const madeFor = parseKeyValue(apiKey) ?? name
+        need(madeFor === name, option, `the key for ${name} was made for another environment`)
+      }
+    },
+  },
+  webhooks: {
+    default: {},
+    flag: {
+      ...pairsFlag('<env>=<url>', 'Send the events of an environment to this URL; repeatable', (pairs) =>
+        Object.fromEntries(
+          [...Map.groupBy(pairs, ([name]) => name)].map(([name, own]) => [name, own.map(([, url]) => url)]),
+        ),
+      ),
+      name: 'webhook',
+    },
+    check(webhooks, option, { environments }) {
+      need(
+        typeof webhooks === 'object' && webhooks !== null,
+        option,
+        "give lists of URLs by environment, such as { sandbox: ['http://127.0.0.1:3000/webhooks'] }",
+      )
+      for (const [name, list] of Object.entries(webhooks)) {
+        const isStarted = environments.some((environment) => environment === name)
+        need(isStarted, option, 'there is a webhook of an environment that is not started')
+        const advice = `give a list for ${name}, such as ['http://127.0.0.1:3000/webhooks']`
+        need(Array.isArray(list), option, advice)
+        for (const [index, webhook] of list.entries())
+          checkWebhook(toNewWebhook(webhook), `${option}.${name}[${index}].`)
+      }
+    },
+  },
+  adminToken: {
+    createDefault: () => randomBytes(24).toString('base64url'),
+    variable: { name: 'ORCHESTRATION_EMULATOR_ADMIN_TOKEN', help: ["the portal's token (default: random)"] },
+    check: (token, option) =>
+      need(isHeaderText(token) && token.length >= 16, option, 'give 16 or more visible ASCII characters'),
+  },
+  unauthenticated: choice('Answer without a valid key: http-401 or graphql-error (default: http-401)', [
+    'http-401',
+    'graphql-error',
+  ]),
+  limits: {
+    default: {},
+    check(limits, option) {
+      for (const limit of Object.values(limits)) needWhole(limit, option, 1)
+    },
+  },
+  schema: {
+    flag: textFlag('<file>', 'Serve this SDL in place of the snapshot that comes with the emulator'),
+  },
+  mocks: { default: false, flag: switchFlag('Invent values for what the emulator does not act out') },
+  keepValues: {
+    default: false,
+    flag: switchFlag('Show variables and answers of requests; they may hold patient data'),
+    check: (keep, option) => need(typeof keep === 'boolean', option, 'give true or false'),
+  },
+  onCrash: { default: () => {} },
+  onRequest: { default: () => {} },
+}
+
+/** The entries of the table by the names of their options. */
+export const optionEntries: ReadonlyMap<string, OptionEntry> = new Map(
+  Object.entries(optionTable as unknown as Record<string, OptionEntry>),
+)
+
+/** The flag of an option on the command line, with its dashes, or its variable if it has no flag. */
+export function flagOf(option: string): string {
+  const { flag, variable } = optionEntries.get(option) ?? {}
+  if (!flag && variable) return variable.name
+  return `--${flag?.name ?? option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
+/** An option with one of a few values. The first is the default. */
+function choice<Value extends string>(
+  help: string,
+  values: readonly [Value, ...Value[]],
+): EntryWithDefault<Value> {
+  return {
+    default: values[0],
+    flag: { hint: '<how>', help, read: ([text]) => text as Value },
+    check: (value, option) => need(values.includes(value), option, `choose from ${values.join(', ')}`),
+  }
+}
+
+function need(holds: boolean, option: string, advice: string): void {
+  if (!holds) throw new EmulatorError(`${advice}.`, { option })
+}
+
+function needWhole(value: number, option: string, minimum: number, maximum = Number.MAX_SAFE_INTEGER): void {
+  const holds = Number.isInteger(value) && value >= minimum && value <= maximum
+  need(holds, option, `give a whole number from ${minimum} to ${maximum}`)
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.parse(text)?.origin === text
+}
+
+function isHeaderText(text: string): boolean {
+  return /^[\x21-\x7e]+$/.test(text)
+}

@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { ask } from '../../test/ask.ts'
+import { createEmulator } from '../control/create-emulator.ts'
+import { startEmulator } from '../index.ts'
+import { createSettings } from '../options/settings.ts'
+import { createServers } from '../start/create-servers.ts'
+import { createStop } from '../start/create-stop.ts'
+import { fillCore } from '../start/fill-core.ts'
+import { openCore } from '../start/open-core.ts'
+import { openStore } from './open-store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'emulator-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const limitPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`
+
+test.each(['memory', 'full.db'])(
+  'a full database of the store %s is named, and nothing else is lost',
+  async (name) => {
+    const store = await openStore(name === 'memory' ? name : join(folder, name))
+    const add = (hash: string) =>
+      store.transact({ environments: [] }, (transaction) =>
+        transaction
+          .insertInto('portal_session')
+          .values({ hash, administrator: 'A'.repeat(20_000), expires_at: '' })
+          .execute(),
+      )
+    await add('first')
+    await store.transact({ environments: [] }, (transaction) => limitPages(1).execute(transaction))
+    const outcomes = await Promise.allSettled(['second', 'third'].map(add))
+    expect(outcomes).toMatchObject([
+      { status: 'rejected', reason: { message: 'database or disk is full' } },
+      { status: 'rejected', reason: { message: 'database or disk is full' } },
+    ])
+    await store.transact({ environments: [] }, (transaction) => limitPages(10_000).execute(transaction))
+    await add('second')
+    const rows = await store.reader.selectFrom('portal_session').select('hash').orderBy('hash').execute()
+    expect(rows).toEqual([{ hash: 'first' }, { hash: 'second' }])
+    await store.close()
+  },
+)
+
+test('an emulator whose database is full answers 503 and what to do, and goes on once there is space', async () => {
+  const settings = createSettings({ port: 0, portalPort: 0, patients: 0 })
+  const servers = createServers(settings)
+  const { addresses } = servers
+  const core = await openCore(settings, () => '')
+  const { stop, stopped } = createStop(core, servers)
+  const { adminToken } = settings
+  await using emulator = createEmulator({ ...core, adminToken, addresses, stop, stopped })
+  await fillCore(core, settings)
+  await servers.start(core, emulator, stopped)
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const limit = (pages: number) =>
+    core.store.transact({ environments: [] }, (transaction) => limitPages(pages).execute(transaction))
+  const create = () => ask(emulator.endpoint('sandbox'), apiKey, 'mutation { createPatient { success } }')
+
+  await limit(1)
+  let answer = await create()
+  for (let patients = 1; answer.status === 200 && patients < 200; patients += 1) answer = await create()
+  expect(answer).toMatchObject({
+    status: 503,
+    data: undefined,
+    errors: [
+      {
+        message:
+          'store: the database is full. Free some space on its disk. A store in memory holds 1 GiB: give a file instead.',
+        extensions: { type: 'DATABASE_UNAVAILABLE', statusCode: 503 },
+      },
+    ],
+  })
+  const response = await fetch(`${emulator.portal}/__control/api-keys/sandbox`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken}` },
+    body: JSON.stringify({ name: 'K'.repeat(9_000) }),
+  })
+  expect([response.status, await response.text()]).toEqual([
+    503,
+    expect.stringContaining('the database is full'),
+  ])
+  await limit(100_000)
+  expect((await create()).data).toEqual({ createPatient: { success: true } })
+})
+
+test('refuses to seed more than a store in memory can hold, before it begins', async () => {
+  await expect(startEmulator({ port: 0, careFlows: 20_000, patients: 100_000 })).rejects.toThrow(
+    'store: 100000 patients and 20000 care flows in each of 1 environments take about 1.3 GB, and a store in memory holds 1 GiB. Give a file, such as ./emulator.db.',
+  )
+})
+
+const unopened: [what: string, advice: RegExp, create: (path: string) => string][] = [
+  [
+    'a file that is not a database',
+    /^store: the file is not an SQLite database\. Give another file\.$/,
+    (path) => {
+      writeFileSync(path, 'Not a database, but long enough to be read as one.'.repeat(40))
+      return path
+    },
+  ],
+  [
+    'a damaged file',
+    /^store: the file is damaged\. /,
+    (path) => {
+      {
+        using database = new DatabaseSync(path)
+        database.exec('create table invoice (id text)')
+      }
+      // The header of the file stays. The list of its tables, which follows, makes no sense.
+      writeFileSync(path, readFileSync(path).fill(0xff, 100, 4_096))
+      return path
+    },
+  ],
+  [
+    'a file in a folder that does not exist',
+    /^store: the file cannot be opened \(ENOENT\)\. Check that its folder exists/,
+    (path) => join(path, 'emulator.db'),
+  ],
+  [
+    'a folder',
+    /^store: the file cannot be opened \(EISDIR\)\. /,
+    (path) => {
+      mkdirSync(path)
+      return path
+    },
+  ],
+]
+test.each(unopened)(
+  '%s is refused at the start, with what is wrong and what to do',
+  async (what, advice, create) => {
+    const store = create(join(folder, what.replaceAll(' ', '-')))
+    await expect(startEmulator({ port: 0, store })).rejects.toThrow(advice)
+  },
+)
