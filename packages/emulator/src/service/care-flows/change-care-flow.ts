@@ -65,7 +65,7 @@ export async function actOnCareFlow(
   command: NewCareFlowCommand,
   { userContext }: Pick<Change, 'userContext'> = {},
 ): Promise<Change> {
-  const release = stores.definitions.releases.get(row.release_id)
+  const release = await stores.definitions.loadRelease(row.release_id)
   if (!release) {
     throw createServiceError(
       'BAD_REQUEST_ERROR',
