@@ -63,7 +63,7 @@ const update = `mutation UpdatePatient($input: UpdatePatientInput!) {
   updatePatient(input: $input) { success patient { profile { first_name } } }
 }`
 
-/** Each kind of request, all of which answer the same when they are sent again. */
+/** Each kind of request. All of them answer the same when they are sent again. */
 const kinds: [string, Sent, Record<string, string>?][] = [
   [
     'a published operation',
