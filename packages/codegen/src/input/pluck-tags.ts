@@ -24,9 +24,11 @@ export const isScript = (path: string): boolean => /\.[cm]?[jt]sx?$/.test(path)
  * @throws {DocumentsError} for a script that cannot be parsed.
  */
 export function pluckTags(code: string, path: string, options: PluckOptions = {}): string {
+  if (!mayHaveTags(code, options)) return blank(code)
   const kept: [number, number][] = []
+  const { gqlPluckFromCodeStringSync } = loadPluck(path)
   try {
-    loadPluck(path).gqlPluckFromCodeStringSync(path, code, {
+    gqlPluckFromCodeStringSync(path, code, {
       ...options,
       skipIndent: true,
       pluckStringFromFile: (text, { start, quasis }) => {
@@ -36,8 +38,8 @@ export function pluckTags(code: string, path: string, options: PluckOptions = {}
       },
     })
   } catch (error) {
-    const { pos, message } = error as { pos?: number; message: string }
-    if (pos === undefined) throw error
+    // A syntax error has a position. An error of names, such as a second declaration, has none.
+    const { pos = 0, message } = error as { pos?: number; message: string }
     const source = new Source(code, path)
     throw new DocumentsError([toProblem(new GraphQLError(message, { source, positions: [pos] }))])
   }
@@ -50,6 +52,22 @@ export function pluckTags(code: string, path: string, options: PluckOptions = {}
       return part
     })
   return [...parts, blank(code.slice(end))].join('')
+}
+
+/** Most scripts have no tags. Parsing them would take most of the time, and the library cannot parse them all. */
+function mayHaveTags(
+  code: string,
+  { modules = [], gqlMagicComment, globalGqlIdentifierName }: PluckOptions,
+): boolean {
+  const names = [
+    'gql',
+    'graphql',
+    gqlMagicComment,
+    globalGqlIdentifierName,
+    modules.map(({ name }) => name),
+  ].flat()
+  const text = code.toLowerCase()
+  return names.some((name) => name !== undefined && text.includes(name.toLowerCase()))
 }
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
