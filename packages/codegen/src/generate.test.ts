@@ -1,14 +1,7 @@
 import { join, relative } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
-import {
-  checkOutput,
-  DocumentsError,
-  generate,
-  type OrchestrationOptions,
-  type Problem,
-  updateOutput,
-} from './index.ts'
+import { DocumentsError, generate, type OrchestrationOptions, type Problem, watchOutput } from './index.ts'
 
 let project: Project
 beforeEach(async () => {
@@ -103,16 +96,14 @@ export const query = gql\`query Tagged { tenant { \${'...Name'} code } }\``,
   expect(files).not.toHaveProperty(['__generated__/plain.ts'])
 })
 
-test('refuses a configuration that orchestration() did not return', async () => {
+test('refuses a configuration without an output of our preset', async () => {
   const stock = { schema: 'schema.graphql', documents: ['*.graphql'], generates: { 'a.ts': { plugins: [] } } }
   const config = stock as unknown as ReturnType<typeof project.config>
-  for (const run of [generate, updateOutput, checkOutput])
+  for (const run of [generate, (wrong: typeof config) => watchOutput(wrong, { onUpdate() {}, onError() {} })])
     await expect(run(config)).rejects.toMatchObject({
       name: 'UsageError',
       option: 'config',
-      message: expect.stringMatching(
-        /configuration was not made by orchestration\(\) of @orchestration\/codegen/,
-      ),
+      message: expect.stringMatching(/must have one output with the preset of @orchestration\/codegen/),
     })
 })
 

@@ -3,18 +3,18 @@ import { readFile } from 'node:fs/promises'
 import { createRequire, findPackageJSON } from 'node:module'
 import { basename, extname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { OrchestrationConfig } from '@orchestration/codegen'
+import type { CodegenConfig } from '@orchestration/codegen'
 import { loadCodegen } from './load-codegen.ts'
 import { resolveFrom } from './resolve-from.ts'
 
-/** A configuration of GraphQL Code Generator. Those that `orchestration()` returned are ours. */
+/** A configuration of GraphQL Code Generator. Those with one output of our preset are ours. */
 export interface LoadedConfig {
   /** The path of the file, relative to the current folder. */
   file: string
   /** What the file exports. */
   content: object
-  /** The same, if it is what `orchestration()` returned. */
-  ours?: OrchestrationConfig
+  /** The same, if `orchestration codegen` generates what it describes. */
+  ours?: CodegenConfig
 }
 
 /**
@@ -30,27 +30,19 @@ export async function loadConfig(path: string): Promise<LoadedConfig> {
     })
   })
   // When ESM was compiled to CommonJS, its default export is one level down.
-  const candidates = [(exported as { default?: unknown } | undefined)?.default, exported].filter(isObject)
-  const ours = candidates.find(isOurs)
-  const content = ours ?? candidates.find((candidate) => 'generates' in candidate)
-  if (content) return { file, content, ...(ours && { ours }) }
+  const candidates = [(exported as { default?: unknown } | undefined)?.default, exported]
+  const content = candidates.find(isConfig)
+  if (content) {
+    const { isOwnConfig } = await loadCodegen(path)
+    return { file, content, ...(isOwnConfig(content) && { ours: content }) }
+  }
   throw new Error(
-    `${file}: its default export is neither what orchestration() returns nor a configuration of GraphQL Code Generator. Export that, or name another file with --config.`,
+    `${file}: its default export is not a configuration of GraphQL Code Generator. Export one, or name another file with --config.`,
   )
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-function isOurs(value: object): value is OrchestrationConfig {
-  const { schema, documents, generates } = value as Partial<OrchestrationConfig>
-  const sections = Object.values(generates ?? {})
-  return (
-    typeof schema === 'string' &&
-    Array.isArray(documents) &&
-    sections.length > 0 &&
-    sections.every((section) => Array.isArray(section?.presetConfig?.documents))
-  )
-}
+const isConfig = (value: unknown): value is CodegenConfig =>
+  typeof value === 'object' && value !== null && 'generates' in value
 
 async function load(path: string): Promise<unknown> {
   if (/\.[cm]?[jt]s$/.test(path)) return (await importModule(path)).default

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { OrchestrationConfig } from '@orchestration/codegen'
+import type { CodegenConfig } from '@orchestration/codegen'
 import { UsageError } from '../usage-error.ts'
 import { chooseConfig } from './choose-config.ts'
 
@@ -22,12 +22,15 @@ export interface ProjectOptions {
   project?: string
 }
 
+/** A configuration of ours, whose documents are a list. */
+export type ProjectConfig = CodegenConfig & { documents: string[] }
+
 /**
  * Loads the configuration of the project in the current folder. Options from the command line override it.
  *
  * @throws {UsageError} when there is no configuration; the message shows an example.
  */
-export async function loadProjectConfig(options: ProjectOptions): Promise<OrchestrationConfig> {
+export async function loadProjectConfig(options: ProjectOptions): Promise<ProjectConfig> {
   if (options.project)
     throw new UsageError(
       '--project names a project of a graphql-config, and only codegen.ts says what is generated where.',
@@ -40,12 +43,8 @@ export async function loadProjectConfig(options: ProjectOptions): Promise<Orches
   const { ours: config, file } = found
   if (!config)
     throw new UsageError(
-      `${file} is a configuration of GraphQL Code Generator, not of orchestration(). Run "graphql-codegen" for it, or name another file with --config.`,
+      `${file} has other outputs than one of @orchestration/codegen. Run "graphql-codegen" for it, or name another file with --config.`,
     )
-  const { schema = config.schema, documents = config.documents } = options
-  const generates = Object.entries(config.generates).map(([output, section]) => [
-    output,
-    { ...section, presetConfig: { ...section.presetConfig, documents } },
-  ])
-  return { ...config, schema, documents, generates: Object.fromEntries(generates) }
+  const { schema = config.schema, documents = [config.documents].flat() as string[] } = options
+  return { ...config, schema, documents }
 }

@@ -11,7 +11,7 @@ import type { LoadedConfig } from './load-config.ts'
 import { loadGraphqlConfig } from './load-graphql-config.ts'
 import type { ProjectOptions } from './load-project-config.ts'
 import { resolveSchema } from './resolve-schema.ts'
-import { documentGlobs, type StockConfig, schemaPointers } from './stock-config.ts'
+import { documentGlobs, presetOptions, type StockConfig, schemaPointers } from './stock-config.ts'
 
 /** A project: its operations, and the schema that they must fit. */
 export interface Project {
@@ -74,15 +74,7 @@ async function findProject(options: ProjectOptions): Promise<Partial<Project>> {
   return {}
 }
 
-async function readConfig(
-  { file, content, ours }: LoadedConfig,
-  given: ProjectOptions,
-): Promise<Partial<Project>> {
-  if (ours) {
-    const scalars = Object.values(ours.generates).map(({ presetConfig }) => presetConfig.scalars)
-    const { schema, documents, rules } = ours
-    return { config: file, schema: [schema], documents, rules, scalars: Object.assign({}, ...scalars) }
-  }
+async function readConfig({ file, content }: LoadedConfig, given: ProjectOptions): Promise<Partial<Project>> {
   const stock: StockConfig = content
   try {
     return {
@@ -90,6 +82,7 @@ async function readConfig(
       ...(given.schema === undefined && { schema: await resolveSchema(schemaPointers(stock)) }),
       ...(given.documents === undefined && { documents: documentGlobs(stock) }),
       ...(stock.pluckConfig && { pluck: stock.pluckConfig }),
+      ...presetOptions(stock),
     }
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })

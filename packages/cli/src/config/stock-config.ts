@@ -1,3 +1,4 @@
+import type { PresetOptions, TypesOptions } from '@orchestration/codegen'
 import type { PluckOptions } from '@orchestration/codegen/documents'
 import { pointersOf } from './pointers-of.ts'
 
@@ -5,8 +6,37 @@ import { pointersOf } from './pointers-of.ts'
 export interface StockConfig {
   schema?: unknown
   documents?: unknown
-  generates?: Record<string, { schema?: unknown; documents?: unknown } | unknown[]>
+  config?: TypesOptions
+  generates?: Record<string, Output | unknown[]>
   pluckConfig?: PluckOptions
+}
+
+interface Output {
+  schema?: unknown
+  documents?: unknown
+  config?: TypesOptions
+  presetConfig?: PresetOptions
+}
+
+/** Finds the rules and scalars of all outputs, where our preset and plugin read them. */
+export function presetOptions({ config, generates }: StockConfig): {
+  rules: NonNullable<PresetOptions['rules']>
+  scalars: Record<string, string>
+} {
+  const outputs = Object.values(generates ?? {}).flatMap((output) => (Array.isArray(output) ? [] : output))
+  const scalars: NonNullable<TypesOptions['scalars']> = Object.assign(
+    {},
+    config?.scalars,
+    ...outputs.map((output) => output.config?.scalars),
+  )
+  const types = Object.entries(scalars).map(([name, type]) => [
+    name,
+    typeof type === 'string' ? type : `${type.input} or ${type.output}`,
+  ])
+  return {
+    rules: Object.assign({}, ...outputs.map(({ presetConfig }) => presetConfig?.rules)),
+    scalars: Object.fromEntries(types),
+  }
 }
 
 /**

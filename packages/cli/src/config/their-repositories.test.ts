@@ -161,7 +161,7 @@ test.each<[string, Record<string, string>, number, RegExp]>([
     'something else',
     { 'codegen.ts': '// orchestration\nexport default {}' },
     1,
-    /^codegen\.ts: its default export is neither/,
+    /^codegen\.ts: its default export is not/,
   ],
   [
     'YAML without its library',

@@ -6,6 +6,7 @@ import {
   type GraphQLSchema,
   isTypeSystemDefinitionNode,
   Kind,
+  lexicographicSortSchema,
   visit,
 } from 'graphql'
 import { type ParseFile, parseFile, parseText } from './parse-file.ts'
@@ -21,10 +22,17 @@ export interface LoadedSchema {
  *
  * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
  */
-export function loadSchema(path: string, parse: ParseFile = parseFile, last?: LoadedSchema): LoadedSchema {
+export function loadSchema(
+  path: string,
+  parse: ParseFile = parseFile,
+  last?: LoadedSchema,
+  isSorted = false,
+): LoadedSchema {
   try {
     const ast = parse(path)
-    return last?.ast === ast ? last : build(ast)
+    if (last?.ast === ast) return last
+    const { schema } = build(ast)
+    return { ast, schema: isSorted ? lexicographicSortSchema(schema) : schema }
   } catch (error) {
     if (!['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new Error(

@@ -139,7 +139,7 @@ describe('the configuration', () => {
       'codegen.ts',
       'export default { schema: 1 }',
       1,
-      /neither what orchestration\(\) returns/,
+      /not a configuration of GraphQL Code Generator/,
     ],
     [
       'a module that is not installed',

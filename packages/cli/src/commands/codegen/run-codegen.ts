@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import type { OrchestrationConfig, OutputChanges } from '@orchestration/codegen'
+import type { CodegenConfig, OutputChanges } from '@orchestration/codegen'
 import { chooseConfig } from '../../config/choose-config.ts'
 import { findConfigFiles } from '../../config/find-config-files.ts'
 import { loadCodegen } from '../../config/load-codegen.ts'
@@ -47,7 +47,7 @@ export async function runCodegen({ check, watch, json, ...project }: CodegenOpti
  * Returns a function that stores the configuration for `isUnchanged`, which asks about the configuration of the current
  * folder alone.
  */
-async function prepareToRemember(options: ProjectOptions): Promise<(config: OrchestrationConfig) => void> {
+async function prepareToRemember(options: ProjectOptions): Promise<(config: CodegenConfig) => void> {
   const file = Object.values(options).every((value) => value === undefined) ? findConfigFiles()[0] : undefined
   const entry = file && resolveFrom(file, '@orchestration/codegen/unchanged')
   if (!entry) return () => undefined

@@ -10,14 +10,14 @@ export interface StockCodegenOptions {
 }
 
 /**
- * Runs the project's own GraphQL Code Generator for a configuration that `orchestration()` did not return, and takes over
+ * Runs the project's own GraphQL Code Generator for a configuration that is not ours, and takes over
  * its exit code.
  */
 export async function runStockCodegen(file: string, { check, watch }: StockCodegenOptions): Promise<void> {
   const command = findCommand(file)
   if (!command)
     throw new UsageError(
-      `${file} is a configuration of GraphQL Code Generator, not of orchestration(), and @graphql-codegen/cli is not installed here. Install it, or name another file with --config.`,
+      `${file} is a configuration of GraphQL Code Generator with other outputs than one of @orchestration/codegen, and @graphql-codegen/cli is not installed here. Install it, or name another file with --config.`,
     )
   const flags = [...(check ? ['--check'] : []), ...(watch ? ['--watch'] : [])]
   const child = spawn(process.execPath, [command, '--config', file, ...flags], { stdio: 'inherit' })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import type { OrchestrationConfig, OutputChanges } from '@orchestration/codegen'
+import type { CodegenConfig, OutputChanges } from '@orchestration/codegen'
 import { findConfigFiles } from '../../config/find-config-files.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
 import { print, printError } from '../../print/print.ts'
@@ -19,7 +19,7 @@ export async function watchProject(
   const files = project.config ? [project.config] : findConfigFiles()
   // Read before the file is loaded, so that a change is noticed even while codegen starts.
   let loaded = files.map(readStamp).join()
-  const start = (config: OrchestrationConfig) => watchOutput(config, { onUpdate, onError: printError })
+  const start = (config: CodegenConfig) => watchOutput(config, { onUpdate, onError: printError })
   let watching = await start(await loadProjectConfig(project))
   let settled = Promise.resolve()
   const restart = async () => {
