@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parseValue } from '../engine/index.ts'
 import { action } from './action-schema.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
+import { type QuestionTypeFile, questionTypes } from './question-types.ts'
 import {
   dataPointType,
   date,
@@ -49,27 +50,10 @@ const dataPoint = v.strictObject({
   values: optional(texts),
 })
 
-const questionTypes = [
-  'choice',
-  'choices',
-  'date',
-  'description',
-  'email',
-  'file',
-  'grid',
-  'icd10',
-  'image',
-  'long text',
-  'number',
-  'signature',
-  'slider',
-  'telephone',
-  'text',
-  'yes or no',
-] as const
+const questionTypeNames = Object.keys(questionTypes) as QuestionTypeFile[]
 
 const question = v.strictObject({
-  type: v.picklist(questionTypes, `must be one of ${questionTypes.join(', ')}`),
+  type: v.picklist(questionTypeNames, `must be one of ${questionTypeNames.join(', ')}`),
   title: described('The question; HTML in a description.'),
   required: optional(v.boolean()),
   show_if: optional(rule),

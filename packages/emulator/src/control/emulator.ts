@@ -112,7 +112,7 @@ export interface Emulator extends AsyncDisposable {
 
   // Requests
 
-  /** Lists the last 1,000 requests, oldest first. They have no variables unless the option `keepVariables` is set. */
+  /** Lists the last 1,000 requests, oldest first. They have no variables and answers unless the option `keepValues` is set. */
   requests(): JournalEntry[]
   /**
    * Waits for a matching request that was answered, or that a fault lets hang. A request that is already in the journal

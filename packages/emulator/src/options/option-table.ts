@@ -205,6 +205,15 @@ export const optionTable: OptionTable = {
     'http-401',
     'graphql-error',
   ]),
+  missing: choice('Answer for what does not exist: as-observed, not-found or null (default: as-observed)', [
+    'as-observed',
+    'not-found',
+    'null',
+  ]),
+  failedExtensions: choice(
+    'What an extension that reports an error leaves: retry, an activity that can be retried, or complete (default: retry)',
+    ['retry', 'complete'],
+  ),
   limits: {
     default: {},
     check(limits, option) {
@@ -215,9 +224,9 @@ export const optionTable: OptionTable = {
     flag: textFlag('<file>', 'Serve this SDL in place of the snapshot that comes with the emulator'),
   },
   mocks: { default: false, flag: switchFlag('Invent values for what the emulator does not act out') },
-  keepVariables: {
+  keepValues: {
     default: false,
-    flag: switchFlag('Show the variables of requests; they may hold patient data'),
+    flag: switchFlag('Show variables and answers of requests; they may hold patient data'),
     check: (keep, option) => need(typeof keep === 'boolean', option, 'give true or false'),
   },
   onCrash: { default: () => {} },

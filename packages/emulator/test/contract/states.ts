@@ -106,6 +106,13 @@ export function describeStates(contract: Contract): void {
       }
     })
 
+    test('of two requests that stop a care flow at once, one is refused as it is later on', async () => {
+      const id = await startWelcome()
+      const both = await Promise.all([stop(id), stop(id)])
+      expect(both.map(({ errors }) => errors)).toEqual([undefined, undefined])
+      expect(both.map(({ data }) => data.stopPathway.code).sort()).toEqual(['200', '409'])
+    })
+
     test('a care flow that misses baseline information waits, and can be stopped', async () => {
       const { data } = await ask(
         '{ pathways(filters: { status: { in: ["missing_baseline_info"] } }) { pathways { id status } } }',
@@ -184,7 +191,7 @@ export function describeStates(contract: Contract): void {
           }`,
           {
             input: {
-              patient_identifier: { system: 'https://awellhealth.com/identifiers/mrn', value: 'new' },
+              patient_identifier: { system: 'https://example.org/identifiers/mrn', value: 'new' },
               pathway_definition_id: 'welcome',
               create_patient,
             },
@@ -197,7 +204,7 @@ export function describeStates(contract: Contract): void {
       expect(second.pathway_id).not.toBe(first.pathway_id)
     })
 
-    test('activities appear when a care flow starts, and all but messages are canceled when it stops', async () => {
+    test('activities appear when a care flow starts, newest first, and are canceled when it stops', async () => {
       const id = await startWelcome()
       const list = async (filters?: object) => {
         const { data } = await ask(
@@ -216,11 +223,11 @@ export function describeStates(contract: Contract): void {
           status,
         ]),
       ).toEqual([
-        ['Onboarding', 'DONE'],
-        ['Greeting', 'DONE'],
-        ['Greeting', 'DONE'],
-        ['Welcome, ', 'ACTIVE'],
         ['About you', 'ACTIVE'],
+        ['Welcome, ', 'ACTIVE'],
+        ['Greeting', 'DONE'],
+        ['Greeting', 'DONE'],
+        ['Onboarding', 'DONE'],
       ])
       const [forUser, ...others] = await list({
         hide_system_activities: true,
@@ -236,10 +243,10 @@ export function describeStates(contract: Contract): void {
       await stop(id)
       expect((await list()).map(({ status }: { status: string }) => status)).toEqual([
         'DONE',
-        'DONE',
-        'DONE',
-        'ACTIVE',
         'CANCELED',
+        'CANCELED',
+        'DONE',
+        'DONE',
         'DONE',
       ])
     })
