@@ -110,6 +110,7 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     ['--json', '*.yaml'],
     [hostile],
   ],
+  'definitions draw': [[hostile], [`${hostileFile}.yaml`]],
   doctor: [[], ['--json'], ['--environment', hostile]],
   export: [
     [hostile, ...list],
