@@ -36,6 +36,15 @@ export {
 export { type ChangesFormat, formatChanges } from './commands/schema-diff/format-changes.ts'
 export type { Criticality, Effect, SchemaChange, Use } from './commands/schema-diff/schema-change.ts'
 export type { Target } from './create-service-client.ts'
+export type { Area, Basis, Behaviour, Choice } from './fidelity/behaviour.ts'
+export {
+  findBehaviours,
+  measureFidelity,
+  type Observation,
+  type Outcome,
+} from './fidelity/measure-fidelity.ts'
+export { PatientJournal } from './fidelity/patient-journal.ts'
+export { Probe, type ProbeOptions } from './fidelity/probe.ts'
 export { fetchSchema } from './schema/fetch-schema.ts'
 export { loadSchemaFrom } from './schema/load-schema-from.ts'
 export { UsageError } from './usage-error.ts'

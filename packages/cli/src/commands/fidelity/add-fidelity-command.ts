@@ -1,22 +1,24 @@
 import type { Command } from 'commander'
 
 const help = `
-Without --environment and --endpoint an emulator is started, measured and stopped.
-Against a tenant, the key comes from ORCHESTRATION_API_KEY. Only queries are sent,
-unless you give --write. Production is refused, by its address.
+Without --environment and --endpoint an emulator is started and measured.
+Against a tenant, the key comes from ORCHESTRATION_API_KEY. Only queries are
+sent, unless you give --write. Production is refused, by its address.
 
 --write creates patients without contact data and deletes them again, also after
-Ctrl-C and at the next run. Creating a patient fires the tenant's webhooks and may
-start its automations. A care flow is started of --care-flow-definition alone.
+Ctrl-C and at the next run. Creating a patient fires the tenant's webhooks and
+may start its automations. No care flow is started but of the definition that
+--care-flow-definition names.
 
-The report holds no value, id, date or address of the tenant, so you can publish it.
+The report holds no value, id, date or address of the tenant: publish it.
 
 Examples:
   orchestration fidelity
   orchestration fidelity --only careflowActivities
   orchestration fidelity --environment sandbox --report fidelity.json
 
-Exit codes: 0 nothing differs, 1 something differs, 2 the command was used wrongly.`
+Exit codes: 0 nothing differs, 1 something differs,
+2 the command was used wrongly.`
 
 /** `orchestration fidelity` */
 export function addFidelityCommand(program: Command): void {

@@ -1,3 +1,4 @@
+import { findOptions } from '../../fidelity/find-options.ts'
 import type { Observation, Outcome } from '../../fidelity/measure-fidelity.ts'
 import { paint } from '../../print/paint.ts'
 
@@ -26,11 +27,6 @@ export function formatSummary(observations: readonly Observation[]): string {
       : 'Where sources differ, this tenant behaves like the emulator without options.',
   ].join('\n')
 }
-
-/** Where sources differ, the emulator's options that agree with the tenant. */
-export const findOptions = (observations: readonly Observation[]): string[] => [
-  ...new Set(observations.flatMap(({ choice }) => choice?.option ?? [])),
-]
 
 export function countOutcomes(observations: readonly Observation[]): Record<Outcome, number> {
   const count = (outcome: Outcome) =>

@@ -9,7 +9,7 @@ const body = JSON.stringify({ query })
 const answered = (
   id: string,
   sentence: string,
-  request: Request,
+  request: Request | ((apiKey: string) => Request),
   basis: Behaviour['basis'] = 'published',
   source = 'page on access and authentication',
 ): Behaviour => ({
@@ -19,7 +19,8 @@ const answered = (
   basis,
   source,
   async check(probe) {
-    const answer = await probe.send({ body, ...request })
+    const given = typeof request === 'function' ? request(probe.options.apiKey) : request
+    const answer = await probe.send({ body, ...given })
     expectThat(
       answer.status === 200 && answer.body?.data && !answer.body.errors,
       `answered ${describeAnswer(answer)}`,
@@ -65,7 +66,7 @@ export const http: Behaviour[] = [
   answered(
     'header-case',
     'The header apiKey may be written in any case.',
-    {},
+    (apiKey) => ({ headers: { apiKey: undefined, APIKEY: apiKey } }),
     'published',
     'HTTP, on field names',
   ),

@@ -112,8 +112,8 @@ export const refusals: Behaviour[] = [
 ]
 
 /** The emulator's options that behave in the other way. */
-const notFoundAsNull = '--not-found null'
-const unknownIdentifier = '--unknown-identifier error'
+const notFoundAsNull = '--missing null'
+const unknownIdentifier = '--missing not-found'
 
 const askForNobody = (probe: Probe) => probe.ask(`query Unknown { patient(id: "${nobody}") { code } }`)
 const errorOf = ({ body }: Awaited<ReturnType<typeof askForNobody>>) => body?.errors?.[0]?.extensions ?? {}

@@ -81,7 +81,10 @@ export const writtenPatients: Behaviour[] = [
   behaviour('update', 'An update changes what is given.', async (probe) => {
     const { id, marker } = await createPatient(probe, { last_name: 'Before' })
     await probe.read(update, {
-      input: { patient_id: id, profile: { last_name: 'After', patient_code: marker } },
+      input: {
+        patient_id: id,
+        profile: { first_name: 'Fidelity', last_name: 'After', patient_code: marker },
+      },
     })
     const { last_name, patient_code } = await readProfile(probe, id)
     expectThat(last_name === 'After', 'last_name is the old one')
@@ -222,7 +225,10 @@ export const writtenIdentifiers: Behaviour[] = [
   identified('upsert', '`upsertPatient` updates the patient with that identifier.', async (probe) => {
     const { id, marker, identifier } = await createIdentified(probe)
     const { upsertPatient } = await probe.read<{ upsertPatient: { patient: { id: string } } }>(upsert, {
-      input: { patient_identifier: identifier, profile: { last_name: 'After', patient_code: marker } },
+      input: {
+        patient_identifier: identifier,
+        profile: { first_name: 'Fidelity', last_name: 'After', patient_code: marker },
+      },
     })
     expectThat(upsertPatient.patient.id === id, 'another patient is answered')
     expectThat((await readProfile(probe, id)).last_name === 'After', 'last_name is the old one')
