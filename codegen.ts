@@ -1,17 +1,28 @@
-import { type OrchestrationConfig, orchestration } from './packages/codegen/src/index.ts'
+import type { CodegenConfig } from '@graphql-codegen/cli'
+import { hooks, preset } from './packages/codegen/src/index.ts'
 
-const config: OrchestrationConfig = orchestration({
-  documents: 'operations/**/*.graphql',
-  output: 'packages/operations/src/__generated__/',
+const config: CodegenConfig = {
   schema: 'packages/schema/schema.graphql',
-  importExtension: '.ts',
-  // Advice to others, and our own house rules.
-  rules: {
-    'one-operation-per-file': 'error',
-    'file-name': 'error',
-    'select-success': 'error',
-    'paginate-lists': 'error',
-    'no-literals': 'error',
+  documents: 'operations/**/*.graphql',
+  // Keeps the schema's order of values and fields.
+  config: { sort: false },
+  generates: {
+    'packages/operations/src/__generated__/': {
+      preset,
+      hooks,
+      presetConfig: {
+        base: 'operations',
+        importExtension: '.ts',
+        // Advice to others, and our own house rules.
+        rules: {
+          'one-operation-per-file': 'error',
+          'file-name': 'error',
+          'select-success': 'error',
+          'paginate-lists': 'error',
+          'no-literals': 'error',
+        },
+      },
+    },
   },
-})
+}
 export default config

@@ -1,4 +1,4 @@
-import { createPublicKey, createVerify, generateKeyPairSync, sign } from 'node:crypto'
+import { createPublicKey, createVerify, generateKeyPairSync, hash, sign } from 'node:crypto'
 import { join } from 'node:path'
 import { AwellSdk } from '@awell-health/awell-sdk'
 import type { Build } from '../builds/build.ts'
@@ -51,6 +51,42 @@ export async function createWebhooksPart({ quick }: Effort): Promise<Part> {
     return { measure }
   }
 
+  const ids = Array.from({ length: quick ? 110_000 : 250_000 }, (_, id) => hash('sha256', String(id)))
+  const last = ids.slice(100_000)
+
+  async function cpuOfEach(part: readonly string[], remember: (id: string) => unknown): Promise<number> {
+    const before = process.cpuUsage()
+    for (const id of part) await remember(id)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / part.length
+  }
+
+  /** `rememberInProcess` remembers 100,000 deliveries, and forgets the oldest for each further one. */
+  async function measureMemory(build: Build): Promise<Subject> {
+    const path = join(build.root, 'packages/webhooks/dist/index.js')
+    const { rememberInProcess }: typeof import('@orchestration/webhooks') = await import(path)
+    return {
+      async measure() {
+        const memory = rememberInProcess()
+        const remember = async (id: string): Promise<void> => {
+          await memory.claim(id, 'claimant')
+          await memory.confirm(id, 'claimant')
+        }
+        const first = await cpuOfEach(ids.slice(0, 100_000), remember)
+        return { first, beyond: await cpuOfEach(last, remember) }
+      },
+    }
+  }
+
+  async function measureMap(): Promise<Subject> {
+    return {
+      async measure() {
+        const map = new Map<string, boolean>()
+        return { cpu: await cpuOfEach(ids, (id) => map.set(id, true)) }
+      },
+    }
+  }
+
   async function measurePeer(receive: (delivery: Delivery) => unknown): Promise<Subject> {
     const measure = async () => ({ cpu: await cpuOf(receive) })
     await measure()
@@ -61,6 +97,7 @@ export async function createWebhooksPart({ quick }: Effort): Promise<Part> {
     createVerify('sha256').update(body).verify(key, signature, 'base64')
   const bare = { peer: '`createVerify`', key: 'cpu' }
   const awell = { peer: 'Awell SDK', key: 'cpu' }
+  const map = { peer: '`Map`', key: 'cpu' }
   return {
     contests: [
       {
@@ -79,9 +116,18 @@ export async function createWebhooksPart({ quick }: Effort): Promise<Part> {
             over: bare,
             atMost: 1.5,
           },
-          { name: '`verifyWebhook`, key as PEM, CPU', key: 'pem', unit: 'µs', over: bare },
+          { name: '`verifyWebhook`, key as PEM, CPU', key: 'pem', unit: 'µs', over: bare, atMost: 1.5 },
           { name: '`verifyWebhook`, key as PEM, CPU', key: 'pem', unit: 'µs', over: awell },
           { name: '`createWebhookHandler`, CPU', key: 'handler', unit: 'µs', over: bare },
+        ],
+      },
+      {
+        title: 'a delivery that `rememberInProcess` remembers',
+        ours: measureMemory,
+        peers: { '`Map`': measureMap },
+        figures: [
+          { name: 'of the first 100,000, CPU', key: 'first', unit: 'µs', over: map },
+          { name: 'beyond 100,000, CPU', key: 'beyond', unit: 'µs', over: map },
         ],
       },
     ],

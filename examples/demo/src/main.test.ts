@@ -92,7 +92,8 @@ test('a service that is not there ends in one line, below the endpoint that it w
   })
   expect(stdout).toContain(endpoint)
   expect(stderr.trim()).toBe(
-    'Patients: the service cannot be reached (ECONNREFUSED). Check the endpoint, and that the service is running.',
+    `Patients: the service cannot be reached at ${new URL(endpoint).origin} (ECONNREFUSED). ` +
+      'Check the endpoint, and that the service is running.',
   )
   expect(exitCode).toBe(1)
 })

@@ -6,6 +6,7 @@ import {
   type CareFlowEvent,
   type CareFlowRelease,
   type CareFlowState,
+  type Outcome,
   type Refusal,
   start,
 } from '../src/engine/index.ts'
@@ -15,6 +16,7 @@ export const SECOND = 1_000
 export const MINUTE: number = 60 * SECOND
 export const HOUR: number = 60 * MINUTE
 export const DAY: number = 24 * HOUR
+export const YEAR: number = 365 * DAY
 
 export const patient: CareFlowState['patient'] = {
   id: 'patient-1',
@@ -50,33 +52,55 @@ export function play(release: CareFlowRelease, baseline: Record<string, string> 
     value,
   }))
   const events: CareFlowEvent[] = []
+  const records: Records = { activities: {}, elements: {}, timers: {}, api_calls: {}, scheduled_tracks: {} }
   let state: CareFlowState
-  const take = (outcome: ReturnType<typeof act>) => {
+  const take = (outcome: Outcome) => {
     if (outcome.refusal) throw new Error(outcome.refusal.message)
     state = outcome.state
     events.push(...outcome.events)
-    return outcome.events
+    keepRecords(records, outcome.events)
+    return outcome
+  }
+  /** Gives a command until everything that is due before it was done. */
+  const give = (command: CareFlowCommand) => {
+    const before = events.length
+    while (take(act(release, state, command)).isBehind);
+    return events.slice(before)
   }
   take(start(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
   return {
+    /** With the records that have ended, which the engine forgets. */
     get state() {
-      return state
+      return { ...state, ...records }
     },
     events,
-    act: (command, later = 0) => take(act(release, state, { ...command, time: state.time + later })),
+    act: (command, later = 0) => give({ ...command, time: state.time + later }),
     refuse: (command) => {
-      const { refusal } = act(release, state, { ...command, time: state.time })
+      const { refusal } = act(release, { ...state, ...records }, { ...command, time: state.time })
       if (!refusal) throw new Error('The command was not refused.')
       return refusal
     },
-    wait: (ms) => take(act(release, state, { type: 'reach_time', time: state.time + ms })),
+    wait: (ms) => give({ type: 'reach_time', time: state.time + ms }),
     activity: (name) => {
-      const found = Object.values(state.activities).findLast(
+      const found = Object.values<Activity>(records.activities).findLast(
         ({ action_component, object }) => action_component !== null && object.name === name,
       )
       if (!found) throw new Error(`There is no activity "${name}".`)
       return found
     },
+  }
+}
+
+type Records = Pick<CareFlowState, 'activities' | 'elements' | 'timers' | 'api_calls' | 'scheduled_tracks'>
+
+/** Keeps the newest record of each id, as a store does. */
+export function keepRecords(records: Records, events: readonly CareFlowEvent[]): void {
+  for (const event of events) {
+    if ('activity' in event) records.activities[event.activity.id] = event.activity
+    if ('element' in event) records.elements[event.element.id] = event.element
+    if ('timer' in event) records.timers[event.timer.id] = event.timer
+    if ('api_call' in event) records.api_calls[event.api_call.id] = event.api_call
+    if ('scheduled_track' in event) records.scheduled_tracks[event.scheduled_track.id] = event.scheduled_track
   }
 }
 

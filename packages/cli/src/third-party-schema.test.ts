@@ -51,5 +51,5 @@ test('operations are checked against ten megabytes of SDL', async () => {
   )
   await project.write('big.graphql', [sdl, ...copies].join('\n'))
   expect((await stat(join(project.folder, 'big.graphql'))).size).toBeGreaterThan(10_000_000)
-  expect(await run('operations', 'check', '--schema', 'big.graphql')).toMatchObject({ code: 0, stderr: '' })
+  expect(await run('operations', 'check', '--schema', 'big.graphql')).toMatchObject({ code: 0 })
 })

@@ -71,7 +71,7 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
   declare mutate: OrchestrationClient.Mutate
 
   readonly #options: OrchestrationClient.Options
-  readonly #query: (options: Call) => Promise<unknown>
+  readonly #query: (options: Call, isPartOfWork?: boolean) => Promise<Outcome>
   /** How many calls and pieces of work have not ended. */
   #running = 0
   #isClosed = false
@@ -95,13 +95,11 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#options = options
     // Apollo assigns these functions to each instance, so a method of this class would never be called.
     const { query, mutate, watchQuery } = this
-    this.#query = (given) =>
-      this.#call('query', given, this.defaultOptions.query, query as unknown as ApolloCall)
-    this.query = ((given: Call) => this.#run(() => this.#query(given))) as never
+    this.#query = (given, isPartOfWork) =>
+      this.#call('query', given, this.defaultOptions.query, query as never, isPartOfWork)
+    this.query = ((given: Call) => this.#query(given)) as never
     this.mutate = ((given: Call) =>
-      this.#run(() =>
-        this.#call('mutation', given, this.defaultOptions.mutate, mutate as unknown as ApolloCall),
-      )) as never
+      this.#call('mutation', given, this.defaultOptions.mutate, mutate as never)) as never
     this.watchQuery = ((given: ApolloClient.WatchQueryOptions) => {
       this.#refuseIfClosed()
       checkCall(given, 'query')
@@ -147,9 +145,10 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
 
   /** Starts a piece of work that makes several calls. `close` waits for its end, and refuses none of its calls. */
   startWork(): OrchestrationClient.Work {
-    this.#start()
+    this.#refuseIfClosed()
+    this.#running += 1
     return {
-      query: this.#query as never,
+      query: ((given: Call) => this.#query(given, true)) as never,
       clock: bindClock(this.#options.clock),
       stopped: this.#stopped.signal,
       end: () => this.#end(),
@@ -164,59 +163,70 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     if (this.#isClosed) throw new UsageError('client', 'is closed. Create another one.')
   }
 
-  #start(): void {
-    this.#refuseIfClosed()
-    this.#running += 1
-  }
-
   #end(): void {
     this.#running -= 1
     if (this.#isClosed && this.#running === 0) this.#idle.resolve()
   }
 
-  async #run<T>(call: () => Promise<T>): Promise<T> {
-    this.#start()
+  async #call(
+    kind: Kind,
+    options: Call,
+    defaults: CallOptions = {},
+    apollo: ApolloCall,
+    isPartOfWork = false,
+  ): Promise<Outcome> {
+    if (!isPartOfWork) this.#refuseIfClosed()
+    this.#running += 1
     try {
-      return await call()
+      const { isForApollo, defaultValues } = checkCall(options, kind)
+      const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
+      const isPlain =
+        fetchPolicy === 'no-cache' && !isForApollo && hasPlainOptions(options) && hasPlainOptions(defaults)
+      if (!isPlain) checkFetchPolicy(fetchPolicy, kind)
+      const query = options[kind] as DocumentNode
+      const context = { ...this.defaultContext, ...(options.context ?? defaults.context) }
+      const variables = { ...defaultValues, ...defaults.variables, ...options.variables }
+      const request = { query, variables, context }
+      const { data, error } = isPlain
+        ? ((await lastResult(ApolloLink.execute(this.link, request, { client: this })).then(
+            readResult,
+            readError,
+          )) ?? {
+            error: noData(kind, query),
+          })
+        : await callApollo(apollo, options, errorPolicy)
+      if (errorPolicy === 'none') {
+        if (error) throw error
+        if (data === undefined || data === null) throw noData(kind, query, fetchPolicy)
+      }
+      return errorPolicy === 'all' && error ? { data, error } : { data }
+    } catch (error) {
+      // The error was created when an answer came. Its new stack names the file that made the call.
+      if (OrchestrationError.is(error)) Error.captureStackTrace(error)
+      throw error
     } finally {
       this.#end()
     }
   }
+}
 
-  async #call(kind: Kind, options: Call, defaults: CallOptions = {}, apollo: ApolloCall) {
-    const { isForApollo, defaultValues } = checkCall(options, kind)
-    const { fetchPolicy = defaults.fetchPolicy, errorPolicy = defaults.errorPolicy ?? 'none' } = options
-    const isPlain =
-      fetchPolicy === 'no-cache' && !isForApollo && hasPlainOptions(options) && hasPlainOptions(defaults)
-    if (!isPlain) checkFetchPolicy(fetchPolicy, kind)
-    const query = options[kind] as DocumentNode
-    const context = { ...this.defaultContext, ...(options.context ?? defaults.context) }
-    const variables = { ...defaultValues, ...defaults.variables, ...options.variables }
-    const { data, error } = isPlain
-      ? await this.#callLinks(kind, { query, variables, context })
-      : await callApollo(apollo, options, errorPolicy)
-    if (errorPolicy === 'none') {
-      if (error) throw error
-      if (data === undefined || data === null) throw noData(kind, query, fetchPolicy)
-    }
-    return errorPolicy === 'all' && error ? { data, error } : { data }
-  }
+interface Outcome {
+  data?: unknown
+  error?: unknown
+}
 
-  async #callLinks(kind: Kind, request: ApolloLink.Request): Promise<{ data?: unknown; error?: unknown }> {
-    try {
-      const result = await lastResult(ApolloLink.execute(this.link, request, { client: this }))
-      if (!result) throw noData(kind, request.query)
-      // The links of this package reject instead. Other links may leave errors in the result.
-      if (!result.errors?.length) return { data: result.data }
-      throw new CombinedGraphQLErrors(result)
-    } catch (error) {
-      return { data: partialDataOf(error), error }
-    }
-  }
+/** The links of this package reject instead of leaving errors in the result. Other links may not. */
+function readResult(result: ApolloLink.Result | undefined): Outcome | undefined {
+  if (!result?.errors?.length) return result && { data: result.data }
+  return readError(new CombinedGraphQLErrors(result))
+}
+
+function readError(error: unknown): Outcome {
+  return { data: partialDataOf(error), error }
 }
 
 /** Apollo ignores the partial data in the error of a link. So this asks Apollo for the error, and takes the data from it. */
-async function callApollo(call: ApolloCall, options: Call, errorPolicy: ErrorPolicy) {
+async function callApollo(call: ApolloCall, options: Call, errorPolicy: ErrorPolicy): Promise<Outcome> {
   if (errorPolicy === 'none') return call(options)
   const { data, error } = await call({ ...options, errorPolicy: 'all' })
   return { data: data ?? partialDataOf(error), error }
@@ -244,7 +254,7 @@ type CallOptions = Partial<
 >
 type Kind = 'query' | 'mutation'
 type Call = CallOptions & { query?: DocumentNode; mutation?: DocumentNode }
-type ApolloCall = (options: Call) => Promise<{ data?: unknown; error?: unknown }>
+type ApolloCall = (options: Call) => Promise<Outcome>
 
 function hasPlainOptions(options: object): boolean {
   for (const option in options) if (!plainOptions.has(option)) return false

@@ -1,4 +1,6 @@
 import { inspect } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { ApolloLink } from '@apollo/client'
 import { startEmulator } from '@orchestration/emulator'
 import { parse } from 'graphql'
@@ -24,6 +26,14 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   )
 
+/** In bytes, after a full collection. */
+function measureMemory(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
 describe('headers', () => {
   test('of a call are sent with those of the client', async () => {
     await using server = await serve(() => answerWithPatients([]))
@@ -37,6 +47,19 @@ describe('headers', () => {
     })
   })
 
+  test('of a call can be Headers or a Map', async () => {
+    await using server = await serve(() => answerWithPatients([]))
+    const client = connect(server.endpoint)
+    for (const headers of [new Headers({ 'x-request-id': 'r-1' }), new Map([['x-request-id', 'r-1']])]) {
+      await client.query({ query, context: { headers } })
+      expect(server.requests.pop()?.headers['x-request-id']).toBe('r-1')
+    }
+    const refused = failureOf(
+      client.query({ query, context: { headers: new Headers({ apikey: 's3cret' }) } }),
+    )
+    expect(String(await refused)).toMatch(/must not have apikey/)
+  })
+
   test('that the client sets itself, or that cannot be headers, are refused without their values', async () => {
     await using server = await serve(() => answerWithPatients([]))
     const client = connect(server.endpoint)
@@ -45,10 +68,10 @@ describe('headers', () => {
       [{ 'Content-Type': 's3cret' }, /must not have content-type/],
       [{ host: 's3cret' }, /must not have host/],
       [{ 'user-agent': 's3cret' }, /must not have user-agent/],
-      [{ 'x-line': 's3cret\r\napikey: other' }, /must be an object of names and ASCII strings/],
-      [{ 's3cret name': 'x' }, /must be an object of names and ASCII strings/],
-      [{ 'x-none': undefined }, /must be an object of names and ASCII strings/],
-      ['s3cret', /must be an object of names and ASCII strings/],
+      [{ 'x-line': 's3cret\r\napikey: other' }, /must be Headers or an object of ASCII strings/],
+      [{ 's3cret name': 'x' }, /must be Headers or an object of ASCII strings/],
+      [{ 'x-none': undefined }, /must be Headers or an object of ASCII strings/],
+      ['s3cret', /must be Headers or an object of ASCII strings/],
     ] as const) {
       const error = await failureOf(client.query({ query, context: { headers } }))
       expect(error).toBeInstanceOf(UsageError)
@@ -100,6 +123,22 @@ describe('connections', () => {
     await expect.poll(() => received).toBe(128)
     controller.abort()
     for (const error of await Promise.all(held)) expect(error).toMatchObject({ mayHaveExecuted: true })
+  })
+
+  test('hold no bodies of requests that waited for one until their deadline', async () => {
+    await using server = await serve(() => undefined)
+    const client = connect(server.endpoint, { maxSockets: 1, timeout: 100, retry: false })
+    const held = failureOf(client.query({ query, context: { timeout: false } }))
+    await expect.poll(() => server.requests.length).toBe(1)
+    const before = measureMemory()
+    for (let call = 0; call < 100; call += 1) {
+      const variables = { search: 'x'.repeat(500_000) }
+      const waiting = failureOf(client.query({ query, variables, context: { timeout: 1 } }))
+      expect(await waiting).toMatchObject({ name: 'TimeoutError', mayHaveExecuted: false })
+    }
+    expect(measureMemory() - before).toBeLessThan(10_000_000)
+    await client.close({ force: true })
+    await held
   })
 
   test('are closed with the client, after the requests in flight', async () => {
@@ -224,6 +263,19 @@ describe('what cannot be sent', () => {
       )
     }
   })
+})
+
+test('extensions that a link adds to an operation are sent', async () => {
+  await using server = await serve(() => answerWithPatients([]))
+  const persistedQuery = { version: 1, sha256Hash: 'abc' }
+  const link = new ApolloLink((operation, forward) => {
+    operation.extensions.persistedQuery = persistedQuery
+    return forward(operation)
+  })
+  await connect(server.endpoint, { links: [link] }).query({ query })
+  await connect(server.endpoint).query({ query })
+  const [extended, plain] = server.requests.map(({ body }) => body)
+  expect(extended).toEqual({ ...plain, extensions: { persistedQuery } })
 })
 
 test('an error about the document or a variable points to error.raw, and does not quote the service', async () => {

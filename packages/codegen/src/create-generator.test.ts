@@ -4,10 +4,12 @@ import { createProject, type Project } from '../test/create-project.ts'
 import { createGenerator } from './create-generator.ts'
 import { generate, type OrchestrationConfig } from './index.ts'
 import { readInputs } from './input/read-inputs.ts'
+import { ownPlanOf } from './output/plan.ts'
 
 function startGenerator(config: OrchestrationConfig) {
-  const generateFrom = createGenerator(config)
-  return async () => generateFrom(await readInputs(config))
+  const plan = ownPlanOf(config)
+  const generateFrom = createGenerator(plan)
+  return async () => generateFrom(await readInputs(plan))
 }
 
 const edits: [what: string, edit: (project: Project) => Promise<void>][] = [

@@ -7,7 +7,7 @@ import type { Inputs } from './input/read-inputs.ts'
 import { createModules, type MadeModules } from './modules/create-modules.ts'
 import type { OutputFiles } from './modules/module-text.ts'
 import { assertScalarsTyped } from './modules/scalar-types.ts'
-import type { OrchestrationConfig } from './orchestration.ts'
+import type { Plan } from './output/plan.ts'
 
 /** What a generator caches. A file whose text did not change keeps its document object. */
 interface Memory {
@@ -22,33 +22,28 @@ interface Memory {
  * Generates without a memory. Nodes without locations save a tenth of the CPU for 1,000 operations. Only problems need
  * locations, so after an error it starts again with them.
  */
-export function generateOnce(config: OrchestrationConfig, inputs: Inputs): OutputFiles {
+export function generateOnce(plan: Plan, inputs: Inputs): OutputFiles {
   try {
-    return createGenerator(config, { noLocation: true })(inputs)
+    return createGenerator(plan, { noLocation: true })(inputs)
   } catch {
-    return createGenerator(config)(inputs)
+    return createGenerator(plan)(inputs)
   }
 }
 
 /** Creates a function that generates. Later calls only regenerate what depends on changed files. */
-export function createGenerator(
-  config: OrchestrationConfig,
-  options: ParseOptions = {},
-): (inputs: Inputs) => OutputFiles {
+export function createGenerator(plan: Plan, options: ParseOptions = {}): (inputs: Inputs) => OutputFiles {
   const memory: Memory = { parse: createFileParser(options), fitting: [], modules: new Map() }
 
   return ({ locations, texts }) => {
     const parse = (path: string) => memory.parse(path, texts.get(path))
-    const loaded = loadSchema(config.schema, parse, memory.schema)
+    const loaded = loadSchema(plan.schema, parse, memory.schema, plan.isSorted)
     if (loaded !== memory.schema) Object.assign(memory, { schema: loaded, fitting: [] })
     const { schema } = loaded
-    const documents = documentsAt(locations, config.documents, parse)
+    const documents = documentsAt(locations, plan.documents, parse)
     const nodes = documents.map(({ document }) => document)
     memory.fitting = assertDocumentsFit(schema, nodes, memory.fitting)
-    const outputs = Object.entries(config.generates).flatMap(([output, { presetConfig: settings }]) => {
-      assertScalarsTyped(schema, settings.scalars)
-      return [...createModules({ output, settings, schema, documents }, memory.modules)]
-    })
-    return new Map(outputs)
+    const { output, settings } = plan
+    assertScalarsTyped(schema, settings.scalars)
+    return createModules({ output, settings, schema, documents }, memory.modules)
   }
 }

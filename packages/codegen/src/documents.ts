@@ -11,8 +11,9 @@ export {
   type ParsedDocuments,
   parseDocuments,
 } from './input/load-documents.ts'
-export { type LoadedSchema, loadSchema, parseSchema } from './input/load-schema.ts'
+export { joinSchema, type LoadedSchema, loadSchema, parseSchema } from './input/load-schema.ts'
 export { parseFile, parseText } from './input/parse-file.ts'
+export { isScript, type PluckOptions } from './input/pluck-tags.ts'
 export {
   DocumentsError,
   formatProblem,

@@ -1,14 +1,7 @@
 import { join, relative } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
-import {
-  checkOutput,
-  DocumentsError,
-  generate,
-  type OrchestrationOptions,
-  type Problem,
-  updateOutput,
-} from './index.ts'
+import { DocumentsError, generate, type OrchestrationOptions, type Problem, watchOutput } from './index.ts'
 
 let project: Project
 beforeEach(async () => {
@@ -88,24 +81,29 @@ test('skips node_modules, unless a glob names it', async () => {
   ])
 })
 
-test('refuses operations in TypeScript, by the name of the option', async () => {
-  await project.write('operations/tenant.ts', 'export const query = gql`query Tenant { tenant { code } }`')
-  const documents = join(project.folder, 'operations/**/*.{ts,graphql}')
-  await expect(generate(project.config({ documents }))).rejects.toThrow(
-    /operations\/tenant\.ts is not a GraphQL file.* option "documents"/,
+test('reads the operations in the tags of a script, and nothing else of it', async () => {
+  await project.write(
+    'operations/tagged.ts',
+    `import { gql } from '@apollo/client'
+const other = \`query Not { a }\`
+export const typeDefs = gql\`type Query { tenant: String }\`
+export const query = gql\`query Tagged { tenant { \${'...Name'} code } }\``,
   )
+  await project.write('operations/plain.ts', 'export const a = 1')
+  const documents = join(project.folder, 'operations/**/*.{ts,graphql}')
+  const files = await generateFiles({ documents })
+  expect(files).toHaveProperty(['__generated__/tagged.ts'])
+  expect(files).not.toHaveProperty(['__generated__/plain.ts'])
 })
 
-test('refuses a configuration that orchestration() did not return', async () => {
+test('refuses a configuration without an output of our preset', async () => {
   const stock = { schema: 'schema.graphql', documents: ['*.graphql'], generates: { 'a.ts': { plugins: [] } } }
   const config = stock as unknown as ReturnType<typeof project.config>
-  for (const run of [generate, updateOutput, checkOutput])
+  for (const run of [generate, (wrong: typeof config) => watchOutput(wrong, { onUpdate() {}, onError() {} })])
     await expect(run(config)).rejects.toMatchObject({
       name: 'UsageError',
       option: 'config',
-      message: expect.stringMatching(
-        /configuration was not made by orchestration\(\) of @orchestration\/codegen/,
-      ),
+      message: expect.stringMatching(/must have one output with the preset of @orchestration\/codegen/),
     })
 })
 

@@ -9,8 +9,13 @@ test('the package exports these names and no others', () => {
     'UsageError',
     'checkOutput',
     'generate',
+    'hooks',
+    'isOwnConfig',
     'orchestration',
+    'plugin',
+    'preset',
     'updateOutput',
+    'validate',
     'watchOutput',
   ])
 })
@@ -23,6 +28,8 @@ test('its documents entry exports these names and no others', () => {
     'formatProblem',
     'fragmentsByName',
     'fragmentsOf',
+    'isScript',
+    'joinSchema',
     'listItemTypes',
     'loadDocuments',
     'loadSchema',

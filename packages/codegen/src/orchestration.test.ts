@@ -1,13 +1,14 @@
 import type { Types } from '@graphql-codegen/plugin-helpers'
 import { expect, test } from 'vitest'
 import { type OrchestrationOptions, orchestration } from './orchestration.ts'
+import { ownPlanOf } from './output/plan.ts'
 
 const usable: OrchestrationOptions = { documents: 'src/**/*.graphql', output: 'src/__generated__/' }
 
 test('uses the snapshot and its scalars by default', () => {
-  const { schema, generates } = orchestration(usable)
-  expect(schema).toMatch(/schema\.graphql$/)
-  expect(generates['src/__generated__/']?.presetConfig).toMatchObject({ scalars: { SafeDate: 'string' } })
+  const config = orchestration(usable)
+  expect(config.schema).toMatch(/schema\.graphql$/)
+  expect(ownPlanOf(config).settings.scalars).toMatchObject({ SafeDate: 'string' })
 })
 
 test('is a configuration of GraphQL Code Generator', () => {
@@ -16,10 +17,8 @@ test('is a configuration of GraphQL Code Generator', () => {
 })
 
 test('adds scalars to those of the snapshot', () => {
-  const { generates } = orchestration({ ...usable, scalars: { DateTime: 'Date' } })
-  expect(generates['src/__generated__/']?.presetConfig).toMatchObject({
-    scalars: { SafeDate: 'string', DateTime: 'Date' },
-  })
+  const config = orchestration({ ...usable, scalars: { DateTime: 'Date' } })
+  expect(ownPlanOf(config).settings.scalars).toMatchObject({ SafeDate: 'string', DateTime: 'Date' })
 })
 
 test('normalizes the path of the output', () => {

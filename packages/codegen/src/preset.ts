@@ -1,10 +1,11 @@
 import type { DocumentNode } from 'graphql'
-import type { ModuleSettings } from './modules/module-context.ts'
+import { outputPath, type PresetOptions, type TypesOptions } from './options.ts'
 
 /** What the stock `graphql-codegen` command passes to a preset, as far as this preset needs it. */
 interface StockOutput {
   baseOutputDir: string
-  presetConfig: ModuleSettings
+  presetConfig: PresetOptions
+  config: TypesOptions
   schema: DocumentNode
   documents: { location?: string; document?: DocumentNode }[]
 }
@@ -20,21 +21,37 @@ interface StockFile {
   skipDocumentsValidation: true
 }
 
-/** Lets the stock command write the files that `generate` returns. */
+/** A preset of GraphQL Code Generator. */
 export interface Preset {
+  id: '@orchestration/codegen'
   buildGeneratesSection(options: StockOutput): Promise<StockFile[]>
 }
 
+/**
+ * Lets `graphql-codegen` write what `orchestration codegen` writes: a module for each document, with its types from
+ * `plugin` and its documents from `@graphql-codegen/typed-document-node`.
+ */
 export const preset: Preset = {
-  async buildGeneratesSection({ baseOutputDir, presetConfig, schema: ast, documents: found }) {
+  id: '@orchestration/codegen',
+  async buildGeneratesSection({ baseOutputDir, presetConfig, config, schema: ast, documents: found }) {
+    const output = outputPath(baseOutputDir)
     // Loaded late: often a configuration is loaded and nothing has changed.
-    const [{ assertDocumentsFit }, { schemaOf }, { createModules }, { assertScalarsTyped }] =
-      await Promise.all([
-        import('./input/assert-documents-fit.ts'),
-        import('./input/load-schema.ts'),
-        import('./modules/create-modules.ts'),
-        import('./modules/scalar-types.ts'),
-      ])
+    const [
+      { assertDocumentsFit },
+      { schemaOf },
+      { createModules },
+      { moduleSettings },
+      { assertScalarsTyped },
+      { orphansOf },
+    ] = await Promise.all([
+      import('./input/assert-documents-fit.ts'),
+      import('./input/load-schema.ts'),
+      import('./modules/create-modules.ts'),
+      import('./modules/module-settings.ts'),
+      import('./modules/scalar-types.ts'),
+      import('./output/write-output.ts'),
+    ])
+    const settings = moduleSettings(presetConfig, config)
     // The command may have its own copy of GraphQL.js. Documents are plain objects, so they work with both; a schema does not.
     const schema = schemaOf(ast)
     const documents = found
@@ -44,9 +61,9 @@ export const preset: Preset = {
       schema,
       documents.map(({ document }) => document),
     )
-    assertScalarsTyped(schema, presetConfig.scalars)
-    const files = createModules({ output: baseOutputDir, settings: presetConfig, schema, documents })
-    return [...files].map(([filename, text]) => ({
+    assertScalarsTyped(schema, settings.scalars)
+    const files = createModules({ output, settings, schema, documents })
+    return [...files, ...orphansOf(output, files)].map(([filename, text]) => ({
       filename,
       plugins: [{ text: {} }],
       pluginMap: { text: { plugin: () => text } },

@@ -82,7 +82,7 @@ test('the stock graphql-codegen command may run with another copy of GraphQL.js'
   await cp(join(packageFolder, 'package.json'), join(copy, 'package.json'))
   const installed = join(packageFolder, 'node_modules')
   await mkdir(join(copy, 'node_modules'))
-  for (const name of ['@orchestration', 'tinyglobby', 'chokidar'])
+  for (const name of ['@graphql-codegen', '@orchestration', 'tinyglobby', 'chokidar'])
     await symlink(join(installed, name), join(copy, 'node_modules', name))
   await cp(await realpath(join(installed, 'graphql')), join(copy, 'node_modules/graphql'), {
     recursive: true,

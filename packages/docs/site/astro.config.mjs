@@ -122,7 +122,13 @@ export default defineConfig({
         'security',
         {
           label: 'Migrating',
-          items: below('migrating', ['awell-sdk', 'awell-sdk-operations', 'graphql-request', 'fetch']),
+          items: below('migrating', [
+            'graphql-codegen',
+            'awell-sdk',
+            'awell-sdk-operations',
+            'graphql-request',
+            'fetch',
+          ]),
         },
         'examples',
         'architecture',

@@ -5,7 +5,9 @@ import { repository } from './repository.ts'
 /** Excludes `cli` and `codegen`, whose READMEs cli/src/readme.test.ts checks in a project. */
 const paths = [
   'README.md',
-  ...['client', 'emulator', 'operations', 'webhooks'].map((name) => `packages/${name}/README.md`),
+  ...['care-flows', 'client', 'emulator', 'operations', 'webhooks'].map(
+    (name) => `packages/${name}/README.md`,
+  ),
 ]
 
 /** Loads the READMEs whose programs run like the programs of the pages, by path. */

@@ -1,7 +1,7 @@
 export type { CareFlowFile } from '@orchestration/care-flows/definitions'
 export type { Limits } from './api/graphql/limits.ts'
 export type { CareFlowHandle, PendingActivity } from './control/care-flow/care-flow-handle.ts'
-export type { Emulator, SendEventOptions } from './control/emulator.ts'
+export type { Emulator, Revision, SendEventOptions } from './control/emulator.ts'
 export { EmulatorError, isEmulatorError } from './ground/emulator-error.ts'
 export { type EnvironmentName, environmentNames } from './ground/environments.ts'
 export { type WebhookFaultName, webhookFaultNames } from './ground/webhook-fault.ts'

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -80,32 +81,93 @@ describe.each(['@orchestration/client', '@orchestration/client/bundled'])('with 
   })
 })
 
-test.each(['webpack', 'turbopack'])('a server that Next builds with %s lists patients', async (bundler) => {
-  const app = join(project, 'app', 'patients')
-  await mkdir(app, { recursive: true })
-  const route = `${createFunction('@orchestration/client')}
-    export const dynamic = 'force-dynamic'
-    export const GET = async () => Response.json(await handler())`
-  await writeFile(
-    join(app, 'route.js'),
-    route.replace('export async function handler', 'async function handler'),
-  )
-  await writeFile(join(project, 'next.config.mjs'), `export default { output: 'standalone' }`)
-  const env = { ...emulator.env, NEXT_TELEMETRY_DISABLED: '1' }
-  await run(join(project, 'node_modules/.bin/next'), ['build', `--${bundler}`], { cwd: project, env })
-  const server = spawn(process.execPath, ['server.js'], {
-    cwd: join(project, '.next/standalone'),
-    env: { ...cleanEnvironment(), ...emulator.env, PORT: '0', HOSTNAME: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  try {
+describe.each(['webpack', 'turbopack'])('a server that Next builds with %s', (bundler) => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const event = JSON.stringify({ event_type: 'pathway.completed', pathway: { id: 'a-care-flow' } })
+  const signature = sign('sha256', Buffer.from(event), privateKey).toString('base64')
+  const headers = { 'x-awell-signature': signature }
+  let server: ChildProcess
+  let url = ''
+
+  beforeAll(async () => {
+    await writeRoute(
+      'patients',
+      `${createFunction('@orchestration/client').replace('export async', 'async')}
+      export const dynamic = 'force-dynamic'
+      export const GET = async () => Response.json(await handler())`,
+    )
+    await writeRoute(
+      'webhooks',
+      `
+      import { createWebhookHandler } from '@orchestration/webhooks'
+      let handled = 0
+      let handle
+      export function POST(request) {
+        handle ??= createWebhookHandler({ publicKey: process.env.WEBHOOK_KEY, on: { 'pathway.completed': () => void (handled += 1) } })
+        return handle(request)
+      }
+      export const dynamic = 'force-dynamic'
+      export const GET = () => Response.json(handled)`,
+    )
+    await writeRoute(
+      'edge',
+      `
+      import { verifyWebhook } from '@orchestration/webhooks/edge'
+      export const runtime = 'edge'
+      export async function POST(request) {
+        const signature = request.headers.get('x-awell-signature')
+        const event = await verifyWebhook({ body: await request.text(), signature, publicKey: process.env.WEBHOOK_KEY })
+        return Response.json([event.event_type, typeof EdgeRuntime])
+      }`,
+    )
+    await writeFile(join(project, 'next.config.mjs'), `export default { output: 'standalone' }`)
+    const key = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    const env = {
+      ...emulator.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      WEBHOOK_KEY: key,
+      PORT: '0',
+      HOSTNAME: '127.0.0.1',
+    }
+    await run(join(project, 'node_modules/.bin/next'), ['build', `--${bundler}`], { cwd: project, env })
+    server = spawn(process.execPath, ['server.js'], {
+      cwd: join(project, '.next/standalone'),
+      env: { ...cleanEnvironment(), ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let log = ''
-    server.stdout.on('data', (chunk) => (log += chunk))
-    await expect.poll(() => /http:\S+:\d+/.exec(log)?.[0], { timeout: 20_000 }).toBeDefined()
-    const answer = await fetch(`${/http:\S+:\d+/.exec(log)?.[0]}/patients`)
-    expect([answer.status, await answer.text()]).toEqual([200, '3'])
-  } finally {
+    server.stdout?.on('data', (chunk) => (log += chunk))
+    await expect.poll(() => (url = /http:\S+:\d+/.exec(log)?.[0] ?? ''), { timeout: 20_000 }).not.toBe('')
+  })
+  afterAll(async () => {
     server.kill()
     await once(server, 'close')
+  })
+
+  async function writeRoute(name: string, code: string): Promise<void> {
+    await mkdir(join(project, 'app', name), { recursive: true })
+    await writeFile(join(project, 'app', name, 'route.js'), code)
   }
+  const ask = async (path: string, body?: string) => {
+    const answer = await fetch(`${url}/${path}`, body === undefined ? {} : { method: 'POST', headers, body })
+    return [answer.status, await answer.text()]
+  }
+
+  test('lists patients', async () => {
+    expect(await ask('patients')).toEqual([200, '3'])
+  })
+
+  test('handles an event once, and refuses other bytes', async () => {
+    expect([await ask('webhooks', event), await ask('webhooks', event)]).toEqual([
+      [200, ''],
+      [200, ''],
+    ])
+    expect(await ask('webhooks', `${event} `)).toEqual([401, ''])
+    expect(await ask('webhooks')).toEqual([200, '1'])
+  })
+
+  test('verifies an event in its edge runtime', async () => {
+    expect(await ask('edge', event)).toEqual([200, '["pathway.completed","string"]'])
+    expect(await ask('edge', `${event} `)).toMatchObject([500, expect.anything()])
+  })
 })

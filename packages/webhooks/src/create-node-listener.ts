@@ -1,53 +1,67 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
+/** The parts of a request that `node:http`, the compatibility API of `node:http2` and Express share. */
+interface Incoming extends Readable {
+  method?: string | undefined
+  headers: IncomingHttpHeaders
+  headersDistinct?: IncomingMessage['headersDistinct']
+  /** What a body parser of Express has left. */
+  body?: unknown
+}
+
+type Outgoing = Pick<ServerResponse, 'writableFinished'> & {
+  on(event: 'close', listener: () => void): unknown
+  writeHead(statusCode: number, headers?: Record<string, string>): { end(): unknown }
+}
+
 /**
- * Makes a listener for `node:http` (HTTP/1.1) and Express from a function that takes a `Request` and returns a `Response`. In
- * Express, register it before body parsers such as `express.json()`, or after `express.raw()`. In Deno and Bun, give the
- * function to `Deno.serve` and `Bun.serve` instead.
+ * Makes a listener for `node:http`, `node:http2`, Express, Koa and Fastify from a function that takes a `Request` and returns a
+ * `Response`. In Express, register it before body parsers such as `express.json()`, or after `express.raw()`. In Deno and Bun,
+ * give the function to `Deno.serve` and `Bun.serve` instead.
  */
 export function createNodeListener(
   handle: (request: Request) => Promise<Response>,
-): (request: IncomingMessage, response: ServerResponse, next?: (error: unknown) => void) => Promise<void> {
+): (incoming: Incoming, outgoing: Outgoing, next?: (error: unknown) => void) => Promise<void> {
   return async (incoming, outgoing, next) => {
+    const stop = new AbortController()
+    outgoing.on('close', () => {
+      if (!outgoing.writableFinished) stop.abort(new Error('The sender has closed the connection.'))
+    })
     try {
-      if (unsupportedMethod.test(incoming.method ?? '')) {
-        outgoing.writeHead(405, { allow: 'POST' }).end()
-        return
-      }
-      const { status, headers } = await handle(toRequest(incoming))
+      const { status, headers } = await handle(toRequest(incoming, stop.signal, next === undefined))
       outgoing.writeHead(status, Object.fromEntries(headers)).end()
     } catch (error) {
-      // Express answers and reports the error. Without Express only a mistake in the setup or in `handle` leads here.
-      if (!next) throw error
-      next(error)
+      // Express answers and reports the error.
+      if (next) next(error)
+      else outgoing.writeHead(500).end()
     }
   }
 }
 
-/** Methods that `new Request` refuses with an error, so that one request of a stranger would end the process. */
-const unsupportedMethod = /^(?:connect|trace|track)$/i
-
-function toRequest(incoming: IncomingMessage & { body?: unknown }): Request {
+function toRequest(incoming: Incoming, signal: AbortSignal, reportsParsedBody: boolean): Request {
   const headers = new Headers()
-  for (const [name, values] of Object.entries(incoming.headersDistinct)) {
-    for (const value of values ?? []) headers.append(name, value)
+  for (const [name, values] of Object.entries(incoming.headersDistinct ?? incoming.headers)) {
+    // HTTP/2 has the method and the path among the headers.
+    if (!name.startsWith(':')) for (const value of [values ?? []].flat()) headers.append(name, value)
   }
-  const method = incoming.method ?? 'GET'
-  const hasBody = method !== 'GET' && method !== 'HEAD'
-  const init = { method, headers, body: hasBody ? bodyOf(incoming) : null, duplex: 'half' as const }
-  // The handler does not use the URL.
-  return new Request('http://localhost/', init)
+  // `new Request` refuses some methods with an error. The handler refuses all but POST.
+  if (incoming.method !== 'POST') return new Request('http://localhost/', { headers, signal })
+  const body = bodyOf(incoming, reportsParsedBody)
+  return new Request('http://localhost/', { method: 'POST', headers, signal, body, duplex: 'half' })
 }
 
 type Body = ReadableStream | Uint8Array<ArrayBuffer> | string
 
-function bodyOf(incoming: IncomingMessage & { body?: unknown }): Body {
+function bodyOf(incoming: Incoming, reportsParsedBody: boolean): Body {
   const { body } = incoming
   if (body === undefined) return Readable.toWeb(incoming) as unknown as ReadableStream
   if (ArrayBuffer.isView(body) || typeof body === 'string') return body as Body
-  throw new TypeError(
+  const error = new TypeError(
     'The body was parsed before it reached the webhook, so the signed bytes are lost. ' +
       'Put the route before express.json(), or give it express.raw({ type: "application/json" }).',
   )
+  if (!reportsParsedBody) throw error
+  // Whoever reads the body gets the error, and so `onError` does.
+  return new ReadableStream({ start: (controller) => controller.error(error) })
 }

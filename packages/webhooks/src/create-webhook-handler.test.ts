@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activityCompleted, dataPointCollected, patientUpdated } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
-import { createWebhookHandler, eventTypes, rememberInProcess, type WebhookHandlerOptions } from './index.ts'
+import {
+  createWebhookHandler,
+  type Delivery,
+  eventTypes,
+  rememberInProcess,
+  type WebhookHandlerOptions,
+  WebhookRequestError,
+} from './index.ts'
 import { eventForms } from './webhook-event.ts'
 
 const signer = createSigner()
@@ -54,6 +63,33 @@ describe('an event', () => {
     const handle = createHandler({ on: { unknown: ({ body }) => bodies.push(body) } })
     await handle(deliver({ event_type: 'appointment.booked' }))
     expect(bodies).toEqual([{ event_type: 'appointment.booked' }])
+  })
+
+  test('without a handler of its own reaches the handler `*`', async () => {
+    const types: string[] = []
+    const handle = createHandler({
+      on: {
+        '*': ({ event_type }) => types.push(event_type),
+        'activity.completed': ({ activity }) => seen.push(activity.id),
+      },
+    })
+    await handle(deliver(activityCompleted()))
+    await handle(deliver(dataPointCollected()))
+    await handle(deliver({ event_type: 'appointment.booked' }))
+    expect({ seen, types }).toEqual({ seen: ['act_1'], types: ['data_point.collected', 'unknown'] })
+  })
+
+  test('comes with its delivery: the id, the headers and the signed bytes', async () => {
+    const deliveries: Delivery[] = []
+    const on = { '*': (_event: unknown, delivery: Delivery) => deliveries.push(delivery) }
+    for (const event of [activityCompleted(), activityCompleted(), patientUpdated()]) {
+      await createHandler({ on })(deliver(event, { 'x-attempt': '2' }))
+    }
+    const [first, again, other] = deliveries
+    expect([first?.id === again?.id, first?.id === other?.id]).toEqual([true, false])
+    expect(first?.headers.get('x-attempt')).toBe('2')
+    expect(Buffer.from(first?.body ?? []).toString()).toBe(JSON.stringify(activityCompleted()))
+    expect(first?.signal.aborted).toBe(false)
   })
 
   test('whose handler fails is not acknowledged, and is handled when it comes again', async () => {
@@ -135,11 +171,75 @@ describe('a delivery that is repeated', () => {
     expect(seen).toEqual(['act_1', 'act_1'])
   })
 
+  test('is not handled again if the first attempt succeeds after its lease, though the second fails', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise: second, reject } = Promise.withResolvers<void>()
+    const attempts = [promise, second]
+    const handle = createHandler({
+      remember: rememberInProcess({ lease: 0.05 }),
+      on: { 'activity.completed': () => attempts.shift() ?? seen.push('again') },
+    })
+    const slow = handle(deliver(activityCompleted()))
+    await setTimeout(80)
+    const failing = handle(deliver(activityCompleted()))
+    await new Promise(setImmediate)
+    resolve()
+    expect(await slow).toMatchObject({ status: 200 })
+    reject(new Error('not now'))
+    expect(await failing).toMatchObject({ status: 500 })
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+    expect(seen).toEqual([])
+  })
+
   test('is known to another handler that shares the memory', async () => {
     const remember = rememberInProcess()
     await createHandler({ remember })(deliver(activityCompleted()))
     await createHandler({ remember })(deliver(activityCompleted()))
     expect(seen).toEqual(['act_1'])
+  })
+})
+
+describe('the signal of a delivery', () => {
+  /** Waits for the signal, and returns why it was aborted. */
+  const on = {
+    '*': (_event: unknown, { signal }: Delivery) =>
+      new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => {
+          seen.push(String(signal.reason))
+          resolve()
+        })
+      }),
+  }
+
+  test('fires when the lease ends, because the event can be handled again from then on', async () => {
+    const handle = createHandler({ on, remember: rememberInProcess({ lease: 0.05 }) })
+    expect(await handle(deliver(activityCompleted()))).toMatchObject({ status: 200 })
+    expect(seen).toEqual([expect.stringContaining('TimeoutError')])
+  })
+
+  test('fires when the request ends', async () => {
+    const sender = new AbortController()
+    const request = new Request(deliver(patientUpdated()), { signal: sender.signal })
+    const handling = createHandler({ on })(request)
+    await new Promise(setImmediate)
+    sender.abort(new Error('gone'))
+    await handling
+    expect(seen).toEqual(['Error: gone'])
+  })
+
+  test('does not fire with the request that was answered first', async () => {
+    const sender = new AbortController()
+    const request = new Request(deliver(activityCompleted()), { signal: sender.signal })
+    const signals: AbortSignal[] = []
+    const note = { '*': (_event: unknown, { signal }: Delivery) => signals.push(signal) }
+    await createHandler({
+      on: note,
+      answerFirst: true,
+      remember: { ...rememberInProcess(), lease: undefined },
+    })(request)
+    sender.abort()
+    await expect.poll(() => signals.length).toBe(1)
+    expect(signals[0]?.aborted).toBe(false)
   })
 })
 
@@ -201,17 +301,20 @@ describe('a request that is not an event of the service', () => {
   const unsigned = (init: RequestInit) => new Request('http://localhost/', { method: 'POST', ...init })
 
   test.each([
-    ['is a GET', () => new Request('http://localhost/'), 405],
-    ['has no signature', () => unsigned({ body: '{}' }), 401],
-    ['has no body', () => unsigned({ headers: { 'x-awell-signature': 'AAAA' } }), 401],
-    ['is signed by somebody else', () => createSigner().deliver(activityCompleted()), 401],
-    ['is signed, but not an event', () => deliver({ hello: 'world' }), 400],
-    ['is longer than maxBytes', () => deliver(activityCompleted('x'.repeat(4_096))), 413],
-  ])('because it %s is answered with its status', async (_, request, status) => {
+    ['is a GET', () => new Request('http://localhost/'), 405, 'method'],
+    ['has no signature', () => unsigned({ body: '{}' }), 401, 'missing'],
+    ['has no body', () => unsigned({ headers: { 'x-awell-signature': 'AAAA' } }), 401, 'mismatch'],
+    ['is signed by somebody else', () => createSigner().deliver(activityCompleted()), 401, 'mismatch'],
+    ['is signed, but not an event', () => deliver({ hello: 'world' }), 400, undefined],
+    ['is longer than maxBytes', () => deliver(activityCompleted('x'.repeat(4_096))), 413, 'too-long'],
+  ])('because it %s is answered with its status, and reported', async (_, request, status, reason) => {
     const answer = await createHandler({ maxBytes: 2_048 })(request())
     expect(answer.status).toBe(status)
     expect(await answer.text()).toBe('')
     expect(seen).toEqual([])
+    expect(errors).toMatchObject([
+      { name: expect.stringMatching(/^Webhook\w+Error$/), ...(reason && { reason }) },
+    ])
   })
 
   test('is refused because one word was changed after it was signed', async () => {
@@ -244,6 +347,10 @@ describe('a request that is not an event of the service', () => {
     expect(await handle(deliver(activityCompleted(), { 'x-token': `${token}1` }))).toMatchObject({
       status: 401,
     })
+    expect(errors).toMatchObject([{ reason: 'header-missing' }, { reason: 'header-mismatch' }])
+    expect(errors.every(WebhookRequestError.is)).toBe(true)
+    expect(String(errors)).toContain('x-token')
+    expect(inspect(errors, { showHidden: true })).not.toContain(token)
     expect(await handle(deliver(activityCompleted(), { 'X-Token': token }))).toMatchObject({ status: 200 })
   })
 })

@@ -1,22 +1,32 @@
 import { hash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createDelivery, type Delivery } from './delivery.ts'
 import type { DeliveryMemory } from './delivery-memory.ts'
-import { WebhookPayloadError, WebhookSignatureError } from './errors.ts'
+import { WebhookPayloadError, WebhookRequestError, WebhookSignatureError } from './errors.ts'
 import { loadPublicKeys, type PublicKeys } from './load-public-keys.ts'
 import { parseEvent } from './parse-event.ts'
 import { readBody } from './read-body.ts'
 import { rememberInProcess } from './remember-in-process.ts'
-import { SIGNATURE_HEADER, verifySignature } from './verify-webhook.ts'
+import { SIGNATURE_HEADER } from './signature-header.ts'
+import { verifySignature } from './verify-webhook.ts'
 import { eventForms, eventTypes, type WebhookEvent } from './webhook-event.ts'
+
+type EventHandler<Event> = (event: Event, delivery: Delivery) => unknown
 
 /** A handler for each type of event. Events without a handler are acknowledged and ignored. */
 export type EventHandlers = {
-  [Type in WebhookEvent['event_type']]?: (event: Extract<WebhookEvent, { event_type: Type }>) => unknown
+  [Type in WebhookEvent['event_type']]?: EventHandler<Extract<WebhookEvent, { event_type: Type }>>
+} & {
+  /** Handles every event that has no handler of its own. */
+  '*'?: EventHandler<WebhookEvent>
 }
 
 export interface WebhookHandlerOptions {
   /** The public key of the environment. Give both keys while a key is replaced. */
   publicKey: PublicKeys
-  /** A handler for each type of event. `unknown` handles the types that this version of the package does not know. */
+  /**
+   * A handler for each type of event. `unknown` handles the types that this version of the package does not know, and `*`
+   * every event that has no handler of its own. A handler gets the event and its `Delivery`.
+   */
   on: EventHandlers
   /**
    * Recognises repeated deliveries, so that a handler runs once for each event. Some real events have identical bytes, such
@@ -44,15 +54,15 @@ export interface WebhookHandlerOptions {
    */
   answerFirst?: boolean | undefined
   /**
-   * Called with every failure: errors of handlers, errors of `remember`, and why a request was refused. This package
-   * logs nothing. Errors of your own handlers and of `remember` are passed on unchanged, so they may hold patient data.
+   * Called with every failure: errors of handlers, errors of `remember`, and why a request was refused
+   * (`WebhookRequestError`, `WebhookSignatureError` or `WebhookPayloadError`, each with its reason). This package logs nothing. Errors of your own handlers and of `remember` are passed on unchanged, so they may hold patient data.
    */
   onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Creates a function that takes a `Request` and returns a `Response`, for Hono, Next.js, Deno and Bun. For `node:http` and
- * Express, pass it to `createNodeListener`. An event is acknowledged after its handler has finished. If the handler throws,
+ * Creates a function that takes a `Request` and returns a `Response`, for Hono, Next.js, Deno and Bun. For `node:http`,
+ * Express, Koa and Fastify, pass it to `createNodeListener`, and for AWS Lambda to `createLambdaHandler`. An event is acknowledged after its handler has finished. If the handler throws,
  * the answer is HTTP 500, and the service sends the event again.
  *
  * @throws TypeError if an option is missing or wrong
@@ -84,37 +94,44 @@ export function createWebhookHandler({
   }
 
   async function receive(request: Request): Promise<Response> {
-    if (request.method !== 'POST') return answer(405, { allow: 'POST' })
+    if (request.method !== 'POST') throw new WebhookRequestError('method', 'The request is not a POST.')
     const body = await readBody(request, maxBytes)
-    if (!body) return answer(413)
-    if (!hasHeaders(request, required)) return answer(401)
+    if (!body)
+      throw new WebhookRequestError('too-long', `The body is longer than maxBytes, which is ${maxBytes}.`)
+    checkHeaders(request, required)
     verifySignature(body, request.headers.get(SIGNATURE_HEADER), publicKeys)
     const event = parseEvent(body)
-    const act = on[event.event_type] as ((event: WebhookEvent) => unknown) | undefined
+    const act = (on[event.event_type] ?? on['*']) as
+      | ((event: WebhookEvent, delivery: Delivery) => unknown)
+      | undefined
     if (!act) return answer(200)
-    const handling = repeats(event) ? handle(act, event) : handleOnce(act, event, hash('sha256', body))
+    const id = hash('sha256', body)
+    const isOnce = !repeats(event)
+    // The request ends with the answer, so it says nothing of a handler that runs afterwards.
+    const signal = answerFirst ? undefined : request.signal
+    const delivery = createDelivery(
+      { id, body, headers: request.headers },
+      isOnce ? remember.lease : undefined,
+      signal,
+    )
+    const run = async (): Promise<number> => {
+      await act(event, delivery)
+      return 200
+    }
+    const handling = isOnce ? runOnce(run, id) : run()
     if (!answerFirst) return answer(await handling)
     handling.catch(report)
     return answer(200)
   }
 
-  async function handle(act: (event: WebhookEvent) => unknown, event: WebhookEvent): Promise<number> {
-    await act(event)
-    return 200
-  }
-
-  async function handleOnce(
-    act: (event: WebhookEvent) => unknown,
-    event: WebhookEvent,
-    id: string,
-  ): Promise<number> {
+  async function runOnce(run: () => Promise<number>, id: string): Promise<number> {
     const claimant = randomUUID()
     const claim = await remember.claim(id, claimant)
     if (claim === 'done') return 200
     // It is not acknowledged: if the attempt in progress fails, this delivery must come again.
     if (claim === 'in-progress') return 503
     try {
-      await act(event)
+      await run()
     } catch (error) {
       await attempt(() => remember.release(id, claimant))
       throw error
@@ -137,6 +154,7 @@ export function createWebhookHandler({
       return await receive(request)
     } catch (error) {
       void report(error)
+      if (WebhookRequestError.is(error)) return refuse(error)
       if (WebhookSignatureError.is(error)) return answer(401)
       return answer(WebhookPayloadError.is(error) ? 400 : 500)
     }
@@ -148,7 +166,7 @@ function checkHandlers(on: EventHandlers): void {
   if (typeof on !== 'object' || on === null) {
     throw new TypeError("on is missing. Give a handler for each event, such as { 'form.submitted': handle }.")
   }
-  const known: string[] = [...eventTypes, 'unknown']
+  const known: string[] = [...eventTypes, 'unknown', '*']
   const wrong = Object.keys(on).find((type) => !known.includes(type))
   if (wrong !== undefined) {
     throw new TypeError(
@@ -176,11 +194,22 @@ function loadHeaders(headers: Readonly<Record<string, string>>): [string, string
   })
 }
 
-function hasHeaders(request: Request, headers: readonly [string, string][]): boolean {
-  return headers.every(([name, value]) => {
-    const digest = (text: string) => hash('sha256', text, 'buffer')
-    return timingSafeEqual(digest(request.headers.get(name) ?? ''), digest(value))
-  })
+function checkHeaders(request: Request, headers: readonly [string, string][]): void {
+  const digest = (text: string) => hash('sha256', text, 'buffer')
+  for (const [name, value] of headers) {
+    const given = request.headers.get(name)
+    if (given === null) throw new WebhookRequestError('header-missing', `The request has no header ${name}.`)
+    if (timingSafeEqual(digest(given), digest(value))) continue
+    throw new WebhookRequestError(
+      'header-mismatch',
+      `The header ${name} does not have the value of \`headers\`.`,
+    )
+  }
+}
+
+function refuse({ reason }: WebhookRequestError): Response {
+  if (reason === 'method') return answer(405, { allow: 'POST' })
+  return answer(reason === 'too-long' ? 413 : 401)
 }
 
 function answer(status: number, headers: Record<string, string> = {}): Response {

@@ -6,11 +6,13 @@ export type ClaimResult = 'claimed' | 'in-progress' | 'done'
  * to handle it.
  */
 export interface DeliveryMemory {
+  /** How long a claim lasts, in seconds. The signal of a handler fires then. Without it, only the end of the request counts. */
+  readonly lease?: number | undefined
   /** Claims a delivery for `lease` seconds. A claim that is neither confirmed nor released expires then. */
   claim(id: string, claimant: string): Promise<ClaimResult>
-  /** Remembers that the delivery was handled. Does nothing if the claim has expired and another attempt has it. */
+  /** Remembers that the delivery was handled, also if the claim has expired and another attempt has it. */
   confirm(id: string, claimant: string): Promise<void>
-  /** Gives the claim up, because the delivery could not be handled. The next attempt can claim it. */
+  /** Gives the claim up, because the delivery could not be handled. Does nothing if the claim is not this claimant's, or done. */
   release(id: string, claimant: string): Promise<void>
 }
 

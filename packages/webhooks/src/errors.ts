@@ -20,6 +20,26 @@ export class WebhookSignatureError extends Error {
   }
 }
 
+/** Why `createWebhookHandler` refused a request before it looked at the signature. */
+export type RequestRefusal = 'method' | 'too-long' | 'header-missing' | 'header-mismatch'
+
+/** The request cannot be a delivery. The error names the header that is missing or wrong, and shows no value. */
+export class WebhookRequestError extends Error {
+  override readonly name = 'WebhookRequestError'
+  /** `header-missing` and `header-mismatch` are about a header of the option `headers`, such as after a rotated secret. */
+  readonly reason: RequestRefusal
+
+  constructor(reason: RequestRefusal, message: string) {
+    super(message)
+    this.reason = reason
+    Object.defineProperty(this, brand(this.name), { value: true })
+  }
+
+  static is(error: unknown): error is WebhookRequestError {
+    return isBranded(error, 'WebhookRequestError')
+  }
+}
+
 /** The signature is valid, but the body is not an event. The message says what is missing, and shows nothing of the body. */
 export class WebhookPayloadError extends Error {
   override readonly name = 'WebhookPayloadError'

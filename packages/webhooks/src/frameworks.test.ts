@@ -1,14 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2'
 import { type AddressInfo, connect } from 'node:net'
 import { serve } from '@hono/node-server'
+import type { ALBEvent, APIGatewayProxyEvent, APIGatewayProxyEventV2 } from 'aws-lambda'
 import express from 'express'
 import fastify from 'fastify'
 import { Hono } from 'hono'
+import Koa from 'koa'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activityCompleted } from '../test/sample-events.ts'
 import { createSigner } from '../test/sign.ts'
-import { createNodeListener, createWebhookHandler, SIGNATURE_HEADER, verifyWebhook } from './index.ts'
+import { createLambdaHandler, createNodeListener, createWebhookHandler, SIGNATURE_HEADER } from './index.ts'
 
 const { publicKey, sign } = createSigner()
 
@@ -56,6 +59,36 @@ describe('node:http', () => {
     expect(seen).toEqual(['after the break'])
     expect(errors).toHaveLength(1)
   })
+
+  test('aborts the signal of a delivery when the sender closes the connection', async () => {
+    const reasons: unknown[] = []
+    const started = Promise.withResolvers<void>()
+    const waiting = createWebhookHandler({
+      publicKey,
+      on: {
+        '*': (_event, { signal }) => {
+          started.resolve()
+          return new Promise<void>((resolve) => {
+            signal.addEventListener('abort', () => resolve(void reasons.push(signal.reason)))
+          })
+        },
+      },
+    })
+    await using server = await listen(createNodeListener(waiting))
+    const sender = new AbortController()
+    const body = JSON.stringify(activityCompleted('left'))
+    const request = {
+      method: 'POST',
+      headers: { [SIGNATURE_HEADER]: sign(body) },
+      body,
+      signal: sender.signal,
+    }
+    const answer = fetch(`http://127.0.0.1:${server.port}/`, request).catch(() => 'gone')
+    await started.promise
+    sender.abort()
+    expect(await answer).toBe('gone')
+    await expect.poll(() => reasons.map(String)).toEqual(['Error: The sender has closed the connection.'])
+  })
 })
 
 describe('Express', () => {
@@ -86,23 +119,119 @@ describe('Express', () => {
     expect(await post(server.port, 'parsed')).toMatchObject({ status: 500 })
     expect(reported.map(String)).toEqual([expect.stringContaining('Put the route before express.json()')])
   })
+
+  test('is answered with 500 by a listener that express.json() comes before, without its error handler', async () => {
+    const app = express().use(express.json())
+    const listen500 = createNodeListener(handle)
+    app.post('/webhooks', (request, response) => void listen500(request, response))
+    await using server = await listen(app)
+    expect(await post(server.port, 'parsed')).toMatchObject({ status: 500 })
+    expect(errors.map(String)).toEqual([expect.stringContaining('Put the route before express.json()')])
+  })
 })
 
-test('Fastify gives the raw body to verifyWebhook through a parser of its own', async () => {
+test('Fastify passes its requests on to the listener, if no parser has read the body', async () => {
   await using app = fastify()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  )
-  app.post('/webhooks', async ({ body, headers }, reply) => {
-    const signature = headers[SIGNATURE_HEADER]
-    const event = verifyWebhook({ body: body as Buffer, signature, publicKey })
-    if (event.event_type === 'activity.completed') seen.push(event.activity.id)
-    return reply.code(200).send()
+  const listener = createNodeListener(handle)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.post('/webhooks', (request, reply) => listener(request.raw, reply.hijack().raw))
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  expect(await post(port, 'fastify')).toMatchObject({ status: 200 })
+  for (let delivery = 0; delivery < 2; delivery += 1) {
+    expect(await post(port, 'fastify')).toMatchObject({ status: 200 })
+  }
   expect(seen).toEqual(['fastify'])
+})
+
+test('Koa passes its requests on to the listener', async () => {
+  const listener = createNodeListener(handle)
+  const app = new Koa().use(async (context) => {
+    context.respond = false
+    await listener(context.req, context.res)
+  })
+  await using server = await listen(app.callback())
+  for (let delivery = 0; delivery < 2; delivery += 1) {
+    expect(await post(server.port, 'koa')).toMatchObject({ status: 200 })
+  }
+  expect(seen).toEqual(['koa'])
+})
+
+describe('node:http2', () => {
+  test('takes the listener', async () => {
+    const server = createHttp2Server(createNodeListener(handle)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const session = connectHttp2(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const body = JSON.stringify(activityCompleted('http2'))
+    const send = async (headers: Record<string, string>) => {
+      const stream = session.request({ ':method': 'POST', ':path': '/webhooks', ...headers })
+      stream.end(body)
+      const [answer] = await once(stream, 'response')
+      stream.resume()
+      return answer[':status']
+    }
+    expect(await send({ [SIGNATURE_HEADER]: sign(body) })).toBe(200)
+    expect(await send({ [SIGNATURE_HEADER]: sign('other bytes') })).toBe(401)
+    expect(seen).toEqual(['http2'])
+    session.close()
+    server.close()
+  })
+})
+
+describe('AWS Lambda', () => {
+  const lambda = createLambdaHandler(handle)
+  const body = (id: string) => JSON.stringify(activityCompleted(id))
+  // The fields that the documentation of each sender shows, as far as they matter here.
+  const events: [
+    string,
+    (id: string, signature: string) => Partial<APIGatewayProxyEvent | APIGatewayProxyEventV2 | ALBEvent>,
+  ][] = [
+    [
+      'API Gateway, payload version 1',
+      (id, signature) => ({
+        httpMethod: 'POST',
+        headers: { 'X-Awell-Signature': signature },
+        multiValueHeaders: { 'X-Awell-Signature': [signature] },
+        body: body(id),
+        isBase64Encoded: false,
+      }),
+    ],
+    [
+      'API Gateway, payload version 2, and function URLs',
+      (id, signature) => ({
+        version: '2.0',
+        requestContext: { http: { method: 'POST' } } as APIGatewayProxyEventV2['requestContext'],
+        headers: { [SIGNATURE_HEADER]: signature },
+        body: Buffer.from(body(id)).toString('base64'),
+        isBase64Encoded: true,
+      }),
+    ],
+    [
+      'a load balancer with multi-value headers',
+      (id, signature) => ({
+        httpMethod: 'POST',
+        multiValueHeaders: { [SIGNATURE_HEADER]: [signature], accept: ['*/*'] },
+        body: body(id),
+        isBase64Encoded: false,
+      }),
+    ],
+  ]
+
+  test.each(events)('handles an event of %s once', async (id, create) => {
+    for (let delivery = 0; delivery < 2; delivery += 1) {
+      expect(await lambda(create(id, sign(body(id))))).toEqual({ statusCode: 200, headers: {}, body: '' })
+    }
+    expect(await lambda(create(id, sign('other bytes')))).toMatchObject({ statusCode: 401 })
+    expect(seen).toEqual([id])
+  })
+
+  test('answers a GET with 405', async () => {
+    const answer = await lambda({ httpMethod: 'GET', headers: null, body: null })
+    expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } })
+    expect(errors).toMatchObject([{ reason: 'method' }])
+  })
 })
 
 test('Hono takes the handler unchanged', async () => {

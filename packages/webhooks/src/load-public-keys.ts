@@ -1,8 +1,9 @@
 import { createPublicKey, KeyObject } from 'node:crypto'
+import { checkLength, missingKeyError, notPemError, privateKeyError, splitPem } from './split-pem.ts'
 
 /**
- * A public key of an environment: PEM text, or a key from Node's `createPublicKey`. `verifyWebhook` parses PEM in every call,
- * which costs about two thirds of the check of the signature. A parsed key saves that.
+ * A public RSA key of an environment, of at least 2,048 bits: PEM text, or a key from Node's `createPublicKey`. A text is parsed
+ * once. Line breaks that a configuration turned into `\n` are repaired.
  */
 export type PublicKey = string | KeyObject
 
@@ -15,37 +16,38 @@ export type PublicKeys = PublicKey | readonly PublicKey[] | undefined
 /** Throws a TypeError if a value cannot be a key of the service. */
 export function loadPublicKeys(publicKey: PublicKeys): KeyObject[] {
   const keys = [publicKey ?? []].flat() as PublicKey[]
-  if (keys.length === 0)
-    throw new TypeError('publicKey is missing. Give the public key of the environment, as PEM.')
-  return keys.flatMap((key) => (key instanceof KeyObject ? key : parsePem(key))).map(checkKey)
+  if (keys.length === 0) throw missingKeyError()
+  return keys.flatMap((key) => (key instanceof KeyObject ? checkKey(key) : parsePem(String(key))))
 }
 
+/** The keys of the texts that were parsed last. To parse a key takes as long as to check a signature. */
+const parsed = new Map<string, KeyObject[]>()
+
 function checkKey(key: KeyObject): KeyObject {
-  if (key.type !== 'public') {
-    throw new TypeError('publicKey must be the public key. A private key does not belong on a receiver.')
-  }
+  if (key.type !== 'public') throw privateKeyError()
   if (key.asymmetricKeyType !== 'rsa') {
     throw new TypeError('publicKey must be an RSA key: the service signs with RSA and SHA-256.')
   }
+  checkLength(key.asymmetricKeyDetails?.modulusLength)
   return key
 }
 
 /** Parses all keys of a text. OpenSSL reads only the first, so a new key below an old one would be ignored. */
-function parsePem(pem: unknown): KeyObject[] {
-  // `readFileSync` returns a Buffer.
-  const text = String(pem)
-  // Node would accept a private key and derive the public key from it.
-  if (text.includes('PRIVATE KEY')) {
-    throw new TypeError('publicKey must be the public key. A private key does not belong on a receiver.')
+function parsePem(text: string): KeyObject[] {
+  let keys = parsed.get(text)
+  if (!keys) {
+    keys = splitPem(text).map((pem) => checkKey(createKey(pem)))
+    if (parsed.size >= 100) parsed.clear()
+    parsed.set(text, keys)
   }
-  const pems = text.split(/(?=-----BEGIN )/).filter((part) => part.startsWith('-----BEGIN '))
+  return keys
+}
+
+function createKey(pem: string): KeyObject {
   try {
-    if (pems.length > 0) return pems.map((key) => createPublicKey(key))
+    return createPublicKey(pem)
   } catch {
     // Node's own error says less than this one.
+    throw notPemError()
   }
-  throw new TypeError(
-    'publicKey must be PEM, with the line "-----BEGIN PUBLIC KEY-----" and its line breaks. ' +
-      'Environment variables often lose line breaks.',
-  )
 }

@@ -29,8 +29,7 @@ const confirmDelivery = `
   insert into webhook_delivery (id, claimant, is_done, until)
   values ($1, $2, true, now() + $3 * interval '1 second')
   on conflict (id) do update
-  set is_done = true, until = excluded.until
-  where webhook_delivery.claimant = excluded.claimant`
+  set claimant = excluded.claimant, is_done = true, until = excluded.until`
 
 /**
  * Remembers deliveries in PostgreSQL, for all processes that use the database. Create its table with `DELIVERY_TABLE`.
@@ -46,6 +45,7 @@ export function rememberInPostgres(
 ): DeliveryMemory {
   checkAboveZero({ lease, window })
   return {
+    lease,
     async claim(id, claimant) {
       const claimed = await query(claimDelivery, [id, claimant, lease])
       if (claimed.rows.length > 0) return 'claimed'

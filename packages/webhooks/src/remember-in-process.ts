@@ -1,6 +1,7 @@
 import { checkAboveZero, type DeliveryMemory, type DeliveryMemoryOptions } from './delivery-memory.ts'
 
 interface Entry {
+  id: string
   claimant: string
   isDone: boolean
   /** When the claim expires or the delivery is forgotten, in milliseconds since 1970. */
@@ -29,30 +30,40 @@ export function rememberInProcess({
   checkAboveZero({ lease, window, limit })
   // Ordered by when they were last written, so the first entry is the oldest.
   const entries = new Map<string, Entry>()
+  // One iterator goes on where it stopped. A new one would step over all entries that were deleted: 94 µs instead of 5.
+  let order = entries.values()
+  let oldest: Entry | undefined
 
-  function write(id: string, entry: Entry): void {
-    entries.delete(id)
-    entries.set(id, entry)
-    for (const [oldest, { until }] of entries) {
-      if (entries.size <= limit && until > Date.now()) break
-      entries.delete(oldest)
+  function write(entry: Entry): void {
+    entries.delete(entry.id)
+    entries.set(entry.id, entry)
+    for (;;) {
+      oldest ??= order.next().value
+      if (!oldest) {
+        order = entries.values()
+        return
+      }
+      const isCurrent = entries.get(oldest.id) === oldest
+      if (isCurrent && entries.size <= limit && oldest.until > Date.now()) return
+      if (isCurrent) entries.delete(oldest.id)
+      oldest = undefined
     }
   }
 
   return {
+    lease,
     async claim(id, claimant) {
       const entry = entries.get(id)
       if (entry && entry.until > Date.now()) return entry.isDone ? 'done' : 'in-progress'
-      write(id, { claimant, isDone: false, until: Date.now() + lease * 1_000 })
+      write({ id, claimant, isDone: false, until: Date.now() + lease * 1_000 })
       return 'claimed'
     },
     async confirm(id, claimant) {
-      const entry = entries.get(id)
-      if (entry && entry.claimant !== claimant) return
-      write(id, { claimant, isDone: true, until: Date.now() + window * 1_000 })
+      write({ id, claimant, isDone: true, until: Date.now() + window * 1_000 })
     },
     async release(id, claimant) {
-      if (entries.get(id)?.claimant === claimant) entries.delete(id)
+      const entry = entries.get(id)
+      if (entry?.claimant === claimant && !entry.isDone) entries.delete(id)
     },
   }
 }

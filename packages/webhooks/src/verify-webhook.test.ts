@@ -64,6 +64,18 @@ describe('a request of the service', () => {
     },
   )
 
+  test.each(['\\n', '\\r\\n'])(
+    'is verified by a key whose line breaks a configuration wrote as %s',
+    (written) => {
+      const key = publicKey.replaceAll('\n', written)
+      expect(verifyWebhook({ body, signature, publicKey: key })).toEqual(activityCompleted())
+    },
+  )
+
+  test('is an event if its framework gives the header as a list of one', () => {
+    expect(verifyWebhook({ body, signature: [signature], publicKey })).toEqual(activityCompleted())
+  })
+
   test('is an event in a test runner, whose arrays come from another realm', () => {
     const { bytes, keys } = runInNewContext('({ bytes: Uint8Array.from(bytes), keys: Array.from(keys) })', {
       bytes: [...Buffer.from(body)],
@@ -109,7 +121,7 @@ describe('a request of the service', () => {
 })
 
 describe('a signature', () => {
-  test.each([null, undefined, '', []])('that is missing (%j) is refused', (missing) => {
+  test.each([null, undefined, '', [], ['']])('that is missing (%j) is refused', (missing) => {
     const error = failureOf(() => verifyWebhook({ body, signature: missing, publicKey }))
     expect(error).toMatchObject({ name: 'WebhookSignatureError', reason: 'missing' })
   })
@@ -178,6 +190,7 @@ describe('what cannot be used', () => {
   })
 
   const pem = (type: 'pkcs8') => privateKey.export({ type, format: 'pem' }).toString()
+  const { publicKey: shortKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const { publicKey: ecKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   test.each([
     ['no key', undefined, /^publicKey is missing/],
@@ -193,6 +206,12 @@ describe('what cannot be used', () => {
     ['a private key in a Buffer', Buffer.from(pem('pkcs8')), /^publicKey must be the public key/],
     ['a private key that Node has read', privateKey, /^publicKey must be the public key/],
     ['a key of another algorithm', ecKey, /^publicKey must be an RSA key/],
+    ['a short key', shortKey, /^publicKey must have at least 2,048 bits, not 1024/],
+    [
+      'a short key as PEM',
+      shortKey.export({ type: 'spki', format: 'pem' }),
+      /^publicKey must have at least 2,048 bits/,
+    ],
   ])('%s is refused by the name of the option', (_, wrong, message) => {
     const error = failureOf(() => verifyWebhook({ body, signature, publicKey: wrong as never }))
     expect(error).toMatchObject({ name: 'TypeError', message: expect.stringMatching(message) })

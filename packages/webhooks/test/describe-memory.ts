@@ -41,14 +41,27 @@ export function describeMemory(create: (options?: DeliveryMemoryOptions) => Deli
     expect(await memory.claim('released', second)).toBe('claimed')
   })
 
-  test('gives away a claim that has run out, which its first claimant can no longer change', async () => {
+  test('gives away a claim that has run out, which its first claimant can no longer release', async () => {
     const memory = create({ lease: 4 })
     await memory.claim('run out', first)
     await setTimeout(4_050)
     expect(await memory.claim('run out', second)).toBe('claimed')
     await memory.release('run out', first)
-    await memory.confirm('run out', first)
     expect(await memory.claim('run out', first)).toBe('in-progress')
+  })
+
+  test('counts a success after the lease, whatever becomes of the attempt that has the claim now', async () => {
+    const memory = create({ lease: 0.05 })
+    await memory.claim('late', first)
+    await setTimeout(80)
+    expect(await memory.claim('late', second)).toBe('claimed')
+    await memory.confirm('late', first)
+    await memory.release('late', second)
+    expect(await memory.claim('late', second)).toBe('done')
+  })
+
+  test('says how long a claim lasts', () => {
+    expect([create().lease, create({ lease: 7 }).lease]).toEqual([60, 7])
   })
 
   test('forgets what was confirmed longer ago than its window', async () => {

@@ -5,12 +5,12 @@ import {
   date,
   described,
   duration,
+  few,
   key,
   parts,
   retries,
   text,
   texts,
-  whole,
 } from './schema-parts.ts'
 
 const optional = v.exactOptional
@@ -83,7 +83,7 @@ const actions = {
                 v.strictObject({
                   status: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(599)),
                   body: optional(v.string()),
-                  times: optional(whole),
+                  times: optional(few),
                 }),
               ),
               v.nonEmpty(),

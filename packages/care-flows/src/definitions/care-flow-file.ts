@@ -5,6 +5,7 @@
  */
 
 import type { ActionFile, DataPointTypeFile, DateFile, RetryFile } from './action-file.ts'
+import type { QuestionTypeFile } from './question-types.ts'
 
 /** One version of a care flow. */
 export interface CareFlowFile {
@@ -54,24 +55,6 @@ export interface FormFile {
   metadata?: Record<string, unknown>
   questions: Record<string, QuestionFile>
 }
-
-export type QuestionTypeFile =
-  | 'choice'
-  | 'choices'
-  | 'date'
-  | 'description'
-  | 'email'
-  | 'file'
-  | 'grid'
-  | 'icd10'
-  | 'image'
-  | 'long text'
-  | 'number'
-  | 'signature'
-  | 'slider'
-  | 'telephone'
-  | 'text'
-  | 'yes or no'
 
 export interface QuestionFile {
   type: QuestionTypeFile

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { parseValue } from '../engine/index.ts'
 import { action } from './action-schema.ts'
 import type { CareFlowFile } from './care-flow-file.ts'
+import { type QuestionTypeFile, questionTypes } from './question-types.ts'
 import {
   dataPointType,
   date,
   described,
   duration,
+  few,
   key,
   parts,
   retries,
@@ -20,7 +23,11 @@ import {
 
 const optional = v.exactOptional
 
-const day = v.pipe(v.string(), v.isoDate('must be a date, such as 2026-01-31'))
+const day = v.pipe(
+  v.string(),
+  v.isoDate('must be a date, such as 2026-01-31'),
+  v.check((value) => parseValue(value, 'DATE') !== undefined, 'must be a day that the calendar has'),
+)
 
 const conditions = v.pipe(v.array(text), v.nonEmpty('must list at least one condition'))
 
@@ -43,27 +50,10 @@ const dataPoint = v.strictObject({
   values: optional(texts),
 })
 
-const questionTypes = [
-  'choice',
-  'choices',
-  'date',
-  'description',
-  'email',
-  'file',
-  'grid',
-  'icd10',
-  'image',
-  'long text',
-  'number',
-  'signature',
-  'slider',
-  'telephone',
-  'text',
-  'yes or no',
-] as const
+const questionTypeNames = Object.keys(questionTypes) as QuestionTypeFile[]
 
 const question = v.strictObject({
-  type: v.picklist(questionTypes, `must be one of ${questionTypes.join(', ')}`),
+  type: v.picklist(questionTypeNames, `must be one of ${questionTypeNames.join(', ')}`),
   title: described('The question; HTML in a description.'),
   required: optional(v.boolean()),
   show_if: optional(rule),
@@ -190,7 +180,7 @@ export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
   v.strictObject({
     id: v.pipe(key, v.description('The id by which backends start the care flow.')),
     title: text,
-    version: optional(whole),
+    version: optional(v.pipe(whole, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
     published: optional(day),
     stakeholders: optional(
       v.record(
@@ -205,7 +195,7 @@ export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
     forms: optional(v.record(key, form)),
     calculations: optional(v.record(key, calculation)),
     tracks: parts(track),
-    reminders: optional(v.strictObject({ times: whole, every: duration })),
+    reminders: optional(v.strictObject({ times: few, every: duration })),
     api_retries: optional(retries),
   }),
   v.title('Care flow definition'),

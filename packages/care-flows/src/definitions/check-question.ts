@@ -1,7 +1,7 @@
 import type { QuestionFile } from './care-flow-file.ts'
 import { checkRange } from './check-range.ts'
 import { offer, type Path, type Report } from './problem.ts'
-import { questionTypes } from './question-types.ts'
+import { type QuestionType, questionTypes } from './question-types.ts'
 
 /** The settings that every question can have. */
 const general = ['type', 'title', 'required', 'show_if', 'metadata']
@@ -9,7 +9,7 @@ const general = ['type', 'title', 'required', 'show_if', 'metadata']
 /** Reports settings that do not fit the type of the question, or each other. */
 export function checkQuestion(question: QuestionFile, path: Path, report: Report): void {
   const { type, required, minimum, maximum } = question
-  const { settings, answers } = questionTypes[type]
+  const { settings, answers }: QuestionType = questionTypes[type]
   for (const setting of Object.keys(question)) {
     if ([...general, ...settings].includes(setting)) continue
     report([...path, setting], `"${setting}" has no effect on a question of the type ${type}; remove it`)

@@ -1,6 +1,7 @@
 import type { StepDefinition, TrackDefinition } from '../engine/index.ts'
 import type { StepFile, TrackFile } from './care-flow-file.ts'
-import { checkLoops, checkReached, END } from './check-ways.ts'
+import { checkLoops } from './check-loops.ts'
+import { checkReached, END } from './check-ways.ts'
 import { compileAction } from './compile-action.ts'
 import type { CompileContext } from './compile-context.ts'
 import { compileTrigger } from './compile-trigger.ts'

@@ -7,7 +7,6 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   BAD_INDENT: 'this line must be indented like the lines beside it',
   BLOCK_AS_IMPLICIT_KEY: `this line is indented unlike the lines beside it, or has a second ":"; ${quote}`,
   BLOCK_IN_FLOW: `there is a ":" in the middle of a text; ${quote}`,
-  DUPLICATE_KEY: 'this key is a duplicate; remove one, or choose another key',
   MISSING_CHAR: 'a closing quote, or a space after ":", is missing',
   MULTILINE_IMPLICIT_KEY: 'a ":" is missing, or this line is indented unlike the lines beside it',
   MULTIPLE_DOCS: 'a file holds one definition; put what follows "---" into a file of its own',
@@ -16,14 +15,12 @@ const explanations: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: `this cannot be here; ${quote}`,
 }
 
-/** Lists the errors of a document. Of syntax errors it lists only the first, because the others are consequences. */
-export function explainSyntax(errors: readonly YAMLParseError[]): { offset: number; message: string }[] {
+/** Explains the first syntax error of a document. The others are consequences. */
+export function explainSyntax(
+  errors: readonly YAMLParseError[],
+): { offset: number; message: string } | undefined {
   const inOrder = errors.toSorted((left, right) => left.pos[0] - right.pos[0])
-  const broken =
-    inOrder.find(({ code }) => code === 'TAB_AS_INDENT') ??
-    inOrder.find(({ code }) => code !== 'DUPLICATE_KEY')
-  return (broken ? [broken] : inOrder).map(({ code, pos, message }) => ({
-    offset: pos[0],
-    message: explanations[code] ?? message,
-  }))
+  const [first] = inOrder
+  const broken = inOrder.find(({ code }) => code === 'TAB_AS_INDENT') ?? first
+  return broken ? { offset: broken.pos[0], message: explanations[broken.code] ?? broken.message } : undefined
 }

@@ -371,9 +371,39 @@ describe('a definition', () => {
       },
     })
     await expect(loadDefinitions([create({})])).rejects.toThrow(
-      'definitions[0] tracks.main.steps.a.next: the step "a" leads back to itself without waiting; add a form, a checklist or a timer, or after: to a way',
+      'definitions[0] tracks.main.steps.a: the loop a → b → a never waits; add a form, a checklist or a timer, or after: to a way',
     )
     await expect(loadDefinitions([create({ after: '1 day' })])).resolves.toHaveLength(1)
+  })
+
+  it('that repeats a value inside this value is refused where it does', () => {
+    expect(check('title: Taste', 'title: Taste\n    metadata: &more { again: *more }')).toEqual([
+      expect.stringMatching(
+        /^tea\.yaml:\d+:\d+: "\*more" stands inside the value that it repeats; write the value out$/,
+      ),
+    ])
+  })
+
+  it.each([
+    ['published: 2026-02-31', 'published: must be a day that the calendar has'],
+    ['version: 1e300', 'version: must be 1000000000 or less'],
+    ['reminders: { times: 100000000, every: 1 day }', 'reminders.times: must be 1000 or less'],
+    ['api_retries: { attempts: 4000 }', 'api_retries.attempts: must be 1000 or less'],
+  ])('with %s is refused', (line, problem) => {
+    expect(check('id: tea', `id: tea\n${line}`)).toEqual([
+      `tea.yaml:2:${line.includes('{') ? line.indexOf('{') + 3 : 1} ${problem}`,
+    ])
+  })
+
+  it('with a map of 200,000 keys is read key by key', () => {
+    const fields = Array.from({ length: 200_000 }, (_, index) => `k${index}: v`).join('\n      ')
+    const text = good.replace(
+      '    title: Taste\n',
+      `    title: Taste\n    metadata:\n      ${fields}\n      k7: again\n`,
+    )
+    expect(readDefinition(text, 'tea.yaml').problems).toMatchObject([
+      { line: 200_007, column: 7, message: 'this key is a duplicate; remove one, or choose another key' },
+    ])
   })
 
   it('that is not YAML is refused where it breaks', () => {

@@ -1,7 +1,7 @@
 import type { Question, UserQuestionType, ValueType } from '../engine/index.ts'
-import type { QuestionFile, QuestionTypeFile } from './care-flow-file.ts'
+import type { QuestionFile } from './care-flow-file.ts'
 
-interface QuestionType {
+export interface QuestionType {
   user: UserQuestionType
   kind: Question['questionType']
   /** Null if the question has no answer. The second type is for choices whose values are text. */
@@ -10,10 +10,8 @@ interface QuestionType {
   settings: readonly (keyof QuestionFile)[]
 }
 
-const textSettings = ['pattern', 'length', 'allowed', 'help'] as const
-
-/** How the service represents each type of question. */
-export const questionTypes: Record<QuestionTypeFile, QuestionType> = {
+/** Every type of question, and how the service represents it. The type and the check of a file derive from this table. */
+export const questionTypes = {
   choice: {
     user: 'MULTIPLE_CHOICE',
     kind: 'MULTIPLE_CHOICE',
@@ -33,7 +31,12 @@ export const questionTypes: Record<QuestionTypeFile, QuestionType> = {
   grid: { user: 'MULTIPLE_CHOICE_GRID', kind: 'INPUT', answers: ['STRING'], settings: [] },
   icd10: { user: 'ICD10_CLASSIFICATION', kind: 'INPUT', answers: ['STRING'], settings: [] },
   image: { user: 'IMAGE', kind: 'INPUT', answers: ['ATTACHMENT'], settings: ['accept'] },
-  'long text': { user: 'LONG_TEXT', kind: 'INPUT', answers: ['STRING'], settings: textSettings },
+  'long text': {
+    user: 'LONG_TEXT',
+    kind: 'INPUT',
+    answers: ['STRING'],
+    settings: ['pattern', 'length', 'allowed', 'help'],
+  },
   number: { user: 'NUMBER', kind: 'INPUT', answers: ['NUMBER'], settings: ['minimum', 'maximum'] },
   signature: { user: 'SIGNATURE', kind: 'INPUT', answers: ['STRING'], settings: [] },
   slider: {
@@ -48,13 +51,21 @@ export const questionTypes: Record<QuestionTypeFile, QuestionType> = {
     answers: ['TELEPHONE'],
     settings: ['default_country', 'countries'],
   },
-  text: { user: 'SHORT_TEXT', kind: 'INPUT', answers: ['STRING'], settings: textSettings },
+  text: {
+    user: 'SHORT_TEXT',
+    kind: 'INPUT',
+    answers: ['STRING'],
+    settings: ['pattern', 'length', 'allowed', 'help'],
+  },
   'yes or no': { user: 'YES_NO', kind: 'INPUT', answers: ['BOOLEAN'], settings: [] },
-}
+} as const
+
+/** A type of question, as a file names it. */
+export type QuestionTypeFile = keyof typeof questionTypes
 
 /** The value type of the answers to a question: numbers for choices whose values are all whole numbers. */
 export function findAnswerType({ type, options = {} }: QuestionFile): ValueType | null {
-  const { answers } = questionTypes[type]
+  const { answers }: QuestionType = questionTypes[type]
   if (!answers) return null
   const [first, second] = answers
   return second !== undefined && !Object.keys(options).every(isWhole) ? second : first

@@ -19,6 +19,9 @@ export const whole: v.GenericSchema<number> = v.pipe(
   v.minValue(1, 'must be 1 or more'),
 )
 
+/** A number of repetitions. The engine makes each of them. */
+export const few: v.GenericSchema<number> = v.pipe(whole, v.maxValue(1_000, 'must be 1000 or less'))
+
 export const key: v.GenericSchema<string> = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z][\w-]*$/, 'must be a key: a letter first, then letters, digits, "_" and "-"'),
@@ -33,6 +36,10 @@ export const duration: v.GenericSchema<string> = v.pipe(
   v.regex(
     /^\d+ (second|minute|hour|day|week)s?$/,
     'must be a length of time, such as "3 days" or "90 seconds"',
+  ),
+  v.check(
+    (value) => Number.parseInt(value, 10) > 0,
+    'must be longer than 0; leave it out where nothing waits',
   ),
   v.description('A length of time, such as "3 days".'),
 )
@@ -68,7 +75,7 @@ export const date: v.GenericSchema<DateFile> = v.strictObject({
 })
 
 export const retries: v.GenericSchema<RetryFile> = v.strictObject({
-  attempts: optional(whole),
+  attempts: optional(few),
   first_wait: optional(duration),
   longest_wait: optional(duration),
 })

@@ -854,6 +854,34 @@ describe('an activity', () => {
     )
   })
 
+  it.each([
+    ['timer', { timer: { wait: '3 days' } }, 'timers', 'canceled'],
+    [
+      'API call',
+      { api_call: { title: 'Book', url: 'https://example.org', answers: 'from outside' } },
+      'api_calls',
+      'Skipped',
+    ],
+  ] as const)('that expires ends its pending %s', async (_, action, kind, status) => {
+    const steps = { wait: { title: 'Wait', actions: [{ key: 'a', ...action }] } }
+    // Keeps the care flow active, which would otherwise complete and cancel everything.
+    const other = { ask: { title: 'Ask', actions: [{ checklist: { title: 'List', items: ['Item'] } }] } }
+    const flow = play(
+      await loadRelease({
+        id: 'wait',
+        title: 'Wait',
+        tracks: { main: { title: 'Main', steps }, other: { title: 'Other', steps: other } },
+      } as CareFlowFile),
+    )
+    const [pending] = Object.values(flow.state.activities).filter(
+      ({ status, object }) => status === 'ACTIVE' && object.type !== 'CHECKLIST',
+    )
+    flow.act({ type: 'expire_activity', activity_id: pending?.id ?? '', reason: 'Not needed' })
+    expect(Object.values(flow.state[kind])).toMatchObject([{ status }])
+    expect(nextDue(flow.state)).toBeUndefined()
+    expect(flow.state.status).toBe('active')
+  })
+
   it('expires by itself when the definition says so', () => {
     const flow = play(all)
     expect(flow.activity('Diary').expires_at).toBe(new Date(FIRST + 5 * DAY).toISOString())

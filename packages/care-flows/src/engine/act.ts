@@ -9,6 +9,7 @@ import type { Handlers } from './commands/handlers.ts'
 import { retryCommands } from './commands/retry-commands.ts'
 import { trackCommands } from './commands/track-commands.ts'
 import { createDraft, type Draft, toDate } from './draft.ts'
+import { forgetEnded } from './forget-ended.ts'
 import { orRefusal, type Refusal } from './refusal.ts'
 import type { CareFlowRelease } from './release.ts'
 import type { CareFlowState } from './state.ts'
@@ -22,7 +23,14 @@ const handlers: Handlers<CareFlowCommand['type']> = {
 
 /** The result of a command: the next state and the events, or the reason why the command is refused. */
 export type Outcome =
-  | { state: CareFlowState; events: CareFlowEvent[]; refusal?: never }
+  | {
+      state: CareFlowState
+      /** In order. */
+      events: CareFlowEvent[]
+      /** Whether more is due before the command than one call does. Store the state, and give the same command again. */
+      isBehind: boolean
+      refusal?: never
+    }
   | { refusal: Refusal }
 
 /** Starts a care flow. The care flow waits while a required baseline value is missing. */
@@ -32,22 +40,38 @@ export function start(release: CareFlowRelease, command: StartCommand): Outcome 
     const draft = createDraft(release, createState(release, command), command.user ?? null)
     takeBaseline(draft, data_points)
     catchUp(draft, command.time)
-    return { state: draft.state, events: draft.events }
+    forgetEnded(draft)
+    return { state: draft.state, events: draft.events, isBehind: false }
   })
 }
 
-/** Handles a command, after everything that is due by then. Does not change the given state. */
+/**
+ * Handles a command, after everything that is due by then. Does not change the given state. One call does a limited
+ * amount of work, so that nobody waits for long: see `isBehind`.
+ */
 export function act(release: CareFlowRelease, state: CareFlowState, command: CareFlowCommand): Outcome {
   return orRefusal(() => {
-    const draft = createDraft(release, state, null)
-    catchUp(draft, command.time)
-    draft.state.time = Math.max(draft.state.time, command.time)
-    draft.user = command.user ?? null
-    const handle = handlers[command.type] as (draft: Draft, command: CareFlowCommand) => void
-    handle(draft, command)
-    catchUp(draft, command.time)
-    return { state: draft.state, events: draft.events }
+    const draft = createDraft(release, state, null, listNamed(state, command))
+    const isBehind = !catchUp(draft, command.time)
+    if (!isBehind) {
+      draft.state.time = Math.max(draft.state.time, command.time)
+      draft.user = command.user ?? null
+      const handle = handlers[command.type] as (draft: Draft, command: CareFlowCommand) => void
+      handle(draft, command)
+      catchUp(draft, command.time)
+    }
+    forgetEnded(draft)
+    return { state: draft.state, events: draft.events, isBehind }
   })
+}
+
+/** The ids of the records that a command is about. A new patient is for all that the state holds. */
+function listNamed(state: CareFlowState, command: CareFlowCommand): string[] {
+  if (command.type === 'change_patient')
+    return [...Object.keys(state.activities), ...Object.keys(state.elements)]
+  return ['activity_id', 'api_call_id', 'track_id'].flatMap((key) =>
+    key in command ? String(command[key as keyof CareFlowCommand]) : [],
+  )
 }
 
 function createState(release: CareFlowRelease, { id, patient, time }: StartCommand): CareFlowState {

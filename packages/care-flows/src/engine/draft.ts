@@ -13,12 +13,19 @@ export interface Draft {
   reacted: number
   /** The user who acts now, if known. */
   user: User | null
+  /** The ids of the records that the command names. The caller may read them from the next state. */
+  named: ReadonlySet<string>
   /** The time as text. Cached, because formatting it took a fifth of the time of a command. */
   printed: { time: number; date: string }
 }
 
 /** Copies the collections. Records are replaced, never changed, so the given state does not change. */
-export function createDraft(release: CareFlowRelease, state: CareFlowState, user: User | null): Draft {
+export function createDraft(
+  release: CareFlowRelease,
+  state: CareFlowState,
+  user: User | null,
+  named: readonly string[] = [],
+): Draft {
   const next: CareFlowState = {
     ...state,
     activities: { ...state.activities },
@@ -37,6 +44,7 @@ export function createDraft(release: CareFlowRelease, state: CareFlowState, user
     events: [],
     reacted: 0,
     user,
+    named: new Set(named),
     printed: { time: state.time, date: toDate(state.time) },
   }
 }

@@ -9,6 +9,8 @@ import {
 } from './index.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00.000Z')
+const DAY = 86_400_000
+const toDate = (time: number) => new Date(time).toISOString()
 
 type Operand = Condition['operand']
 
@@ -111,15 +113,27 @@ const cases: Record<
   IS_NOT_EMPTY: { holds: [['BOOLEAN', 'false']], fails: [['STRING', '']] },
   IS_TODAY: { holds: [['DATE', '2026-03-10']], fails: [['DATE', '2026-03-09']] },
   IS_LESS_THAN_X_DAYS_AGO: {
-    holds: [['DATE', '2026-03-08', number('3')]],
+    holds: [
+      ['DATE', '2026-03-08', number('3')],
+      ['DATE', toDate(NOW - 3 * DAY + 1), number('3')],
+      ['DATE', toDate(NOW), number('3')],
+    ],
     fails: [
       ['DATE', '2026-03-01', number('3')],
+      ['DATE', toDate(NOW - 3 * DAY), number('3')],
+      ['DATE', toDate(NOW + 1), number('3')],
       ['DATE', '2026-03-11', number('3')],
     ],
   },
   IS_MORE_THAN_X_DAYS_AGO: {
-    holds: [['DATE', '2026-03-01', number('3')]],
-    fails: [['DATE', '2026-03-08', number('3')]],
+    holds: [
+      ['DATE', '2026-03-01', number('3')],
+      ['DATE', toDate(NOW - 3 * DAY - 1), number('3')],
+    ],
+    fails: [
+      ['DATE', '2026-03-08', number('3')],
+      ['DATE', toDate(NOW - 3 * DAY), number('3')],
+    ],
   },
   HAS_FILE_UPLOADED: { holds: [['ATTACHMENT', 'https://example.org/a.pdf']], fails: [['ATTACHMENT', '']] },
   HAS_NO_FILE_UPLOADED: { holds: [], fails: [['ATTACHMENT', 'https://example.org/a.pdf']], missing: true },

@@ -58,4 +58,6 @@ export interface Due {
   id: string
   /** The user who added the track. */
   user?: { id: string; name: string }
+  /** Which reminder it is, from 1. */
+  count?: number
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { findConfigIn } from './find-config.ts'
+import { findConfigFiles } from './find-config-files.ts'
 import { findGraphqlConfig } from './find-graphql-config.ts'
 
 /**
@@ -13,7 +13,7 @@ export function findProjectFolder(start: string): string | undefined {
   const root = has('.git') ?? has('pnpm-workspace.yaml') ?? has('package.json') ?? start
   return folders
     .slice(0, folders.indexOf(root) + 1)
-    .find((folder) => findConfigIn(folder) ?? findGraphqlConfig(folder))
+    .find((folder) => findConfigFiles(folder).length > 0 || findGraphqlConfig(folder))
 }
 
 /** The folder and all folders above it, nearest first. */

@@ -1,5 +1,5 @@
 import { symlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolder, type Project } from '../../test/create-project.ts'
@@ -38,7 +38,11 @@ test.each([
 ])('schema and documents are read from %s: %s', async (file, text) => {
   await project.write(file, text)
   expect(findGraphqlConfig(project.folder)).toBe(file)
-  expect(await load(file)).toEqual({ schema: 'api.graphql', documents: ['src/*.graphql'] })
+  const folder = relative('', project.folder)
+  expect(await load(file)).toEqual({
+    schema: [join(folder, 'api.graphql')],
+    documents: [join(folder, 'src/*.graphql')],
+  })
 })
 
 test('--project names one of several', async () => {
@@ -87,11 +91,14 @@ test('an option overrides only its part of a graphql-config', async () => {
 })
 
 test.each([
-  ['.graphqlrc.yml', 'schema: https://example.com/graphql', /"schema" must be one SDL file.*schema pull/],
-  ['.graphqlrc.yml', 'schema: [a.graphql, b.graphql]', /"schema" must be one SDL file/],
-  ['.graphqlrc.yml', 'schema: "schemas/*.graphql"', /"schema" must be one SDL file/],
+  ['.graphqlrc.yml', 'schema: https://example.com/graphql', /"schema" is an address.*schema pull/],
+  ['.graphqlrc.yml', 'schema: "schemas/*.graphql"', /no file matches "schema" \(schemas/],
   ['.graphqlrc.yml', 'schema: api.graphql\ndocuments: [{ a: 1 }]', /"documents" must be globs/],
-  ['.graphqlrc.yml', 'projects: { web: { schema: a.graphql } }', /\(web\) is named orchestration or default/],
+  [
+    '.graphqlrc.yml',
+    'projects: { web: { schema: a.graphql }, b: { schema: b.graphql } }',
+    /\(web, b\) is named orchestration or default/,
+  ],
   ['.graphqlrc.yml', 'documents: src/*.graphql', /it names no schema\. Add one/],
   ['.graphqlrc.yml', 'schema: [', /\.graphqlrc\.yml: /],
   ['.graphqlrc.json', '', /empty/],

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { findConfig } from './find-config.ts'
+import { findConfigFiles } from './find-config-files.ts'
 import { resolveFrom } from './resolve-from.ts'
 
 type Codegen = typeof import('@orchestration/codegen')
@@ -9,7 +9,7 @@ type Codegen = typeof import('@orchestration/codegen')
  * installation), and two copies of GraphQL.js do not work together.
  */
 export async function loadCodegen(config?: string): Promise<Codegen> {
-  const file = findConfig(config)
+  const file = config ?? findConfigFiles()[0]
   const path = file && resolveFrom(file, '@orchestration/codegen')
   return await import(path ? pathToFileURL(path).href : '@orchestration/codegen')
 }

@@ -3,46 +3,60 @@ import { readFile } from 'node:fs/promises'
 import { createRequire, findPackageJSON } from 'node:module'
 import { basename, extname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { OrchestrationConfig } from '@orchestration/codegen'
+import type { CodegenConfig } from '@orchestration/codegen'
 import { loadCodegen } from './load-codegen.ts'
+import { resolveFrom } from './resolve-from.ts'
+
+/** A configuration of GraphQL Code Generator. Those with one output of our preset are ours. */
+export interface LoadedConfig {
+  /** The path of the file, relative to the current folder. */
+  file: string
+  /** What the file exports. */
+  content: object
+  /** The same, if `orchestration codegen` generates what it describes. */
+  ours?: CodegenConfig
+}
 
 /**
- * Loads a configuration: the default export of an ESM or CommonJS module, which must be what `orchestration()`
- * returned.
+ * Loads a configuration: the default export of an ESM or CommonJS module, JSON or YAML.
  *
  * @throws {Error} when the file cannot be loaded or exports something else; the message names the file.
  */
-export async function loadConfig(file: string): Promise<OrchestrationConfig> {
-  const path = resolve(file)
-  const module = await importModule(path).catch((error: unknown) => {
-    throw new Error(
-      `${relative('', path)} cannot be loaded: ${error instanceof Error ? error.message : error}`,
-      {
-        cause: error,
-      },
-    )
+export async function loadConfig(path: string): Promise<LoadedConfig> {
+  const file = relative('', resolve(path))
+  const exported = await load(resolve(path)).catch((error: unknown) => {
+    throw new Error(`${file} cannot be loaded: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    })
   })
   // When ESM was compiled to CommonJS, its default export is one level down.
-  const config = [module.default?.default, module.default].find(isConfig)
-  if (!config)
-    throw new Error(
-      `${relative('', path)}: its default export is not what orchestration() returns. Export that, or name another file with --config.`,
-    )
-  return config
-}
-
-function isConfig(value: unknown): value is OrchestrationConfig {
-  const { schema, documents, generates } = (value ?? {}) as Partial<OrchestrationConfig>
-  const sections = Object.values(generates ?? {})
-  return (
-    typeof schema === 'string' &&
-    Array.isArray(documents) &&
-    sections.length > 0 &&
-    sections.every((section) => Array.isArray(section?.presetConfig?.documents))
+  const candidates = [(exported as { default?: unknown } | undefined)?.default, exported]
+  const content = candidates.find(isConfig)
+  if (content) {
+    const { isOwnConfig } = await loadCodegen(path)
+    return { file, content, ...(isOwnConfig(content) && { ours: content }) }
+  }
+  throw new Error(
+    `${file}: its default export is not a configuration of GraphQL Code Generator. Export one, or name another file with --config.`,
   )
 }
 
-type ConfigModule = { default?: { default?: unknown } }
+const isConfig = (value: unknown): value is CodegenConfig =>
+  typeof value === 'object' && value !== null && 'generates' in value
+
+async function load(path: string): Promise<unknown> {
+  if (/\.[cm]?[jt]s$/.test(path)) return (await importModule(path)).default
+  if (path.endsWith('.json')) return JSON.parse(await readFile(path, 'utf8'))
+  const library = resolveFrom(path, '@graphql-codegen/cli')
+  if (!library)
+    throw new Error(
+      'GraphQL Code Generator reads it, and @graphql-codegen/cli is not installed here. Install it, or give --schema and --documents.',
+    )
+  const { default: exported, ...names } = await import(pathToFileURL(library).href)
+  return (await (names.loadCodegenConfig ?? exported.loadCodegenConfig)({ configFilePath: path })).config
+}
+
+type ConfigModule = { default?: unknown }
 
 /**
  * Node imports a module whose format it knows. jiti imports the rest: TypeScript or ESM in a package without `"type":

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import type { OrchestrationConfig } from '@orchestration/codegen'
+import type { CodegenConfig } from '@orchestration/codegen'
 import { UsageError } from '../usage-error.ts'
-import { configFiles, findConfig } from './find-config.ts'
-import { loadConfig } from './load-config.ts'
+import { chooseConfig } from './choose-config.ts'
 
 const exampleConfig = () => `  import { orchestration } from '@orchestration/codegen'
 
@@ -13,7 +12,7 @@ const exampleConfig = () => `  import { orchestration } from '@orchestration/cod
 
 /** The options of every command that reads operations. */
 export interface ProjectOptions {
-  /** The configuration file. Default: the first of `codegen.ts`, `.js`, `.mjs` and `.cjs` that there is. */
+  /** The configuration file. Default: the `codegen.ts`, or other configuration of codegen, that there is. */
   config?: string
   /** An SDL file, instead of the configured one. */
   schema?: string
@@ -23,27 +22,29 @@ export interface ProjectOptions {
   project?: string
 }
 
+/** A configuration of ours, whose documents are a list. */
+export type ProjectConfig = CodegenConfig & { documents: string[] }
+
 /**
  * Loads the configuration of the project in the current folder. Options from the command line override it.
  *
  * @throws {UsageError} when there is no configuration; the message shows an example.
  */
-export async function loadProjectConfig(options: ProjectOptions): Promise<OrchestrationConfig> {
+export async function loadProjectConfig(options: ProjectOptions): Promise<ProjectConfig> {
   if (options.project)
     throw new UsageError(
       '--project names a project of a graphql-config, and only codegen.ts says what is generated where.',
     )
-  // A file of another tool is loaded too: the error then names it.
-  const file = findConfig(options.config) ?? configFiles.find((name) => existsSync(name))
-  if (!file)
+  const found = await chooseConfig(options.config)
+  if (!found)
     throw new UsageError(
-      `There is none of ${configFiles.join(', ')} here.\nIt says what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
+      `There is no codegen.ts, .js, .mjs or .cjs here.\nIt says what is generated where. Name another file with --config, or create codegen.ts:\n\n${exampleConfig()}`,
     )
-  const config = await loadConfig(file)
-  const { schema = config.schema, documents = config.documents } = options
-  const generates = Object.entries(config.generates).map(([output, section]) => [
-    output,
-    { ...section, presetConfig: { ...section.presetConfig, documents } },
-  ])
-  return { ...config, schema, documents, generates: Object.fromEntries(generates) }
+  const { ours: config, file } = found
+  if (!config)
+    throw new UsageError(
+      `${file} has other outputs than one of @orchestration/codegen. Run "graphql-codegen" for it, or name another file with --config.`,
+    )
+  const { schema = config.schema, documents = [config.documents].flat() as string[] } = options
+  return { ...config, schema, documents }
 }

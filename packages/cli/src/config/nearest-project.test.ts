@@ -44,12 +44,17 @@ test("the repository's root is the furthest that they look", async () => {
   expect(stdout).toMatch(/^query +own -/)
 })
 
-test("a codegen.ts of GraphQL Code Generator's own is passed over, and codegen says so", async () => {
+test('a stock codegen.ts says what is checked, and codegen leaves it to its own command', async () => {
   await project.write('codegen.ts', stock)
-  await project.write('schema.graphql', 'type Query { own: String }')
-  expect((await runIn('.', 'operations', 'list')).stdout).toMatch(/^query +own -/)
+  await project.write('other.graphql', 'type Query { own: String }')
+  expect(await runIn('.', 'operations', 'list')).toMatchObject({
+    stdout: expect.stringMatching(/^query +own -/),
+    stderr: 'codegen.ts: other.graphql; 0 files of x/*.graphql\n',
+  })
   expect(await runIn('.', 'codegen')).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^codegen\.ts: its default export is not what orchestration\(\) returns/),
+    code: 2,
+    stderr: expect.stringMatching(
+      /^codegen\.ts is a configuration of GraphQL Code Generator.*@graphql-codegen\/cli is not installed/,
+    ),
   })
 })

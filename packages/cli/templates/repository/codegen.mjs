@@ -1,7 +1,12 @@
-import { orchestration } from '@orchestration/codegen'
+import { hooks, preset } from '@orchestration/codegen'
 
-export default orchestration({
+// GraphQL Code Generator's own command reads this file too.
+export default {
   schema: 'schema.graphql',
   documents: 'operations/**/*.graphql',
-  output: 'src/__generated__/',
-})
+  // Keeps the schema's order of values and fields.
+  config: { sort: false },
+  generates: {
+    'src/__generated__/': { preset, hooks, presetConfig: { base: 'operations' } },
+  },
+}

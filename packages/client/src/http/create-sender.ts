@@ -37,31 +37,53 @@ export function createSender(options: SenderOptions, protocol: string): Sender {
   let loaded: Dispatcher | undefined = fetch ? createFetchDispatcher(fetch) : dispatcher
   let loading: Promise<UndiciDispatcher> | undefined
   const connecting = new Set<Socket>()
+  // undici keeps the body of a request that waits for a connection, even if nobody wants its answer any more.
+  const waiting = new Map<AnswerReceiver, Dispatcher.DispatchOptions>()
+  const limit = loaded ? Number.POSITIVE_INFINITY : maxSockets
   let inFlight = 0
   let closing: Promise<void> | undefined
   let onIdle = (): void => {}
+  const dispatch = (to: Dispatcher, request: Dispatcher.DispatchOptions, receiver: AnswerReceiver): void => {
+    try {
+      if (!receiver.ended) to.dispatch(request, receiver)
+    } catch (error) {
+      receiver.fail(error)
+    }
+  }
+  const start = (request: Dispatcher.DispatchOptions, receiver: AnswerReceiver): void => {
+    // Once the dispatcher is loaded, no promise is needed.
+    if (loaded) {
+      dispatch(loaded, request, receiver)
+      return
+    }
+    // Plain `http:` never goes to a proxy: the key would travel there unencrypted.
+    loading ??= loadDispatcher(proxy && protocol === 'https:', maxSockets, connecting)
+    loading.then(
+      (to) => {
+        loaded = to
+        dispatch(to, request, receiver)
+      },
+      (error: unknown) => receiver.fail(error),
+    )
+  }
+  const startNext = (): void => {
+    for (const [receiver, request] of waiting) {
+      waiting.delete(receiver)
+      // Another request ended. This one has an async context of its own.
+      receiver.runInAsyncScope(start, undefined, request, receiver)
+      return
+    }
+  }
   const send: Send = (request, receiver) => {
     inFlight += 1
     for (const socket of connecting) socket.ref()
-    const dispatch = (to: Dispatcher): void => {
-      loaded = to
-      try {
-        if (!receiver.ended) to.dispatch(request, receiver)
-      } catch (error) {
-        receiver.fail(error)
-      }
-    }
     if (closing) receiver.fail(new UsageError('client', 'is closed. Create another one.'))
-    // Once the dispatcher is loaded, no promise is needed.
-    else if (loaded) dispatch(loaded)
-    else {
-      // Plain `http:` never goes to a proxy: the key would travel there unencrypted.
-      loading ??= loadDispatcher(proxy && protocol === 'https:', maxSockets, connecting)
-      loading.then(dispatch, (error: unknown) => receiver.fail(error))
-    }
+    else if (inFlight - waiting.size > limit) waiting.set(receiver, request)
+    else start(request, receiver)
     return () => {
       receiver.stop()
       inFlight -= 1
+      if (waiting.size > 0 && !waiting.delete(receiver)) startNext()
       if (inFlight > 0) return
       onIdle()
       // The next request may use these connections, but a handshake that hangs must not keep the process alive.

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { ApolloLink } from '@apollo/client'
+import { Secret } from '../api-key.ts'
 import { parseErrorId, parsePathKey, parseType } from '../policy/parse-words.ts'
 import type { SeenBody, SeenError } from '../policy/seen.ts'
 import type { Received } from './answer-receiver.ts'
@@ -16,20 +17,24 @@ const decoder = new TextDecoder()
 
 export type ParsedBody = Record<string, unknown> | 'text' | 'doubtful'
 
-/** Describes a parsed body without its contents. `sent` is the body of the request. */
-export function describeBody(
-  operation: ApolloLink.Operation,
-  sent: string,
-  value: ParsedBody,
-  { headers }: Received,
-): SeenBody {
+/** The request that was answered. */
+export interface Request {
+  operation: ApolloLink.Operation
+  /** Its body. */
+  sent: string
+  /** Whether the emulator answered, whose messages can be shown. */
+  isLocal: boolean
+}
+
+/** Describes a parsed body without its contents. */
+export function describeBody(request: Request, value: ParsedBody, { headers }: Received): SeenBody {
   const form = typeof value === 'string' ? value : 'json'
   const { errors, ...rest } = typeof value === 'string' ? {} : value
   return {
     form: isFramed(headers) ? form : 'doubtful',
     data: describeData(rest),
     // If `errors` is not a list, it counts as one unknown error.
-    errors: errors ? [errors].flat().map((error) => new GraphQLErrorFacts(error, operation, sent)) : [],
+    errors: errors ? [errors].flat().map((error) => new GraphQLErrorFacts(error, request)) : [],
   }
 }
 
@@ -79,14 +84,12 @@ class GraphQLErrorFacts implements SeenError {
   readonly type: string | undefined
   readonly code: string | undefined
   readonly statusCode: number | undefined
-  readonly #error: { path?: unknown; extensions?: unknown }
-  readonly #operation: ApolloLink.Operation
-  readonly #sent: string
+  readonly #error: { message?: unknown; path?: unknown; extensions?: unknown }
+  readonly #request: Request
 
-  constructor(error: unknown, operation: ApolloLink.Operation, sent: string) {
+  constructor(error: unknown, request: Request) {
     this.#error = isRecord(error) ? error : {}
-    this.#operation = operation
-    this.#sent = sent
+    this.#request = request
     const { type, code, statusCode } = this.#extensions
     this.type = parseType(type)
     this.code = parseType(code)
@@ -99,17 +102,26 @@ class GraphQLErrorFacts implements SeenError {
   }
 
   get errorId(): string | undefined {
-    return parseErrorId(this.#extensions.errorId, this.#operation, this.#sent)
+    const { operation, sent } = this.#request
+    return parseErrorId(this.#extensions.errorId, operation, sent)
   }
 
   get retryAfter(): number | undefined {
     return parseRetryAfter(this.#extensions.retryAfter)
   }
 
+  get message(): string | undefined {
+    const { message } = this.#error
+    if (!this.#request.isLocal || typeof message !== 'string') return undefined
+    const text = message.replace(/\s+/g, ' ').trim()
+    const { apiKey } = this.#request.operation.getContext()
+    return Secret.is(apiKey) && text.includes(apiKey.reveal()) ? undefined : text.slice(0, 500)
+  }
+
   get path(): ReadonlyArray<string | number> | undefined {
     const { path } = this.#error
     if (path === undefined || path === null) return undefined
-    return [path].flat().map((key) => parsePathKey(key, this.#operation))
+    return [path].flat().map((key) => parsePathKey(key, this.#request.operation))
   }
 }
 

@@ -23,13 +23,32 @@ const reserved = new Set([
   'upgrade',
 ])
 
+const isSafe = (name: string, value: unknown): boolean =>
+  typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value) && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
+
+/** Returns the headers of a call with more headers, except those that the client would refuse. */
+export function addHeaders(given: unknown, more: Record<string, string>): unknown {
+  const safe = Object.entries(more).filter(
+    ([name, value]) => !reserved.has(name.toLowerCase()) && isSafe(name, value),
+  )
+  if (safe.length === 0) return given
+  return { ...(listHeaders(given) as object | undefined), ...Object.fromEntries(safe) }
+}
+
+/** Also for `Headers` and `Map`, whose entries are not properties. */
+function listHeaders(headers: unknown): unknown {
+  if (typeof headers !== 'object' || headers === null || !(Symbol.iterator in headers)) return headers
+  return Object.fromEntries(headers as Iterable<[string, unknown]>)
+}
+
 /**
  * Checks the headers of one call before they are written, because the platform's own error would print the value.
  *
  * @throws UsageError
  */
-export function parseHeaders(headers: unknown, operationName?: string): Record<string, string> | undefined {
-  if (headers === undefined) return undefined
+export function parseHeaders(given: unknown, operationName?: string): Record<string, string> | undefined {
+  if (given === undefined) return undefined
+  const headers = listHeaders(given)
   const isObject = typeof headers === 'object' && headers !== null
   // An empty name is refused below, so this refuses everything that is not an object.
   const named = (isObject ? headers : { '': headers }) as Record<string, unknown>
@@ -40,10 +59,9 @@ export function parseHeaders(headers: unknown, operationName?: string): Record<s
         operationName,
       })
     }
-    const isText = typeof value === 'string' && /^[\t\x20-\x7e]*$/.test(value)
-    if (isText && /^[\w!#$%&'*+.^`|~-]+$/.test(name)) continue
-    const problem = "must be an object of names and ASCII strings, such as { 'x-request-id': 'r-1' }."
+    if (isSafe(name, value)) continue
+    const problem = "must be Headers or an object of ASCII strings, such as { 'x-request-id': 'r-1' }."
     throw new UsageError('context.headers', problem, { operationName })
   }
-  return headers as Record<string, string>
+  return named as Record<string, string>
 }

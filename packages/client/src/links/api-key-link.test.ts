@@ -90,11 +90,16 @@ describe('ApiKeyLink', () => {
 
   test('reports the refusal when the provider fails the second time', async () => {
     await using server = await serveKeys(new Set())
+    const thrown = new Error('vault sealed')
     const client = connect(server, (refused) => {
-      if (refused !== undefined) throw new Error('vault sealed')
+      if (refused !== undefined) throw thrown
       return 'old'
     })
-    await expect(query(client)).rejects.toBeInstanceOf(AuthenticationError)
+    const error = await query(client).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(AuthenticationError)
+    // Why there was no other key is not lost, and still not printed.
+    expect(error).toMatchObject({ cause: { name: 'UsageError', option: 'apiKey', raw: thrown } })
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('vault')
   })
 
   test('reports the refusal when the provider does not return another usable key', async () => {

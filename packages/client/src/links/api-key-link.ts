@@ -37,14 +37,18 @@ export class ApiKeyLink extends ApolloLink {
         let sent: Unsubscribable | undefined
         let waiting: SharedCall | undefined
         const fail = (error: unknown): void => observer.error(error)
-        const ask = (refusedKey?: string): Promise<unknown> => {
-          progress.isHeld = true
-          waiting = source.join(refusedKey)
-          return waiting.key
-        }
         const parse = (key: unknown): string => {
           waiting?.leave()
           return parseApiKey(key, { operationName, mayHaveExecuted: progress.inDoubt })
+        }
+        const failWithoutKey = (raw: unknown): never => {
+          const problem = 'is not available: the function that returns it failed. Read error.raw.'
+          throw new UsageError('apiKey', problem, { operationName, raw, mayHaveExecuted: progress.inDoubt })
+        }
+        const ask = (refusedKey?: string): Promise<string> => {
+          progress.isHeld = true
+          waiting = source.join(refusedKey)
+          return waiting.key.then(parse, failWithoutKey)
         }
         const send = (key: string, onError: (error: unknown) => void): void => {
           // The operation may have ended while it waited.
@@ -57,22 +61,16 @@ export class ApiKeyLink extends ApolloLink {
             fail(refusal)
             return
           }
+          const failWithCause = (value: unknown): void => {
+            // Not enumerable, like the cause of any error.
+            fail(Object.defineProperty(refusal, 'cause', { value, configurable: true, writable: true }))
+          }
           ask(key)
-            .then(parse)
-            // The refusal is more useful than the failure to get another key.
-            .catch(() => key)
-            .then((next) => (next === key ? fail(refusal) : send(next, fail)))
+            .then((next) => (next === key ? fail(refusal) : send(next, fail)), failWithCause)
             .catch(fail)
         }
-        const failWithoutKey = (raw: unknown): never => {
-          const problem = 'is not available: the function that returns it failed. Read error.raw.'
-          throw new UsageError('apiKey', problem, { operationName, raw, mayHaveExecuted: progress.inDoubt })
-        }
         ask()
-          .then((value) => {
-            const key = parse(value)
-            send(key, (error) => sendAgain(key, error))
-          }, failWithoutKey)
+          .then((key) => send(key, (error) => sendAgain(key, error)))
           .catch(fail)
         return () => {
           waiting?.leave()

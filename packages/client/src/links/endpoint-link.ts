@@ -2,10 +2,11 @@ import { ApolloLink } from '@apollo/client'
 import { API_KEY_HEADER, Secret } from '../api-key.ts'
 import { assertCount } from '../assert-number.ts'
 import { refuseSubscription } from '../check-call.ts'
+import { environments } from '../environments.ts'
 import { OrchestrationError } from '../errors.ts'
 import { AnswerReceiver, type Received } from '../http/answer-receiver.ts'
 import { createSender, type SenderOptions } from '../http/create-sender.ts'
-import { describeBody, parseBody } from '../http/describe-body.ts'
+import { describeBody, parseBody, type Request } from '../http/describe-body.ts'
 import type { Dispatcher } from '../http/dispatcher.ts'
 import { parseFailure } from '../http/parse-failure.ts'
 import { ownHeaders, parseHeaders } from '../http/parse-headers.ts'
@@ -43,7 +44,9 @@ export class EndpointLink extends ApolloLink {
 
   constructor({ endpoint, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
     assertCount('maxAnswerBytes', maxAnswerBytes)
-    const { origin, pathname: path, protocol } = parseEndpoint(endpoint, 'endpoint', options.allowHttpTo)
+    const url = parseEndpoint(endpoint, 'endpoint', options.allowHttpTo)
+    const { origin, pathname: path, protocol } = url
+    const isLocal = url.href === environments.local
     const { send, close } = createSender(options, protocol)
     // The caller's own transport may send a request twice.
     const mayRepeat = Boolean(options.fetch ?? options.dispatcher)
@@ -73,7 +76,7 @@ export class EndpointLink extends ApolloLink {
           progress.isHeld = false
         }
         const receiver = new AnswerReceiver(maxAnswerBytes, onSent, (received) => {
-          const outcome = judge(operation, text, received)
+          const outcome = judge({ operation, sent: text, isLocal }, origin, received)
           if (OrchestrationError.is(outcome)) {
             end(outcome)
             observer.error(outcome)
@@ -98,11 +101,8 @@ export class EndpointLink extends ApolloLink {
 }
 
 /** Passes the facts about an attempt to the policy. Returns the result, or the error that the policy decides on. */
-function judge(
-  operation: ApolloLink.Operation,
-  sent: string,
-  received: Received,
-): ApolloLink.Result | OrchestrationError {
+function judge(request: Request, origin: string, received: Received): ApolloLink.Result | OrchestrationError {
+  const { operation, isLocal } = request
   const { statusCode, failure: thrown } = received
   // The transport could not be loaded, or the client is closed.
   if (OrchestrationError.is(thrown)) return thrown
@@ -112,7 +112,7 @@ function judge(
   if (statusCode !== undefined) {
     const parsed = parseBody(received)
     const retryAfter = parseRetryAfter(received.headers['retry-after'])
-    seen = { statusCode, body: describeBody(operation, sent, parsed, received), retryAfter }
+    seen = { statusCode, body: describeBody(request, parsed, received), retryAfter }
     if (typeof parsed === 'object') result = parsed
   }
   if (thrown !== undefined) seen = { ...seen, ...parseFailure(operation, thrown) }
@@ -122,5 +122,5 @@ function judge(
   if (!verdict) return result as ApolloLink.Result
   progress.inDoubt = verdict.mayHaveExecuted
   const data = seen.body?.data === 'object' ? result?.data : undefined
-  return createError(operation, seen, verdict, { data, raw: thrown ?? result?.errors })
+  return createError(operation, seen, verdict, { data, raw: thrown ?? result?.errors, origin, isLocal })
 }

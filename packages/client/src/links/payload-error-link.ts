@@ -1,4 +1,5 @@
 import { ApolloLink } from '@apollo/client'
+import { type DocumentNode, visit } from 'graphql'
 import type { Observer } from 'rxjs'
 import { PayloadError } from '../errors.ts'
 import { parsePathKey, parsePayloadCode } from '../policy/parse-words.ts'
@@ -34,12 +35,36 @@ function findPayloadError(
   operation: ApolloLink.Operation,
 ): PayloadError | undefined {
   // Another link may pass on anything, and what is thrown here would not reach the caller.
-  const data: Record<string, { success?: unknown; code?: unknown } | null> = result?.data ?? {}
-  const key = Object.keys(data).find((name) => data[name]?.success === false)
+  const data: Record<string, Record<string, unknown> | null> = result?.data ?? {}
+  const { success, codes } = findKeys(operation.query)
+  const key = Object.keys(data).find((name) => success.some((alias) => data[name]?.[alias] === false))
   if (key === undefined) return undefined
   const { operationName } = operation
-  const code = parsePayloadCode(data[key]?.code, operation)
+  const code = parsePayloadCode(codes.map((alias) => data[key]?.[alias]).find(Boolean), operation)
   const name = parsePathKey(key, operation)
   const message = `${name} was not successful (code ${code ?? 'unknown'}).`
   return new PayloadError(message, { operationName, code, path: [name], data, mayHaveExecuted: true })
+}
+
+interface Keys {
+  success: string[]
+  codes: string[]
+}
+
+const keysOf = new WeakMap<DocumentNode, Keys>()
+
+/** Finds the keys that `success` and `code` have in the data: their names or their aliases. */
+function findKeys(query: DocumentNode): Keys {
+  let keys = keysOf.get(query)
+  if (!keys) {
+    const found = { success: new Set<string>(), code: new Set<string>() }
+    visit(query, {
+      Field({ alias, name }) {
+        if (Object.hasOwn(found, name.value)) found[name.value as 'code'].add((alias ?? name).value)
+      },
+    })
+    keys = { success: [...found.success], codes: [...found.code] }
+    keysOf.set(query, keys)
+  }
+  return keys
 }

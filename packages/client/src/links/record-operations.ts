@@ -16,6 +16,7 @@ import {
 } from '@opentelemetry/api'
 import type { Observable, Unsubscribable } from 'rxjs'
 import { OrchestrationError } from '../errors.ts'
+import { addHeaders } from '../http/parse-headers.ts'
 import { followNext, followToEnd, Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
@@ -116,8 +117,7 @@ function ignoreErrors(callSdk: () => void): void {
 function addTraceHeaders(operation: ApolloLink.Operation, active: Context): void {
   const headers: Record<string, string> = {}
   propagation.inject(active, headers)
-  if (Object.keys(headers).length === 0) return
-  operation.setContext({ headers: { ...operation.getContext().headers, ...headers } })
+  operation.setContext({ headers: addHeaders(operation.getContext().headers, headers) })
 }
 
 /** An application may register its metrics after it created the client, so the provider is looked up each time. */

@@ -234,3 +234,13 @@ describe('paginate', () => {
     }
   })
 })
+
+test('a list that is null is a failure of the service, not of the document', async () => {
+  let data: object = { patients: { code: '200', success: true, pagination: null, patients: null } }
+  await using server = await serve(() => ({ data }))
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  const expected = { name: 'ServiceError', code: 'LIST_NULL' }
+  await expect(paginate(client, PatientsDocument).pages().next()).rejects.toMatchObject(expected)
+  data = { patients: null }
+  await expect(paginate(client, PatientsDocument).pages().next()).rejects.toMatchObject(expected)
+})

@@ -15,7 +15,12 @@ import { type ErrorName, findError, findStatus, type Verdict } from './decide.ts
 import type { Seen } from './seen.ts'
 
 /** What the error carries, but does not depend on. `raw` is the original answer or error. */
-type Extras = Pick<ErrorDetails, 'data' | 'raw' | 'timeout'>
+interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
+  /** Where the operation was sent. */
+  origin?: string
+  /** Whether that is where the emulator runs by default. */
+  isLocal?: boolean
+}
 
 const classes = {
   AuthenticationError,
@@ -27,6 +32,9 @@ const classes = {
   TimeoutError,
 }
 
+const startEmulator =
+  'Start the emulator: npx -p @orchestration/cli -p @orchestration/emulator orchestration emulator'
+
 /** One day. A longer wait is a mistake, or the echo of a number that was sent. */
 const longestRetryAfter = 86_400_000
 
@@ -35,11 +43,11 @@ export function createError(
   { operationName }: ApolloLink.Operation,
   seen: Seen,
   { error, cause, ...verdict }: Verdict,
-  { data, raw, timeout }: Extras = {},
+  { data, raw, timeout, ...place }: Extras = {},
 ): OrchestrationError {
   const name = error === 'OutcomeUnknownError' ? (cause ?? 'ServiceError') : error
   const details: ErrorDetails = { operationName, ...verdict, timeout, ...describe(seen, name), data, raw }
-  const failure = new classes[name](formatMessage(seen, name, details), details)
+  const failure = new classes[name](formatMessage(seen, name, details, place), details)
   if (name === error) return failure
   const { statusCode, errorId } = details
   return new OutcomeUnknownError({ operationName, statusCode, errorId, data, raw, cause: failure })
@@ -61,7 +69,7 @@ function describe(seen: Seen, name: ErrorName): ErrorDetails {
   }
 }
 
-function formatMessage(seen: Seen, name: ErrorName, details: ErrorDetails): string {
+function formatMessage(seen: Seen, name: ErrorName, details: ErrorDetails, place: Extras): string {
   const reason = seen.code === undefined ? '' : ` (${seen.code})`
   const { statusCode = 0, failure } = seen
   switch (name) {
@@ -85,7 +93,9 @@ function formatMessage(seen: Seen, name: ErrorName, details: ErrorDetails): stri
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
       if (failure === 'proxy') return `the proxy did not connect to the service${reason}.${hint(seen)}`
       if ('sent' in seen && !seen.sent) {
-        return `the service cannot be reached${reason}. Check the endpoint, and that the service is running.`
+        const where = place.origin === undefined ? '' : ` at ${place.origin}`
+        const advice = place.isLocal ? startEmulator : 'Check the endpoint, and that the service is running.'
+        return `the service cannot be reached${where}${reason}. ${advice}`
       }
       return `the connection broke before the answer${reason}.`
   }
@@ -97,7 +107,10 @@ function formatLabels({ type, statusCode, errorId }: ErrorDetails): string {
 }
 
 /** If nothing was executed, the cause is most often the document or a variable. */
-function hintAtSchema({ body }: Seen, { path }: ErrorDetails): string {
+function hintAtSchema(seen: Seen, { path }: ErrorDetails): string {
+  const { body } = seen
+  const { message } = (body && findError(seen)) ?? {}
+  if (message) return ` The emulator says: ${message}`
   if (body?.data !== 'absent' || path) return ''
   return ' Perhaps a field or a variable does not fit the schema: read error.raw.'
 }

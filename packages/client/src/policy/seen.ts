@@ -11,6 +11,8 @@ export interface SeenError {
   /** In milliseconds. */
   retryAfter?: number | undefined
   path?: ReadonlyArray<string | number> | undefined
+  /** Only if the emulator wrote it: a message of the service could echo patient data. */
+  message?: string | undefined
 }
 
 export interface SeenBody {

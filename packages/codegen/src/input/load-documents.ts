@@ -1,4 +1,3 @@
-import { relative } from 'node:path'
 import type { DocumentNode } from 'graphql'
 import { findDocuments } from './find-documents.ts'
 import { type ParseFile, parseFile } from './parse-file.ts'
@@ -63,15 +62,12 @@ function parseLocations(
       : 'Write an operation ("orchestration operations new <field>"), or correct "documents".'
     throw new Error(`No file matches ${globs.join(', ')}. ${remedy}`)
   }
-  const script = locations.find((location) => /\.[cm]?[jt]sx?$/.test(location))
-  if (script)
-    throw new Error(
-      `${relative('', script)} is not a GraphQL file. Operations are read from .graphql files: correct option "documents", such as "src/**/*.graphql".`,
-    )
   const found: ParsedDocuments = { documents: [], problems: [] }
   for (const location of locations) {
     try {
-      found.documents.push({ location, document: parse(location) })
+      const document = parse(location)
+      // Most scripts have no tags.
+      if (document.definitions.length > 0) found.documents.push({ location, document })
     } catch (error) {
       if (!(error instanceof DocumentsError)) throw error
       found.problems.push(...error.problems)

@@ -1,4 +1,14 @@
-import { buildASTSchema, type DocumentNode, GraphQLError, type GraphQLSchema, visit } from 'graphql'
+import {
+  buildASTSchema,
+  type DefinitionNode,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  isTypeSystemDefinitionNode,
+  Kind,
+  lexicographicSortSchema,
+  visit,
+} from 'graphql'
 import { type ParseFile, parseFile, parseText } from './parse-file.ts'
 import { DocumentsError, type Problem, toProblem } from './problem.ts'
 
@@ -12,10 +22,17 @@ export interface LoadedSchema {
  *
  * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
  */
-export function loadSchema(path: string, parse: ParseFile = parseFile, last?: LoadedSchema): LoadedSchema {
+export function loadSchema(
+  path: string,
+  parse: ParseFile = parseFile,
+  last?: LoadedSchema,
+  isSorted = false,
+): LoadedSchema {
   try {
     const ast = parse(path)
-    return last?.ast === ast ? last : build(ast)
+    if (last?.ast === ast) return last
+    const { schema } = build(ast)
+    return { ast, schema: isSorted ? lexicographicSortSchema(schema) : schema }
   } catch (error) {
     if (!['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new Error(
@@ -30,6 +47,39 @@ export function loadSchema(path: string, parse: ParseFile = parseFile, last?: Lo
  * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
  */
 export const parseSchema = (sdl: string, path: string): LoadedSchema => build(parseText(sdl, path))
+
+/**
+ * Builds a schema from several SDL documents. A type that a second document defines again gets its fields too, as
+ * GraphQL Tools merge them.
+ *
+ * @throws {DocumentsError} for types that the SDL uses but does not define.
+ */
+export function joinSchema(documents: readonly DocumentNode[]): LoadedSchema {
+  const known = new Set<string>()
+  const definitions = documents.flatMap(({ definitions }) =>
+    definitions.flatMap((node): DefinitionNode[] => {
+      if (!isTypeSystemDefinitionNode(node)) return [node]
+      const name = 'name' in node && node.name ? node.name.value : ''
+      const key = node.kind === Kind.DIRECTIVE_DEFINITION ? `@${name}` : name
+      const isFirst = !known.has(key)
+      known.add(key)
+      const extension = extensions[node.kind]
+      if (isFirst) return [node]
+      // A scalar or a directive has nothing to add.
+      return extension ? [{ ...node, kind: extension } as DefinitionNode] : []
+    }),
+  )
+  return build({ kind: Kind.DOCUMENT, definitions })
+}
+
+const extensions: Readonly<Partial<Record<Kind, Kind>>> = {
+  [Kind.SCHEMA_DEFINITION]: Kind.SCHEMA_EXTENSION,
+  [Kind.OBJECT_TYPE_DEFINITION]: Kind.OBJECT_TYPE_EXTENSION,
+  [Kind.INTERFACE_TYPE_DEFINITION]: Kind.INTERFACE_TYPE_EXTENSION,
+  [Kind.UNION_TYPE_DEFINITION]: Kind.UNION_TYPE_EXTENSION,
+  [Kind.ENUM_TYPE_DEFINITION]: Kind.ENUM_TYPE_EXTENSION,
+  [Kind.INPUT_OBJECT_TYPE_DEFINITION]: Kind.INPUT_OBJECT_TYPE_EXTENSION,
+}
 
 function build(ast: DocumentNode): LoadedSchema {
   try {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type DocumentNode, GraphQLError, type ParseOptions, parse, Source } from 'graphql'
+import { type DocumentNode, GraphQLError, Kind, type ParseOptions, parse, Source } from 'graphql'
+import { isScript, type PluckOptions, pluckTags } from './pluck-tags.ts'
 import { DocumentsError, toProblem } from './problem.ts'
 
 /** Reads and parses one file. */
@@ -28,18 +29,29 @@ export function createFileParser(options: ParseOptions = {}): (path: string, tex
 }
 
 /**
- * Parses GraphQL. `path` is the file that problems name. Removes a byte order mark, because editors do not count it.
+ * Parses GraphQL, or the operations and fragments in the tags of a script. `path` is the file that problems name. Removes a
+ * byte order mark, because editors do not count it.
  *
  * @throws {DocumentsError} for a syntax error.
  */
-export function parseText(text: string, path: string): DocumentNode {
-  return parseWith({}, text, path)
+export function parseText(text: string, path: string, pluck?: PluckOptions): DocumentNode {
+  return parseWith({}, text, path, pluck)
 }
 
-function parseWith(options: ParseOptions, text: string, path: string): DocumentNode {
+function parseWith(options: ParseOptions, text: string, path: string, pluck?: PluckOptions): DocumentNode {
+  const code = text.replace(/^\uFEFF/, '')
   try {
-    return parse(new Source(text.replace(/^\uFEFF/, ''), path), options)
+    return isScript(path) ? parseScript(options, code, path, pluck) : parse(new Source(code, path), options)
   } catch (error) {
     throw error instanceof GraphQLError ? new DocumentsError([toProblem(error)]) : error
   }
+}
+
+/** A script may have no tags, and tags that define types for a server. */
+function parseScript(options: ParseOptions, code: string, path: string, pluck?: PluckOptions): DocumentNode {
+  const text = pluckTags(code, path, pluck)
+  if (text.trim() === '') return { kind: Kind.DOCUMENT, definitions: [] }
+  const document = parse(new Source(text, path), options)
+  const isExecutable = (kind: Kind) => kind === Kind.OPERATION_DEFINITION || kind === Kind.FRAGMENT_DEFINITION
+  return { ...document, definitions: document.definitions.filter(({ kind }) => isExecutable(kind)) }
 }

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { fragmentsByName, fragmentsOf, reachableFragments } from '../input/fragments.ts'
-import { type ModuleContext, type ModuleSettings, noUses } from './module-context.ts'
+import { type ModuleContext, noUses } from './module-context.ts'
 import { modulePaths } from './module-paths.ts'
+import type { ModuleSettings } from './module-settings.ts'
 import { importPath, moduleText, type OutputFiles } from './module-text.ts'
 import { type RenderedModule, renderModule } from './render-module.ts'
-import { importScalars } from './scalar-types.ts'
 import { declareSchemaTypes } from './schema-types.ts'
+import { presetNames } from './type-names.ts'
 
 export interface ModulesInput {
   /** The path of the output folder, which ends in a slash, or of the output file. */
@@ -31,17 +32,20 @@ export function createModules(input: ModulesInput, made: MadeModules = new Map()
   return files
 }
 
+/** Every fragment of an output has a type in one of its modules. */
+const shared = { names: presetNames, hasType: () => true }
+
 function oneModule({ output, settings, schema, documents }: ModulesInput): OutputFiles {
   const fragments = fragmentsByName(documents)
   const homes = new Map([...fragments.keys()].map((name) => [name, { path: output, hasNode: true }]))
-  const context = { schema, settings, fragments, homes, schemaTypesPath: output }
+  const context = { ...shared, schema, settings, fragments, homes, schemaTypesPath: output }
   const all = documents.map(({ document }) => document)
   return new Map([[output, renderModule(output, all, context).text]])
 }
 
 function manyModules({ output, settings, schema, documents }: ModulesInput, made: MadeModules): OutputFiles {
   const locations = documents.map(({ location }) => location)
-  const paths = modulePaths(settings.documents, locations)
+  const paths = modulePaths(settings.base, locations)
   const sources = documents.map(({ location, document }) => ({
     path: `${output}${paths.get(resolve(location))}`,
     document,
@@ -57,6 +61,7 @@ function manyModules({ output, settings, schema, documents }: ModulesInput, made
     ),
   )
   const context: ModuleContext = {
+    ...shared,
     schema,
     settings,
     fragments,
@@ -78,13 +83,10 @@ function manyModules({ output, settings, schema, documents }: ModulesInput, made
   ])
 }
 
-function schemaTypesModule(used: ReadonlySet<string>, { schema, settings }: ModuleContext): string {
+function schemaTypesModule(used: ReadonlySet<string>, context: ModuleContext): string {
   const uses = noUses()
-  const types = declareSchemaTypes(schema, used, settings, uses)
-  return moduleText(
-    importScalars(settings.scalars, uses.scalars),
-    types.length > 0 ? types : ['export {};\n'],
-  )
+  const types = declareSchemaTypes(used, context, uses)
+  return moduleText([...uses.imports].sort(), types.length > 0 ? types : ['export {};\n'])
 }
 
 const indexModule = (paths: readonly string[], { importExtension }: ModuleSettings) =>
@@ -100,7 +102,7 @@ const isSame = (a: readonly object[], b: readonly object[]) =>
  * Refuses two exports of the same name. Different names in GraphQL can be the same in TypeScript: `query tenant` and
  * `query Tenant` both become `TenantDocument`.
  */
-function assertUniqueExports(files: OutputFiles): void {
+export function assertUniqueExports(files: OutputFiles): void {
   const owners = new Map<string, string>()
   for (const [path, text] of files) {
     for (const [, name = ''] of text.matchAll(/^export (?:const|type) (\w+)/gm)) {

@@ -13,22 +13,27 @@ import {
   typeFromAST,
 } from 'graphql'
 import { descriptionOf, docComment } from './doc-comment.ts'
-import type { ModuleUses } from './module-context.ts'
-import { type ScalarTypes, scalarType } from './scalar-types.ts'
+import type { ModuleContext, ModuleUses } from './module-context.ts'
+import { scalarType } from './scalar-types.ts'
 import { indent, listOf } from './type-text.ts'
+
+/** What the types of inputs depend on. */
+export type TypeContext = Pick<ModuleContext, 'schema' | 'names'> & {
+  settings: Pick<ModuleContext['settings'], 'scalars'>
+}
 
 /**
  * Writes the TypeScript type of an operation's variables. Each has the description of the argument that it is passed
  * to.
  */
 export function variablesType(
-  schema: GraphQLSchema,
   operation: OperationDefinitionNode,
-  scalars: ScalarTypes,
+  context: TypeContext,
   uses: ModuleUses,
 ): string {
   const variables = operation.variableDefinitions ?? []
   if (variables.length === 0) return '{ [key: string]: never }'
+  const { schema } = context
   const described = describeVariables(schema, operation)
   return objectType(
     variables.map((node) => {
@@ -40,7 +45,7 @@ export function variablesType(
         comment: docComment({ description: descriptionOf(node) ?? described.get(name) }),
       }
     }),
-    scalars,
+    context,
     uses,
   )
 }
@@ -49,13 +54,13 @@ export function variablesType(
 export function inputObjectType(
   fields: readonly GraphQLInputField[],
   isOneOf: boolean,
-  scalars: ScalarTypes,
+  context: TypeContext,
   uses: ModuleUses,
 ): string {
   if (isOneOf) {
     const members = fields.map((field) => {
       const others = fields.filter((other) => other !== field).map(({ name }) => `; ${name}?: never`)
-      return `\n  | { ${field.name}: ${valueType(field.type, scalars, uses)}${others.join('')} }`
+      return `\n  | { ${field.name}: ${valueType(field.type, context, uses)}${others.join('')} }`
     })
     return members.join('')
   }
@@ -66,7 +71,7 @@ export function inputObjectType(
       hasDefault: defaultValue !== undefined || astNode?.defaultValue !== undefined,
       comment: docComment({ description, deprecated: deprecationReason }),
     })),
-    scalars,
+    context,
     uses,
   )
 }
@@ -78,9 +83,9 @@ interface Property {
   comment: string
 }
 
-function objectType(properties: readonly Property[], scalars: ScalarTypes, uses: ModuleUses): string {
+function objectType(properties: readonly Property[], context: TypeContext, uses: ModuleUses): string {
   const lines = properties.map(({ name, type, hasDefault, comment }) => {
-    const value = valueType(type, scalars, uses)
+    const value = valueType(type, context, uses)
     const isNullable = !isNonNullType(type)
     const property =
       isNullable || hasDefault
@@ -92,18 +97,15 @@ function objectType(properties: readonly Property[], scalars: ScalarTypes, uses:
 }
 
 /** Writes the type of a non-null value. */
-function valueType(type: GraphQLInputType, scalars: ScalarTypes, uses: ModuleUses): string {
-  if (isNonNullType(type)) return valueType(type.ofType, scalars, uses)
+function valueType(type: GraphQLInputType, context: TypeContext, uses: ModuleUses): string {
+  if (isNonNullType(type)) return valueType(type.ofType, context, uses)
   if (isListType(type)) {
-    const item = valueType(type.ofType, scalars, uses)
+    const item = valueType(type.ofType, context, uses)
     return listOf(isNonNullType(type.ofType) ? item : `${item} | null`)
   }
-  if (isScalarType(type)) {
-    uses.scalars.add(type.name)
-    return scalarType(scalars, type.name).text
-  }
+  if (isScalarType(type)) return scalarType(context.settings.scalars, type.name, 'input', uses)
   uses.schemaTypes.add(type.name)
-  return type.name
+  return context.names.schemaType(type.name)
 }
 
 /** Maps names of variables to the descriptions of the root field arguments that they are passed to. */

@@ -1,6 +1,9 @@
 import type { FieldNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
+import type { ScalarType } from '../options.ts'
 import { noUses } from './module-context.ts'
+import { typesSettings } from './module-settings.ts'
 import { resultOf } from './result-of.ts'
+import { presetNames } from './type-names.ts'
 import { writeResult } from './write-result.ts'
 
 /**
@@ -13,8 +16,8 @@ export function listItemTypes(
   { scalars, ...context }: ListItemTypesOptions,
 ): ListItemType[] {
   const { items } = writeResult(
-    resultOf(node, context.schema),
-    { ...context, settings: { scalars } },
+    resultOf(node, { ...context, names: presetNames }),
+    { ...context, settings: typesSettings({ scalars }), names: presetNames, hasType: () => true },
     noUses(),
   )
   return items.map(({ name, field, coordinate, type }) => ({ name, field, coordinate, type: type.name }))
@@ -36,6 +39,6 @@ export interface ListItemTypesOptions {
   schema: GraphQLSchema
   /** The fragments that the definition spreads, directly or through others, by their names. */
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
-  /** TypeScript types of the schema's scalars. */
-  scalars: Readonly<Record<string, string>>
+  /** TypeScript types of scalars, as in option `scalars`. */
+  scalars: Readonly<Record<string, ScalarType>>
 }

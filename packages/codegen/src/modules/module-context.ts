@@ -1,22 +1,16 @@
 import type { FragmentDefinitionNode, GraphQLSchema } from 'graphql'
-import type { ScalarTypes } from './scalar-types.ts'
-
-/** The settings for generated modules. */
-export interface ModuleSettings {
-  /** The globs of the documents. */
-  documents: readonly string[]
-  /** Types of the schema's scalars. */
-  scalars: ScalarTypes
-  importExtension: '.js' | '.ts' | ''
-  enums: 'open' | 'closed'
-}
+import type { ModuleSettings } from './module-settings.ts'
+import type { TypeNames } from './type-names.ts'
 
 /** What all modules of an output share. */
 export interface ModuleContext {
   schema: GraphQLSchema
   settings: ModuleSettings
+  names: TypeNames
   /** All fragments by name. */
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  /** Whether the type of a fragment is in this module or can be imported. Others are spelled out. */
+  hasType: (fragment: string) => boolean
   /** The module of each fragment, by the fragment's name. */
   homes: ReadonlyMap<string, FragmentHome>
   /** The path of the module that declares the types of the schema. */
@@ -34,12 +28,13 @@ export interface FragmentHome {
 export interface ModuleUses {
   /** Enums and input types of the schema. */
   schemaTypes: Set<string>
-  scalars: Set<string>
+  /** Lines that import the types of scalars. */
+  imports: Set<string>
   fragments: Set<string>
 }
 
 export const noUses = (): ModuleUses => ({
   schemaTypes: new Set(),
-  scalars: new Set(),
+  imports: new Set(),
   fragments: new Set(),
 })

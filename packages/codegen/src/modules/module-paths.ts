@@ -1,17 +1,16 @@
 import { dirname, relative, resolve, sep } from 'node:path'
-import { fixedPart } from '../input/fixed-part.ts'
 
 const reserved = ['index.ts', 'schema-types.ts']
 
 /**
- * Maps each document to the path of its module in the output folder. The path is relative to the fixed part of the
- * glob: for `operations/**`, `operations/patients/Patients.graphql` becomes `patients/Patients.ts`.
+ * Maps each document to the path of its module in the output folder. The path is relative to
+ * its base: for `operations`, `operations/patients/Patients.graphql` becomes `patients/Patients.ts`.
  *
  * @throws {Error} when two documents would become the same module, or a document would become the index. Upper and lower
  * case are the same here, because they are the same file on macOS and Windows.
  */
-export function modulePaths(globs: readonly string[], locations: readonly string[]): Map<string, string> {
-  const bases = globs.filter((glob) => !glob.startsWith('!')).map((glob) => resolve(fixedPart(glob)))
+export function modulePaths(base: readonly string[], locations: readonly string[]): Map<string, string> {
+  const bases = base.length > 0 ? base.map((folder) => resolve(folder)) : [commonFolder(locations)]
   const owners = new Map<string, string>()
   const modules = new Map<string, string>()
   for (const location of locations.map((path) => resolve(path)).sort()) {
@@ -29,4 +28,12 @@ export function modulePaths(globs: readonly string[], locations: readonly string
     modules.set(location, module)
   }
   return modules
+}
+
+/** The deepest folder that contains all these files. */
+function commonFolder(locations: readonly string[]): string {
+  const [first = [], ...others] = locations.map((location) => dirname(resolve(location)).split(sep))
+  const isShared = (part: string, index: number) => others.every((parts) => parts[index] === part)
+  const end = first.findIndex((part, index) => !isShared(part, index))
+  return first.slice(0, end === -1 ? undefined : end).join(sep)
 }

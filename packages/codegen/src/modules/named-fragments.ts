@@ -3,13 +3,14 @@ import { fieldOf } from './field-of.ts'
 import type { ModuleContext } from './module-context.ts'
 import { type Scope, type Selected, type SelectedSet, scopeOf, selectFields } from './selected-fields.ts'
 
-type Source = Pick<ModuleContext, 'schema' | 'fragments'>
+type Source = Pick<ModuleContext, 'schema' | 'fragments' | 'hasType'>
 
 /** Selects fields, and keeps the names of fragments whose own types are the same at this place. */
 export function selectNamed(source: Source, scope: Scope, sets: readonly SelectedSet[]): Selected {
   const spelledOut = new Set<string>()
   for (;;) {
-    const isKept = (name: string) => !spelledOut.has(name) && isSameIn(source, name, scope)
+    const isKept = (name: string) =>
+      !spelledOut.has(name) && source.hasType(name) && isSameIn(source, name, scope)
     const selected = selectFields(source.schema, source.fragments, scope, sets, isKept)
     const colliding = findColliding(source, selected)
     if (!colliding) return selected
@@ -48,13 +49,19 @@ export function findColliding(source: Source, { fields, fragments }: Selected): 
 }
 
 /** Selects the fields of a fragment on the fragment's own type. */
-export function fieldsOfFragment({ schema, fragments }: Source, name: string): Selected {
+export function fieldsOfFragment(
+  { schema, fragments }: Pick<Source, 'schema' | 'fragments'>,
+  name: string,
+): Selected {
   const on = typeConditionOf({ schema, fragments }, name)
   const node = fragments.get(name)?.selectionSet ?? { kind: Kind.SELECTION_SET, selections: [] }
   return selectFields(schema, fragments, scopeOf(schema, on), [{ node, on, isOptional: false }])
 }
 
 /** The type on which a fragment is written. */
-export function typeConditionOf({ schema, fragments }: Source, name: string): GraphQLCompositeType {
+export function typeConditionOf(
+  { schema, fragments }: Pick<Source, 'schema' | 'fragments'>,
+  name: string,
+): GraphQLCompositeType {
   return schema.getType(fragments.get(name)?.typeCondition.name.value ?? '') as GraphQLCompositeType
 }

@@ -9,14 +9,13 @@ import {
 import { fragmentsOf, reachableFragments } from '../input/fragments.ts'
 import { declareResult } from './declare-result.ts'
 import { commentedCode, descriptionOf, docComment } from './doc-comment.ts'
-import { definitionNode, documentNode, fragmentNodeName } from './document-nodes.ts'
+import { documentCode, fragmentNodeName } from './document-nodes.ts'
 import { variablesType } from './input-types.ts'
 import { type ModuleContext, type ModuleUses, noUses } from './module-context.ts'
 import { importPath, moduleText } from './module-text.ts'
 import { resultOf } from './result-of.ts'
-import { importScalars } from './scalar-types.ts'
 import { declareSchemaTypes } from './schema-types.ts'
-import { fragmentTypeName, upperFirst } from './type-names.ts'
+import { presetNames } from './type-names.ts'
 import { declareType } from './type-text.ts'
 
 export interface RenderedModule {
@@ -31,56 +30,54 @@ export function renderModule(
   documents: readonly DocumentNode[],
   context: ModuleContext,
 ): RenderedModule {
-  const { schema, settings, schemaTypesPath } = context
+  const { schema, schemaTypesPath } = context
   const uses = noUses()
   const definitions = documents.flatMap((document): readonly DefinitionNode[] => document.definitions)
   const fragments = documents.flatMap(fragmentsOf)
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  const codes = fragments.map((node) => ({ node, code: documentCode(node, context) }))
   const body = [
-    ...fragments.flatMap((node) => declareResult(resultOf(node, schema), context, uses)),
+    ...fragments.flatMap((node) => declareResult(resultOf(node, context), context, uses)),
     // A constant must come before the constants that contain it.
-    ...fragments.flatMap(({ name }) => fragmentNode(name.value, context)),
-    ...fragments.map((node) => fragmentDocument(node, context)),
+    ...codes.flatMap(({ node: { name }, code }) =>
+      context.homes.get(name.value)?.hasNode
+        ? [`export const ${fragmentNodeName(name.value)}: object = ${code.node};\n`]
+        : [],
+    ),
+    ...codes.map(({ node, code }) => documentComment(node, schema) + code.text),
     ...operations.flatMap((node) => operationParts(node, context, uses)),
   ]
   const isSchemaTypes = path === schemaTypesPath
-  const types = isSchemaTypes ? declareSchemaTypes(schema, uses.schemaTypes, settings, uses) : []
+  const types = isSchemaTypes ? declareSchemaTypes(uses.schemaTypes, context, uses) : []
   const imports = [
     ...(documents.length > 0 ? [importTypedDocumentNode] : []),
-    ...importScalars(settings.scalars, uses.scalars),
+    ...[...uses.imports].sort(),
     ...importFragments(path, documents, context, uses),
     ...(isSchemaTypes ? [] : importSchemaTypes(path, context, uses)),
   ]
   return { text: moduleText(imports, [...types, ...body]), schemaTypes: uses.schemaTypes }
 }
 
-const importTypedDocumentNode = "import type { TypedDocumentNode } from '@graphql-typed-document-node/core';"
+const importTypedDocumentNode =
+  "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';"
 
 function operationParts(node: OperationDefinitionNode, context: ModuleContext, uses: ModuleUses): string[] {
-  const { schema, settings } = context
-  const result = resultOf(node, schema)
-  const { name, prefix } = result
-  const description = descriptionOf(node) ?? rootFieldDescription(node, schema)
-  const comment = docComment({ description, code: commentedCode(node) })
-  const type = `TypedDocumentNode<${name}, ${name}Variables>`
+  const result = resultOf(node, context)
   return [
-    declareType('', `${name}Variables`, variablesType(schema, node, settings.scalars, uses)),
+    declareType('', context.names.variables(node), variablesType(node, context, uses)),
     ...declareResult(result, context, uses),
-    `${comment}export const ${prefix}Document = ${documentNode(node, context)} as unknown as ${type};\n`,
+    documentComment(node, context.schema) + documentCode(node, context).text,
   ]
 }
 
-function fragmentNode(name: string, { fragments, homes }: ModuleContext): string[] {
-  const node = fragments.get(name)
-  return node && homes.get(name)?.hasNode
-    ? [`export const ${fragmentNodeName(name)}: object = ${definitionNode(node)};\n`]
-    : []
-}
-
-function fragmentDocument(node: FragmentDefinitionNode, context: ModuleContext): string {
-  const comment = docComment({ description: descriptionOf(node), code: commentedCode(node) })
-  const type = `TypedDocumentNode<${fragmentTypeName(node.name.value)}, unknown>`
-  return `${comment}export const ${upperFirst(node.name.value)}FragmentDoc = ${documentNode(node, context)} as unknown as ${type};\n`
+function documentComment(
+  node: OperationDefinitionNode | FragmentDefinitionNode,
+  schema: GraphQLSchema,
+): string {
+  const description =
+    descriptionOf(node) ??
+    (node.kind === Kind.OPERATION_DEFINITION ? rootFieldDescription(node, schema) : undefined)
+  return docComment({ description, code: commentedCode(node) })
 }
 
 /** Imports types and constants of fragments from other modules, one line for each module. */
@@ -96,9 +93,9 @@ function importFragments(
     if (!home || home.path === path) return []
     const from = `from '${importPath(path, home.path, settings.importExtension)}';`
     const isNamed = uses.fragments.has(name)
-    if (!home.hasNode) return isNamed ? [`import type { ${fragmentTypeName(name)} } ${from}`] : []
+    if (!home.hasNode) return isNamed ? [`import type { ${presetNames.fragment(name)} } ${from}`] : []
     return [
-      `import { ${isNamed ? `type ${fragmentTypeName(name)}, ` : ''}${fragmentNodeName(name)} } ${from}`,
+      `import { ${isNamed ? `type ${presetNames.fragment(name)}, ` : ''}${fragmentNodeName(name)} } ${from}`,
     ]
   })
 }

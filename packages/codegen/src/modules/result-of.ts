@@ -7,7 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { descriptionOf, docComment } from './doc-comment.ts'
-import { fragmentTypeName, upperFirst } from './type-names.ts'
+import type { TypeNames } from './type-names.ts'
 
 /** A type to write: what an operation or a fragment selects. */
 export interface ResultType {
@@ -23,16 +23,16 @@ export interface ResultType {
 /** Returns the result type of a definition. An operation selects from a root type, a fragment from its type condition. */
 export function resultOf(
   node: OperationDefinitionNode | FragmentDefinitionNode,
-  schema: GraphQLSchema,
+  { schema, names }: { schema: GraphQLSchema; names: TypeNames },
 ): ResultType {
   const { selectionSet } = node
-  const prefix = upperFirst(node.name?.value ?? '')
+  const prefix = names.prefix(node.name?.value ?? '')
   if (node.kind === Kind.FRAGMENT_DEFINITION) {
     const on = schema.getType(node.typeCondition.name.value) as GraphQLCompositeType
     const comment = docComment({ description: descriptionOf(node) ?? on.description })
-    return { name: fragmentTypeName(node.name.value), prefix, comment, on, selectionSet }
+    return { name: names.fragment(node.name.value), prefix, comment, on, selectionSet }
   }
   const on = schema.getRootType(node.operation)
   if (!on) throw new Error(`The schema has no ${node.operation}.`)
-  return { name: `${prefix}${upperFirst(node.operation)}`, prefix, comment: '', on, selectionSet }
+  return { name: names.result(node), prefix, comment: '', on, selectionSet }
 }

@@ -1,7 +1,9 @@
 import { type GraphQLSchema, isScalarType, isSpecifiedScalarType } from 'graphql'
+import type { ScalarType } from '../options.ts'
+import type { ModuleUses } from './module-context.ts'
 
 /** TypeScript types by the names of scalars: `string`, or `package#Name` for a type that must be imported. */
-export type ScalarTypes = Readonly<Record<string, string>>
+export type ScalarTypes = Readonly<Record<string, ScalarType>>
 
 const builtIn: ScalarTypes = {
   String: 'string',
@@ -11,14 +13,17 @@ const builtIn: ScalarTypes = {
   Float: 'number',
 }
 
-/** The TypeScript type of a scalar, and the line that imports it. */
+/** Writes the TypeScript type of a scalar in variables (`input`) or results (`output`). Adds the import that it needs. */
 export function scalarType(
   scalars: ScalarTypes,
   name: string,
-): { text: string; importLine: string | undefined } {
-  const type = scalars[name] ?? builtIn[name] ?? 'unknown'
+  direction: 'input' | 'output',
+  uses: ModuleUses,
+): string {
+  const given = scalars[name] ?? builtIn[name] ?? 'unknown'
+  const type = typeof given === 'string' ? given : given[direction]
   const [, source, imported = '', alias] = /^([^#]+)#(\S+)(?: as (\S+))?$/.exec(type) ?? []
-  if (!source) return { text: /[|&?]|=>/.test(type) ? `(${type})` : type, importLine: undefined }
+  if (!source) return /[|&?]|=>/.test(type) ? `(${type})` : type
   const text = alias ?? imported
   const [identifier] = text.split(/[<[.]/)
   const [original] = imported.split(/[<[.]/)
@@ -26,13 +31,9 @@ export function scalarType(
     original === 'default'
       ? identifier
       : `{ ${original}${alias && alias !== original ? ` as ${alias}` : ''} }`
-  return { text, importLine: `import type ${clause} from '${source}';` }
+  uses.imports.add(`import type ${clause} from '${source}';`)
+  return text
 }
-
-/** Writes the imports for the types of these scalars. */
-export const importScalars = (scalars: ScalarTypes, names: ReadonlySet<string>): string[] => [
-  ...new Set([...names].sort().flatMap((name) => scalarType(scalars, name).importLine ?? [])),
-]
 
 /**
  * Refuses scalars without a TypeScript type. `unknown` instead would be noticed too late.

@@ -11,7 +11,8 @@ import {
 import { docComment } from './doc-comment.ts'
 import { fieldOf } from './field-of.ts'
 import { fillIn, type Item, type NamedItem, nameItems, type Place, placeholder } from './list-items.ts'
-import type { ModuleContext, ModuleSettings, ModuleUses } from './module-context.ts'
+import type { ModuleContext, ModuleUses } from './module-context.ts'
+import type { ModuleSettings } from './module-settings.ts'
 import { fieldsOfFragment, findColliding, selectNamed, typeConditionOf } from './named-fragments.ts'
 import type { ResultType } from './result-of.ts'
 import { scalarType } from './scalar-types.ts'
@@ -23,10 +24,9 @@ import {
   selectFields,
   splitScope,
 } from './selected-fields.ts'
-import { fragmentTypeName } from './type-names.ts'
 import { indent, intersection, listOf, orNull, withSpace } from './type-text.ts'
 
-export type ResultContext = Pick<ModuleContext, 'schema' | 'fragments'> & {
+export type ResultContext = Pick<ModuleContext, 'schema' | 'fragments' | 'hasType' | 'names'> & {
   settings: Pick<ModuleSettings, 'scalars'>
 }
 
@@ -81,8 +81,8 @@ class ResultWriter {
 
   /** Combines the types of fragments, if the selection only spreads fragments on this type. */
   #onlyFragments(type: GraphQLCompositeType, scope: Scope, sets: readonly SelectedSet[]): string | undefined {
-    const { schema, fragments } = this.#context
-    const isKept = (name: string) => typeConditionOf(this.#context, name) === type
+    const { schema, fragments, hasType } = this.#context
+    const isKept = (name: string) => hasType(name) && typeConditionOf(this.#context, name) === type
     const selected = selectFields(schema, fragments, scope, sets, isKept)
     const hasMore = selected.fields.size > 0 || selected.conditions.size > 0
     if (hasMore || findColliding(this.#context, selected)) return undefined
@@ -143,10 +143,9 @@ class ResultWriter {
       return isItem ? this.#itemType(type, sets, place) : this.typeOf(type, sets, place.path)
     if (isEnumType(type)) {
       this.#uses.schemaTypes.add(type.name)
-      return type.name
+      return this.#context.names.schemaType(type.name)
     }
-    this.#uses.scalars.add(type.name)
-    return scalarType(this.#context.settings.scalars, type.name).text
+    return scalarType(this.#context.settings.scalars, type.name, 'output', this.#uses)
   }
 
   /** Writes the type of a list item: the name of a fragment, or of a type that is declared after the result. */
@@ -160,7 +159,7 @@ class ResultWriter {
 
   #fragmentType(name: string): string {
     this.#uses.fragments.add(name)
-    return fragmentTypeName(name)
+    return this.#context.names.fragment(name)
   }
 }
 

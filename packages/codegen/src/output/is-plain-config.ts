@@ -3,11 +3,12 @@ const parts = [
   /\/\/.*/,
   /\/\*[\s\S]*?\*\//,
   /import\s+(?:type\s+)?\{[\w\s,]+\}\s*from\s*(?:'@orchestration\/codegen'|"@orchestration\/codegen")/,
-  /const\s*\{\s*orchestration\s*\}\s*=\s*require\((?:'@orchestration\/codegen'|"@orchestration\/codegen")\)/,
+  /import\s+type\s+\{\s*CodegenConfig\s*\}\s*from\s*(?:'@graphql-codegen\/cli'|"@graphql-codegen\/cli")/,
+  /const\s*\{[\w\s,]+\}\s*=\s*require\((?:'@orchestration\/codegen'|"@orchestration\/codegen")\)/,
   /export\s+default\b/,
   /module\.exports\b/,
   /const\s+config\b/,
-  /(?:config|orchestration|OrchestrationConfig|satisfies)\b/,
+  /(?:config|orchestration|OrchestrationConfig|CodegenConfig|preset|hooks|satisfies|true|false)\b/,
   /'(?:[^'\\\n]|\\.)*'/,
   /"(?:[^"\\\n]|\\.)*"/,
   // The name of an option.
@@ -18,7 +19,7 @@ const parts = [
 const plain = new RegExp(parts.map(({ source }) => source).join('|'), 'gy')
 
 /**
- * Whether a configuration file has only the call of `orchestration()` with texts, so that the same text always gives the
- * same options. Any other import, variable or expression may give others.
+ * Whether a configuration file has only literals, our preset and hooks, or the call of `orchestration()`, so that the
+ * same text always gives the same options. Any other import, variable or expression may give others.
  */
 export const isPlainConfig = (text: string): boolean => text.replace(plain, '') === ''

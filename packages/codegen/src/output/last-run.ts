@@ -3,32 +3,32 @@ import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import type { Inputs } from '../input/read-inputs.ts'
 import type { OutputFiles } from '../modules/module-text.ts'
-import { type OrchestrationConfig, outputOf } from '../orchestration.ts'
 import { readCache, writeCache } from './cache.ts'
 import { listOutput, readIfThere } from './compare-output.ts'
+import type { Plan } from './plan.ts'
 
 /**
  * Joins everything that codegen's output depends on: configuration, schema, documents, its own code, the types of
  * scalars, Node.js and GraphQL.js. Texts instead of their hash, because loading `node:crypto` takes 4 ms, a tenth of a
  * run that finds nothing changed.
  */
-export function joinInputs(config: OrchestrationConfig, { texts }: Inputs): string {
-  const context = [process.version, process.cwd(), config, graphqlVersion(), ownCode()]
+export function joinInputs(plan: Plan, { texts }: Inputs): string {
+  const context = [process.version, process.cwd(), plan, graphqlVersion(), ownCode()]
   const scalars = require.resolve('@orchestration/schema/scalars.json')
   return joinTexts([['', JSON.stringify(context)], ...withTexts([scalars]), ...texts])
 }
 
 /** Whether the output is what the last run made from these inputs. */
-export function isLastRun(config: OrchestrationConfig, inputs: string): boolean {
-  const output = outputOf(config)
+export function isLastRun(plan: Plan, inputs: string): boolean {
+  const { output } = plan
   const last = readCache('codegen', output)
   // The output is only read if the inputs are the same.
   return last?.startsWith(inputs) === true && last === inputs + joinTexts(withTexts(listOutput(output)))
 }
 
 /** Stores what a run made of these inputs. */
-export function storeLastRun(config: OrchestrationConfig, inputs: string, files: OutputFiles): void {
-  writeCache('codegen', outputOf(config), inputs + joinTexts([...files]))
+export function storeLastRun(plan: Plan, inputs: string, files: OutputFiles): void {
+  writeCache('codegen', plan.output, inputs + joinTexts([...files]))
 }
 
 type Texts = readonly (readonly [path: string, text: string | undefined])[]

@@ -5,8 +5,8 @@ import { basename, extname, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fixedPart } from '../input/fixed-part.ts'
 import { readInputs } from '../input/read-inputs.ts'
-import { assertOwnConfig, type OrchestrationConfig, outputOf } from '../orchestration.ts'
 import type { OutputChanges } from './compare-output.ts'
+import { type CodegenConfig, ownPlanOf } from './plan.ts'
 import { writeOutput } from './write-output.ts'
 
 export interface WatchListener {
@@ -20,23 +20,23 @@ export interface WatchListener {
  * cause one update. A change without effect, such as to an excluded file, is not reported.
  */
 export async function watchOutput(
-  config: OrchestrationConfig,
+  config: CodegenConfig,
   { onUpdate, onError }: WatchListener,
 ): Promise<AsyncDisposable> {
-  assertOwnConfig(config)
+  const plan = ownPlanOf(config)
   const [{ watch }, { createGenerator }] = await Promise.all([
     import('chokidar'),
     import('../create-generator.ts'),
   ])
-  const generate = createGenerator(config)
-  const folders = config.documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
-  const isIgnored = ignoredBy(config.documents)
+  const generate = createGenerator(plan)
+  const folders = plan.documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
+  const isIgnored = ignoredBy(plan.documents)
   // Raw events have only the name of a file, and a schema may have any name.
   const isRead = (path: string) =>
     /\.(graphql|gql)$/.test(path) ||
-    basename(path) === basename(config.schema) ||
-    config.documents.some((glob) => extname(path) !== '' && glob.endsWith(extname(path)))
-  const watcher = watch([config.schema, ...folders], {
+    basename(path) === basename(plan.schema) ||
+    plan.documents.some((glob) => extname(path) !== '' && glob.endsWith(extname(path)))
+  const watcher = watch([plan.schema, ...folders], {
     ignoreInitial: true,
     ignored: (path, stats) => isIgnored(path) || (stats?.isFile() === true && !isRead(path)),
   })
@@ -47,7 +47,7 @@ export async function watchOutput(
   const runOnce = async () => {
     const seen = changes
     try {
-      const written = writeOutput(outputOf(config), generate(await readInputs(config)))
+      const written = writeOutput(plan.output, generate(await readInputs(plan)))
       if (isNews || Object.values(written).some((paths) => paths.length > 0)) onUpdate(written)
       isNews = false
     } catch (error) {

@@ -1,7 +1,15 @@
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { generatedMark, type OutputFiles } from '../modules/module-text.ts'
-import { compareOutput, type OutputChanges, readIfThere, unfinished, writerOf } from './compare-output.ts'
+import {
+  compareOutput,
+  listOutput,
+  type OutputChanges,
+  readIfThere,
+  unfinished,
+  writerOf,
+} from './compare-output.ts'
+import { orphanText } from './orphans.ts'
 
 /**
  * Writes the files that differ and removes those that codegen no longer generates. All new text is on disk before the
@@ -12,12 +20,7 @@ import { compareOutput, type OutputChanges, readIfThere, unfinished, writerOf } 
 export function writeOutput(output: string, files: OutputFiles): OutputChanges {
   const changes = compareOutput(output, files)
   const paths = [...changes.stale, ...changes.missing]
-  const strangers = [...changes.orphaned.filter(isStranger), ...changes.missing.filter(isFolder)]
-  if (strangers.length > 0) {
-    throw new Error(
-      `${strangers.join(', ')}: not made by codegen, and all of ${output} is. Move it, or name another "output".`,
-    )
-  }
+  assertNoStrangers(output, [...changes.orphaned.filter(isStranger), ...changes.missing.filter(isFolder)])
   let replaced = 0
   try {
     for (const folder of new Set(paths.map((path) => dirname(path)))) mkdirSync(folder, { recursive: true })
@@ -34,6 +37,24 @@ export function writeOutput(output: string, files: OutputFiles): OutputChanges {
   }
   for (const path of changes.orphaned) rmSync(path, { force: true })
   return changes
+}
+
+/**
+ * The text of each file in the output that codegen no longer generates, for the stock command.
+ *
+ * @throws {Error} when the folder contains a file that codegen did not generate.
+ */
+export function orphansOf(output: string, files: OutputFiles): [path: string, text: string][] {
+  const orphaned = listOutput(output).filter((path) => !files.has(path))
+  assertNoStrangers(output, orphaned.filter(isStranger))
+  return orphaned.map((path) => [path, orphanText])
+}
+
+function assertNoStrangers(output: string, strangers: readonly string[]): void {
+  if (strangers.length === 0) return
+  throw new Error(
+    `${strangers.join(', ')}: not made by codegen, and all of ${output} is. Move it, or name another "output".`,
+  )
 }
 
 /**

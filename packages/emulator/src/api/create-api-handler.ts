@@ -3,7 +3,7 @@ import { createId } from '../ground/create-id.ts'
 import { type JournalEntry, withoutValues } from '../recorder/journal.ts'
 import { createOperationAnswerer, type OperationAnswererOptions } from './create-operation-answerer.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
-import { noteErrors } from './graphql/note-operation.ts'
+import { noteAnswer, noteErrors } from './graphql/note-operation.ts'
 import { createCrashAnswer, Refusal, sendAnswer } from './http/answer.ts'
 import { isFileRequest, serveFile } from './http/serve-file.ts'
 
@@ -50,7 +50,9 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       if (isRefused) entry.refusal = error.message
       const answered = isRefused ? error.createError() : maskError(error)
       noteErrors(entry, [answered])
-      sendAnswer(response, isRefused ? error.createAnswer(answered) : createCrashAnswer(answered))
+      const answer = isRefused ? error.createAnswer(answered) : createCrashAnswer(answered)
+      noteAnswer(entry, answer.body, journal)
+      sendAnswer(response, answer)
     } finally {
       if (entry.outcome !== 'aborted') entry.duration = performance.now() - start
       if (response.headersSent && !response.destroyed) entry.status = response.statusCode

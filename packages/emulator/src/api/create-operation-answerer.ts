@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { GraphQLSchema } from 'graphql'
 import type { FaultRules } from '../recorder/fault-rules.ts'
-import type { Journal, JournalEntry } from '../recorder/journal.ts'
+import { type Journal, type JournalEntry, MAX_VALUES_LENGTH } from '../recorder/journal.ts'
 import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
 import { createOperationExecutor } from './graphql/create-operation-executor.ts'
@@ -9,7 +9,7 @@ import { createDocumentCache } from './graphql/document-cache.ts'
 import { findOperation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
 import type { ErrorMask } from './graphql/mask-error.ts'
-import { noteOperation } from './graphql/note-operation.ts'
+import { noteAnswer, noteOperation } from './graphql/note-operation.ts'
 import { actOut } from './http/act-out.ts'
 import { createResultAnswer, sendAnswer } from './http/answer.ts'
 import {
@@ -20,9 +20,6 @@ import {
 } from './http/check-request.ts'
 import { parseParams, readBody } from './http/read-body.ts'
 
-/** The journal omits the variables of a request with a longer body, so that callers cannot fill the memory. */
-const MAX_VARIABLES_LENGTH = 100_000
-
 export interface OperationAnswererOptions {
   environment: Environment
   schema: GraphQLSchema
@@ -31,8 +28,6 @@ export interface OperationAnswererOptions {
   faults: FaultRules
   stubs: Stubs
   journal: Journal
-  /** Whether the journal keeps variables. */
-  keepVariables: boolean
   limits: Limits
   unauthenticated: UnauthenticatedAnswer
   maskError: ErrorMask
@@ -47,7 +42,7 @@ export type AnswerOperation = (
 
 /** Answers operations. Refuses what it can before GraphQL, because that costs next to nothing. */
 export function createOperationAnswerer(options: OperationAnswererOptions): AnswerOperation {
-  const { environment, faults, stubs, journal, limits, unauthenticated, keepVariables } = options
+  const { environment, faults, stubs, journal, limits, unauthenticated } = options
   const documents = createDocumentCache(limits)
   const executeOperation = createOperationExecutor({ ...options, documents })
 
@@ -61,9 +56,14 @@ export function createOperationAnswerer(options: OperationAnswererOptions): Answ
     const body = await readBody(request, limits.bodyBytes)
     const params = parseParams(body)
     const found = findOperation(params, documents)
-    if (found) noteOperation(entry, params.query, found, keepVariables)
+    const { keepsValues } = journal.values
+    if (found) noteOperation(entry, params.query, found, keepsValues)
     const { operationName, rootFields } = found ?? {}
-    if (keepVariables && body.length <= MAX_VARIABLES_LENGTH) entry.variables = { ...params.variables }
+    const userId = readUserId(request)
+    if (keepsValues && body.length <= MAX_VALUES_LENGTH) {
+      entry.variables = { ...params.variables }
+      if (userId !== undefined) entry.userId = userId
+    }
 
     const operation = { environment: environment.name, operationName, rootFields }
     const execute = async (failWith?: string) => {
@@ -74,13 +74,15 @@ export function createOperationAnswerer(options: OperationAnswererOptions): Answ
         ...environment,
         transact: environment.transactFor(entry.id),
         apiKey,
-        userId: readUserId(request),
+        userId,
         origin: readOrigin(request),
         failWith,
         stub,
         journalEntry: entry,
       }
-      return createResultAnswer(await executeOperation(params, context), mediaType)
+      const answer = createResultAnswer(await executeOperation(params, context), mediaType)
+      noteAnswer(entry, answer.body, journal)
+      return answer
     }
     const fault = await faults.take(operation)
     if (!fault) return sendAnswer(response, await execute())

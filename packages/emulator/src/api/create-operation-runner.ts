@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { createId } from '../ground/create-id.ts'
-import type { Journal, JournalEntry } from '../recorder/journal.ts'
+import { type Journal, type JournalEntry, MAX_VALUES_LENGTH, withoutValues } from '../recorder/journal.ts'
 import type { Stubs } from '../recorder/stubs.ts'
 import type { Environment } from '../service/environment.ts'
 import { createOperationExecutor } from './graphql/create-operation-executor.ts'
@@ -8,7 +8,7 @@ import { createDocumentCache } from './graphql/document-cache.ts'
 import { findOperation } from './graphql/find-operation.ts'
 import type { Limits } from './graphql/limits.ts'
 import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
-import { noteErrors, noteOperation } from './graphql/note-operation.ts'
+import { noteAnswer, noteErrors, noteOperation } from './graphql/note-operation.ts'
 import { type Answer, createCrashAnswer, createResultAnswer, Refusal } from './http/answer.ts'
 import { parseParams } from './http/read-body.ts'
 
@@ -18,11 +18,9 @@ export interface OperationRunnerOptions {
   loadPlainSchema(): GraphQLSchema
   stubs: Stubs
   journal: Journal
-  /** Whether the journal keeps variables. */
-  keepVariables: boolean
   limits: Limits
   onCrash: ReportCrash
-  /** Called with each operation that has ended, without variables. */
+  /** Called with each operation that has ended, without variables and values. */
   onRequest(entry: JournalEntry): void
 }
 
@@ -34,6 +32,8 @@ export interface RunOptions {
   body: string
   /** The name of the administrator who runs the operation. */
   administrator: string
+  /** In whose name the operation runs, as callers say in X-User-ID. */
+  userId?: string | undefined
 }
 
 /** Runs an operation for an administrator, and returns what the endpoint would answer. */
@@ -44,21 +44,25 @@ export type RunOperation = (options: RunOptions) => Promise<Answer>
  * under test. The journal lists them, except the introspection that the explorer does by itself.
  */
 export function createOperationRunner(options: OperationRunnerOptions): RunOperation {
-  const { stubs, journal, limits, keepVariables, onCrash, onRequest } = options
+  const { stubs, journal, limits, onCrash, onRequest } = options
   const documents = createDocumentCache(limits)
   const maskError = createErrorMask(onCrash)
   const executeOperation = createOperationExecutor({ ...options, documents, maskError })
 
   async function run(
-    { environment, origin, body, administrator }: RunOptions,
+    { environment, origin, body, administrator, userId }: RunOptions,
     entry: JournalEntry,
     list: () => void,
   ): Promise<Answer> {
     const params = parseParams(body)
     const found = findOperation(params, documents)
     if (found?.rootFields.every((name) => name.startsWith('__')) !== true) list()
-    if (found) noteOperation(entry, params.query, found, keepVariables)
-    if (keepVariables) entry.variables = { ...params.variables }
+    const { keepsValues } = journal.values
+    if (found) noteOperation(entry, params.query, found, keepsValues)
+    if (keepsValues && body.length <= MAX_VALUES_LENGTH) {
+      entry.variables = { ...params.variables }
+      if (userId !== undefined) entry.userId = userId
+    }
     await environment.catchUp()
     const { name } = environment
     const stub = stubs.find({ environment: name, operationName: found?.operationName })
@@ -74,6 +78,7 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       ...environment,
       transact: environment.transactFor(entry.id),
       apiKey,
+      userId,
       origin,
       stub,
       journalEntry: entry,
@@ -99,6 +104,7 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
     try {
       const answer = await run(options, entry, list)
       entry.status = answer.status
+      noteAnswer(entry, answer.body, journal)
       return answer
     } catch (error) {
       const isRefused = error instanceof Refusal
@@ -108,13 +114,13 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
       noteErrors(entry, [answered])
       const answer = isRefused ? error.createAnswer(answered) : createCrashAnswer(answered)
       entry.status = answer.status
+      noteAnswer(entry, answer.body, journal)
       return answer
     } finally {
       entry.duration = performance.now() - start
       if (isListed) {
         journal.settle(entry)
-        const { variables, ...rest } = entry
-        onRequest(rest)
+        onRequest(withoutValues(entry))
       }
     }
   }

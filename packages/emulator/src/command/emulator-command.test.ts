@@ -156,7 +156,7 @@ describe('orchestration emulator', () => {
   })
 
   test('logs each request as a line of JSON, without key, variables and values', async () => {
-    const { child, ready, end } = await startProcess('--log', 'json', '--keep-variables')
+    const { child, ready, end } = await startProcess('--log', 'json', '--keep-values')
     const { sandbox = '' } = ready.endpoints
     let log = ''
     child.stdout.on('data', (chunk) => {

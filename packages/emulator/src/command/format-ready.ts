@@ -17,7 +17,7 @@ export function formatReadyJson({ emulator, apiKeys, webhookPublicKeys }: Ready)
 
 /** Formats a few lines, for people. */
 export function formatReady({ emulator, apiKeys }: Omit<Ready, 'webhookPublicKeys'>): string {
-  const { environments, portal = '', hostedPages, adminToken } = emulator
+  const { environments, portal = '', hostedPages, adminToken, revisions } = emulator
   const rows = [
     ...environments.map((name) => [name, emulator.endpoint(name)]),
     ...Object.entries(apiKeys).map(([name, key]) => [`${name} key`, key]),
@@ -26,5 +26,9 @@ export function formatReady({ emulator, apiKeys }: Omit<Ready, 'webhookPublicKey
     ['admin token', adminToken],
   ]
   const lines = rows.map(([label = '', value]) => `  ${label.padEnd(20)}${value}`)
-  return `The emulator is ready. Ctrl-C stops it.\n\n${lines.join('\n')}\n`
+  const changed = revisions.map(
+    ({ definition_id, version, release_id }) =>
+      `\n"${definition_id}" has changed without a new version: care flows of version ${version} start on the release ${release_id}.\n`,
+  )
+  return `The emulator is ready. Ctrl-C stops it.\n\n${lines.join('\n')}\n${changed.join('')}`
 }

@@ -3,6 +3,7 @@ import { findStarted } from '../ground/find-started.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import type { AllEnvironments } from '../service/all-environments.ts'
 import type { Dataset } from '../service/dataset/create-dataset.ts'
+import { type Definitions, listRevisions } from '../service/definitions/definitions.ts'
 import { createCareFlowHandle } from './care-flow/create-care-flow-handle.ts'
 import { checkRunning } from './check-running.ts'
 import { createIntegrationMethods } from './create-integration-methods.ts'
@@ -18,6 +19,7 @@ export interface EmulatorParts {
   addresses: Addresses
   environments: AllEnvironments
   dataset: Dataset
+  definitions: Definitions
   recorder: Recorder
   /** Aborted when the emulator stops. */
   stopped: AbortSignal
@@ -29,6 +31,7 @@ export function createEmulator({
   addresses,
   environments,
   dataset,
+  definitions,
   recorder,
   stopped,
   stop,
@@ -46,6 +49,11 @@ export function createEmulator({
 
   return {
     environments: names,
+    revisions: listRevisions(definitions).map(({ definition_id, version, release_id }) => ({
+      definition_id,
+      version,
+      release_id,
+    })),
     endpoint: addresses.endpoint,
     get portal() {
       return addresses.portal

@@ -16,6 +16,13 @@ export interface SendEventOptions {
   environment?: EnvironmentName | undefined
 }
 
+/** A further release of a version of a care flow definition. */
+export interface Revision {
+  definition_id: string
+  version: number
+  release_id: string
+}
+
 /**
  * A running emulator. Its methods throw `EmulatorError` for invalid arguments. Methods that need its data also throw
  * after it has stopped.
@@ -30,6 +37,11 @@ export interface Emulator extends AsyncDisposable {
   readonly portal: string | undefined
   /** The origin of the hosted pages, to which `session_url` and hosted links lead. */
   readonly hostedPages: string
+  /**
+   * The published releases whose file has changed since the store first had its version. New care flows start on them; those
+   * that run end on the release that they started with.
+   */
+  readonly revisions: readonly Revision[]
   /** The token for the portal and the control API. */
   readonly adminToken: string
 
@@ -100,7 +112,7 @@ export interface Emulator extends AsyncDisposable {
 
   // Requests
 
-  /** Lists the last 1,000 requests, oldest first. They have no variables unless the option `keepVariables` is set. */
+  /** Lists the last 1,000 requests, oldest first. They have no variables and answers unless the option `keepValues` is set. */
   requests(): JournalEntry[]
   /**
    * Waits for a matching request that was answered, or that a fault lets hang. A request that is already in the journal

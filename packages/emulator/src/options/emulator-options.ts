@@ -72,10 +72,10 @@ export interface EmulatorOptions {
   /** Whether to invent answers for fields that are not emulated. Otherwise they answer NOT_EMULATED. @defaultValue false */
   mocks?: boolean | undefined
   /**
-   * Whether `requests()` shows variables and the values in documents, which may hold patient data. They are kept in memory
-   * only. @defaultValue false
+   * Whether `requests()` and the portal show variables, the values in documents, and answers. They may hold patient data.
+   * They are kept in memory only. The portal's page of requests switches it too. @defaultValue false
    */
-  keepVariables?: boolean | undefined
+  keepValues?: boolean | undefined
   /** Called with unexpected errors inside the emulator. Callers of the API do not see them. */
   onCrash?: ReportCrash | undefined
   /**

@@ -215,9 +215,9 @@ export const optionTable: OptionTable = {
     flag: textFlag('<file>', 'Serve this SDL in place of the snapshot that comes with the emulator'),
   },
   mocks: { default: false, flag: switchFlag('Invent values for what the emulator does not act out') },
-  keepVariables: {
+  keepValues: {
     default: false,
-    flag: switchFlag('Show the variables of requests; they may hold patient data'),
+    flag: switchFlag('Show variables and answers of requests; they may hold patient data'),
     check: (keep, option) => need(typeof keep === 'boolean', option, 'give true or false'),
   },
   onCrash: { default: () => {} },

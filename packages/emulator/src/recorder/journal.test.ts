@@ -147,7 +147,7 @@ describe('the journal', () => {
   })
 
   test('records variables as they were sent if an option asks for them, unless they are very long', async () => {
-    await using keeping = await startEmulator({ port: 0, keepVariables: true })
+    await using keeping = await startEmulator({ port: 0, keepValues: true })
     const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
     const query = 'mutation M($input: CreatePatientInput) { createPatient(input: $input) { success } }'
     const send = (first_name: string) =>
@@ -167,7 +167,7 @@ describe('the journal', () => {
     const told: (string | undefined)[] = []
     await using keeping = await startEmulator({
       port: 0,
-      keepVariables: true,
+      keepValues: true,
       onRequest: ({ document }) => told.push(document),
     })
     const key = await keeping.createApiKey('sandbox', { name: 'Tests' })

@@ -1,7 +1,7 @@
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { FaultName } from './fault-rule.ts'
 
-/** One request in the journal. It holds no key and no value. It holds variables only with `keepVariables`. */
+/** One request in the journal. It holds no key. It holds values only while the journal keeps them. */
 export interface JournalEntry {
   id: string
   /** When the request began, in ISO 8601, by the emulator's clock. */
@@ -12,13 +12,17 @@ export interface JournalEntry {
   rootFields?: readonly string[]
   /**
    * The document's text, up to 20,000 characters. Strings in it are replaced by "…", numbers by 0, booleans by false and
-   * enum values by _. With `keepVariables` they stay as they were sent.
+   * enum values by _. While values are kept, they stay as they were sent.
    */
   document?: string
-  /** The document without its values. Present only with `keepVariables`. */
+  /** The document without its values. Present only while values are kept. */
   documentWithoutValues?: string
-  /** The variables as they were sent, up to 100 kB. They may hold patient data. Present only with `keepVariables`. */
+  /** The variables as they were sent, up to 100 kB. They may hold patient data. Present only while values are kept. */
   variables?: Record<string, unknown>
+  /** The body of the answer, up to 100 kB. It may hold patient data. Present only while values are kept. */
+  answer?: string
+  /** The header `X-User-ID`, which can name a patient. Present only while values are kept. */
+  userId?: string
   /** The name of the key that was used. */
   apiKey?: string
   /** The id of that key. Several keys can have the same name. */
@@ -48,9 +52,11 @@ export interface JournalEntry {
   duration?: number
 }
 
-/** What may leave this process: an entry without variables, and without the values in its document. */
+/** What may leave this process: an entry without variables and answer, and without the values in its document. */
 export function withoutValues({
   variables,
+  answer,
+  userId,
   document,
   documentWithoutValues = document,
   ...entry
@@ -58,7 +64,38 @@ export function withoutValues({
   return documentWithoutValues === undefined ? entry : { ...entry, document: documentWithoutValues }
 }
 
+/** Longer values are not kept, so that callers cannot fill the memory. */
+export const MAX_VALUES_LENGTH = 100_000
+
+/** Whether a journal keeps values, in the memory of this process. */
+export interface ValueSwitch {
+  readonly keepsValues: boolean
+  /** Keeps the values of later requests, or forgets all that were kept. */
+  keepValues(keeps: boolean): void
+}
+
+export function createValueSwitch(list: () => Iterable<JournalEntry>): ValueSwitch {
+  let keepsValues = false
+  return {
+    get keepsValues() {
+      return keepsValues
+    },
+    keepValues(keeps) {
+      keepsValues = keeps
+      if (keeps) return
+      for (const entry of list()) {
+        if (entry.documentWithoutValues !== undefined) entry.document = entry.documentWithoutValues
+        delete entry.documentWithoutValues
+        delete entry.variables
+        delete entry.answer
+        delete entry.userId
+      }
+    },
+  }
+}
+
 export interface Journal {
+  readonly values: ValueSwitch
   add(entry: JournalEntry): void
   /** Call it when an entry will not change any more, or will change only when its caller leaves. */
   settle(entry: JournalEntry): void
@@ -74,6 +111,7 @@ export function createJournal({ capacity = 1_000 }: { capacity?: number } = {}):
   let settled = new WeakSet<JournalEntry>()
   const watchers = new Set<(entry: JournalEntry) => void>()
   return {
+    values: createValueSwitch(() => entries),
     add(entry) {
       entries.push(entry)
       if (entries.length >= 2 * capacity) entries = entries.slice(-capacity)

@@ -18,7 +18,7 @@ afterAll(() => postgres[Symbol.asyncDispose]())
 beforeEach(async () => {
   store = await postgres.createDatabase()
   one = await startEmulator({ port: 0, portalPort: 0, store, patients: 2 })
-  other = await startEmulator({ port: 0, portalPort: 0, store, patients: 2, keepVariables: true })
+  other = await startEmulator({ port: 0, portalPort: 0, store, patients: 2, keepValues: true })
   apiKey = await one.createApiKey('sandbox', { name: 'Shared' })
 })
 afterEach(async () => {

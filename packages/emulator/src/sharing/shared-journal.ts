@@ -1,5 +1,5 @@
 import type { Cell } from '../ground/cell.ts'
-import { type Journal, type JournalEntry, withoutValues } from '../recorder/journal.ts'
+import { createValueSwitch, type Journal, type JournalEntry, withoutValues } from '../recorder/journal.ts'
 import type { JournalRow, JournalTable } from './journal-table.ts'
 
 /** How long requests wait to be written together, in ms. A killed process loses the requests that wait. */
@@ -39,7 +39,7 @@ export interface SharedJournalOptions {
 }
 
 /**
- * A journal with the requests of several emulators. Requests are written in groups, so that each costs little. Variables stay
+ * A journal with the requests of several emulators. Requests are written in groups, so that each costs little. Values stay
  * in this process.
  */
 export function createSharedJournal({
@@ -124,6 +124,7 @@ export function createSharedJournal({
   }
 
   return {
+    values: createValueSwitch(() => own.keys()),
     add(entry) {
       const kept = { position: createPosition(), epoch: cell.state.cleared, entry, isSettled: false }
       own.set(entry, kept)

@@ -47,6 +47,7 @@ export function createServers(settings: Settings): Servers {
     async start({ store, recorder, environments, dataset }, emulator, stopped) {
       const { faults, stubs, journal, refresh } = recorder
       const isReady = async () => !stopped.aborted && (await isStoreReady(store))
+      journal.values.keepValues(settings.keepValues)
       const common = { ...settings, schema, loadPlainSchema, faults, stubs, journal, refresh, isReady }
 
       // Before the API, which answers with addresses of these pages.
@@ -70,6 +71,7 @@ export function createServers(settings: Settings): Servers {
       const parts = {
         ...settings,
         emulator,
+        journal,
         environments: environments.byName,
         administrators: createAdministrators(store, settings.adminToken),
         async restoreJson(json: AsyncIterable<Uint8Array>) {

@@ -4,7 +4,8 @@ import type { Settings } from '../options/settings.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import { type AllEnvironments, createAllEnvironments } from '../service/all-environments.ts'
 import { createDataset, type Dataset } from '../service/dataset/create-dataset.ts'
-import { createDefinitions } from '../service/definitions/definitions.ts'
+import type { Definitions } from '../service/definitions/definitions.ts'
+import { publishReleases } from '../service/definitions/publish-releases.ts'
 import { eventTypes } from '../service/webhooks/events/event-types.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
@@ -17,17 +18,20 @@ export interface Core {
   recorder: Recorder
   environments: AllEnvironments
   dataset: Dataset
+  definitions: Definitions
 }
 
 /** Loads the files of the options, opens the store, and creates what works on it. */
 export async function openCore(settings: Settings, hostedPagesUrl: () => string): Promise<Core> {
-  const definitions = createDefinitions(await loadPublished(settings.definitions))
+  const published = await loadPublished(settings.definitions)
   const seedData = await loadSeedData(settings.seedData)
   const store = await openStore(settings.store)
-  const recorder = await openRecorder(store, { ...settings, eventTypes }).catch(async (error: unknown) => {
+  const close = async (error: unknown) => {
     await store.close()
     throw findStoreFailure(error) ?? error
-  })
+  }
+  const definitions = await publishReleases(store, published).catch(close)
+  const recorder = await openRecorder(store, { ...settings, eventTypes }).catch(close)
   const { clock, webhookFaults, refresh } = recorder
   const { identifierSystems, onCrash } = settings
   const environments = createAllEnvironments(settings.environments, {
@@ -53,5 +57,5 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
       await recorder.sync()
     },
   })
-  return { store, recorder, environments, dataset }
+  return { store, recorder, environments, dataset, definitions }
 }

@@ -87,6 +87,17 @@ export const tables = {
     key: ['environment', 'system', 'value'],
     indexes: [['environment', 'patient_id']],
   },
+  /** A release of a care flow definition, as it was when an emulator first published it. Nothing changes or deletes it. */
+  care_flow_release: {
+    columns: {
+      id: 'text',
+      definition_id: 'text',
+      version: 'integer',
+      /** JSON, as the engine takes it. */
+      content: 'text',
+    },
+    key: ['id'],
+  },
   care_flow: {
     columns: {
       environment: 'text',

@@ -106,6 +106,13 @@ export function describeStates(contract: Contract): void {
       }
     })
 
+    test('of two requests that stop a care flow at once, one is refused as it is later on', async () => {
+      const id = await startWelcome()
+      const both = await Promise.all([stop(id), stop(id)])
+      expect(both.map(({ errors }) => errors)).toEqual([undefined, undefined])
+      expect(both.map(({ data }) => data.stopPathway.code).sort()).toEqual(['200', '409'])
+    })
+
     test('a care flow that misses baseline information waits, and can be stopped', async () => {
       const { data } = await ask(
         '{ pathways(filters: { status: { in: ["missing_baseline_info"] } }) { pathways { id status } } }',

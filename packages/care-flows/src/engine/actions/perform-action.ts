@@ -4,6 +4,7 @@ import { fillTemplate } from '../data-points.ts'
 import { createId, type Draft, plan, toDate } from '../draft.ts'
 import { createElement } from '../elements.ts'
 import type { Activity, Element } from '../records.ts'
+import { planReminder } from '../reminders.ts'
 import { startApiCall } from './api-call.ts'
 import { calculate } from './calculation.ts'
 import { writeClinicalNote } from './clinical-note.ts'
@@ -37,11 +38,11 @@ type Performances = {
 
 /** What the emulator does by itself when an action becomes an activity. */
 const performances: Performances = {
-  FORM: remind,
-  CHECKLIST: remind,
+  FORM: (draft, { id }) => planReminder(draft, id, 1),
+  CHECKLIST: (draft, { id }) => planReminder(draft, id, 1),
   MESSAGE: (draft, activity, action) => {
     sendMessage(draft, activity, action)
-    remind(draft, activity)
+    planReminder(draft, activity.id, 1)
   },
   CALCULATION: calculate,
   TIMER: startTimer,
@@ -119,13 +120,4 @@ function nameObject(draft: Draft, action: ActionDefinition): string {
 function findElementType(action: ActionDefinition): string | null {
   if (action.type === 'TIMER') return null
   return action.type === 'API_CALL' && action.request.graphql ? 'API_CALL_GRAPHQL' : action.type
-}
-
-/** Puts the reminders of an activity on the agenda. */
-function remind(draft: Draft, { id }: Activity): void {
-  const { reminders } = draft.release
-  if (!reminders) return
-  for (let count = 1; count <= reminders.times; count += 1) {
-    plan(draft, { time: draft.state.time + count * reminders.every, type: 'reminder', id })
-  }
 }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { findConfigIn } from '../../config/find-config.ts'
+import { findConfigFiles } from '../../config/find-config-files.ts'
 import { resolveFrom } from '../../config/resolve-from.ts'
 
 /** What codegen prints when there is nothing to do. */
@@ -16,7 +16,8 @@ export async function isUnchanged([
 ]: readonly string[]): Promise<boolean> {
   if (command !== 'codegen' || flag !== '--check' || others.length > 0) return false
   try {
-    const file = findConfigIn('.')
+    const [file, ...others] = findConfigFiles()
+    if (others.length > 0) return false
     const entry = file && resolveFrom(file, '@orchestration/codegen/unchanged')
     if (!entry) return false
     const codegen: typeof import('@orchestration/codegen/unchanged') = await import(pathToFileURL(entry).href)

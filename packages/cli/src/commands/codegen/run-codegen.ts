@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import type { OrchestrationConfig, OutputChanges } from '@orchestration/codegen'
-import { findConfigIn } from '../../config/find-config.ts'
+import type { CodegenConfig, OutputChanges } from '@orchestration/codegen'
+import { chooseConfig } from '../../config/choose-config.ts'
+import { findConfigFiles } from '../../config/find-config-files.ts'
 import { loadCodegen } from '../../config/load-codegen.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
 import { resolveFrom } from '../../config/resolve-from.ts'
@@ -9,6 +10,7 @@ import { formatJson } from '../../print/format-json.ts'
 import { print, printError } from '../../print/print.ts'
 import { UsageError } from '../../usage-error.ts'
 import { formatOutputChanges } from './format-output-changes.ts'
+import { runStockCodegen } from './run-stock-codegen.ts'
 import { watchProject } from './watch-project.ts'
 
 export interface CodegenOptions extends ProjectOptions {
@@ -19,6 +21,14 @@ export interface CodegenOptions extends ProjectOptions {
 
 /** Generates what the configuration describes, or checks that it is up to date. Prints the files that differ. */
 export async function runCodegen({ check, watch, json, ...project }: CodegenOptions): Promise<void> {
+  const chosen = await chooseConfig(project.config)
+  if (chosen && !chosen.ours) {
+    if (json || project.schema || project.documents || project.project)
+      throw new UsageError(
+        `${chosen.file} is a configuration of GraphQL Code Generator, which takes --check and --watch alone.`,
+      )
+    return await runStockCodegen(chosen.file, { ...(check && { check }), ...(watch && { watch }) })
+  }
   if (watch && (check || json))
     throw new UsageError(`codegen: --watch and ${check ? '--check' : '--json'} exclude each other.`)
   const { checkOutput, updateOutput, watchOutput } = await loadCodegen(project.config)
@@ -37,8 +47,8 @@ export async function runCodegen({ check, watch, json, ...project }: CodegenOpti
  * Returns a function that stores the configuration for `isUnchanged`, which asks about the configuration of the current
  * folder alone.
  */
-async function prepareToRemember(options: ProjectOptions): Promise<(config: OrchestrationConfig) => void> {
-  const file = Object.values(options).every((value) => value === undefined) ? findConfigIn('.') : undefined
+async function prepareToRemember(options: ProjectOptions): Promise<(config: CodegenConfig) => void> {
+  const file = Object.values(options).every((value) => value === undefined) ? findConfigFiles()[0] : undefined
   const entry = file && resolveFrom(file, '@orchestration/codegen/unchanged')
   if (!entry) return () => undefined
   const { rememberConfig }: typeof import('@orchestration/codegen/unchanged') = await import(

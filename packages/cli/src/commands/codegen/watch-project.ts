@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import type { OrchestrationConfig, OutputChanges } from '@orchestration/codegen'
-import { findConfig } from '../../config/find-config.ts'
+import type { CodegenConfig, OutputChanges } from '@orchestration/codegen'
+import { findConfigFiles } from '../../config/find-config-files.ts'
 import { loadProjectConfig, type ProjectOptions } from '../../config/load-project-config.ts'
 import { print, printError } from '../../print/print.ts'
 
@@ -16,10 +16,10 @@ export async function watchProject(
   watchOutput: WatchOutput,
   onUpdate: (changes: OutputChanges) => void,
 ): Promise<void> {
-  const file = findConfig(project.config) ?? ''
+  const files = project.config ? [project.config] : findConfigFiles()
   // Read before the file is loaded, so that a change is noticed even while codegen starts.
-  let loaded = readStamp(file)
-  const start = (config: OrchestrationConfig) => watchOutput(config, { onUpdate, onError: printError })
+  let loaded = files.map(readStamp).join()
+  const start = (config: CodegenConfig) => watchOutput(config, { onUpdate, onError: printError })
   let watching = await start(await loadProjectConfig(project))
   let settled = Promise.resolve()
   const restart = async () => {
@@ -33,7 +33,7 @@ export async function watchProject(
     }
   }
   const timer = setInterval(() => {
-    const stamp = readStamp(file)
+    const stamp = files.map(readStamp).join()
     if (stamp === loaded) return
     loaded = stamp
     settled = settled.then(restart)

@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runWarm } from '../../../test/run-warm.ts'
+import { runCli } from '../../../test/start-cli.ts'
 
 const cwd = mkdtempSync(join(tmpdir(), 'definitions-'))
 afterAll(() => rm(cwd, { recursive: true }))
@@ -48,4 +49,20 @@ test('a pattern without a file is a problem, and no file a wrong use', async () 
     stdout: expect.stringContaining('nothing/*.yaml: no file has this name'),
   })
   expect(await check()).toMatchObject({ code: 2, stdout: '' })
+})
+
+test('needs the package of care flows, and neither the emulator nor what the emulator is made of', async () => {
+  await writeFile(join(cwd, 'visit.yaml'), good)
+  const list = join(cwd, 'loaded.txt')
+  const hook = `
+    import { appendFileSync } from 'node:fs'
+    import { registerHooks } from 'node:module'
+    registerHooks({ load(url, context, next) { appendFileSync(${JSON.stringify(list)}, url + '\\n'); return next(url, context) } })`
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hook)}` }
+  expect(await runCli(['definitions', 'check', 'visit.yaml'], { cwd, env })).toMatchObject({ code: 0 })
+  const loaded = (await readFile(list, 'utf8')).split('\n')
+  const packages = loaded.flatMap(
+    (url) => /.*\/(?:node_modules|packages)\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? [],
+  )
+  expect([...new Set(packages)].sort()).toEqual(['care-flows', 'cli', 'commander', 'valibot', 'yaml'])
 })

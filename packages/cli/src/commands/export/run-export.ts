@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { loadSchema } from '@orchestration/codegen/documents'
 import { loadOperations } from '../../config/load-operations.ts'
 import { loadProject } from '../../config/load-project.ts'
 import { createServiceClient } from '../../create-service-client.ts'
 import { listenForInterrupt } from '../../listen-for-interrupt.ts'
 import { printError, writeData } from '../../print/print.ts'
+import { loadProjectSchema } from '../../schema/load-project-schema.ts'
 import { columnsOf } from './columns-of.ts'
 import { createSerializer, type Serializer } from './create-serializer.ts'
 import { type ExportFile, openExportFile } from './export-file.ts'
@@ -22,8 +22,8 @@ import { showProgress } from './show-progress.ts'
  */
 export async function runExport(name: string, options: ExportOptions): Promise<void> {
   const project = await loadProject(options)
-  const { schema } = loadSchema(project.schema)
-  const documents = await loadOperations(project.documents)
+  const { schema } = await loadProjectSchema(project)
+  const documents = await loadOperations(project)
   const document = findListOperation(name, schema, documents)
   const columns = columnsOf(schema, document)
   const fields = parseFields(options.fields, columns)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { findConfigIn } from '../../config/find-config.ts'
+import { findOurConfig } from '../../config/choose-config.ts'
 import { findGraphqlConfig } from '../../config/find-graphql-config.ts'
 import { ancestorsOf } from '../../config/find-project-folder.ts'
 import { isPublished } from '../../is-published.ts'
@@ -29,6 +29,8 @@ export async function initRepository(
   // A codegen.ts may be GraphQL Code Generator's, for another API. The text is valid under both names.
   const config = existsSync(join(folder, 'codegen.ts')) ? 'codegen.mjs' : 'codegen.ts'
 
+  // It says itself where its schema and its operations are.
+  const ours = await findOurConfig(folder)
   const files = (await readTemplateFiles(undefined)).map(({ path, text }) => {
     const isForRoot = /^\.(github|vscode)\//.test(path)
     // GitHub and editors read their files at the repository's root.
@@ -37,7 +39,11 @@ export async function initRepository(
     return {
       path: place,
       text: isWorkflow ? adaptWorkflow(text, manager, relative(root, folder)) : text,
-      present: existsSync(join(folder, place)) ? place : isForRoot ? undefined : findStandIn(folder, path),
+      present: existsSync(join(folder, place))
+        ? place
+        : isForRoot
+          ? undefined
+          : (ours ?? findStandIn(folder, path)),
     }
   })
   const written = files.filter(({ present }) => present === undefined)
@@ -56,9 +62,6 @@ export async function initRepository(
 
 /** Another file that does a file's work already. */
 function findStandIn(folder: string, path: string): string | undefined {
-  // A configuration says itself where its schema and its operations are.
-  const config = findConfigIn(folder)
-  if (config) return config
   if (path === '.graphqlrc.yml') return findGraphqlConfig(folder)
   return path.startsWith('operations/') && existsSync(join(folder, 'operations')) ? 'operations/' : undefined
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { OrchestrationOptions } from '@orchestration/codegen'
-import { loadSchema } from '@orchestration/codegen/documents'
 import { noOperations, parseOperations } from '../../config/load-operations.ts'
-import { loadProject, type Project } from '../../config/load-project.ts'
+import { openProject, type Project } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { parseDays } from '../../parse-days.ts'
 import { print, printError } from '../../print/print.ts'
+import { loadProjectSchema } from '../../schema/load-project-schema.ts'
 import { UsageError } from '../../usage-error.ts'
 import { applyFixes } from './apply-fixes.ts'
 import { checkOperations } from './check-operations.ts'
@@ -33,7 +33,7 @@ export async function runOperationsCheck(
 ): Promise<void> {
   const missing = files.find((file) => !existsSync(file))
   if (missing) throw new UsageError(`There is no ${missing}.`)
-  const project = await loadProject(options)
+  const project = await openProject(options)
   const horizon =
     deprecationHorizon === undefined ? undefined : parseDays('--deprecation-horizon', deprecationHorizon)
   const wanted = new Set(files.map((file) => resolve(file)))
@@ -56,8 +56,8 @@ async function check(
   docs: readonly string[],
   horizon: number | undefined,
 ): Promise<Finding[]> {
-  const { schema } = loadSchema(project.schema)
-  const [operations, snippets] = await Promise.all([parseOperations(project.documents), loadSnippets(docs)])
+  const { schema } = await loadProjectSchema(project)
+  const [operations, snippets] = await Promise.all([parseOperations(project), loadSnippets(docs)])
   if (operations.documents.length + operations.problems.length === 0)
     throw new Error(`Nothing to check: ${noOperations(project.documents)}`)
   const syntaxErrors = [...operations.problems, ...snippets.problems].map(

@@ -1,9 +1,9 @@
-import { loadSchema } from '@orchestration/codegen/documents'
 import { loadOperations } from '../../config/load-operations.ts'
-import { loadProject } from '../../config/load-project.ts'
+import { openProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { formatJson } from '../../print/format-json.ts'
 import { print } from '../../print/print.ts'
+import { loadProjectSchema } from '../../schema/load-project-schema.ts'
 import { formatCoverage } from './format-coverage.ts'
 import { measureCoverage } from './measure-coverage.ts'
 
@@ -18,9 +18,9 @@ export async function runOperationsCoverage({
   json,
   ...options
 }: OperationsCoverageOptions): Promise<void> {
-  const project = await loadProject(options)
-  const { schema } = loadSchema(project.schema)
-  const coverage = measureCoverage(schema, await loadOperations(project.documents))
+  const project = await openProject(options)
+  const { schema } = await loadProjectSchema(project)
+  const coverage = measureCoverage(schema, await loadOperations(project))
   if (json) print(formatJson(coverage), 'json')
   else print(formatCoverage(coverage, unused))
 }

@@ -1,11 +1,11 @@
-import { loadSchema } from '@orchestration/codegen/documents'
 import { loadOperations } from '../../config/load-operations.ts'
-import { loadProject } from '../../config/load-project.ts'
+import { openProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { formatJson } from '../../print/format-json.ts'
 import { oneLine } from '../../print/one-line.ts'
 import { paint } from '../../print/paint.ts'
 import { print } from '../../print/print.ts'
+import { loadProjectSchema } from '../../schema/load-project-schema.ts'
 import { type ListedField, listOperations } from './list-operations.ts'
 
 export interface OperationsListOptions extends ProjectOptions {
@@ -15,9 +15,9 @@ export interface OperationsListOptions extends ProjectOptions {
 
 /** Prints the queries and mutations of the schema, with the operations that select them. */
 export async function runOperationsList({ missing, json, ...options }: OperationsListOptions): Promise<void> {
-  const project = await loadProject(options)
-  const { schema } = loadSchema(project.schema)
-  const documents = await loadOperations(project.documents)
+  const project = await openProject(options)
+  const { schema } = await loadProjectSchema(project)
+  const documents = await loadOperations(project)
   const all = listOperations(schema, documents)
   const fields = missing ? all.filter(({ operations }) => operations.length === 0) : all
   if (json) return print(formatJson({ fields }), 'json')

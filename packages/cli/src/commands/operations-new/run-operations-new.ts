@@ -1,9 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { fixedPart, loadSchema } from '@orchestration/codegen/documents'
+import { fixedPart } from '@orchestration/codegen/documents'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { print, writeData } from '../../print/print.ts'
+import { loadProjectSchema } from '../../schema/load-project-schema.ts'
 import type { RootKind } from '../../schema/root-fields.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
@@ -22,7 +23,7 @@ export async function runOperationsNew(
   { depth, kind, output, ...options }: OperationsNewOptions,
 ): Promise<void> {
   const project = await loadProject(options)
-  const { schema } = loadSchema(project.schema)
+  const { schema } = await loadProjectSchema(project)
   const { name, text } = createOperation(schema, { field, kind, depth })
   if (output === '-') return void writeData(text)
   const glob = project.documents.find((glob) => !glob.startsWith('!'))

@@ -1,11 +1,11 @@
 import { loadOperations } from '../../config/load-operations.ts'
-import { loadProject } from '../../config/load-project.ts'
+import { openProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { print } from '../../print/print.ts'
+import { loadProjectSchema } from '../../schema/load-project-schema.ts'
 import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
 import { diffSchemas, type FailOn, isFailure } from './diff-schemas.ts'
 import { type ChangesFormat, formatChanges } from './format-changes.ts'
-import { scalarsOf } from './scalars-of.ts'
 
 export interface SchemaDiffOptions extends ProjectOptions {
   format: ChangesFormat
@@ -18,13 +18,15 @@ export async function runSchemaDiff(
   newSource: string | undefined,
   { format, failOn, ...options }: SchemaDiffOptions,
 ): Promise<void> {
-  const project = await loadProject(options)
+  const project = await openProject(options)
   const [oldSchema, newSchema, documents] = await Promise.all([
     loadSchemaFrom(oldSource),
-    loadSchemaFrom(newSource ?? project.schema),
-    loadOperations(project.documents),
+    newSource === undefined
+      ? loadProjectSchema(project).then(({ schema }) => schema)
+      : loadSchemaFrom(newSource),
+    loadOperations(project),
   ])
-  const changes = await diffSchemas({ oldSchema, newSchema, documents, scalars: scalarsOf(project) })
+  const changes = await diffSchemas({ oldSchema, newSchema, documents, scalars: project.scalars })
   const text = formatChanges(changes, format)
   if (text) print(text, format)
   if (isFailure(changes, failOn)) process.exitCode = 1

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { DocumentsError, parseSchema } from '@orchestration/codegen/documents'
-import { findConfig } from '../../config/find-config.ts'
 import { parseOperations } from '../../config/load-operations.ts'
-import { loadProject } from '../../config/load-project.ts'
+import { loadProject, type Project } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import type { Target } from '../../create-service-client.ts'
 import { formatJson } from '../../print/format-json.ts'
@@ -19,7 +18,6 @@ import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { bumpOf } from '../schema-diff/bump-of.ts'
 import { formatChanges } from '../schema-diff/format-changes.ts'
-import { scalarsOf } from '../schema-diff/scalars-of.ts'
 import { comparePulled } from './compare-pulled.ts'
 import { assertChangesets, writeChangeset } from './write-changeset.ts'
 
@@ -47,19 +45,18 @@ export async function runSchemaPull({
     throw new UsageError(`schema pull: --output - and ${check ? '--check' : '--json'} exclude each other.`)
   if (changeset !== undefined) assertChangesets(changeset, check || output === '-')
   const project = await loadProject(options)
-  // Never writes the snapshot inside an installed package.
-  const path = output ?? (isAbsolute(project.schema) ? 'schema.graphql' : project.schema)
+  const path = output ?? fileToWrite(project)
   const pulled = from === undefined ? await fetchSchema(options) : await readSchema(from)
   if (output === '-') return void writeData(pulled)
   const before = await readSchemaFile(path).catch(() => undefined)
   const after = before === undefined ? pulled : keepDescriptions(pulled, before)
-  const { documents } = await parseOperations(project.documents)
+  const { documents } = await parseOperations(project)
   const changes = await comparePulled({
     before,
     after,
     output: path,
     documents,
-    scalars: scalarsOf(project),
+    scalars: project.scalars,
   }).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
     printError(`${error.message}\n${path} cannot be compared with what was pulled.`)
@@ -86,9 +83,18 @@ export async function runSchemaPull({
     return printError(
       `There is nothing to compare with. Run "orchestration schema pull" once, commit ${path}, and name it in codegen.ts: orchestration({ schema: '${path}', … }).`,
     )
-  const config = findConfig(options.config)
-  if (config && output === undefined && path !== project.schema)
-    printError(`${config} does not read it. Name it there: orchestration({ schema: '${path}', … }).`)
+  if (project.config && output === undefined && !project.schema.includes(path))
+    printError(`${project.config} does not read it. Name it there: orchestration({ schema: '${path}', … }).`)
+}
+
+/** The project's schema file. Never the snapshot inside an installed package. */
+function fileToWrite({ schema }: Project): string {
+  const [file, ...others] = schema.filter((path) => !isAbsolute(path))
+  if (others.length > 0 || file?.endsWith('.json'))
+    throw new UsageError(
+      `schema pull writes one file of SDL, and the project reads ${schema.join(', ')}. Name the file to write with --output.`,
+    )
+  return file ?? 'schema.graphql'
 }
 
 async function readSchema(from: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { type DocumentNode, type ExecutionResult, type GraphQLError, Kind, print, visit } from 'graphql'
-import type { JournalEntry } from '../../recorder/journal.ts'
+import { type Journal, type JournalEntry, MAX_VALUES_LENGTH } from '../../recorder/journal.ts'
 import type { FoundOperation } from './find-operation.ts'
 
 /** The journal keeps no more of an operation's name, so that callers cannot fill the memory. */
@@ -7,7 +7,7 @@ const LONGEST_NAME = 200
 /** Nor of a document. */
 const LONGEST_DOCUMENT = 20_000
 
-/** Notes what is asked for. The values in the document may be about patients, so they are noted only if an option says so. */
+/** Notes what is asked for. The values in the document may be about patients, so they are noted only while the journal keeps values. */
 export function noteOperation(
   entry: JournalEntry,
   query: string,
@@ -21,6 +21,11 @@ export function noteOperation(
   if (text.length > LONGEST_DOCUMENT) return
   entry.document = keepValues ? query : text
   if (keepValues) entry.documentWithoutValues = text
+}
+
+/** Notes the body of the answer, if the journal keeps values. */
+export function noteAnswer(entry: JournalEntry, body: string, { values }: Journal): void {
+  if (values.keepsValues && body.length <= MAX_VALUES_LENGTH) entry.answer = body
 }
 
 /** Notes how an operation ended, as a caller has to read it. */

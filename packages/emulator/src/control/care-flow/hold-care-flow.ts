@@ -34,7 +34,7 @@ export async function holdCareFlow<Result>(
 async function hold(stores: Stores, id: string): Promise<HeldCareFlow> {
   const row = await stores.careFlows.hold(id)
   if (!row) throw noCareFlow()
-  const release = stores.definitions.releases.get(row.release_id)
+  const release = await stores.definitions.loadRelease(row.release_id)
   if (release) return { stores, row, release, state: JSON.parse(row.state) }
   throw new EmulatorError('its definition is not loaded. Start the emulator with it.', { option: 'id' })
 }

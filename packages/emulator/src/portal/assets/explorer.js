@@ -2,6 +2,8 @@
 const { React, ReactDOM, GraphiQL } = globalThis
 const container = document.getElementById('explorer')
 const { url, token, nonce, operations } = container.dataset
+/** The user in whose name the request was made that the page was opened for. */
+let { user } = container.dataset
 // The name under which libraries look for the nonce of the style elements that they add.
 globalThis.__webpack_nonce__ = nonce
 
@@ -28,7 +30,11 @@ function nameIn(query, operationName) {
 async function fetcher({ query, variables, operationName }) {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-form-token': token },
+    headers: {
+      'content-type': 'application/json',
+      'x-form-token': token,
+      ...(user && { 'x-user-id': user }),
+    },
     body: JSON.stringify({ query, variables, operationName: nameIn(query, operationName) }),
   })
   // The session is over.
@@ -89,5 +95,7 @@ const examples = await (await fetch(operations)).json()
 choice.disabled = false
 choice.addEventListener('change', () => {
   const example = examples.find(({ name }) => name === choice.value)
-  if (example) show(example.text, example.variables)
+  if (!example) return
+  user = undefined
+  show(example.text, example.variables)
 })

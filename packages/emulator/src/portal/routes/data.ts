@@ -27,11 +27,11 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
     const all = [...environments.values()]
     await Promise.all(all.map((environment) => environment.catchUp()))
     return Promise.all(
-      all.map(async ({ name, patients, careFlows, definitions }) => ({
+      all.map(async ({ name, patients, careFlows }) => ({
         environment: name,
         patients: await patients.count({}),
         careFlows: await careFlows.count({}),
-        nextDue: (await careFlows.findNextDue([...definitions.releases.keys()])) ?? undefined,
+        nextDue: (await careFlows.findNextDue()).time,
       })),
     )
   }

@@ -8,7 +8,7 @@ const emulator = await startEmulator({
   port: 0,
   portalPort: 0,
   patients: 3,
-  keepVariables: true,
+  keepValues: true,
   onRequest: (entry) => ended.push(entry),
 })
 const apiKey = await emulator.createApiKey('sandbox', { name: 'care-backend' })

@@ -4,7 +4,8 @@ import { createPolicy } from '../../web/set-headers.ts'
 import { listExamples } from '../explorer/list-examples.ts'
 import { listOperations } from '../explorer/operations.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
-import { explorerPage } from '../views/explorer-page.ts'
+import { type ExplorerPage, explorerPage } from '../views/explorer-page.ts'
+import { selectOperation } from '../views/requests/request-example.ts'
 import type { Portal } from './portal.ts'
 
 /** The explorer, and what it runs. */
@@ -27,20 +28,25 @@ export function createExplorerRoutes({ emulator, runOperation }: Portal): Hono<P
       origin: new URL(emulator.endpoint(environment.name)).origin,
       body: await context.req.text(),
       administrator: session.administrator,
+      userId: context.req.header('x-user-id') || undefined,
     })
     const type = headers['content-type'] ?? 'application/json'
     return new Response(body, { status, headers: { 'content-type': type } })
   })
 
   /** A request of this environment, an operation by name, or the list of patients. */
-  function findBeginning({ req, var: { frame } }: Context<PortalEnv>): { query: string; variables: string } {
+  function findBeginning({
+    req,
+    var: { frame },
+  }: Context<PortalEnv>): Pick<ExplorerPage, 'query' | 'userId' | 'variables'> {
     const { request, operation = 'Patients' } = req.query()
     const entry = emulator
       .requests()
       .find(({ id, environment }) => id === request && environment === frame.environment)
     if (entry?.document !== undefined) {
-      const { document, variables } = entry
-      return { query: document.trim(), variables: variables ? JSON.stringify(variables, null, 2) : '' }
+      const { document, operationName, userId, variables } = entry
+      const query = selectOperation(document, operationName).trim()
+      return { query, userId, variables: variables ? JSON.stringify(variables, null, 2) : '' }
     }
     const examples = listExamples()
     const example = examples.find(({ name }) => name === operation)

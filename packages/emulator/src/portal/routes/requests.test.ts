@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { type Emulator, startEmulator } from '../../index.ts'
+import { listOperations } from '../explorer/operations.ts'
 
 const emulator = await startEmulator({ environments: ['sandbox', 'production-eu'], port: 0, portalPort: 0 })
 const endpoint = emulator.endpoint('sandbox')
@@ -63,9 +64,12 @@ describe('the page about a request', () => {
     expect(await openLast()).toContain('"variables":{"filter":"<[PatientFilter!]!>"}')
   })
 
-  test('gives TypeScript with the published document if there is one of that name, and else with its own', async () => {
-    await ask(endpoint, apiKey, 'query Patients { patients { code } }')
+  test('gives TypeScript with the published document if that is what was sent, and else with its own', async () => {
+    const published = listOperations().find(({ name }) => name === 'Patients')?.text ?? ''
+    await ask(endpoint, apiKey, published)
     expect(await openLast()).toContain("import { PatientsDocument } from '@orchestration/operations'")
+    await ask(endpoint, apiKey, 'query Patients { patients { code } }')
+    expect(await openLast()).toContain('const document = parse(`\nquery Patients { patients { code } }\n`)')
     await ask(endpoint, apiKey, query, { id: 'x' })
     const body = await openLast()
     expect(body).toContain("import { parse } from 'graphql'")
@@ -93,15 +97,57 @@ describe('the page about a request', () => {
 
   test('shows variables only if an option keeps them, marked as kept', async () => {
     await ask(endpoint, apiKey, query, { id: 'Private-7' })
-    expect(await openLast()).toContain('--keep-variables')
-    await using keeping = await startEmulator({ port: 0, portalPort: 0, keepVariables: true })
+    expect(await openLast()).toContain('--keep-values')
+    await using keeping = await startEmulator({ port: 0, portalPort: 0, keepValues: true })
     const key = await keeping.createApiKey('sandbox', { name: 'Tests' })
     await ask(keeping.endpoint('sandbox'), key, query, { id: "it's" })
     const grace = new PortalVisitor(keeping.portal)
     await grace.signIn('Grace', keeping.adminToken)
     const body = await openLast(keeping, grace)
-    expect(body).toContain('Kept on request')
+    expect(body).toContain('Kept in memory')
     expect(body).toContain(`"variables":{"id":"it'\\''s"}`)
     expect(body).toContain('    id: "it\'s"')
+  })
+})
+
+describe('the switch on the page of requests', () => {
+  test('keeps variables and answers of later requests under a banner, and forgets them', async () => {
+    await using other = await startEmulator({ port: 0, portalPort: 0, patients: 1 })
+    const key = await other.createApiKey('sandbox', { name: 'Tests' })
+    const grace = new PortalVisitor(other.portal)
+    await grace.signIn('Grace', other.adminToken)
+    const send = (id: string) =>
+      ask(other.endpoint('sandbox'), key, query, { id }, { 'x-user-id': 'Private-9' })
+
+    await send('Private-1')
+    await grace.open('/sandbox/requests')
+    expect(grace.page.body).not.toContain('are kept.')
+    await grace.submit('/sandbox/requests/keep-values', { keep: 'true' })
+    expect(grace.page.body).toContain('Variables and answers of requests are kept.')
+    await send('Private-2')
+    await ask(other.endpoint('sandbox'), key, '{ patient(id: "Private-3") { code } }')
+    const kept = JSON.stringify(other.requests())
+    expect(kept).not.toContain('Private-1')
+    for (const text of ['Private-2', 'Private-3', 'Private-9', 'NOT_FOUND']) expect(kept).toContain(text)
+    const body = await openLast(other, grace)
+    expect(body).toContain('"type": "NOT_FOUND"')
+    expect(body).toContain('Variables and answers of requests are kept.')
+
+    await grace.open('/sandbox/requests')
+    await grace.submit('/sandbox/requests/keep-values', { keep: 'false' })
+    expect(JSON.stringify(other.requests())).not.toContain('Private')
+    await send('Private-4')
+    expect(JSON.stringify(other.requests())).not.toContain('Private')
+  })
+
+  test('needs the token of the page', async () => {
+    const { status } = await ada.send('/sandbox/requests/keep-values', {
+      method: 'POST',
+      headers: ada.ownOrigin,
+      fields: { keep: 'true' },
+    })
+    expect(status).toBe(403)
+    await ask(endpoint, apiKey, query, { id: 'Private-7' })
+    expect(JSON.stringify(emulator.requests())).not.toContain('Private')
   })
 })

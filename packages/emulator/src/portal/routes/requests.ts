@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { readDelivery } from '../../service/webhooks/call-source.ts'
 import { listOperations } from '../explorer/operations.ts'
+import { readForm } from '../forms/read-form.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { PAGE_SIZE } from '../views/pieces/pager.ts'
@@ -11,7 +12,7 @@ import { requestsPage } from '../views/requests/requests-page.ts'
 import type { Portal } from './portal.ts'
 
 /** The list of requests, and a page about each. */
-export function createRequestRoutes({ emulator, loadSchema }: Portal): Hono<PortalEnv> {
+export function createRequestRoutes({ emulator, journal, loadSchema }: Portal): Hono<PortalEnv> {
   const routes = new Hono<PortalEnv>()
   routes.get('/', (context) => {
     const { frame } = context.var
@@ -28,8 +29,20 @@ export function createRequestRoutes({ emulator, loadSchema }: Portal): Hono<Port
       `?${new URLSearchParams({ text, outcome, environment, ...(key && { key }), offset: String(next) })}`
     const page = entries.slice(offset, offset + PAGE_SIZE)
     return context.html(
-      requestsPage({ frame, filter, entries: page, pages: { offset, total: entries.length, url } }),
+      requestsPage({
+        frame,
+        filter,
+        entries: page,
+        pages: { offset, total: entries.length, url },
+        keepsValues: journal.values.keepsValues,
+      }),
     )
+  })
+
+  routes.post('/keep-values', async (context) => {
+    const { keep } = await readForm(context, ['keep'])
+    journal.values.keepValues(keep === 'true')
+    return context.redirect(`/${context.var.frame.environment}/requests`, 303)
   })
 
   routes.get('/:id', async (context) => {
@@ -38,11 +51,19 @@ export function createRequestRoutes({ emulator, loadSchema }: Portal): Hono<Port
       .requests()
       .find(({ id, environment }) => id === context.req.param('id') && environment === frame.environment)
     if (!entry) return context.html(problemPage({ ...forgotten, frame }), 404)
-    const isPublished = listOperations().some(({ name }) => name === entry.operationName)
+    const published = listOperations().find(({ name }) => name === entry.operationName)?.text
     const deliveries = (await environment.webhookCalls.list({ request_id: entry.id })).map(readDelivery)
     const endpoint = emulator.endpoint(entry.environment)
     return context.html(
-      requestPage({ frame, entry, schema: loadSchema(), isPublished, deliveries, endpoint }),
+      requestPage({
+        frame,
+        entry,
+        schema: loadSchema(),
+        published,
+        deliveries,
+        endpoint,
+        keepsValues: journal.values.keepsValues,
+      }),
     )
   })
   return routes

@@ -5,6 +5,7 @@ import type { PublishedOperation } from '../explorer/operations.ts'
 import { environmentLabel } from './frame/environment-label.ts'
 import type { Frame } from './frame/frame.ts'
 import { page } from './frame/page.ts'
+import { typed } from './pieces/typed.ts'
 
 export interface ExplorerPage {
   frame: Frame
@@ -14,10 +15,19 @@ export interface ExplorerPage {
   /** What to begin with. */
   query: string
   variables: string
+  /** What to send as X-User-ID. */
+  userId?: string | undefined
 }
 
 /** GraphiQL, for the environment. The only page that needs JavaScript. */
-export function explorerPage({ frame, operations, styleNonce, query, variables }: ExplorerPage): View {
+export function explorerPage({
+  frame,
+  operations,
+  styleNonce,
+  query,
+  variables,
+  userId,
+}: ExplorerPage): View {
   const domains = Object.entries(Object.groupBy(operations, ({ domain }) => domain))
   const { environment } = frame
   return page({
@@ -26,7 +36,7 @@ export function explorerPage({ frame, operations, styleNonce, query, variables }
     content: html`<link rel="stylesheet" href="${explorerAssetUrl('graphiql.css')}">
 <div class="heading explorer">
 <div><h1>Explorer</h1>
-<p class="lead">Runs in ${environmentLabel(environment)}, as you and without a key. Mutations change its data.</p></div>
+<p class="lead">Runs in ${environmentLabel(environment)}, as you and without a key. Mutations change its data.${userId === undefined ? '' : html` The request had the X-User-ID ${typed(userId)}, and so has what you run.`}</p></div>
 <div class="operation"><label for="operation">Operation</label>
 <select id="operation" disabled autocomplete="off">
 <option value="">Choose one to begin with</option>
@@ -38,7 +48,7 @@ ${list.map(({ name }) => html`<option>${name}</option>`)}
 )}</select></div>
 </div>
 <noscript><p class="warning">The explorer needs JavaScript. Without it, send requests with curl: <a href="/${environment}/get-started">Get started</a> shows how.</p></noscript>
-<div id="explorer" inert data-url="/${environment}/explorer" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-operations="${explorerAssetUrl('operations.json')}"></div>
+<div id="explorer" inert data-url="/${environment}/explorer" data-token="${frame.formToken}" data-nonce="${styleNonce}" data-operations="${explorerAssetUrl('operations.json')}" data-user="${userId ?? ''}"></div>
 <pre hidden id="explorer-query">${query}</pre>
 <pre hidden id="explorer-variables">${variables}</pre>
 <script src="${explorerAssetUrl('graphiql.js')}" defer></script>

@@ -4,7 +4,7 @@ import type { Identifier } from '../patients/identifiers.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { listStakeholders } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
-import { changeCareFlow, holdCareFlow } from './change-care-flow.ts'
+import { actOnCareFlow, findUser, holdCareFlow } from './change-care-flow.ts'
 import { deleteCareFlow } from './delete-care-flow.ts'
 import { type NewCareFlow, startCareFlow } from './start-care-flow.ts'
 
@@ -33,10 +33,13 @@ export const careFlowMutations: Resolvers = {
 
   async stopPathway({ input }: { input: { pathway_id: string; reason?: string | null } }, context) {
     const { pathway_id, reason } = input
-    const careFlow = await context.careFlows.find(pathway_id)
-    if (careFlow && hasEnded(careFlow)) return failed('409')
-    await changeCareFlow(context, { pathway_id }, { type: 'stop', reason: reason ?? '' })
-    return done
+    return context.transact(async (stores) => {
+      const row = await holdCareFlow(stores, { pathway_id })
+      if (hasEnded(row)) return failed('409')
+      const user = await findUser(stores, context.userId)
+      await actOnCareFlow(stores, row, { type: 'stop', reason: reason ?? '', ...(user && { user }) })
+      return done
+    })
   },
 
   async deletePathway({ input }: { input: { pathway_id: string } }, { transact }) {

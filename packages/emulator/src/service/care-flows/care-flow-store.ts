@@ -51,6 +51,12 @@ export interface CareFlowPage {
   pagination: PaginationParams
 }
 
+interface NextDue {
+  /** When something is due in a care flow, or a hosted session expires, in ISO 8601. */
+  time: string | undefined
+  releases: number
+}
+
 /** The care flows of one environment. */
 export interface CareFlowReader {
   find(id: string): Promise<CareFlow | undefined>
@@ -58,10 +64,10 @@ export interface CareFlowReader {
   /** All that match, newest start first. */
   listAll(filters: CareFlowFilters): Promise<CareFlow[]>
   count(filters: CareFlowFilters): Promise<number>
-  /** When something is due next in a care flow, or a hosted session expires, in ISO 8601. */
-  findNextDue(releases: readonly string[]): Promise<string | null>
-  /** The ids of care flows of these releases in which something is due by then. The longest overdue comes first. */
-  listDue(until: string, releases: readonly string[], limit: number): Promise<string[]>
+  /** When something is due next in other care flows than these. Counts the releases in the store too. */
+  findNextDue(without?: readonly string[]): Promise<NextDue>
+  /** The ids of other care flows than these in which something is due by then. The longest overdue comes first. */
+  listDue(until: string, without: readonly string[], limit: number): Promise<string[]>
 }
 
 export interface CareFlowStore extends CareFlowReader {
@@ -110,21 +116,30 @@ export function createCareFlowReader(reader: Reader, environment: EnvironmentNam
       return Number(total)
     },
 
-    async findNextDue(releases) {
-      const dueNext = due.select('next_due').where('release_id', 'in', releases).orderBy('next_due').limit(1)
-      const expiresNext = selectOpenSessions(reader, environment, releases).select('expires_at').limit(1)
+    async findNextDue(without = []) {
+      const dueNext = due
+        .select('next_due')
+        .where('id', 'not in', ['', ...without])
+        .orderBy('next_due')
+        .limit(1)
+      const expiresNext = selectOpenSessions(reader, environment, without).select('expires_at').limit(1)
+      const releases = reader
+        .selectFrom('care_flow_release')
+        .select(({ fn }) => fn.countAll<number | string>().as('releases'))
       // One query, because a shared store is asked before each request.
-      const { next_due, expires_at } = await reader
-        .selectNoFrom([dueNext.as('next_due'), expiresNext.as('expires_at')])
+      const found = await reader
+        .selectNoFrom([dueNext.as('next_due'), expiresNext.as('expires_at'), releases.as('releases')])
         .executeTakeFirstOrThrow()
-      return next_due && expires_at && expires_at < next_due ? expires_at : (next_due ?? expires_at)
+      const { next_due, expires_at } = found
+      const time = next_due && expires_at && expires_at < next_due ? expires_at : (next_due ?? expires_at)
+      return { time: time ?? undefined, releases: Number(found.releases) }
     },
 
-    async listDue(until, releases, limit) {
+    async listDue(until, without, limit) {
       const rows = await due
         .select('id')
+        .where('id', 'not in', ['', ...without])
         .where('next_due', '<=', until)
-        .where('release_id', 'in', releases)
         .orderBy('next_due')
         .orderBy('id')
         .limit(limit)

@@ -1,4 +1,5 @@
-import { act, type CareFlowCommand, type User } from '@orchestration/care-flows'
+import { setImmediate } from 'node:timers/promises'
+import { act, type CareFlowCommand, type CareFlowState, type User } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
@@ -54,7 +55,8 @@ export type NewCareFlowCommand = WithoutTime<CareFlowCommand>
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, 'time'> : never
 
 /**
- * Applies a command to a care flow that is held, after everything that was due before.
+ * Applies a command to a care flow that is held, after everything that was due before. `reach_time` does a part of what is due,
+ * so that others have a turn: more is due if `next_due` has passed.
  * Throws the service's error if the engine refuses the command.
  */
 export async function actOnCareFlow(
@@ -63,7 +65,7 @@ export async function actOnCareFlow(
   command: NewCareFlowCommand,
   { userContext }: Pick<Change, 'userContext'> = {},
 ): Promise<Change> {
-  const release = stores.definitions.releases.get(row.release_id)
+  const release = await stores.definitions.loadRelease(row.release_id)
   if (!release) {
     throw createServiceError(
       'BAD_REQUEST_ERROR',
@@ -71,12 +73,49 @@ export async function actOnCareFlow(
     )
   }
   const patient = await stores.patients.find(row.patient_id)
-  const kept = JSON.parse(row.state)
+  const state: CareFlowState = JSON.parse(row.state)
   // The profile may have changed since the last command.
-  const state = patient ? { ...kept, patient: createEnginePatient(patient) } : kept
-  const outcome = takeOutcome(act(release, state, { ...command, time: stores.now().getTime() }))
+  if (patient) state.patient = createEnginePatient(patient)
+  await recall(stores, state, command)
+  const { isBehind, ...outcome } = takeOutcome(
+    act(release, state, { ...command, time: stores.now().getTime() }),
+  )
   const change = await keepChange(stores, row, { release, ...outcome, userContext })
   await stores.careFlows.update(row.id, change.careFlow)
   await followSessions(stores, change)
-  return change
+  if (!isBehind || command.type === 'reach_time') return change
+  // What was due before fills several turns of the event loop.
+  await setImmediate()
+  return actOnCareFlow(stores, change.careFlow, command, { userContext })
+}
+
+/** Adds the records that a command is about. The state forgets what has ended, and the rows have it. */
+async function recall(stores: Stores, state: CareFlowState, command: NewCareFlowCommand): Promise<void> {
+  const { activities, elements, api_calls } = state
+  const isOwn = async (kind: 'api_call' | 'element', id: string) =>
+    (await stores.records.findCareFlow(kind, id)) === state.id
+
+  async function recallActivity(id: string) {
+    if (Object.hasOwn(activities, id) || Object.hasOwn(elements, id)) return
+    const found = await stores.activities.find(id)
+    if (found?.care_flow_id === state.id) activities[id] = found.activity
+    const element = (await isOwn('element', id)) ? await stores.records.find('element', id) : undefined
+    if (element) elements[id] = element
+  }
+
+  if ('activity_id' in command) await recallActivity(command.activity_id)
+  if (command.type === 'stop_track') await recallActivity(command.track_id)
+  if ('api_call_id' in command && !Object.hasOwn(api_calls, command.api_call_id)) {
+    const { api_call_id: id } = command
+    const call = (await isOwn('api_call', id)) ? await stores.records.find('api_call', id) : undefined
+    if (!call) return
+    api_calls[id] = call
+    await recallActivity(call.activity_id)
+  }
+  if (command.type !== 'change_patient') return
+  const filters = { care_flow_id: state.id }
+  const sorting = { field: 'date', direction: 'ASC' } as const
+  for (const activity of await stores.activities.list({ filters, sorting }))
+    activities[activity.id] ??= activity
+  for (const element of await stores.records.list('element', state.id)) elements[element.id] ??= element
 }

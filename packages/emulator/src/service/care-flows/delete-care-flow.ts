@@ -4,12 +4,11 @@ import { toCareFlowDetails } from '../webhooks/events/event-parts.ts'
 import { actOnCareFlow } from './change-care-flow.ts'
 
 /**
- * Deletes a care flow that is held. Stops it first if it has not ended, so that there is an event of the stop. Does not stop it
- * if its definition is not loaded.
+ * Deletes a care flow that is held. Stops it first if it has not ended, so that there is an event of the stop.
  */
 export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {
   const hasEnded = row.status === 'stopped' || row.status === 'completed'
-  if (!hasEnded && stores.definitions.releases.has(row.release_id)) {
+  if (!hasEnded) {
     await actOnCareFlow(stores, row, { type: 'stop', reason: 'Deleted' })
   }
   await stores.outbox.add(async () => {

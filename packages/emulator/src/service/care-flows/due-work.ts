@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createId } from '../../ground/create-id.ts'
 import { expireSession } from '../hosted-pages/follow-sessions.ts'
 import type { Readers, Stores } from '../stores.ts'
@@ -33,7 +34,8 @@ export interface DueWork {
 }
 
 export function createDueWork({ readers, transact, isShared, refresh, onCrash }: DueWorkOptions): DueWork {
-  const releases = [...readers.definitions.releases.keys()]
+  /** Care flows in which the engine has failed here. They stay due, and the next start tries them again. */
+  const failed = new Set<string>()
   /** Nothing is due before this time. Undefined until the store has been read. */
   let next: string | undefined
   let running: Promise<void> | undefined
@@ -47,19 +49,33 @@ export function createDueWork({ readers, transact, isShared, refresh, onCrash }:
       const until = now()
       // An announcement during the read counts too.
       next = NEVER
-      dueWork.expect((await readers.careFlows.findNextDue(releases)) ?? '')
+      const found = await readers.careFlows.findNextDue([...failed])
+      dueWork.expect(found.time ?? '')
+      if (found.releases !== readers.definitions.releases.size) await readers.definitions.refresh()
       if (next > until) return
-      const ids = await readers.careFlows.listDue(until, releases, AT_ONCE)
-      const sessions = await readers.hostedSessions.listExpired(until, releases, AT_ONCE)
+      const ids = await readers.careFlows.listDue(until, [...failed], AT_ONCE)
+      const sessions = await readers.hostedSessions.listExpired(until, [...failed], AT_ONCE)
       const sessionsOf = Map.groupBy(sessions, (session) => session.care_flow_id)
       // In one order, to prevent deadlocks between emulators.
       const careFlows = [...new Set([...ids, ...sessionsOf.keys()])].sort()
-      await transact(async (held) => {
-        for (const careFlow of careFlows) {
-          if (ids.includes(careFlow)) await reachTime(held, careFlow, until)
-          for (const { id } of sessionsOf.get(careFlow) ?? []) await expireSession(held, id, until)
-        }
-      })
+      let current = ''
+      try {
+        await transact(async (held) => {
+          for (const careFlow of careFlows) {
+            current = careFlow
+            if (ids.includes(careFlow)) await reachTime(held, careFlow, until)
+            for (const { id } of sessionsOf.get(careFlow) ?? []) await expireSession(held, id, until)
+          }
+          current = ''
+        })
+      } catch (error) {
+        if (current === '' || isFromStore(error)) throw error
+        // Nothing of the transaction has happened. The other care flows must go on.
+        onCrash(createId(), error)
+        failed.add(current)
+      }
+      // A care flow that has a lot to do takes several transactions, and requests come between them.
+      await setImmediate()
     }
   }
 
@@ -67,14 +83,7 @@ export function createDueWork({ readers, transact, isShared, refresh, onCrash }:
     const row = await held.careFlows.hold(id)
     // Another emulator may have been faster.
     if (!row || row.next_due === '' || row.next_due > until) return
-    try {
-      await actOnCareFlow(held, row, { type: 'reach_time' })
-    } catch (error) {
-      if (isFromStore(error)) throw error
-      // The definition no longer fits the care flow. The other care flows must go on.
-      onCrash(createId(), error)
-      await held.careFlows.update(id, { next_due: '' })
-    }
+    await actOnCareFlow(held, row, { type: 'reach_time' })
   }
 
   async function lookAfresh() {
@@ -111,6 +120,7 @@ export function createDueWork({ readers, transact, isShared, refresh, onCrash }:
     },
     forget() {
       next = undefined
+      failed.clear()
     },
     start: sleep,
     async stop() {

@@ -107,6 +107,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
       const { patient, care_flow } = snapshot?.rows ?? {}
       if (await isLong(patient?.length ?? 0, care_flow?.length ?? 0))
         return restoreInWorker(printSnapshot(snapshot))
+      await seed.definitions.refresh()
       const { clockOffset, rows } = checkSnapshot(snapshot, environments, seed.definitions)
       await replaceHere({ environments, seed, rows })
       await finishRestore({ clockOffset, patients: rows.patient.length })

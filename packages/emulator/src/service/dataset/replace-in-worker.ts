@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { CareFlowRelease } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { Store } from '../../store/store.ts'
@@ -11,6 +12,8 @@ export interface WorkerJob extends Pick<Replacement, 'environments'> {
   /** Without definitions, because functions do not travel. */
   seed: Omit<Seed, 'definitions'>
   definitions: readonly CareFlowDefinition[]
+  /** All releases, those of other emulators included. */
+  releases: readonly CareFlowRelease[]
   /** Whether the pieces of a snapshot follow, and undefined after the last. The place is always the last message. */
   isRestore: boolean
 }
@@ -37,7 +40,16 @@ export async function replaceInWorker(
   { environments, seed: { definitions, ...seed } }: Replacement,
   json?: AsyncIterable<string | Uint8Array>,
 ): Promise<Restored | undefined> {
-  const job: WorkerJob = { environments, seed, definitions: definitions.list, isRestore: json !== undefined }
+  await definitions.refresh()
+  const { list, releases } = definitions
+  const isRestore = json !== undefined
+  const job: WorkerJob = {
+    environments,
+    seed,
+    definitions: list,
+    releases: [...releases.values()],
+    isRestore,
+  }
   const file = new URL(`./replace-worker${extname(import.meta.filename)}`, import.meta.url)
   const worker = new Worker(file, { workerData: job })
   const death = new Promise<never>((_resolve, reject) => {

@@ -44,7 +44,7 @@ async function replace({ location, copyOf }: Place, replacement: Replacement): P
 }
 
 async function run({ environments, definitions: list, isRestore, ...job }: WorkerJob): Promise<void> {
-  const definitions = createDefinitions(list)
+  const definitions = createDefinitions(list, { others: job.releases })
   const replacement: Replacement = { environments, seed: { ...job.seed, definitions } }
   if (isRestore) {
     const snapshot = parseSnapshot(await receiveJson())

@@ -2,11 +2,16 @@ import type { ActionDefinition, CareFlowRelease, FormDefinition } from '@orchest
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createServiceError } from '../../wire/service-error.ts'
 
-/** The care flow definitions that an environment has published. */
+/** The care flow definitions of the service. */
 export interface Definitions {
+  /** What this emulator has published. */
   list: readonly CareFlowDefinition[]
-  /** All releases of all definitions, by their ids. */
+  /** The releases that are published, and those with which other care flows have started, by their ids. */
   releases: ReadonlyMap<string, CareFlowRelease>
+  /** Loads the releases that other emulators have stored meanwhile. */
+  refresh(): Promise<void>
+  /** The release with this id, also if another emulator has just stored it. */
+  loadRelease(id: string): Promise<CareFlowRelease | undefined>
   /** Returns the named release, or the newest one. Throws NOT_FOUND if the definition or the release does not exist. */
   findRelease(definitionId: string, releaseId?: string | null): CareFlowRelease
   /** A form of any release, by its id there. */
@@ -15,27 +20,61 @@ export interface Definitions {
   findAction(id: string): ActionDefinition | undefined
 }
 
-export function createDefinitions(list: readonly CareFlowDefinition[]): Definitions {
-  const all = list.flatMap((definition) => definition.releases)
-  const forms = new Map(all.flatMap((release) => release.forms.map((form) => [form.id, form])))
-  const steps = all.flatMap(({ tracks }) => tracks.flatMap((track) => track.steps))
-  const actions = new Map(steps.flatMap((step) => step.actions.map((action) => [action.id, action])))
+export interface DefinitionOptions {
+  /** Releases that are not in the list. */
+  others?: Iterable<CareFlowRelease>
+  /** Loads the stored releases whose ids are not known. */
+  loadOthers?(known: string[]): Promise<CareFlowRelease[]>
+}
+
+export function createDefinitions(
+  list: readonly CareFlowDefinition[],
+  { others = [], loadOthers = async () => [] }: DefinitionOptions = {},
+): Definitions {
+  const releases = new Map<string, CareFlowRelease>()
+  const forms = new Map<string, FormDefinition>()
+  const actions = new Map<string, ActionDefinition>()
+  function add(release: CareFlowRelease) {
+    releases.set(release.release_id, release)
+    for (const form of release.forms) forms.set(form.id, form)
+    for (const { steps } of release.tracks)
+      for (const step of steps) for (const action of step.actions) actions.set(action.id, action)
+  }
+  for (const definition of list) for (const release of definition.releases) add(release)
+  for (const release of others) add(release)
+  async function refresh() {
+    for (const release of await loadOthers([...releases.keys()])) add(release)
+  }
   return {
     list,
-    releases: new Map(all.map((release) => [release.release_id, release])),
+    releases,
+    refresh,
+    async loadRelease(id) {
+      if (!releases.has(id)) await refresh()
+      return releases.get(id)
+    },
     findRelease(definitionId, releaseId) {
       const definition = list.find(({ id }) => id === definitionId)
       if (!definition)
         throw createServiceError('NOT_FOUND', 'There is no published care flow definition with this id.')
       if (releaseId == null) return newestRelease(definition)
-      const release = definition.releases.find(({ release_id }) => release_id === releaseId)
-      if (!release)
+      const release = releases.get(releaseId)
+      if (release?.definition_id !== definitionId)
         throw createServiceError('NOT_FOUND', 'The care flow definition has no release with this id.')
       return release
     },
     findForm: (id) => forms.get(id),
     findAction: (id) => actions.get(id),
   }
+}
+
+/** The releases whose content differs from the first one of their version. */
+export function listRevisions({ list }: Definitions): CareFlowRelease[] {
+  return list.flatMap(({ releases }) =>
+    releases.filter(
+      ({ release_id, definition_id, version }) => release_id !== `${definition_id}-v${version}`,
+    ),
+  )
 }
 
 /** The newest release, which a start without `release_id` uses. */

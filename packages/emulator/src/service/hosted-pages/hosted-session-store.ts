@@ -10,10 +10,10 @@ export interface HostedSessionReader {
   listOpen(careFlowId: string): Promise<HostedSession[]>
   find(id: string): Promise<HostedSession | undefined>
   findByToken(tokenHash: string): Promise<HostedSession | undefined>
-  /** Lists up to `limit` sessions that expire by then, oldest first. Their care flows have one of the releases. */
+  /** Lists up to `limit` sessions of other care flows than these that expire by then, oldest first. */
   listExpired(
     until: string,
-    releases: readonly string[],
+    without: readonly string[],
     limit: number,
   ): Promise<Pick<HostedSession, 'id' | 'care_flow_id'>[]>
 }
@@ -42,8 +42,8 @@ export function createHostedSessionReader(reader: Reader, environment: Environme
         .selectAll()
         .where((where) => where.and({ environment, id }))
         .executeTakeFirst(),
-    listExpired: (until, releases, limit) =>
-      selectOpenSessions(reader, environment, releases)
+    listExpired: (until, without, limit) =>
+      selectOpenSessions(reader, environment, without)
         .select(['hosted_session.id', 'hosted_session.care_flow_id'])
         .where('expires_at', '<=', until)
         .limit(limit)
@@ -79,26 +79,15 @@ export function createHostedSessionStore(
   }
 }
 
-/**
- * Selects the sessions that have neither completed nor expired, the next to expire first. Their care flows have one of the
- * releases.
- */
+/** Selects the sessions of other care flows that have neither completed nor expired, the next to expire first. */
 export function selectOpenSessions(
   database: Reader,
   environment: EnvironmentName,
-  releases: readonly string[],
+  without: readonly string[],
 ): SelectQueryBuilder<Tables, 'hosted_session', object> {
   return database
     .selectFrom('hosted_session')
     .where((where) => where.and({ environment, completed_at: '', expired_at: '' }))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('care_flow')
-          .select('care_flow.id')
-          .whereRef('care_flow.environment', '=', 'hosted_session.environment')
-          .whereRef('care_flow.id', '=', 'hosted_session.care_flow_id')
-          .where('care_flow.release_id', 'in', releases),
-      ),
-    )
+    .where('care_flow_id', 'not in', ['', ...without])
     .orderBy('expires_at')
 }

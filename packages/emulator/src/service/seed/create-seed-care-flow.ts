@@ -70,7 +70,9 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   /** Takes what the care flow does not refuse. */
   function offer(command: CareFlowCommand | undefined): void {
     const outcome = command && act(release, state, command)
-    if (outcome && !outcome.refusal) state = take(outcome)
+    if (!outcome || outcome.refusal) return
+    state = take(outcome)
+    if (outcome.isBehind) offer(command)
   }
 
   /** Deals with what is pending, so much of it. */

@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { type ActivityFieldsFragment, ActivityFieldsFragmentNode } from './ActivityFields.ts';
 import { type ActivityInputsFieldsFragment, ActivityInputsFieldsFragmentNode } from './ActivityInputsFields.ts';
 import { FormFieldsFragmentNode } from './FormFields.ts';
@@ -145,4 +145,4 @@ export const ActivityDetailFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse
  * }
  * ```
  */
-export const ActivityDetailFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityDetailFieldsFragmentNode,ActivityFieldsFragmentNode,ActivityInputsFieldsFragmentNode,FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode,DynamicQuestionFieldsFragmentNode,ActivityOutputsFieldsFragmentNode,CalculationResultFieldsFragmentNode]} as unknown as TypedDocumentNode<ActivityDetailFieldsFragment, unknown>;
+export const ActivityDetailFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityDetailFieldsFragmentNode,QuestionConfigFieldsFragmentNode,QuestionFieldsFragmentNode,FormFieldsFragmentNode,DynamicQuestionFieldsFragmentNode,CalculationResultFieldsFragmentNode,ActivityFieldsFragmentNode,ActivityInputsFieldsFragmentNode,ActivityOutputsFieldsFragmentNode]} as unknown as DocumentNode<ActivityDetailFieldsFragment, unknown>;

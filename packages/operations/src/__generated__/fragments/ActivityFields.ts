@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type { ActivityAction, ActivityObjectType, ActivityReferenceType, ActivityResolution, ActivityStatus, ActivitySubjectType } from '../schema-types.ts';
 
 /** An activity, as lists show it: who did what to what, and where it stands. */
@@ -140,4 +140,4 @@ export const ActivityFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"ki
  * }
  * ```
  */
-export const ActivityFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityFieldsFragmentNode]} as unknown as TypedDocumentNode<ActivityFieldsFragment, unknown>;
+export const ActivityFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityFieldsFragmentNode]} as unknown as DocumentNode<ActivityFieldsFragment, unknown>;

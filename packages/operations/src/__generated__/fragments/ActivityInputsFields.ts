@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { type FormFieldsFragment, FormFieldsFragmentNode } from './FormFields.ts';
 import { QuestionFieldsFragmentNode } from './QuestionFields.ts';
 import { QuestionConfigFieldsFragmentNode } from './QuestionConfigFields.ts';
@@ -161,4 +161,4 @@ export const ActivityInputsFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse
  * }
  * ```
  */
-export const ActivityInputsFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityInputsFieldsFragmentNode,FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode,DynamicQuestionFieldsFragmentNode]} as unknown as TypedDocumentNode<ActivityInputsFieldsFragment, unknown>;
+export const ActivityInputsFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityInputsFieldsFragmentNode,QuestionConfigFieldsFragmentNode,QuestionFieldsFragmentNode,FormFieldsFragmentNode,DynamicQuestionFieldsFragmentNode]} as unknown as DocumentNode<ActivityInputsFieldsFragment, unknown>;

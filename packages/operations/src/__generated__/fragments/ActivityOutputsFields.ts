@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { type CalculationResultFieldsFragment, CalculationResultFieldsFragmentNode } from './CalculationResultFields.ts';
 import type { ActivityOutputType, TimerType } from '../schema-types.ts';
 
@@ -320,4 +320,4 @@ export const ActivityOutputsFieldsFragmentNode: object = /*#__PURE__*/ JSON.pars
  * }
  * ```
  */
-export const ActivityOutputsFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityOutputsFieldsFragmentNode,CalculationResultFieldsFragmentNode]} as unknown as TypedDocumentNode<ActivityOutputsFieldsFragment, unknown>;
+export const ActivityOutputsFieldsFragmentDoc = {"kind":"Document","definitions":[ActivityOutputsFieldsFragmentNode,CalculationResultFieldsFragmentNode]} as unknown as DocumentNode<ActivityOutputsFieldsFragment, unknown>;

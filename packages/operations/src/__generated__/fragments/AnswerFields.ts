@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type { DataPointValueType } from '../schema-types.ts';
 
 /** The answer to one question. */
@@ -29,4 +29,4 @@ export const AnswerFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind
  * }
  * ```
  */
-export const AnswerFieldsFragmentDoc = {"kind":"Document","definitions":[AnswerFieldsFragmentNode]} as unknown as TypedDocumentNode<AnswerFieldsFragment, unknown>;
+export const AnswerFieldsFragmentDoc = {"kind":"Document","definitions":[AnswerFieldsFragmentNode]} as unknown as DocumentNode<AnswerFieldsFragment, unknown>;

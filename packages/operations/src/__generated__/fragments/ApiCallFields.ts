@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type { ApiCallRequestMethod, ApiCallStatus } from '../schema-types.ts';
 
 /** An API call, with what was sent and what came back. It can hold secrets and patient data. */
@@ -74,4 +74,4 @@ export const ApiCallFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kin
  * }
  * ```
  */
-export const ApiCallFieldsFragmentDoc = {"kind":"Document","definitions":[ApiCallFieldsFragmentNode]} as unknown as TypedDocumentNode<ApiCallFieldsFragment, unknown>;
+export const ApiCallFieldsFragmentDoc = {"kind":"Document","definitions":[ApiCallFieldsFragmentNode]} as unknown as DocumentNode<ApiCallFieldsFragment, unknown>;

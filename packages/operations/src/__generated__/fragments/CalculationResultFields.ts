@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type { DataPointValueType } from '../schema-types.ts';
 
 /** One subresult of a calculation. */
@@ -35,4 +35,4 @@ export const CalculationResultFieldsFragmentNode: object = /*#__PURE__*/ JSON.pa
  * }
  * ```
  */
-export const CalculationResultFieldsFragmentDoc = {"kind":"Document","definitions":[CalculationResultFieldsFragmentNode]} as unknown as TypedDocumentNode<CalculationResultFieldsFragment, unknown>;
+export const CalculationResultFieldsFragmentDoc = {"kind":"Document","definitions":[CalculationResultFieldsFragmentNode]} as unknown as DocumentNode<CalculationResultFieldsFragment, unknown>;

@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type { DataPointSourceType, DataPointValueType } from '../schema-types.ts';
 
 /** What a care flow records: its key, its type and what it may be. */
@@ -83,4 +83,4 @@ export const DataPointDefinitionFieldsFragmentNode: object = /*#__PURE__*/ JSON.
  * }
  * ```
  */
-export const DataPointDefinitionFieldsFragmentDoc = {"kind":"Document","definitions":[DataPointDefinitionFieldsFragmentNode]} as unknown as TypedDocumentNode<DataPointDefinitionFieldsFragment, unknown>;
+export const DataPointDefinitionFieldsFragmentDoc = {"kind":"Document","definitions":[DataPointDefinitionFieldsFragmentNode]} as unknown as DocumentNode<DataPointDefinitionFieldsFragment, unknown>;

@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type { DataPointValueType } from '../schema-types.ts';
 
 /** A value that a care flow recorded. */
@@ -41,4 +41,4 @@ export const DataPointFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"k
  * }
  * ```
  */
-export const DataPointFieldsFragmentDoc = {"kind":"Document","definitions":[DataPointFieldsFragmentNode]} as unknown as TypedDocumentNode<DataPointFieldsFragment, unknown>;
+export const DataPointFieldsFragmentDoc = {"kind":"Document","definitions":[DataPointFieldsFragmentNode]} as unknown as DocumentNode<DataPointFieldsFragment, unknown>;

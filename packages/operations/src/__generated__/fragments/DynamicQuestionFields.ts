@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { type QuestionConfigFieldsFragment, QuestionConfigFieldsFragmentNode } from './QuestionConfigFields.ts';
 import type { DataPointValueType, QuestionType, UserQuestionType } from '../schema-types.ts';
 
@@ -61,4 +61,4 @@ export const DynamicQuestionFieldsFragmentNode: object = /*#__PURE__*/ JSON.pars
  * }
  * ```
  */
-export const DynamicQuestionFieldsFragmentDoc = {"kind":"Document","definitions":[DynamicQuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode]} as unknown as TypedDocumentNode<DynamicQuestionFieldsFragment, unknown>;
+export const DynamicQuestionFieldsFragmentDoc = {"kind":"Document","definitions":[DynamicQuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode]} as unknown as DocumentNode<DynamicQuestionFieldsFragment, unknown>;

@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type { ActionType, ElementStatus, ElementType } from '../schema-types.ts';
 
 /** A part of a care flow that has started, or is to start: a track, a step or an action. */
@@ -92,4 +92,4 @@ export const ElementFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kin
  * }
  * ```
  */
-export const ElementFieldsFragmentDoc = {"kind":"Document","definitions":[ElementFieldsFragmentNode]} as unknown as TypedDocumentNode<ElementFieldsFragment, unknown>;
+export const ElementFieldsFragmentDoc = {"kind":"Document","definitions":[ElementFieldsFragmentNode]} as unknown as DocumentNode<ElementFieldsFragment, unknown>;

@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { type QuestionFieldsFragment, QuestionFieldsFragmentNode } from './QuestionFields.ts';
 import { QuestionConfigFieldsFragmentNode } from './QuestionConfigFields.ts';
 
@@ -44,4 +44,4 @@ export const FormFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind":
  * }
  * ```
  */
-export const FormFieldsFragmentDoc = {"kind":"Document","definitions":[FormFieldsFragmentNode,QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode]} as unknown as TypedDocumentNode<FormFieldsFragment, unknown>;
+export const FormFieldsFragmentDoc = {"kind":"Document","definitions":[FormFieldsFragmentNode,QuestionConfigFieldsFragmentNode,QuestionFieldsFragmentNode]} as unknown as DocumentNode<FormFieldsFragment, unknown>;

@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
 /** What every page of a list says of itself. */
 export type PageFieldsFragment = {
@@ -47,4 +47,4 @@ export const PageFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind":
  * }
  * ```
  */
-export const PageFieldsFragmentDoc = {"kind":"Document","definitions":[PageFieldsFragmentNode]} as unknown as TypedDocumentNode<PageFieldsFragment, unknown>;
+export const PageFieldsFragmentDoc = {"kind":"Document","definitions":[PageFieldsFragmentNode]} as unknown as DocumentNode<PageFieldsFragment, unknown>;

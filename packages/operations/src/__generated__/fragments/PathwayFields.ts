@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { type TrackFieldsFragment, TrackFieldsFragmentNode } from './TrackFields.ts';
 import type { PathwayStatus } from '../schema-types.ts';
 
@@ -56,4 +56,4 @@ export const PathwayFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kin
  * }
  * ```
  */
-export const PathwayFieldsFragmentDoc = {"kind":"Document","definitions":[PathwayFieldsFragmentNode,TrackFieldsFragmentNode]} as unknown as TypedDocumentNode<PathwayFieldsFragment, unknown>;
+export const PathwayFieldsFragmentDoc = {"kind":"Document","definitions":[PathwayFieldsFragmentNode,TrackFieldsFragmentNode]} as unknown as DocumentNode<PathwayFieldsFragment, unknown>;

@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type { Sex } from '../schema-types.ts';
 
 /** A patient with the whole profile. */
@@ -98,4 +98,4 @@ export const PatientFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kin
  * }
  * ```
  */
-export const PatientFieldsFragmentDoc = {"kind":"Document","definitions":[PatientFieldsFragmentNode]} as unknown as TypedDocumentNode<PatientFieldsFragment, unknown>;
+export const PatientFieldsFragmentDoc = {"kind":"Document","definitions":[PatientFieldsFragmentNode]} as unknown as DocumentNode<PatientFieldsFragment, unknown>;

@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type { AllowedDatesOptions } from '../schema-types.ts';
 
 /** The settings of a question. Those that do not fit its type are null. */
@@ -176,4 +176,4 @@ export const QuestionConfigFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse
  * }
  * ```
  */
-export const QuestionConfigFieldsFragmentDoc = {"kind":"Document","definitions":[QuestionConfigFieldsFragmentNode]} as unknown as TypedDocumentNode<QuestionConfigFieldsFragment, unknown>;
+export const QuestionConfigFieldsFragmentDoc = {"kind":"Document","definitions":[QuestionConfigFieldsFragmentNode]} as unknown as DocumentNode<QuestionConfigFieldsFragment, unknown>;

@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import { type QuestionConfigFieldsFragment, QuestionConfigFieldsFragmentNode } from './QuestionConfigFields.ts';
 import type { BooleanOperator, ConditionOperandType, ConditionOperator, DataPointValueType, QuestionType, UserQuestionType } from '../schema-types.ts';
 
@@ -115,4 +115,4 @@ export const QuestionFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"ki
  * }
  * ```
  */
-export const QuestionFieldsFragmentDoc = {"kind":"Document","definitions":[QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode]} as unknown as TypedDocumentNode<QuestionFieldsFragment, unknown>;
+export const QuestionFieldsFragmentDoc = {"kind":"Document","definitions":[QuestionFieldsFragmentNode,QuestionConfigFieldsFragmentNode]} as unknown as DocumentNode<QuestionFieldsFragment, unknown>;

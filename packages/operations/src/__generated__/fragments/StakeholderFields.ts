@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 import type { StakeholderClinicalAppRole } from '../schema-types.ts';
 
 /** A role in one version of a care flow definition. */
@@ -40,4 +40,4 @@ export const StakeholderFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{
  * }
  * ```
  */
-export const StakeholderFieldsFragmentDoc = {"kind":"Document","definitions":[StakeholderFieldsFragmentNode]} as unknown as TypedDocumentNode<StakeholderFieldsFragment, unknown>;
+export const StakeholderFieldsFragmentDoc = {"kind":"Document","definitions":[StakeholderFieldsFragmentNode]} as unknown as DocumentNode<StakeholderFieldsFragment, unknown>;

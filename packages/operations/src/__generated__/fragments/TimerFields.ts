@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
 /** A timer, and what it waits for. A `switch` on the `__typename` of `config` narrows it to one kind. */
 export type TimerFieldsFragment = {
@@ -149,4 +149,4 @@ export const TimerFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind"
  * }
  * ```
  */
-export const TimerFieldsFragmentDoc = {"kind":"Document","definitions":[TimerFieldsFragmentNode]} as unknown as TypedDocumentNode<TimerFieldsFragment, unknown>;
+export const TimerFieldsFragmentDoc = {"kind":"Document","definitions":[TimerFieldsFragmentNode]} as unknown as DocumentNode<TimerFieldsFragment, unknown>;

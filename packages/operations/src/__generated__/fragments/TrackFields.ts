@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
 /** A track of a care flow definition. */
 export type TrackFieldsFragment = {
@@ -28,4 +28,4 @@ export const TrackFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{"kind"
  * }
  * ```
  */
-export const TrackFieldsFragmentDoc = {"kind":"Document","definitions":[TrackFieldsFragmentNode]} as unknown as TypedDocumentNode<TrackFieldsFragment, unknown>;
+export const TrackFieldsFragmentDoc = {"kind":"Document","definitions":[TrackFieldsFragmentNode]} as unknown as DocumentNode<TrackFieldsFragment, unknown>;

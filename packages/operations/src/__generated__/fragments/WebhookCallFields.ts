@@ -1,6 +1,6 @@
 // Made by codegen from .graphql files. Change those, not this.
 /* eslint-disable */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
 /** A webhook call, with what was sent and what came back. It can hold patient data. */
 export type WebhookCallFieldsFragment = {
@@ -96,4 +96,4 @@ export const WebhookCallFieldsFragmentNode: object = /*#__PURE__*/ JSON.parse('{
  * }
  * ```
  */
-export const WebhookCallFieldsFragmentDoc = {"kind":"Document","definitions":[WebhookCallFieldsFragmentNode]} as unknown as TypedDocumentNode<WebhookCallFieldsFragment, unknown>;
+export const WebhookCallFieldsFragmentDoc = {"kind":"Document","definitions":[WebhookCallFieldsFragmentNode]} as unknown as DocumentNode<WebhookCallFieldsFragment, unknown>;

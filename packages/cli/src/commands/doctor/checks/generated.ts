@@ -1,5 +1,5 @@
 import { findDocuments } from '@orchestration/codegen/documents'
-import { findConfig } from '../../../config/find-config.ts'
+import { chooseConfig } from '../../../config/choose-config.ts'
 import { loadCodegen } from '../../../config/load-codegen.ts'
 import { noOperations } from '../../../config/load-operations.ts'
 import { loadProjectConfig } from '../../../config/load-project-config.ts'
@@ -7,7 +7,9 @@ import { type Check, failure, ok, skipped, warning } from '../check.ts'
 
 /** The generated files are up to date. */
 export const generated: Check = async ({ options }) => {
-  if (!findConfig(options.config)) return skipped('there is no codegen.ts here')
+  const found = await chooseConfig(options.config)
+  if (!found) return skipped('there is no codegen.ts here')
+  if (!found.ours) return skipped(`${found.file} is for GraphQL Code Generator`)
   const [{ checkOutput }, config] = await Promise.all([
     loadCodegen(options.config),
     loadProjectConfig(options),

@@ -1,11 +1,13 @@
 import { basename, extname } from 'node:path'
+import { isScript } from '@orchestration/codegen/documents'
 import { Kind } from 'graphql'
 import { problemAt } from '../problem-at.ts'
 import type { Rule } from '../rule.ts'
 
-/** A file has the name of its operation, or of its fragment when it has no operation. */
+/** A file has the name of its operation, or of its fragment when it has no operation. A script has a name of its own. */
 export const fileName: Rule = function* ({ documents }) {
   for (const { location, document } of documents) {
+    if (isScript(location)) continue
     const { definitions } = document
     const main = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? definitions[0]
     const name = main && 'name' in main ? main.name : undefined

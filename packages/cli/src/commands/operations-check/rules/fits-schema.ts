@@ -1,6 +1,7 @@
 import { toProblem } from '@orchestration/codegen/documents'
 import { concatAST, NoUnusedFragmentsRule, specifiedRules, validate } from 'graphql'
 import type { Rule } from '../rule.ts'
+import { suggestInstead } from '../suggest-instead.ts'
 
 const validationRules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 
@@ -8,4 +9,8 @@ const validationRules = specifiedRules.filter((rule) => rule !== NoUnusedFragmen
 export const fitsSchema: Rule = ({ schema, documents }) =>
   validate(schema, concatAST(documents.map(({ document }) => document)), validationRules, {
     maxErrors: Number.POSITIVE_INFINITY,
-  }).map(toProblem)
+  }).map((error) => {
+    const problem = toProblem(error)
+    const advice = suggestInstead(error, schema)
+    return advice ? { ...problem, message: `${problem.message} ${advice}` } : problem
+  })

@@ -1,10 +1,11 @@
 import { basename, extname } from 'node:path'
+import { isScript } from '@orchestration/codegen/documents'
 import { type DefinitionNode, Kind, type OperationDefinitionNode } from 'graphql'
 import type { Fix } from '../finding.ts'
 import { problemAt } from '../problem-at.ts'
 import type { Rule } from '../rule.ts'
 
-/** A file has at most one operation, and the operation has a name. Logs, traces and generated types use that name. */
+/** A `.graphql` file has at most one operation, and the operation has a name. Logs, traces and generated types use that name. */
 export const oneOperationPerFile: Rule = function* ({ documents }) {
   for (const { location, document } of documents) {
     const [, ...others] = document.definitions.filter(isOperation)
@@ -12,9 +13,10 @@ export const oneOperationPerFile: Rule = function* ({ documents }) {
       if (!operation.name)
         yield {
           ...problemAt(operation, `This ${operation.operation} has no name. Give it one.`),
-          fix: others.length === 0 ? nameAsFile(operation, location) : undefined,
+          fix: others.length === 0 && !isScript(location) ? nameAsFile(operation, location) : undefined,
         }
     }
+    if (isScript(location)) continue
     for (const operation of others)
       yield problemAt(
         operation.name ?? operation,

@@ -29,8 +29,18 @@ export interface CareFlowFrame {
 /** The frame of all pages of a care flow: its title and dates, the buttons that change it, and the tabs. */
 export function careFlowFrame({ frame, details, tab, notice = '', content }: CareFlowFrame): View {
   const { careFlow, patient } = details
-  const { id, title, version, status, start_date, created_by_name, complete_date, stop_date, stop_reason } =
-    careFlow
+  const {
+    id,
+    title,
+    version,
+    release_id,
+    status,
+    start_date,
+    created_by_name,
+    complete_date,
+    stop_date,
+    stop_reason,
+  } = careFlow
   const counts: Partial<Record<string, number>> = {
     '/data-points': details.dataPoints.length,
     '/webhooks': details.deliveries.length,
@@ -51,6 +61,7 @@ ${canChange(details) ? changes(frame, details) : ''}
 ${complete_date ? html`<div><dt>Completed</dt><dd>${moment(complete_date)}</dd></div>` : ''}
 ${stop_date ? html`<div><dt>Stopped</dt><dd>${moment(stop_date)}${stop_reason ? html` <q>${typed(stop_reason)}</q>` : ''}</dd></div>` : ''}
 <div><dt>Version</dt><dd>${version}</dd></div>
+<div><dt>Release</dt><dd><code class="unbroken">${release_id}</code></dd></div>
 <div><dt>ID</dt><dd><code class="unbroken">${id}</code></dd></div>
 </dl>
 ${details.release ? '' : html`<p class="warning">The emulator was started without the definition of this care flow, so nothing happens in it. Start the emulator with the definition.</p>`}

@@ -1,3 +1,4 @@
+import type { CareFlowRelease } from '@orchestration/care-flows'
 import { html, raw } from 'hono/html'
 import type { View } from '../../../web/view.ts'
 import type { List } from '../../forms/read-list.ts'
@@ -6,6 +7,7 @@ import { page } from '../frame/page.ts'
 import { codeBlock } from '../pieces/code-block.ts'
 import { pager } from '../pieces/pager.ts'
 import { listProblems } from '../pieces/table.ts'
+import { typed } from '../pieces/typed.ts'
 import { type CareFlowLine, careFlowBadges, careFlowTable } from './care-flow-table.ts'
 
 /** The filters of the API's `pathways`, each with the value that it compares with. */
@@ -26,14 +28,20 @@ export interface CareFlowsPage {
   total: number
   /** The titles of the definitions, by their ids. */
   titles: ReadonlyMap<string, string>
+  /** The releases whose file has changed without a new version. */
+  revisions: readonly CareFlowRelease[]
 }
 
-export function careFlowsPage({ frame, list, careFlows, total, titles }: CareFlowsPage): View {
+export function careFlowsPage({ frame, list, careFlows, total, titles, revisions }: CareFlowsPage): View {
   return page({
     frame,
     section: 'care-flows',
     content: html`<h1>Care flows</h1>
-${
+${revisions.map(
+  ({ title, version, release_id }) =>
+    html`<p class="notice">${typed(title)} has changed without a new version. Care flows of version ${version} now start on the release <code>${release_id}</code>; those that run end on the one that they started with.</p>
+`,
+)}${
   total === 0 && !list.isFiltered
     ? noCareFlows(frame)
     : html`${filterForm(frame, list, titles)}

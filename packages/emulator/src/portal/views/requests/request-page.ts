@@ -9,13 +9,14 @@ import type { Frame } from '../frame/frame.ts'
 import { page } from '../frame/page.ts'
 import { deliveryTable } from '../integrations/delivery-table.ts'
 import { webhooksUrl } from '../integrations/integrations-page.ts'
-import { badge } from '../pieces/badge.ts'
+import { type Badge, badge } from '../pieces/badge.ts'
 import { codeBlock } from '../pieces/code-block.ts'
 import { moment } from '../pieces/moment.ts'
 import { overview } from '../pieces/overview.ts'
 import { typed } from '../pieces/typed.ts'
 import { isAnswerLost, outcomeBadge } from './outcome-badge.ts'
-import { createCurl, createSnippet } from './request-example.ts'
+import { createCurl, createSnippet, type ExampleRequest, listGaps } from './request-example.ts'
+import { keepingBanner, valueSwitch } from './value-switch.ts'
 
 /** The maximum number of deliveries that the page lists. */
 const MAX_DELIVERIES = 20
@@ -25,20 +26,23 @@ export interface RequestPage {
   entry: JournalEntry
   endpoint: string
   schema: GraphQLSchema
-  /** Whether `@orchestration/operations` has an operation of that name. */
-  isPublished: boolean
+  /** The text of the operation of that name in `@orchestration/operations`. Undefined if it has none. */
+  published: string | undefined
+  /** Whether the journal keeps variables and answers. */
+  keepsValues: boolean
   /** The events that it caused, as they were sent to webhooks. */
   deliveries: readonly WebhookDelivery[]
 }
 
 /** Everything that the journal has about one request, and how to send it again. */
-export function requestPage({ frame, entry, endpoint, schema, isPublished, deliveries }: RequestPage): View {
+export function requestPage(shown: RequestPage): View {
+  const { frame, entry, endpoint, schema, published, deliveries, keepsValues } = shown
   const { operationName, document } = entry
   return page({
     frame,
     section: 'requests',
     title: 'Request',
-    content: html`<p class="kicker"><a href="/${frame.environment}/requests">Requests</a> /</p>
+    content: html`${keepsValues ? keepingBanner(frame) : ''}<p class="kicker"><a href="/${frame.environment}/requests">Requests</a> /</p>
 <h1>${operationName === undefined ? 'Unnamed request' : html`<bdi>${operationName}</bdi>`}</h1>
 <p>${outcomeBadge(entry)}</p>
 <p class="lead">${explanation(entry)}</p>
@@ -47,8 +51,8 @@ ${summary(entry)}
 </section>
 ${deliveries.length === 0 ? '' : deliveryList(frame, deliveries)}
 ${document === undefined ? '' : documentCard(document, frame, entry)}
-${variablesCard(entry)}
-${document === undefined ? '' : examples({ endpoint, document, entry, schema, isPublished })}`,
+${valueCards(shown)}
+${document === undefined ? '' : examples({ endpoint, document, entry, schema, published })}`,
   })
 }
 
@@ -111,35 +115,71 @@ function listCodes(names: readonly string[]): View {
   return html`${names.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${typed(name)}</code>`)}`
 }
 
-function documentCard(document: string, { environment }: Frame, { id, variables }: JournalEntry): View {
+function documentCard(document: string, { environment }: Frame, entry: JournalEntry): View {
+  const isHidden = entry.documentWithoutValues === undefined
   return html`<section class="card">
 <div class="heading"><h2>Document</h2>
-<a class="button" href="/${environment}/explorer?request=${id}">Open in the explorer</a></div>
-${variables === undefined ? html`<p class="hint">Texts in it read “…”, numbers 0, booleans false and values of enums _, because they may be about patients.</p>` : ''}
+<a class="button" href="/${environment}/explorer?request=${entry.id}">Open in the explorer</a></div>
+${isHidden ? html`<p class="hint">Texts in it read “…”, numbers 0, booleans false and values of enums _, because they may be about patients.</p>` : ''}
 ${codeBlock({ id: 'document', label: 'the document', code: document.trim() })}
 </section>`
 }
 
-function variablesCard({ variables, document }: JournalEntry): View {
-  if (variables === undefined) {
-    if (!document?.includes('$')) return html``
-    return html`<section class="card">
-<h2>Variables</h2>
-<p>They are not kept, because they may be about patients. Start the emulator with <code>--keep-variables</code>, or in a test with <code>keepVariables: true</code>, to see those of later requests here.</p>
+/** The variables and the answer, or how to see those of later requests. */
+function valueCards({ frame, entry, keepsValues }: RequestPage): View {
+  const { variables, answer } = entry
+  if (variables === undefined && answer === undefined) return notKept(frame, keepsValues)
+  const shown = answer === undefined ? undefined : formatAnswer(answer)
+  return html`${
+    variables === undefined
+      ? ''
+      : html`<section class="card">
+<h2>Variables ${badge(keptBadge)}</h2>
+${codeBlock({ id: 'variables', label: 'the variables', code: JSON.stringify(variables, null, 2) })}
 </section>`
   }
+${
+  shown === undefined
+    ? ''
+    : html`<section class="card">
+<h2>Answer ${badge(keptBadge)}</h2>
+${codeBlock({ id: 'answer', label: 'the answer', code: shown.slice(0, MAX_ANSWER) })}
+${shown.length > MAX_ANSWER ? html`<p class="hint">These are its first ${MAX_ANSWER.toLocaleString('en')} characters of ${shown.length.toLocaleString('en')}.</p>` : ''}
+</section>`
+}`
+}
+
+/** How many characters of an answer the page shows. */
+const MAX_ANSWER = 20_000
+const keptBadge: Badge = { label: 'Kept in memory', colour: 'odd' }
+
+/** The answer with a line for each value. An answer that is not JSON stays as it is. */
+function formatAnswer(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}
+
+function notKept(frame: Frame, keepsValues: boolean): View {
   return html`<section class="card">
-<h2>Variables ${badge({ label: 'Kept on request', colour: 'odd' })}</h2>
-<p class="hint">As they were sent. The emulator was started with the option <code>keepVariables</code>; they are in memory only.</p>
-${codeBlock({ id: 'variables', label: 'the variables', code: JSON.stringify(variables, null, 2) })}
+<h2>Variables and answer</h2>
+${
+  keepsValues
+    ? html`<p>This request came before the emulator kept values, or is longer than 100 kB.</p>`
+    : html`<p>They are not kept, because they may be about patients. Keep those of later requests, or start the emulator with <code>--keep-values</code>, in a test with <code>keepValues: true</code>.</p>
+${valueSwitch(frame, keepsValues)}`
+}
 </section>`
 }
 
-function examples(example: Parameters<typeof createCurl>[0]): View {
-  const needsValues = example.entry.variables === undefined
+function examples(example: ExampleRequest): View {
+  const gaps = listGaps(example)
   return html`<section class="card examples">
 <h2>Send it again</h2>
-<p class="hint">The key comes from <code>ORCHESTRATION_API_KEY</code>.${needsValues ? ' Put in your own values: the emulator has kept none.' : ''}</p>
+<p class="hint">The key comes from <code>ORCHESTRATION_API_KEY</code>.</p>
+${gaps.length === 0 ? '' : html`<p class="warning">The emulator kept no values, so this is not complete. Put in ${gaps.join(' and ')}. Until then it stops before it sends anything.</p>`}
 <h3>curl</h3>
 ${codeBlock({ id: 'curl', label: 'as curl', code: createCurl(example) })}
 <h3>TypeScript</h3>

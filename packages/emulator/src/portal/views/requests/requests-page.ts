@@ -10,21 +10,27 @@ import { table } from '../pieces/table.ts'
 import { typed } from '../pieces/typed.ts'
 import { outcomeBadge, outcomeBadges } from './outcome-badge.ts'
 import type { RequestFilter } from './request-filter.ts'
+import { keepingBanner, valueSwitch } from './value-switch.ts'
 
 export interface RequestsPage {
   frame: Frame
   filter: RequestFilter
   entries: readonly JournalEntry[]
   pages: Pager
+  /** Whether the journal keeps variables and answers. */
+  keepsValues: boolean
 }
 
-export function requestsPage({ frame, filter, entries, pages }: RequestsPage): View {
+export function requestsPage({ frame, filter, entries, pages, keepsValues }: RequestsPage): View {
   return page({
     frame,
     section: 'requests',
-    content: html`<div class="heading">
+    content: html`${keepsValues ? keepingBanner(frame) : ''}<div class="heading">
 <h1>Requests</h1>
+<div class="changes">
+${keepsValues ? '' : valueSwitch(frame, keepsValues)}
 <button type="button" data-pause hidden aria-pressed="false">Pause the list</button>
+</div>
 </div>
 <p class="lead">What your service just did: the last 1,000 requests, newest first. Open one to see what it asked for, why it failed and how to send it again. The list follows by itself.</p>
 ${filterForm(frame, filter)}

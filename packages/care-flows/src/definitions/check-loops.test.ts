@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { readDefinition } from './read-definition.ts'
+
+/** A care flow with a track of these steps, which begin in line 8. */
+const check = (steps: string) =>
+  readDefinition(
+    `id: circle
+title: Circle
+baseline: { due: { type: date }, go: { type: boolean } }
+tracks:
+  main:
+    title: Main
+    steps:
+${steps}`,
+    'circle.yaml',
+  ).problems.map(
+    ({ source, line, column, path, message }) => `${source}:${line}:${column} ${path}: ${message}`,
+  )
+
+const step = (key: string, { actions = '[]', next = 'end' } = {}) =>
+  `      ${key}: { title: ${key}, actions: ${actions}, next: ${next} }\n`
+
+const waitsOnce = [
+  ['a timer until a date that stays the same', { actions: '[{ timer: { until: { date: due } } }]' }],
+  [
+    'a timer until the day on which a step started',
+    { actions: '[{ timer: { until: { date: a.ActivationDate } } }]' },
+  ],
+  ['a timer for a value', { actions: '[{ timer: { await: go, timeout: 1 day } }]' }],
+  ['a way on a date that stays the same', { next: '[{ to: b, on: { date: due } }]' }],
+] as const
+
+it.each(waitsOnce)('a loop in which %s is all that waits is refused', (_, parts) => {
+  expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([
+    'circle.yaml:8:7 tracks.main.steps.a: the loop a → b → a never waits from its second round on: a date that stays the same is over, and a value that is awaited is there; add a form, a checklist or a timer with wait:, or after: to a way',
+  ])
+})
+
+it.each(waitsOnce)('%s can be in a loop that a condition ends', (_, parts) => {
+  const next = '[{ to: a, if: go is true }, { to: end, otherwise: true }]'
+  expect(check(step('a', { next: 'b', ...parts }) + step('b', { next }))).toEqual([])
+})
+
+it.each([
+  ['a wait', { actions: '[{ timer: { wait: 1 day } }]' }],
+  [
+    'a time after its own start',
+    { actions: '[{ timer: { until: { date: a.ActivationDate, after: 1 day } } }]' },
+  ],
+  ['a form', { actions: '[{ checklist: { title: Ask, items: [Ask] } }]' }],
+  ['a way that waits', { next: '[{ to: b, after: 1 day }]' }],
+  [
+    'an answer from outside',
+    { actions: '[{ api_call: { title: Call, url: https://example.org, answers: from outside } }]' },
+  ],
+])('a loop with %s is allowed', (_, parts) => {
+  expect(check(step('a', { next: 'b', ...parts }) + step('b', { next: 'a' }))).toEqual([])
+})
+
+it('each loop is one problem, whose first step the line shows', () => {
+  const problems = check(
+    step('a', { next: '[{ to: b }, { to: d }]' }) +
+      step('b', { next: 'c' }) +
+      step('c', { next: 'b' }) +
+      step('d', { next: 'd' }),
+  )
+  expect(problems.map((problem) => problem.split(';')[0])).toEqual([
+    'circle.yaml:9:7 tracks.main.steps.b: the loop b → c → b never waits',
+    'circle.yaml:11:7 tracks.main.steps.d: the loop d → d never waits',
+  ])
+})
+
+it('ways that part and meet again and again are refused, because each time doubles the steps', () => {
+  let steps = ''
+  for (let row = 0; row < 12; row += 1) {
+    steps += step(`top-${row}`, { next: `[{ to: left-${row} }, { to: right-${row} }]` })
+    for (const side of ['left', 'right'])
+      steps += step(`${side}-${row}`, { next: row === 11 ? 'end' : `top-${row + 1}` })
+  }
+  expect(check(steps)).toEqual([
+    'circle.yaml:38:7 tracks.main.steps.top-10: the step "top-10" would start 1,024 times, because the ways to it part and meet again; give the ways conditions, or write the steps one after the other',
+  ])
+})
+
+it.each([
+  ['actions: [{ timer: { wait: 0 seconds } }]', 'wait'],
+  ['actions: [], next: [{ to: end, after: 0 days }]', 'after'],
+  ['actions: [{ checklist: { title: Ask, items: [Ask] }, expires: 0 days }]', 'expires'],
+  ['actions: [{ extension: { title: Scan, name: scan, action: scan, completes: 0 weeks } }]', 'completes'],
+])('no length of time is 0: %s', (text, key) => {
+  const [problem = ''] = check(`      a: { title: A, ${text} }\n`)
+  expect(problem).toMatch(/^circle\.yaml:8:\d+ /)
+  expect(problem).toContain(`${key}: must be longer than 0; leave it out where nothing waits`)
+})
+
+it('a loop of 20,000 steps is one problem', () => {
+  let steps = ''
+  for (let row = 0; row < 20_000; row += 1) steps += step(`s${row}`, { next: `s${(row + 1) % 20_000}` })
+  const [problem = '', ...others] = check(steps)
+  expect(others).toEqual([])
+  expect(problem).toMatch(
+    /^circle\.yaml:8:7 tracks\.main\.steps\.s0: the loop s0 → s1 → s2 → … → s19999 → s0 never waits;/,
+  )
+})

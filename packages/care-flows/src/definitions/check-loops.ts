@@ -1,0 +1,201 @@
+import type { DateFile } from './action-file.ts'
+import type { StepFile, TrackFile } from './care-flow-file.ts'
+import { END } from './check-ways.ts'
+import type { CompileContext } from './compile-context.ts'
+import type { Path } from './problem.ts'
+
+/** How often a step may start by ways without a condition. The engine stops a care flow that does more at one instant. */
+const MAX_STARTS = 1_000
+
+/** Whether it takes time to go a way: never, only in the first round of a loop, or in every round. */
+type Wait = 'never' | 'once' | 'always'
+
+interface Way {
+  to: string
+  wait: Wait
+  isConditional: boolean
+}
+
+/** The ways that lead on from each step. */
+type Ways = ReadonlyMap<string, readonly Way[]>
+
+/** Reports endless loops of steps that take no time, and steps that would start too often. */
+export function checkLoops(context: CompileContext, track: TrackFile, path: Path): void {
+  const ways: Ways = new Map(
+    Object.entries(track.steps).map(([key, step]) => [key, listWays(context, track, step)]),
+  )
+  const reported = new Set<string>()
+  const reportLoops = (loops: readonly (readonly string[])[], reason: string) => {
+    for (const loop of loops) {
+      const [key = ''] = loop
+      if (reported.has(key)) continue
+      reported.add(key)
+      context.report([...path, 'steps', key], `the loop ${print([...loop, key])} never waits${reason}`)
+    }
+  }
+  const never = select(ways, ({ wait }) => wait === 'never')
+  reportLoops(findLoops(never), '; add a form, a checklist or a timer, or after: to a way')
+  const certain = select(ways, ({ wait, isConditional }) => wait !== 'always' && !isConditional)
+  reportLoops(
+    findLoops(certain),
+    ' from its second round on: a date that stays the same is over, and a value that is awaited is there; add a form, a checklist or a timer with wait:, or after: to a way',
+  )
+  checkStarts(
+    context,
+    track,
+    select(ways, ({ isConditional }) => !isConditional),
+    path,
+  )
+}
+
+function listWays(context: CompileContext, track: TrackFile, { actions, next = END }: StepFile): Way[] {
+  const held = actions.map((action) => findWait(context, track, action))
+  const list = typeof next === 'string' ? [{ to: next }] : next
+  return list.flatMap(({ to, after, on, ...rule }) => {
+    if (!Object.hasOwn(track.steps, to)) return []
+    const own = after !== undefined ? 'always' : on ? findDateWait(context, track, on) : 'never'
+    const isConditional = rule.if !== undefined || (rule.otherwise === true && list.length > 1)
+    return { to, wait: longest([...held, own]), isConditional }
+  })
+}
+
+function findWait(context: CompileContext, track: TrackFile, action: StepFile['actions'][number]): Wait {
+  if ('form' in action || 'checklist' in action) return 'always'
+  if ('api_call' in action) return action.api_call.answers === 'from outside' ? 'always' : 'never'
+  if ('extension' in action)
+    return (action.extension.completes ?? 'by itself') === 'by itself' ? 'never' : 'always'
+  if (!('timer' in action)) return 'never'
+  const { until, await: value } = action.timer
+  if (value !== undefined) return 'once'
+  return until ? findDateWait(context, track, until) : 'always'
+}
+
+/** A date moves on if each round sets it anew: a time after a step of the track, or what a system returns. */
+function findDateWait({ dataPoints }: CompileContext, { steps }: TrackFile, { date, after }: DateFile): Wait {
+  const definition = dataPoints.get(date)
+  if (definition?.category === 'EXTENSION_ACTION') return 'always'
+  const isOfStep = definition?.category === 'STEP' && Object.hasOwn(steps, definition.source_definition_id)
+  return isOfStep && after !== undefined ? 'always' : 'once'
+}
+
+function longest(waits: readonly Wait[]): Wait {
+  return waits.includes('always') ? 'always' : waits.includes('once') ? 'once' : 'never'
+}
+
+function select(ways: Ways, accepts: (way: Way) => boolean): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    Array.from(ways, ([key, list]) => [key, [...new Set(list.filter(accepts).map(({ to }) => to))]]),
+  )
+}
+
+/** Finds one loop for each group of steps that lead to each other. It begins with the group's first step. */
+function findLoops(next: ReadonlyMap<string, readonly string[]>): string[][] {
+  const groups = groupSteps(next)
+  const loops = new Map<number, string[]>()
+  for (const [key, group] of groups) {
+    if (loops.has(group)) continue
+    const loop = findWayBack(key, (step) => (next.get(step) ?? []).filter((to) => groups.get(to) === group))
+    loops.set(group, loop)
+  }
+  return [...loops.values()].filter((loop) => loop.length > 0)
+}
+
+/** The shortest way from a step back to itself, without the return. Empty if there is none. */
+function findWayBack(from: string, follow: (step: string) => readonly string[]): string[] {
+  const before = new Map<string, string>()
+  const waiting = [from]
+  for (const step of waiting) {
+    for (const to of follow(step)) {
+      if (to === from) {
+        const way = [step]
+        for (let key = step; key !== from; way.push(key)) key = before.get(key) ?? from
+        return way.reverse()
+      }
+      if (before.has(to)) continue
+      before.set(to, step)
+      waiting.push(to)
+    }
+  }
+  return []
+}
+
+/**
+ * Numbers the groups of steps that lead to each other, as Tarjan's algorithm finds them. A group has a higher number than
+ * the groups to which it leads.
+ */
+function groupSteps(next: ReadonlyMap<string, readonly string[]>): Map<string, number> {
+  const groups = new Map<string, number>()
+  const found = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  let count = 0
+  for (const root of next.keys()) {
+    // A list instead of recursion, because a track may have thousands of steps.
+    const path: { step: string; index: number }[] = []
+    const enter = (step: string) => {
+      found.set(step, found.size)
+      lowest.set(step, found.size - 1)
+      open.push(step)
+      path.push({ step, index: 0 })
+    }
+    if (!found.has(root)) enter(root)
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      const { step } = top
+      const to = next.get(step)?.[top.index]
+      top.index += 1
+      if (to === undefined) {
+        path.pop()
+        if (lowest.get(step) === found.get(step)) {
+          for (
+            let member = open.pop();
+            member !== undefined;
+            member = member === step ? undefined : open.pop()
+          )
+            groups.set(member, count)
+          count += 1
+        }
+        const parent = path.at(-1)?.step
+        if (parent !== undefined) lower(lowest, parent, lowest.get(step))
+      } else if (!found.has(to)) enter(to)
+      else if (!groups.has(to)) lower(lowest, step, found.get(to))
+    }
+  }
+  // In the order of the file.
+  return new Map(Array.from(next.keys(), (key) => [key, groups.get(key) ?? 0]))
+}
+
+function lower(lowest: Map<string, number>, step: string, value = 0): void {
+  lowest.set(step, Math.min(lowest.get(step) ?? value, value))
+}
+
+/** Reports the first step that the ways without a condition start too often. The rounds of a loop do not count. */
+function checkStarts(
+  { report }: CompileContext,
+  { first, steps }: TrackFile,
+  next: ReadonlyMap<string, readonly string[]>,
+  path: Path,
+): void {
+  const [top = END] = Object.keys(steps)
+  const starts = new Map<string, number>()
+  const beginning = typeof first === 'object' ? first.map(({ to }) => to) : [first ?? top]
+  for (const key of beginning) starts.set(key, 1)
+  const groups = groupSteps(next)
+  const order = [...groups].toSorted(([, left], [, right]) => right - left)
+  for (const [key, group] of order) {
+    const count = starts.get(key) ?? 0
+    if (count > MAX_STARTS) {
+      const message = `the step "${key}" would start ${count.toLocaleString('en')} times, because the ways to it part and meet again; give the ways conditions, or write the steps one after the other`
+      report([...path, 'steps', key], message)
+      return
+    }
+    for (const to of next.get(key) ?? []) {
+      if (groups.get(to) !== group) starts.set(to, (starts.get(to) ?? 0) + count)
+    }
+  }
+}
+
+/** `a → b → a`; a long loop in its middle shortened. */
+function print(loop: readonly string[]): string {
+  const shown = loop.length <= 8 ? loop : [...loop.slice(0, 3), '…', ...loop.slice(-2)]
+  return shown.join(' → ')
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { DAY, FIRST, loadRelease, MINUTE, patient, play, YEAR } from '../../test/play.ts'
+import type { CareFlowFile } from '../definitions/index.ts'
+import { act, nextDue, type Outcome, start } from './index.ts'
+
+type Steps = CareFlowFile['tracks'][string]['steps']
+
+const note = { push_to_emr: { title: 'Note', body: 'Note' } }
+const define = (steps: Steps, more: Partial<CareFlowFile> = {}): CareFlowFile => ({
+  id: 'circle',
+  title: 'Circle',
+  version: 3,
+  baseline: { go: { type: 'boolean' } },
+  tracks: { main: { title: 'Main', steps } },
+  ...more,
+})
+
+/** Passes the check: whether it goes on is only known from the value. */
+const endless = define({
+  ask: {
+    title: 'Ask',
+    actions: [{ timer: { await: 'go', timeout: '1 day' } }],
+    next: [{ to: 'tell', if: 'go is true' }],
+  },
+  tell: { title: 'Tell', actions: [note], next: [{ to: 'ask', if: 'go is true' }] },
+})
+
+describe('a care flow that would never end at one instant', () => {
+  it('is stopped with a reason that names the definition, the step and the loop', async () => {
+    const { state, events } = play(await loadRelease(endless), { go: 'true' })
+    expect(state).toMatchObject({ status: 'stopped', agenda: [] })
+    expect(state.stop_reason).toBe(
+      'More than 1,000 things were due at one instant. In version 3 of "circle" the step "ask" leads back to itself without waiting: ask → tell → ask. Add a form, a checklist or a timer to the loop, or after: to a way.',
+    )
+    expect(events.at(-1)).toMatchObject({ type: 'care_flow_stopped', reason: state.stop_reason })
+    expect(events.filter(({ type }) => type === 'step_started')).toHaveLength(999)
+  })
+
+  it('does nothing again, whatever time comes', async () => {
+    const flow = play(await loadRelease(endless), { go: 'true' })
+    expect(nextDue(flow.state)).toBeUndefined()
+    expect(flow.wait(YEAR)).toEqual([])
+  })
+
+  it('is stopped too where ways that part and meet double its steps', async () => {
+    const steps: Steps = {}
+    for (let row = 0; row < 30; row += 1) {
+      const next = [
+        { to: `left-${row}`, if: 'go is true' },
+        { to: `right-${row}`, if: 'go is not empty' },
+      ]
+      steps[`top-${row}`] = { title: 'Top', actions: [], next }
+      for (const side of ['left', 'right'])
+        steps[`${side}-${row}`] = { title: side, actions: [], next: row === 29 ? 'end' : `top-${row + 1}` }
+    }
+    const { state } = play(await loadRelease(define(steps)), { go: 'true' })
+    expect(state.stop_reason).toMatch(
+      /^More than 1,000 things were due at one instant\. In version 3 of "circle" the step "(top|left|right)-\d+" started \d+ times at once\./,
+    )
+  })
+})
+
+it('a loop that waits goes on for as long as it is asked to, a part with each command', async () => {
+  const daily = define({
+    ask: { title: 'Ask', actions: [{ timer: { wait: '1 day' } }], next: 'ask' },
+  })
+  const release = await loadRelease(daily)
+  const first = start(release, {
+    id: 'care-flow-1',
+    time: FIRST,
+    patient,
+    data_points: [{ data_point_definition_id: 'go', value: 'true' }],
+  })
+  if (first.refusal) throw new Error(first.refusal.message)
+  let { state } = first
+  let parts = 0
+  let days = 0
+  for (let isBehind = true; isBehind; parts += 1) {
+    const outcome = act(release, state, { type: 'reach_time', time: FIRST + 1_000 * DAY + MINUTE })
+    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    const started = outcome.events.filter(({ type }) => type === 'step_started').length
+    expect(started).toBeLessThanOrEqual(251)
+    ;({ state, isBehind } = outcome)
+    days += started
+  }
+  expect({ days, status: state.status }).toEqual({ days: 1_000, status: 'active' })
+  expect(parts).toBeGreaterThan(2)
+})
+
+it('a command waits until everything before it was done', async () => {
+  const hourly = define({
+    ask: { title: 'Ask', actions: [{ timer: { wait: '1 hour' } }], next: 'ask' },
+  })
+  const release = await loadRelease(hourly)
+  const { state } = play(release, { go: 'true' })
+  const outcome = act(release, state, { type: 'stop', reason: 'Moved away', time: FIRST + YEAR })
+  expect(outcome).toMatchObject({ isBehind: true, state: { status: 'active' } })
+})
+
+it('the state keeps only what can still matter: it is as long after a year as after a month', async () => {
+  const steps: Steps = {
+    ask: {
+      title: 'Ask',
+      actions: [{ checklist: { title: 'List', items: ['Item'] } }],
+      next: [{ to: 'ask', after: '1 day' }],
+    },
+  }
+  const release = await loadRelease(define(steps))
+  const take = (outcome: Outcome) => {
+    if (outcome.refusal) throw new Error(outcome.refusal.message)
+    return outcome.state
+  }
+  const data_points = [{ data_point_definition_id: 'go', value: 'true' }]
+  let current = take(start(release, { id: 'care-flow-1', time: FIRST, patient, data_points }))
+  const sizes: number[] = []
+  for (let day = 1; day <= 365; day += 1) {
+    const [pending] = Object.values(current.activities).filter(({ status }) => status === 'ACTIVE')
+    const { time } = current
+    current = take(act(release, current, { type: 'submit_checklist', activity_id: pending?.id ?? '', time }))
+    current = take(act(release, current, { type: 'reach_time', time: time + DAY }))
+    if (day === 30 || day === 365) sizes.push(JSON.stringify(current).length)
+  }
+  const [month = 0, year = 0] = sizes
+  expect(Math.abs(year - month)).toBeLessThan(20)
+})

@@ -1,0 +1,32 @@
+import { createAssignee, isPending, noteActivity } from './activities.ts'
+import { type Draft, plan, report } from './draft.ts'
+import { findAction } from './find-part.ts'
+
+/** Puts the next reminder of an activity on the agenda, unless all have been sent. */
+export function planReminder(draft: Draft, id: string, count: number): void {
+  const { reminders } = draft.release
+  if (!reminders || count > reminders.times) return
+  plan(draft, { time: draft.state.time + reminders.every, type: 'reminder', id, count })
+}
+
+/** Sends a reminder of a pending activity, and plans the next one. */
+export function remind(draft: Draft, activityId: string, count: number): void {
+  const activity = draft.state.activities[activityId]
+  const action = activity && findAction(draft.release, activity)
+  if (!activity || !action?.stakeholder || !isPending(activity)) return
+  const recipient = createAssignee(draft, action.stakeholder)
+  noteActivity(draft, {
+    action: 'SEND',
+    object: { type: 'REMINDER', id: activity.id, name: activity.object.name },
+    indirect_object: recipient,
+    reference_type: 'REMINDER',
+    container_name: activity.container_name,
+    track: activity.track,
+    context: activity.context,
+  })
+  const pending = Object.values(draft.state.activities).filter(
+    (candidate) => isPending(candidate) && candidate.indirect_object?.id === recipient.id,
+  ).length
+  report(draft, { type: 'reminder_sent', activity, recipient, count, pending })
+  planReminder(draft, activityId, count + 1)
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { parseText } from '@orchestration/codegen/documents'
+import { buildSchema } from 'graphql'
+import { expect, test } from 'vitest'
+import { checkOperations } from './check-operations.ts'
+
+const sdl = createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
+const schema = buildSchema(readFileSync(sdl, 'utf8'), { assumeValid: true })
+
+const messagesOf = (text: string) =>
+  checkOperations({ schema, documents: [{ location: 'A.graphql', document: parseText(text, 'A.graphql') }] })
+    .filter(({ rule }) => rule === 'fits-schema')
+    .map(({ message }) => message)
+
+// Examples of the service's documentation that its own schema refuses.
+test.each([
+  [
+    'query A($count: Float!) { patients(pagination: { count: $count, offset: 0 }) { success } }',
+    / Write "\$count: Int!"\.$/,
+  ],
+  [
+    '{ myActivities { success } }',
+    / Write "myActivities\(pathway_id: \$pathway_id\)", and the variable "\$pathway_id: String!"\.$/,
+  ],
+  [
+    '{ pathwayDataPointDefinitions(release_id: "1") { data_point_definitions { data_point_metadata { key } } } }',
+    / Did you mean "metadata"\?$/,
+  ],
+])('%s is answered with what to write instead', (text, advice) => {
+  expect(messagesOf(text)).toEqual([expect.stringMatching(advice)])
+})
+
+test('an unknown field that resembles none gets no advice', () => {
+  expect(messagesOf('{ tenant { xyz } }')).toEqual(['Cannot query field "xyz" on type "TenantPayload".'])
+})

@@ -1,0 +1,93 @@
+import { parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { CreatePatientDocument, PatientsDocument } from '../test/documents.ts'
+import { listen } from '../test/listen.ts'
+import { serve } from '../test/serve.ts'
+import { createClient } from './create-client.ts'
+import { environments } from './environments.ts'
+import type { OrchestrationError } from './errors.ts'
+import { paginate } from './pagination/paginate.ts'
+import { waitFor } from './wait-for.ts'
+import { writeOnce } from './write-once.ts'
+
+const query = PatientsDocument
+const failureOf = (call: Promise<unknown>): Promise<OrchestrationError> =>
+  call.then(
+    () => expect.fail('no failure'),
+    (reason: OrchestrationError) => reason,
+  )
+
+test('the stack of an error names the function that made the call', async () => {
+  await using server = await serve((_, response) => {
+    response.statusCode = 404
+    return {}
+  })
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key', retry: false })
+  const mutation = { mutation: CreatePatientDocument, variables: { input: {} } }
+  const calls: Record<string, () => Promise<unknown>> = {
+    async readPatients() {
+      return await client.query({ query })
+    },
+    async readThroughTheCache() {
+      return await client.query({ query, fetchPolicy: 'network-only' })
+    },
+    async writePatient() {
+      return await client.mutate(mutation)
+    },
+    async refuseACall() {
+      return await client.query({ query: parse('mutation M { a }') })
+    },
+    async listPatients() {
+      for await (const _ of paginate(client, query));
+    },
+    async waitForPatients() {
+      return await waitFor(client, query, {}, () => true)
+    },
+    async writeOnePatient() {
+      return await writeOnce({ write: () => client.mutate(mutation), find: async () => null })
+    },
+  }
+  for (const [name, call] of Object.entries(calls)) {
+    const { stack, message } = await failureOf(call())
+    expect(stack).toMatch(new RegExp(`${name} .*errors-point-home\\.test\\.ts`))
+    expect(stack?.split('\n')[0]).toContain(message)
+  }
+})
+
+test('an error of the local environment quotes the emulator, and another does not', async () => {
+  const key = 'key-of-the-emulator'
+  const says = (message: string) => ({ errors: [{ message, extensions: { type: 'BAD_USER_INPUT' } }] })
+  let message = '"x" does not fit\nat p.count.'
+  await using server = await serve(() => says(message))
+  // Another process may have port 4010.
+  const fetch: typeof globalThis.fetch = (_, options) => globalThis.fetch(server.endpoint, options)
+  const local = createClient({ environment: 'local', apiKey: key, fetch })
+  expect(String(await failureOf(local.query({ query })))).toMatch(
+    /\(BAD_USER_INPUT\)\. The emulator says: "x" does not fit at p\.count\.$/,
+  )
+  message = `the key ${key} is unknown`
+  expect(String(await failureOf(local.query({ query })))).not.toContain(key)
+  const hosted = createClient({ environment: 'sandbox', apiKey: key, fetch })
+  expect(String(await failureOf(hosted.query({ query })))).not.toMatch(/emulator says|unknown/)
+})
+
+test('a refused connection names the address, and the command that starts the emulator', async () => {
+  const closed = await listen(() => {})
+  await closed[Symbol.asyncDispose]()
+  const options = { apiKey: 'key', retry: false } as const
+  const client = createClient({ ...options, endpoint: `${closed.origin}/graphql` })
+  const error = await failureOf(client.query({ query }))
+  expect(error.message).toContain(`cannot be reached at ${closed.origin} (ECONNREFUSED). Check the endpoint`)
+  const refuse = {
+    dispatch: (_: unknown, handler: { onResponseError: (controller: null, error: Error) => void }) => {
+      handler.onResponseError(null, Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+      return true
+    },
+  }
+  const local = createClient({ ...options, environment: 'local', dispatcher: refuse as never })
+  const { origin } = new URL(environments.local)
+  expect((await failureOf(local.query({ query }))).message).toBe(
+    `Patients: the service cannot be reached at ${origin} (ECONNREFUSED). ` +
+      'Start the emulator: npx -p @orchestration/cli -p @orchestration/emulator orchestration emulator',
+  )
+})

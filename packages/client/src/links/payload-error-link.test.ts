@@ -1,0 +1,31 @@
+import { type DocumentNode, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { serve } from '../../test/serve.ts'
+import { createClient } from '../create-client.ts'
+
+/** The error of a query that is answered with `data`. */
+async function ask(query: DocumentNode, data: object): Promise<unknown> {
+  await using server = await serve(() => ({ data }))
+  const client = createClient({ endpoint: server.endpoint, apiKey: 'key' })
+  return await client.query({ query }).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+}
+
+test.each([
+  ['{ tenant { code success } }', { tenant: { code: '404', success: false } }],
+  ['{ tenant { status: code ok: success } }', { tenant: { status: '404', ok: false } }],
+  [
+    '{ tenant { ...F } } fragment F on Tenant { status: code ok: success }',
+    { tenant: { status: '404', ok: false } },
+  ],
+])('finds success and code by their aliases: %s', async (document, data) => {
+  const expected = { name: 'PayloadError', code: '404', path: ['tenant'] }
+  expect(await ask(parse(document), data)).toMatchObject(expected)
+})
+
+test('does not take another field for success', async () => {
+  const document = parse('{ tenant { success: is_default ok: success } }')
+  expect(await ask(document, { tenant: { success: false, ok: true } })).toBeUndefined()
+})

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module'
+import { relative } from 'node:path'
+import { GraphQLError, Source } from 'graphql'
+import { DocumentsError, toProblem } from './problem.ts'
+
+/** Which tags hold GraphQL, as option `pluckConfig` of GraphQL Code Generator says. */
+export interface PluckOptions {
+  /** Packages whose export is such a tag. */
+  modules?: { name: string; identifier?: string }[]
+  /** The comment before a template. Default `GraphQL`. */
+  gqlMagicComment?: string
+  /** Names that are such a tag without an import. Default `gql` and `graphql`. */
+  globalGqlIdentifierName?: string | string[]
+}
+
+type Pluck = typeof import('@graphql-tools/graphql-tag-pluck')
+
+export const isScript = (path: string): boolean => /\.[cm]?[jt]sx?$/.test(path)
+
+/**
+ * Blanks everything but the GraphQL in the tags of a script, so that each offset is the same as in the file. Blanks what is
+ * interpolated too: as for GraphQL Code Generator, a fragment is found by its name.
+ *
+ * @throws {DocumentsError} for a script that cannot be parsed.
+ */
+export function pluckTags(code: string, path: string, options: PluckOptions = {}): string {
+  if (!mayHaveTags(code, options)) return blank(code)
+  const kept: [number, number][] = []
+  const { gqlPluckFromCodeStringSync } = loadPluck(path)
+  try {
+    gqlPluckFromCodeStringSync(path, code, {
+      ...options,
+      skipIndent: true,
+      pluckStringFromFile: (text, { start, quasis }) => {
+        for (const quasi of quasis) kept.push([quasi.start ?? 0, quasi.end ?? 0])
+        // Without a text the library would leave out the tag; with the same text twice, the second tag.
+        return `${text.length} ${start}`
+      },
+    })
+  } catch (error) {
+    // A syntax error has a position. An error of names, such as a second declaration, has none.
+    const { pos = 0, message } = error as { pos?: number; message: string }
+    const source = new Source(code, path)
+    throw new DocumentsError([toProblem(new GraphQLError(message, { source, positions: [pos] }))])
+  }
+  let end = 0
+  const parts = kept
+    .sort(([a], [b]) => a - b)
+    .map(([from, to]) => {
+      const part = blank(code.slice(end, from)) + code.slice(from, to).replaceAll('\\`', ' `')
+      end = to
+      return part
+    })
+  return [...parts, blank(code.slice(end))].join('')
+}
+
+/** Most scripts have no tags. Parsing them would take most of the time, and the library cannot parse them all. */
+function mayHaveTags(
+  code: string,
+  { modules = [], gqlMagicComment, globalGqlIdentifierName }: PluckOptions,
+): boolean {
+  const names = [
+    'gql',
+    'graphql',
+    gqlMagicComment,
+    globalGqlIdentifierName,
+    modules.map(({ name }) => name),
+  ].flat()
+  const text = code.toLowerCase()
+  return names.some((name) => name !== undefined && text.includes(name.toLowerCase()))
+}
+
+const blank = (text: string) => text.replace(/[^\r\n]/g, ' ')
+
+/** Loads the project's copy of the library. It brings Babel, so it is an optional peer. */
+function loadPluck(path: string): Pluck {
+  const name = '@graphql-tools/graphql-tag-pluck'
+  for (const place of [path, import.meta.url]) {
+    try {
+      return createRequire(place)(name)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
+    }
+  }
+  throw new Error(
+    `${relative('', path)} is a script. To read the operations in its tags, install ${name} as a development dependency; or name .graphql files only.`,
+  )
+}

@@ -1,0 +1,167 @@
+import { createRequire } from 'node:module'
+import type { Types } from '@graphql-codegen/plugin-helpers'
+import type {
+  FragmentImport,
+  ImportDeclaration,
+  LoadedFragment,
+  RawConfig,
+} from '@graphql-codegen/visitor-plugin-common'
+import { GraphQLSchema, isAbstractType, Kind, type OperationDefinitionNode } from 'graphql'
+import { fragmentsByName, fragmentsOf } from './input/fragments.ts'
+import { schemaOf } from './input/load-schema.ts'
+import { assertUniqueExports } from './modules/create-modules.ts'
+import { declareResult } from './modules/declare-result.ts'
+import { variablesType } from './modules/input-types.ts'
+import { noUses } from './modules/module-context.ts'
+import { typesSettings } from './modules/module-settings.ts'
+import { resultOf } from './modules/result-of.ts'
+import { assertScalarsTyped } from './modules/scalar-types.ts'
+import { declareSchemaTypes } from './modules/schema-types.ts'
+import { type TypeNames, upperFirst } from './modules/type-names.ts'
+import { declareType } from './modules/type-text.ts'
+import type { TypesOptions } from './options.ts'
+
+// As GraphQL Code Generator loads plugins. An import would load another build, and both at once can fail in Node.js.
+const require = createRequire(import.meta.url)
+const {
+  getCachedDocumentNodeFromSchema,
+}: typeof import('@graphql-codegen/plugin-helpers') = require('@graphql-codegen/plugin-helpers')
+const {
+  BaseVisitor,
+  generateImportStatement,
+}: typeof import('@graphql-codegen/visitor-plugin-common') = require('@graphql-codegen/visitor-plugin-common')
+
+/** The plugin's options, with those of other plugins that it heeds: names, and what presets set. */
+export type TypesConfig = TypesOptions &
+  Omit<RawConfig, 'scalars'> & {
+    omitOperationSuffix?: boolean
+    dedupeOperationSuffix?: boolean
+    operationResultSuffix?: string
+    generateOperationTypes?: boolean
+    importSchemaTypesFrom?: string
+    namespacedImportName?: string
+    externalFragments?: LoadedFragment[]
+    fragmentImports?: ImportDeclaration<FragmentImport>[]
+  }
+
+/** Writes the types of all operations and fragments, and of the enums and input types that they use. */
+export function writeTypes(
+  given: GraphQLSchema,
+  documents: readonly Types.DocumentFile[],
+  config: TypesConfig,
+  outputFile: string,
+): Types.ComplexPluginOutput {
+  const settings = typesSettings(config)
+  const schema = ownCopyOf(given)
+  assertScalarsTyped(schema, settings.scalars)
+  const namespace =
+    config.namespacedImportName ?? (config.importSchemaTypesFrom === undefined ? undefined : 'Types')
+  const names = namesOf(config, namespace)
+  const own = documents.flatMap(({ document, type }) => (document && type !== 'external' ? [document] : []))
+  const external = (config.externalFragments ?? []).map(({ node }) => [node.name.value, node] as const)
+  const fragments = new Map([...fragmentsByName(documents), ...external])
+  const ownFragments = own.flatMap(fragmentsOf)
+  const isOwn = new Set(ownFragments.map(({ name }) => name.value))
+  const imports = importsOf(config, schema, names)
+  const context = {
+    schema,
+    settings,
+    names,
+    fragments,
+    hasType: (name: string) => isOwn.has(name) || imports.has(name),
+  }
+  const uses = noUses()
+  const operations = own
+    .flatMap(({ definitions }) => definitions)
+    .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION && !!node.name)
+  const results = [
+    ...ownFragments.flatMap((node) => declareResult(resultOf(node, context), context, uses)),
+    ...operations.flatMap((node) => [
+      declareType('', names.variables(node), variablesType(node, context, uses)),
+      ...declareResult(resultOf(node, context), context, uses),
+    ]),
+  ]
+  const schemaTypes = namespace ? [] : declareSchemaTypes(uses.schemaTypes, context, uses)
+  const content = [...schemaTypes, ...(config.generateOperationTypes === false ? [] : results)].join('\n')
+  assertUniqueExports(new Map([[outputFile, content]]))
+  return {
+    prepend: [
+      ...importSchemaTypes(config, namespace, outputFile),
+      ...[...uses.imports].sort(),
+      ...[...uses.fragments].filter((name) => !isOwn.has(name)).flatMap((name) => imports.get(name) ?? []),
+    ],
+    content,
+  }
+}
+
+/** GraphQL.js refuses types of another copy, which the command may have. */
+function ownCopyOf(schema: GraphQLSchema): GraphQLSchema {
+  if (schema instanceof GraphQLSchema) return schema
+  const copy = copies.get(schema) ?? schemaOf(getCachedDocumentNodeFromSchema(schema))
+  copies.set(schema, copy)
+  return copy
+}
+
+const copies = new WeakMap<object, GraphQLSchema>()
+
+/** Names types as the other plugins do, so that `typed-document-node` finds them. */
+function namesOf(config: TypesConfig, namespace: string | undefined): TypeNames {
+  const { omitOperationSuffix = false, dedupeOperationSuffix = false, operationResultSuffix = '' } = config
+  const visitor = new BaseVisitor(
+    config as RawConfig,
+    { omitOperationSuffix, dedupeOperationSuffix } as object,
+  )
+  const suffixOf = (node: OperationDefinitionNode) =>
+    visitor.getOperationSuffix(node, upperFirst(node.operation))
+  return {
+    result: (node) => visitor.convertName(node, { suffix: suffixOf(node) + operationResultSuffix }),
+    variables: (node) => visitor.convertName(node, { suffix: `${suffixOf(node)}Variables` }),
+    fragment: (name) => visitor.convertName(name, { suffix: visitor.getFragmentSuffix(name) }),
+    prefix: (name) => visitor.convertName(name),
+    schemaType: (name) => `${namespace ? `${namespace}.` : ''}${visitor.convertName(name)}`,
+  }
+}
+
+function importSchemaTypes(
+  { importSchemaTypesFrom: path, emitLegacyCommonJSImports, importExtension = '' }: TypesConfig,
+  namespace: string | undefined,
+  outputFile: string,
+): string[] {
+  if (path === undefined || namespace === undefined) return []
+  const statement = {
+    baseDir: process.cwd(),
+    baseOutputDir: '',
+    outputPath: outputFile,
+    importSource: { path, namespace },
+    typesImport: true,
+    importExtension,
+    ...(emitLegacyCommonJSImports !== undefined && { emitLegacyCommonJSImports }),
+  }
+  return [generateImportStatement(statement).trimEnd()]
+}
+
+/**
+ * Maps fragments to the lines that import their types, where a preset writes them into other files. On an interface or
+ * union, the preset asks for a type for each object, as `typescript-operations` writes them.
+ */
+function importsOf(
+  { externalFragments = [], fragmentImports = [] }: TypesConfig,
+  schema: GraphQLSchema,
+  names: TypeNames,
+): Map<string, string> {
+  const lines = externalFragments.flatMap(({ name, onType }): [string, string][] => {
+    const type = schema.getType(onType)
+    const objects = isAbstractType(type) ? schema.getPossibleTypes(type) : []
+    const asked = [
+      names.fragment(name),
+      ...objects.map((object) => names.fragment(`${name}_${object.name}_`)),
+    ]
+    const declaration = fragmentImports.find(({ importSource }) =>
+      importSource.identifiers?.some((identifier) => asked.includes(identifier.name)),
+    )
+    if (!declaration) return []
+    const importSource = { ...declaration.importSource, identifiers: [names.fragment(name)] }
+    return [[name, generateImportStatement({ ...declaration, importSource, typesImport: true })]]
+  })
+  return new Map(lines)
+}

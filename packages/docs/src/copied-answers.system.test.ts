@@ -1,0 +1,199 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { startEmulator } from '@orchestration/emulator'
+import { PatientDocument, PatientsDocument } from '@orchestration/operations'
+import { print } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeBlocks } from './write-blocks.ts'
+
+const emulator = await startEmulator({
+  port: 0,
+  portalPort: 0,
+  patients: 9,
+  keepValues: true,
+  seedData: {
+    patients: [{ id: 'ada', first_name: 'Ada \'the "first"\' $HOME `x`', patient_code: 'P-1' }],
+  },
+})
+afterAll(() => emulator.stop())
+const { portal = '' } = emulator
+const endpoint = emulator.endpoint('sandbox')
+const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+let cookie = ''
+let formToken = ''
+beforeAll(async () => {
+  const signIn = await fetch(`${portal}/sign-in`, {
+    method: 'POST',
+    headers: { origin: portal },
+    body: new URLSearchParams({ name: 'Ada', token: emulator.adminToken }),
+    redirect: 'manual',
+  })
+  cookie = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  formToken = /data-token="([^"]+)"/.exec(await open('/sandbox/explorer'))?.[1] ?? ''
+})
+
+const open = async (path: string) => (await fetch(`${portal}${path}`, { headers: { cookie } })).text()
+
+/** The text of the element with the id. */
+function textOf(page: string, id: string): string {
+  const [, text = ''] = new RegExp(`id="${id}">([\\s\\S]*?)</(?:code|pre)>`).exec(page) ?? []
+  const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
+  return text
+    .replaceAll('<wbr>', '')
+    .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
+}
+
+async function run(command: string, args: readonly string[]): Promise<string> {
+  const child = execFile(command, args, { env: { ...process.env, ORCHESTRATION_API_KEY: apiKey } })
+  let output = ''
+  child.stdout?.on('data', (chunk) => {
+    output += chunk
+  })
+  await once(child, 'close')
+  return output
+}
+
+interface Sent {
+  query: string
+  variables?: object
+  operationName?: string
+}
+
+const update = `mutation UpdatePatient($input: UpdatePatientInput!) {
+  updatePatient(input: $input) { success patient { profile { first_name } } }
+}`
+
+/** Each kind of request. All of them answer the same when they are sent again. */
+const kinds: [string, Sent, Record<string, string>?][] = [
+  [
+    'a published operation',
+    { query: print(PatientsDocument), variables: { pagination: { count: 5, offset: 2 } } },
+  ],
+  [
+    'a published operation with a required variable',
+    { query: print(PatientDocument), variables: { id: 'ada' } },
+  ],
+  [
+    'another document with the name of a published one',
+    {
+      query:
+        'query Patients($n: Int!) { patients(pagination: { count: $n, offset: 1 }) { patients { id } } }',
+      variables: { n: 3 },
+    },
+  ],
+  ['values in the document', { query: '{ patient(id: "ada") { patient { profile { first_name } } } }' }],
+  [
+    'one of several operations',
+    {
+      query:
+        'query First { tenant { code } } query Second { patient(id: "ada") { ...Code } } fragment Code on PatientPayload { code patient { id } }',
+      operationName: 'Second',
+    },
+  ],
+  [
+    'a mutation with quotes',
+    {
+      query: update,
+      variables: { input: { patient_id: 'ada', profile: { first_name: `It's "$HOME" \`x\` \\ é` } } },
+    },
+  ],
+  ['an error', { query: print(PatientDocument), variables: { id: 'nobody' } }],
+  [
+    'the header X-User-ID',
+    { query: '{ myPendingActivities { success activities { id } } }' },
+    { 'x-user-id': "o'hara" },
+  ],
+]
+
+test.each(kinds)(
+  '%s is copied as curl, as TypeScript and to the explorer, and answers the same',
+  async (kind, sent, headers = {}) => {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apiKey, ...headers },
+      body: JSON.stringify(sent),
+    })
+    const answer = withoutIds(await response.json())
+    const { id } = emulator.requests().at(-1) ?? {}
+    const page = await open(`/sandbox/requests/${id}`)
+    expect(withoutIds(JSON.parse(textOf(page, 'answer')))).toEqual(answer)
+
+    const curl = await run('bash', ['-c', textOf(page, 'curl').replace('curl ', 'curl --silent ')])
+    expect(withoutIds(JSON.parse(curl))).toEqual(answer)
+
+    const code = textOf(page, 'typescript').replace(
+      'console.log(data)',
+      'console.log(JSON.stringify({ data }))',
+    )
+    await using written = await writeBlocks(import.meta.dirname, [
+      { file: 'copy', line: 0, language: 'ts', meta: '', code },
+    ])
+    expect(await written.checkTypes()).toEqual([])
+    const printed = await run(process.execPath, [
+      '--conditions=@orchestration/source',
+      written.blocks[0]?.path ?? '',
+    ])
+    // The client throws what the answer has as an error.
+    if (kind === 'an error') expect(printed).toBe('')
+    else expect(JSON.parse(printed)).toEqual(answer)
+
+    const explorer = await open(`/sandbox/explorer?request=${id}`)
+    const variables = textOf(explorer, 'explorer-variables')
+    expect(/data-user="([^"]*)"/.exec(explorer)?.[1]).toBe((headers['x-user-id'] ?? '').replace("'", '&#39;'))
+    const asked = await fetch(`${portal}/sandbox/explorer`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        origin: portal,
+        'content-type': 'application/json',
+        'x-form-token': formToken,
+        ...headers,
+      },
+      body: JSON.stringify({
+        query: textOf(explorer, 'explorer-query'),
+        variables: variables === '' ? undefined : JSON.parse(variables),
+      }),
+    })
+    expect(withoutIds(await asked.json())).toEqual(answer)
+  },
+)
+
+/** Each error has an id of its own. */
+function withoutIds(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer, (key, value) => (key === 'errorId' ? undefined : value)))
+}
+
+test('what is copied sends nothing until the values that were not kept are put in', async () => {
+  await using other = await startEmulator({ port: 0, portalPort: 0, patients: 9 })
+  const key = await other.createApiKey('sandbox', { name: 'Tests' })
+  const body = JSON.stringify({
+    query: print(PatientsDocument),
+    variables: { pagination: { count: 5, offset: 2 } },
+  })
+  await fetch(other.endpoint('sandbox'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apiKey: key },
+    body,
+  })
+  const signIn = await fetch(`${other.portal}/sign-in`, {
+    method: 'POST',
+    headers: { origin: other.portal ?? '' },
+    body: new URLSearchParams({ name: 'Ada', token: other.adminToken }),
+    redirect: 'manual',
+  })
+  const session = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const path = `${other.portal}/sandbox/requests/${other.requests()[0]?.id}`
+  const page = await (await fetch(path, { headers: { cookie: session } })).text()
+  expect(page).toContain('this is not complete. Put in the variables $pagination: PaginationParams')
+
+  expect(await run('bash', ['-c', textOf(page, 'curl')])).toBe('')
+  const code = textOf(page, 'typescript')
+  await using written = await writeBlocks(import.meta.dirname, [
+    { file: 'copy', line: 0, language: 'ts', meta: '', code },
+  ])
+  expect(await written.checkTypes()).toEqual([])
+  expect(
+    await run(process.execPath, ['--conditions=@orchestration/source', written.blocks[0]?.path ?? '']),
+  ).toBe('')
+  expect(other.requests()).toHaveLength(1)
+})
