@@ -12,7 +12,7 @@ export interface Enrolment {
 
 /** Creates the patient and starts the care flow, or finds both. Returns the id of the care flow. */
 export async function enrol(client: OrchestrationClient, { mrn, target }: Enrolment): Promise<string> {
-  const patient_identifier = { system: 'https://awellhealth.com/identifiers/mrn', value: mrn }
+  const patient_identifier = { system: 'https://example.org/identifiers/mrn', value: mrn }
 
   async function find() {
     try {

@@ -8,7 +8,7 @@ export async function createPatientOnce(
   { mrn, ...profile }: Person,
   context: { signal: AbortSignal },
 ): Promise<string> {
-  const identifier = { system: 'https://awellhealth.com/identifiers/mrn', value: mrn }
+  const identifier = { system: 'https://example.org/identifiers/mrn', value: mrn }
 
   async function find() {
     try {

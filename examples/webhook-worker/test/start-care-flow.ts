@@ -4,7 +4,7 @@ import { StartPathwayWithPatientIdentifierDocument } from '@orchestration/operat
 
 /** Starts a care flow for a new patient, whose form waits for an appointment then. Returns its id. */
 export async function startCareFlow(client: OrchestrationClient): Promise<string> {
-  const patient_identifier = { system: 'https://awellhealth.com/identifiers/mrn', value: randomUUID() }
+  const patient_identifier = { system: 'https://example.org/identifiers/mrn', value: randomUUID() }
   const input = { patient_identifier, create_patient: true, pathway_definition_id: 'after-surgery' }
   const { data } = await client.mutate({
     mutation: StartPathwayWithPatientIdentifierDocument,

@@ -11,7 +11,7 @@ import { NetworkError, OperationError, OutcomeUnknownError, PayloadError, Servic
 import type { OrchestrationClient } from './orchestration-client.ts'
 import { writeOnce } from './write-once.ts'
 
-const identifier = { system: 'https://awellhealth.com/identifiers/mrn', value: 'MRN-0042' }
+const identifier = { system: 'https://example.org/identifiers/mrn', value: 'MRN-0042' }
 
 type Patient = { id: string }
 

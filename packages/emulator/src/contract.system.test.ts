@@ -97,7 +97,7 @@ describe('several emulators on one PostgreSQL', () => {
     const mutation =
       'mutation ($input: UpsertPatientInput!) { upsertPatient(input: $input) { patient { id } } }'
     for (let round = 0; round < 20; round += 1) {
-      const patient_identifier = { system: 'https://awellhealth.com/identifiers/mrn', value: `race-${round}` }
+      const patient_identifier = { system: 'https://example.org/identifiers/mrn', value: `race-${round}` }
       const upsert = () =>
         ask(emulator.endpoint('sandbox'), apiKey, mutation, { input: { patient_identifier } })
       const answers = await Promise.all(Array.from({ length: 8 }, upsert))

@@ -38,7 +38,7 @@ export function createRootArguments({ rows, startedId, webhookCallId }: Known): 
   const record = (kind: string) => rows.care_flow_record.find((row) => row.kind === kind)
   const timer = record('timer')
   const timedActivity = JSON.parse(String(timer?.record)).activity_id
-  const mrn = 'system: "https://awellhealth.com/identifiers/mrn"'
+  const mrn = 'system: "https://example.org/identifiers/mrn"'
 
   return {
     patient: `(id: "${careFlow?.patient_id}")`,

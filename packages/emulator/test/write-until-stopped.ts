@@ -21,7 +21,7 @@ export interface WriterOptions {
   mayBreak?: boolean
 }
 
-const system = 'https://awellhealth.com/identifiers/mrn'
+const system = 'https://example.org/identifiers/mrn'
 
 /** Creates, upserts, enrols and deletes patients until it is told to stop. */
 export function writeUntilStopped({ endpoint, apiKey, number, mayBreak = false }: WriterOptions): Writer {

@@ -100,7 +100,7 @@ describe.each([
     for await (const _ of one.paginate(client, operations.PatientsDocument, { pageSize: 10 })) listed += 1
     expect(listed).toBeGreaterThanOrEqual(25)
 
-    const identifier = { system: 'https://awellhealth.com/identifiers/mrn', value: randomUUID() }
+    const identifier = { system: 'https://example.org/identifiers/mrn', value: randomUUID() }
     const find = async () => {
       const query = operations.PatientByIdentifierDocument
       return (await client.query({ query, variables: identifier })).data.patientByIdentifier.patient

@@ -72,9 +72,10 @@ export function endActivity(
   {
     outputs = activity.outputs,
     subActivity,
-  }: { outputs?: ActivityOutputs | null; subActivity?: SubActivity } = {},
+    resolution = endings[status].resolution,
+  }: { outputs?: ActivityOutputs | null; subActivity?: SubActivity; resolution?: Resolution | null } = {},
 ): Activity {
-  const { type, resolution } = endings[status]
+  const { type } = endings[status]
   const sub_activities = subActivity ? [...activity.sub_activities, subActivity] : activity.sub_activities
   const ended: Activity = { ...activity, status, resolution, outputs, sub_activities }
   draft.state.activities[ended.id] = ended

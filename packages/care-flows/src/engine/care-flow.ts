@@ -59,7 +59,7 @@ export function completeCareFlowIfIdle(draft: Draft): void {
   report(draft, { type: 'care_flow_completed' })
 }
 
-/** Stops a care flow. Afterwards only its messages can be read, or expire. */
+/** Stops a care flow. Afterwards nothing is pending. */
 export function stopCareFlow(draft: Draft, reason: string): void {
   const { state } = draft
   state.stop_date = now(draft)
@@ -76,13 +76,17 @@ export function stopCareFlow(draft: Draft, reason: string): void {
 
 /**
  * Cancels what is pending when a care flow completes or stops, in order of creation: activities, scheduled steps and
- * tracks, timers and API calls. A message has been sent, so it stays until it is read or expires. Nothing else remains
- * on the agenda.
+ * tracks, timers and API calls. After a completion, a message stays until it is read or expires, and nothing else remains
+ * on the agenda. After a stop nothing remains.
  */
 function cancelPending(draft: Draft): void {
   const { state } = draft
   const pending = Object.values(state.activities).filter(isPending)
-  const messages = new Set(pending.filter(({ object }) => object.type === 'MESSAGE').map(({ id }) => id))
+  const messages = new Set(
+    pending
+      .filter(({ object }) => object.type === 'MESSAGE' && state.status === 'completed')
+      .map(({ id }) => id),
+  )
   state.agenda = state.agenda.filter(({ type, id }) => type === 'expiry' && messages.has(id))
   for (const activity of pending) {
     if (!messages.has(activity.id)) endActivity(draft, activity, 'CANCELED')

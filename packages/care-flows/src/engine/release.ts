@@ -18,6 +18,8 @@ export interface CareFlowRelease {
   tracks: TrackDefinition[]
   /** The reminders of a pending form, checklist or message: how many, and how often in ms. */
   reminders: { times: number; every: number } | null
+  /** Whether an extension that reports an error completes its activity, with the resolution FAILURE. Otherwise it fails. */
+  completes_failed_extensions?: boolean
 }
 
 export interface StakeholderDefinition {

@@ -138,7 +138,7 @@ export function completeTrackIfIdle(draft: Draft, instanceId: string): void {
 export function noteTrack(draft: Draft, element: Element, action: 'ACTIVATE' | 'COMPLETE' | 'STOPPED'): void {
   noteActivity(draft, {
     action,
-    object: { type: 'TRACK', id: element.id, name: element.name },
+    object: { type: 'TRACK', id: element.definition_id, name: element.name },
     track: { id: element.definition_id, title: element.name },
     container_name: element.name,
     context: element.context,

@@ -48,7 +48,7 @@ const samples: Readonly<Record<string, unknown>> = {
   stakeholder_id: 'the-stakeholder-id',
   step_id: 'the-step-id',
   success_url: 'https://clinic.example/thank-you',
-  system: 'https://awellhealth.com/identifiers/mrn',
+  system: 'https://example.org/identifiers/mrn',
   track_id: 'the-track-id',
   user_email: 'grace.hopper@clinic.example',
   user_id: 'grace.hopper',

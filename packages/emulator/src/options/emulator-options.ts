@@ -4,6 +4,7 @@ import type { ReportCrash } from '../api/graphql/mask-error.ts'
 import type { UnauthenticatedAnswer } from '../api/http/check-request.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { JournalEntry } from '../recorder/journal.ts'
+import type { FailedExtensions, MissingObjects } from '../service/choices.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook } from '../service/webhooks/webhook.ts'
 
@@ -66,6 +67,17 @@ export interface EmulatorOptions {
 
   /** How requests without a valid key are answered. @defaultValue `http-401` */
   unauthenticated?: UnauthenticatedAnswer | undefined
+  /**
+   * How an object that does not exist is answered. `as-observed`: null for `patientByIdentifier`, NOT_FOUND elsewhere.
+   * `not-found`: NOT_FOUND everywhere. `null`: null for `patientByIdentifier`, `activity`, `pathway` and `form`. The sources
+   * disagree, so test with each. @defaultValue `as-observed`
+   */
+  missing?: MissingObjects | undefined
+  /**
+   * What an extension that reports an error leaves. `retry`: an activity that has FAILED and can be retried. `complete`: an
+   * activity that is DONE, with the resolution FAILURE. @defaultValue `retry`
+   */
+  failedExtensions?: FailedExtensions | undefined
   limits?: Partial<Limits> | undefined
   /** SDL to serve instead of the schema in `@orchestration/schema`. */
   schema?: string | undefined

@@ -1,3 +1,4 @@
+import type { CareFlowRelease } from '@orchestration/care-flows'
 import {
   type CareFlowDefinition,
   type CareFlowFile,
@@ -6,11 +7,23 @@ import {
   loadDefinitions,
 } from '@orchestration/care-flows/definitions'
 import { EmulatorError } from '../ground/emulator-error.ts'
+import type { FilledOptions } from './emulator-options.ts'
 
 /** The built-in definitions, and those that the user has given. Throws an `EmulatorError` with every problem of theirs. */
-export async function loadPublished(
-  sources: readonly (string | CareFlowFile)[],
-): Promise<CareFlowDefinition[]> {
+export async function loadPublished({
+  definitions: sources,
+  failedExtensions,
+}: Pick<FilledOptions, 'definitions' | 'failedExtensions'>): Promise<CareFlowDefinition[]> {
+  const published = await loadAll(sources)
+  if (failedExtensions === 'retry') return published
+  const change = (release: CareFlowRelease) => ({ ...release, completes_failed_extensions: true })
+  return published.map(({ releases: [first, ...others], ...definition }) => ({
+    ...definition,
+    releases: [change(first), ...others.map(change)],
+  }))
+}
+
+async function loadAll(sources: readonly (string | CareFlowFile)[]): Promise<CareFlowDefinition[]> {
   const builtIn = await loadBuiltInDefinitions()
   if (sources.length === 0) return builtIn
   try {

@@ -8,7 +8,7 @@ import { type SeedData, startEmulator } from '../index.ts'
 const folder = await mkdtemp(join(tmpdir(), 'seed-data-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-const mrn = 'https://awellhealth.com/identifiers/mrn'
+const mrn = 'https://example.org/identifiers/mrn'
 const seedData: SeedData = {
   patients: [
     {

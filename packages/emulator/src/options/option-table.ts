@@ -205,6 +205,15 @@ export const optionTable: OptionTable = {
     'http-401',
     'graphql-error',
   ]),
+  missing: choice('Answer for what does not exist: as-observed, not-found or null (default: as-observed)', [
+    'as-observed',
+    'not-found',
+    'null',
+  ]),
+  failedExtensions: choice(
+    'What an extension that reports an error leaves: retry, an activity that can be retried, or complete (default: retry)',
+    ['retry', 'complete'],
+  ),
   limits: {
     default: {},
     check(limits, option) {

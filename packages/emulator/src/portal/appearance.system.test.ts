@@ -29,7 +29,7 @@ const seedData = {
       last_name: 'Lovelace',
       patient_code: 'P-1815',
       email: 'ada.lovelace@analytical-engines.example.org',
-      identifier: [{ system: 'https://awellhealth.com/identifiers/mrn', value: 'MRN-77' }],
+      identifier: [{ system: 'https://example.org/identifiers/mrn', value: 'MRN-77' }],
       care_flows: [
         { id: 'adas-welcome', pathway_definition_id: 'welcome' },
         {

@@ -3,6 +3,7 @@ import type { EnvironmentName } from '../ground/environments.ts'
 import type { TakeWebhookFault } from '../ground/webhook-fault.ts'
 import type { Store } from '../store/store.ts'
 import { createDueWork, type DueWork } from './care-flows/due-work.ts'
+import { type Choices, defaultChoices } from './choices.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { createKeyReveals, type KeyReveals } from './keys/key-reveals.ts'
@@ -38,6 +39,7 @@ export interface Environment extends Readers {
   signingKeys: SigningKeys
   deliveries: Deliveries
   files: FileStore
+  choices: Choices
 }
 
 export interface EnvironmentOptions {
@@ -48,6 +50,8 @@ export interface EnvironmentOptions {
   definitions: Definitions
   hostedPagesUrl(): string
   takeWebhookFault?: TakeWebhookFault
+  /** @defaultValue `defaultChoices` */
+  choices?: Choices
   /** Reads whether another emulator on the store has moved the clock. */
   refresh?: (() => Promise<void>) | undefined
   onCrash: (errorId: string, error: unknown) => void
@@ -61,6 +65,7 @@ export function createEnvironment({
   definitions,
   hostedPagesUrl,
   takeWebhookFault = () => undefined,
+  choices = defaultChoices,
   refresh,
   onCrash,
 }: EnvironmentOptions): Environment {
@@ -117,5 +122,6 @@ export function createEnvironment({
     signingKeys,
     deliveries,
     files: createFileStore(now),
+    choices,
   }
 }

@@ -23,7 +23,7 @@ export interface Core {
 
 /** Loads the files of the options, opens the store, and creates what works on it. */
 export async function openCore(settings: Settings, hostedPagesUrl: () => string): Promise<Core> {
-  const published = await loadPublished(settings.definitions)
+  const published = await loadPublished(settings)
   const seedData = await loadSeedData(settings.seedData)
   const store = await openStore(settings.store)
   const close = async (error: unknown) => {
@@ -40,6 +40,7 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     identifierSystems,
     definitions,
     takeWebhookFault: webhookFaults.take,
+    choices: settings,
     hostedPagesUrl,
     refresh,
     onCrash,

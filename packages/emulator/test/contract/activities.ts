@@ -124,7 +124,9 @@ export function describeActivities(contract: Contract): void {
       const query = `{ myPendingActivities { activities { ${fields} stream_id } } }`
       const mine = await ask(query, {}, patient_id)
       expect(mine.activities.map(({ stream_id }: { stream_id: string }) => stream_id)).toEqual([id, id])
-      expect(await refusal(ask(query))).toBe('BAD_REQUEST_ERROR')
+      const everybody = (await ask(query)).activities
+      expect(everybody).toEqual(expect.arrayContaining(mine.activities))
+      expect(everybody.length).toBeGreaterThan(2)
       const all = 'query ($id: String!) { myActivities(pathway_id: $id) { activities { id } } }'
       expect((await ask(all, { id }, patient_id)).activities).toHaveLength(2)
       expect((await ask(all, { id: other.id }, patient_id)).activities).toEqual([])
@@ -209,7 +211,7 @@ export function describeActivities(contract: Contract): void {
       expect(of('API_CALL').map(({ status }) => status)).toEqual(['DONE'])
       expect(of('PLUGIN_ACTION').map(({ status }) => status)).toEqual(['ACTIVE'])
       const dates = activities.map(({ date }) => date)
-      expect(dates).toEqual(dates.toSorted())
+      expect(dates).toEqual(dates.toSorted().toReversed())
       expect(await list(id)).toEqual(activities)
     })
 

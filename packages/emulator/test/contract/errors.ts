@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { send } from '../ask.ts'
 import type { Contract } from '../use-contract.ts'
 
-const mrn = 'https://awellhealth.com/identifiers/mrn'
+const mrn = 'https://example.org/identifiers/mrn'
 
 export function describeErrors(contract: Contract): void {
   const { ask } = contract
@@ -15,7 +15,6 @@ export function describeErrors(contract: Contract): void {
   describe('part 7, errors', () => {
     test.each([
       'patient(id: "nobody") { code }',
-      `patientByIdentifier(system: "${mrn}", value: "nobody") { code }`,
       'pathway(id: "nothing") { code }',
       'activity(id: "nothing.0") { code }',
       'careflowActivities(pathway_id: "nothing") { code }',

@@ -102,7 +102,7 @@ export function describeLimits(contract: Contract): void {
       expect(await count({ start_date: { gte: newest.start_date } })).toBe(1)
       const dayBefore = new Date(Date.parse(newest.start_date) - 86_400_000).toISOString().slice(0, 10)
       expect(await count({ start_date: { lte: dayBefore } })).toBe(7)
-      const mrn = 'https://awellhealth.com/identifiers/mrn'
+      const mrn = 'https://example.org/identifiers/mrn'
       expect(await count({ patient_identifier: [{ system: mrn, value: 'MRN-000001' }] })).toBe(1)
       expect(await count({ patient_identifier: [] })).toBe(0)
     })
@@ -130,7 +130,7 @@ export function describeLimits(contract: Contract): void {
     })
 
     test('a filter takes up to 1,000 values, and what is longer is refused', async () => {
-      const mrn = 'https://awellhealth.com/identifiers/mrn'
+      const mrn = 'https://example.org/identifiers/mrn'
       const list = (length: number) =>
         ask(
           'query ($filters: FilterPathways) { pathways(filters: $filters) { pagination { total_count } } }',
@@ -158,7 +158,7 @@ export function describeLimits(contract: Contract): void {
 
     test('a patient can have thousands of identifiers', async () => {
       const identifier = Array.from({ length: 9_000 }, (_, index) => ({
-        system: 'https://awellhealth.com/identifiers/mrn',
+        system: 'https://example.org/identifiers/mrn',
         value: `many-${index}`,
       }))
       const { data } = await ask(

@@ -121,7 +121,7 @@ export function describeResources(contract: Contract): void {
       expect(data.tenant.tenant.identifier_systems[0]).toEqual({
         name: 'mrn',
         display_name: 'Medical record number',
-        system: 'https://awellhealth.com/identifiers/mrn',
+        system: 'https://example.org/identifiers/mrn',
       })
     })
   })

@@ -191,7 +191,7 @@ export function describeStates(contract: Contract): void {
           }`,
           {
             input: {
-              patient_identifier: { system: 'https://awellhealth.com/identifiers/mrn', value: 'new' },
+              patient_identifier: { system: 'https://example.org/identifiers/mrn', value: 'new' },
               pathway_definition_id: 'welcome',
               create_patient,
             },
@@ -204,7 +204,7 @@ export function describeStates(contract: Contract): void {
       expect(second.pathway_id).not.toBe(first.pathway_id)
     })
 
-    test('activities appear when a care flow starts, and all but messages are canceled when it stops', async () => {
+    test('activities appear when a care flow starts, newest first, and are canceled when it stops', async () => {
       const id = await startWelcome()
       const list = async (filters?: object) => {
         const { data } = await ask(
@@ -223,11 +223,11 @@ export function describeStates(contract: Contract): void {
           status,
         ]),
       ).toEqual([
-        ['Onboarding', 'DONE'],
-        ['Greeting', 'DONE'],
-        ['Greeting', 'DONE'],
-        ['Welcome, ', 'ACTIVE'],
         ['About you', 'ACTIVE'],
+        ['Welcome, ', 'ACTIVE'],
+        ['Greeting', 'DONE'],
+        ['Greeting', 'DONE'],
+        ['Onboarding', 'DONE'],
       ])
       const [forUser, ...others] = await list({
         hide_system_activities: true,
@@ -243,10 +243,10 @@ export function describeStates(contract: Contract): void {
       await stop(id)
       expect((await list()).map(({ status }: { status: string }) => status)).toEqual([
         'DONE',
-        'DONE',
-        'DONE',
-        'ACTIVE',
         'CANCELED',
+        'CANCELED',
+        'DONE',
+        'DONE',
         'DONE',
       ])
     })

@@ -1,5 +1,6 @@
 import { createId, type Draft, now, plan, report, unplan } from '../draft.ts'
 import { changeElement } from '../elements.ts'
+import type { Element } from '../records.ts'
 import { refuse, refuseRequest } from '../refusal.ts'
 import type { TrackDefinition } from '../release.ts'
 import { noteTrack, planTrack } from '../tracks.ts'
@@ -49,9 +50,8 @@ export const trackCommands: Handlers<'add_track' | 'schedule_track' | 'stop_trac
   },
 
   stop_track: (draft, { track_id, reason = null }) => {
-    const track = draft.state.elements[track_id]
-    if (track?.type !== 'TRACK')
-      return refuse({ type: 'NOT_FOUND', message: 'There is no such track in the care flow.' })
+    const track = findRun(draft, track_id)
+    if (!track) return refuse({ type: 'NOT_FOUND', message: 'There is no such track in the care flow.' })
     if (track.status !== 'ACTIVE') return refuseRequest('The track is not active.')
     const stop = {
       status: 'STOPPED',
@@ -62,16 +62,24 @@ export const trackCommands: Handlers<'add_track' | 'schedule_track' | 'stop_trac
     const element = changeElement(draft, { ...track, ...stop }, 'track_stopped')
     noteTrack(draft, element, 'STOPPED')
     for (const step of Object.values(draft.state.elements)) {
-      if (step.parent_id !== track_id || step.status !== 'SCHEDULED') continue
+      if (step.parent_id !== track.id || step.status !== 'SCHEDULED') continue
       unplan(draft, ({ id }) => id === step.id)
       changeElement(draft, { ...step, ...stop }, 'step_canceled')
     }
     const remaining = Object.values(draft.state.activities).filter(
-      ({ context }) => context.instance_id === track_id,
+      ({ context }) => context.instance_id === track.id,
     )
     const ids = new Set(remaining.map(({ id }) => id))
     unplan(draft, ({ type, id }) => type === 'reminder' && ids.has(id))
   },
+}
+
+/** Finds a run of a track by its id, or the newest run by the id of its definition, which activities name. */
+function findRun({ state }: Draft, id: string): Element | undefined {
+  const runs = Object.values(state.elements).filter(({ type }) => type === 'TRACK')
+  const newest = (status?: string) =>
+    runs.findLast((run) => run.definition_id === id && (status === undefined || run.status === status))
+  return runs.find((run) => run.id === id) ?? newest('ACTIVE') ?? newest()
 }
 
 function findAdHocTrack({ release }: Draft, id: string, allowAny: boolean): TrackDefinition {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { buildSchema, type GraphQLField, GraphQLSchema, isObjectType } from 'graphql'
+import { buildSchema, GraphQLDirective, type GraphQLField, GraphQLSchema, isObjectType } from 'graphql'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import { activityContentQueries } from '../../service/activities/activity-content-queries.ts'
 import { activityMutations } from '../../service/activities/activity-mutations.ts'
@@ -134,7 +134,7 @@ function refuse(field: string) {
 
 function parseSchema(sdl: string): GraphQLSchema {
   try {
-    return withoutIncremental(buildSchema(sdl))
+    return withKnownDirectives(buildSchema(sdl))
   } catch (error) {
     throw new EmulatorError(`the SDL cannot be read: ${error instanceof Error ? error.message : ''}`, {
       option: 'schema',
@@ -142,13 +142,20 @@ function parseSchema(sdl: string): GraphQLSchema {
   }
 }
 
-/** GraphQL.js executes nothing in a schema with @defer or @stream, which need answers in several parts. */
-function withoutIncremental(schema: GraphQLSchema): GraphQLSchema {
+/**
+ * Leaves out @defer and @stream, because GraphQL.js executes nothing in a schema that has them: they need answers in several
+ * parts. Leaves out the directive location of GraphQL.js 17 that tools on 16 do not know.
+ */
+function withKnownDirectives(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig()
-  const directives = config.directives.filter(({ name }) => name !== 'defer' && name !== 'stream')
-  return directives.length === config.directives.length
-    ? schema
-    : new GraphQLSchema({ ...config, directives })
+  const directives = config.directives
+    .filter(({ name }) => name !== 'defer' && name !== 'stream')
+    .map((directive) => {
+      const { locations, ...rest } = directive.toConfig()
+      const known = locations.filter((location) => String(location) !== 'DIRECTIVE_DEFINITION')
+      return new GraphQLDirective({ ...rest, locations: known })
+    })
+  return new GraphQLSchema({ ...config, directives })
 }
 
 function loadSnapshot(): string {

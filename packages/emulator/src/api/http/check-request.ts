@@ -8,16 +8,14 @@ export const postAlone: Refusal = new Refusal(405, 'The endpoint takes POST alon
   headers: { allow: 'POST' },
 })
 
-/** Checks the request's path, method and media types before its body is read. Refuses browsers. */
+/** Checks the request's path, method and media types before its body is read. */
 export function checkRequest({ url = '', method, headers, httpVersion }: IncomingMessage): void {
   if (headers.host === undefined && httpVersion === '1.1') {
     throw new Refusal(400, 'HTTP 1.1 asks for a Host header.')
   }
-  if (url.split('?', 1)[0] !== ENDPOINT_PATH) {
+  // A reverse proxy in a caller's backend may append a path, and forward the Origin of a browser.
+  if (!`${url.split('?', 1)[0]}/`.startsWith(`${ENDPOINT_PATH}/`)) {
     throw new Refusal(404, `There is nothing here. The one endpoint is ${ENDPOINT_PATH}.`)
-  }
-  if (headers.origin !== undefined) {
-    throw new Refusal(403, 'This API is for backends: a browser would expose the key. Call it from a server.')
   }
   if (method !== 'POST') throw postAlone
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
 
-const system = 'https://awellhealth.com/identifiers/mrn'
+const system = 'https://example.org/identifiers/mrn'
 const emulator = await startEmulator({
   port: 0,
   portalPort: 0,

@@ -4,6 +4,7 @@ import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { parseSorting, type SortingParams } from '../../wire/sorting.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
+import { answerMissing } from '../choices.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import type { ActivityFilters } from './activity-filters.ts'
 import { createActivitySource, createPartySource } from './activity-source.ts'
@@ -40,9 +41,9 @@ interface SearchFilters {
 interface ListOptions extends PageArguments {
   filters: ActivityFilters
   rule?: PaginationRule
-  direction?: 'ASC' | 'DESC'
 }
 
+const newestFirst = { field: 'date', direction: 'DESC' } as const
 const hundred: PaginationRule = { defaultCount: 100, cap: 100 }
 
 export const activityQueries: Resolvers = {
@@ -52,13 +53,13 @@ export const activityQueries: Resolvers = {
       ...page,
       filters: { ...filters, care_flow_id: pathway_id },
       rule: { defaultCount: 100, cap: 500, aboveCap: 'refuse' },
-      direction: 'ASC',
     })
   },
 
   async activity({ id }: { id: string }, context) {
     const found = await context.activities.find(id)
-    if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
+    if (!found)
+      return answerMissing({ activity: null }, 'There is no activity with this id.', context.choices.missing)
     return { ...done, activity: createActivitySource(found.activity, context) }
   },
 
@@ -90,12 +91,12 @@ export const activityQueries: Resolvers = {
     await requireCareFlow(pathway_id, context)
     return listPage(context, {
       ...page,
-      filters: { care_flow_id: pathway_id, track_id, assignee: requireUser(context) },
+      filters: { care_flow_id: pathway_id, track_id, ...ofUser(context) },
     })
   },
 
   myPendingActivities(_args: object, context) {
-    return listAll(context, { assignee: requireUser(context), activity_status: ['ACTIVE'] })
+    return listAll(context, { ...ofUser(context), activity_status: ['ACTIVE'] })
   },
 
   async pathwayStepActivities({ pathway_id, step_id }: { pathway_id: string; step_id: string }, context) {
@@ -111,10 +112,10 @@ export const activityQueries: Resolvers = {
 
 async function listPage(
   context: RequestContext,
-  { filters, rule = hundred, direction = 'DESC', ...asked }: ListOptions,
+  { filters, rule = hundred, ...asked }: ListOptions,
 ): Promise<object> {
   const pagination = parsePagination(asked.pagination, rule)
-  const sorting = parseSorting(asked.sorting, ['date'], { field: 'date', direction })
+  const sorting = parseSorting(asked.sorting, ['date'], newestFirst)
   const page = await context.activities.list({ filters, sorting, pagination })
   return {
     ...done,
@@ -127,13 +128,12 @@ async function listPage(
 
 /** A list that is not paginated, newest first. */
 async function listAll(context: RequestContext, filters: ActivityFilters): Promise<object> {
-  const sorting = { field: 'date', direction: 'DESC' } as const
-  const activities = await context.activities.list({ filters, sorting })
+  const activities = await context.activities.list({ filters, sorting: newestFirst })
   const count = activities.length
   return {
     ...done,
     pagination: { offset: 0, count, total_count: count },
-    sorting,
+    sorting: newestFirst,
     metadata: createMetadata(activities, context),
     activities: activities.map((activity) => createActivitySource(activity, context)),
   }
@@ -155,9 +155,9 @@ function flatten(filters: SearchFilters | null | undefined): ActivityFilters {
   }
 }
 
-function requireUser({ userId }: RequestContext): string {
-  if (userId !== undefined) return userId
-  throw createServiceError('BAD_REQUEST_ERROR', 'Name the user in the header X-User-ID.')
+/** The activities of the user whom X-User-ID names. A key acts for the tenant, so without the header they are everybody's. */
+function ofUser({ userId }: RequestContext): ActivityFilters {
+  return userId === undefined ? { hide_system_activities: true } : { assignee: userId }
 }
 
 /** The caller names a step by its id in the definition, or by the id of one of its runs. */

@@ -4,6 +4,7 @@ import { checkLength } from '../../wire/check-length.ts'
 import { parseBound } from '../../wire/parse-bound.ts'
 import { isAnyOf } from '../is-any-of.ts'
 import type { Identifier } from '../patients/identifiers.ts'
+import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
 
 interface AnyOf<Value> {
   in?: Value[] | null
@@ -37,7 +38,15 @@ export function filterCareFlows(
     conditions.push(where('start_date', '>=', parseBound('first', start_date.gte, 'start_date')))
   if (start_date?.lte != null)
     conditions.push(where('start_date', '<=', parseBound('last', start_date.lte, 'start_date')))
-  if (patient_identifier) conditions.push(where('patient_id', 'in', carriersOf(where, patient_identifier)))
+  if (patient_identifier) {
+    const own = patient_identifier.filter(({ system }) => system === BUILT_IN_SYSTEM)
+    const isOwn = isAnyOf(
+      where,
+      where.ref('patient_id'),
+      own.map(({ value }) => value),
+    )
+    conditions.push(where.or([isOwn, where('patient_id', 'in', carriersOf(where, patient_identifier))]))
+  }
   return where.and(conditions)
 }
 

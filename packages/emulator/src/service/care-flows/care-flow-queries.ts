@@ -1,12 +1,12 @@
 import { type PaginationParams, parsePagination } from '../../wire/pagination.ts'
 import { done } from '../../wire/payload.ts'
 import { parseSorting, type SortingParams } from '../../wire/sorting.ts'
+import { answerMissing } from '../choices.ts'
 import { findPatient, type PatientReference } from '../patients/find-patient.ts'
 import type { Resolvers } from '../resolvers.ts'
 import type { CareFlowFilters } from './care-flow-filters.ts'
 import { createCareFlowSource } from './care-flow-source.ts'
 import { careFlowSortFields } from './care-flow-store.ts'
-import { requireCareFlow } from './require-care-flow.ts'
 
 interface PathwaysArguments {
   pagination?: PaginationParams | null
@@ -30,7 +30,10 @@ export const careFlowQueries: Resolvers = {
   },
 
   async pathway({ id }: { id: string }, context) {
-    return { ...done, pathway: createCareFlowSource(await requireCareFlow(id, context), context) }
+    const careFlow = await context.careFlows.find(id)
+    if (!careFlow)
+      return answerMissing({ pathway: null }, 'There is no care flow with this id.', context.choices.missing)
+    return { ...done, pathway: createCareFlowSource(careFlow, context) }
   },
 
   async patientPathways(

@@ -11,14 +11,13 @@ interface FactsFilters {
 }
 
 export const factQueries: Resolvers = {
-  /** Accepts the direction in upper case and in lower case. */
   async pathwayFacts({ filters, pagination, sorting }: PageArguments & { filters: FactsFilters }, context) {
     const { pathway_id } = filters
     await requireCareFlow(pathway_id, context)
     const found = (await context.facts.list(pathway_id)).filter(createFactFilter(filters))
     const { page, payload } = cutPage(
       found,
-      { pagination, sorting: sorting && { ...sorting, direction: sorting.direction.toUpperCase() } },
+      { pagination, sorting },
       { rule: { defaultCount: 10, cap: 100 }, direction: 'ASC' },
     )
     return {

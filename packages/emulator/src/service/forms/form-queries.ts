@@ -3,13 +3,14 @@ import { createServiceError } from '../../wire/service-error.ts'
 import { requireActivity } from '../activities/require-activity.ts'
 import type { FormResponse } from '../care-flows/record-store.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
+import { answerMissing } from '../choices.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { createFormSource } from './form-source.ts'
-import { requireForm } from './require-form.ts'
 
 export const formQueries: Resolvers = {
   async form({ id, pathway_id }: { id: string; pathway_id?: string | null }, context) {
-    const form = requireForm(id, context)
+    const form = context.definitions.findForm(id)
+    if (!form) return answerMissing({ form: null }, 'There is no form with this id.', context.choices.missing)
     if (pathway_id != null) {
       const { release_id } = await requireCareFlow(pathway_id, context)
       if (release_id !== form.release_id)

@@ -68,16 +68,20 @@ function createSessionSource(
     session_url: `${hostedPagesUrl}/s/${token}`,
     language: session.language,
     organization_slug: null,
-    user_context: user_context && { stytch_member_id: null, stytch_member_email: null, ...user_context },
-    tracking: tracking && {
-      utm_source: null,
-      utm_medium: null,
-      utm_campaign: null,
-      utm_term: null,
-      utm_content: null,
-      custom: null,
-      ...tracking,
-    },
+    user_context: user_context
+      ? { stytch_member_id: null, stytch_member_email: null, ...user_context }
+      : null,
+    tracking: tracking
+      ? {
+          utm_source: null,
+          utm_medium: null,
+          utm_campaign: null,
+          utm_term: null,
+          utm_content: null,
+          custom: null,
+          ...tracking,
+        }
+      : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { createServiceError } from '../../wire/service-error.ts'
 import {
-  isCalendarDate,
+  isDateOrTime,
   isLanguage,
   isPhoneNumber,
   isTimeZone,
@@ -14,7 +14,7 @@ type Check = [isValid: (text: string) => boolean, expected: string]
 const phone: Check = [isPhoneNumber, 'a phone number in E.164 form, such as +3225550123']
 
 const checks: Partial<Record<ProfileField, Check>> = {
-  birth_date: [isCalendarDate, 'an ISO 8601 date, such as 1990-12-31'],
+  birth_date: [isDateOrTime, 'an ISO 8601 date, such as 1990-12-31'],
   preferred_language: [isLanguage, 'an ISO 639-1 language code, such as en'],
   patient_timezone: [isTimeZone, 'an IANA time zone, such as Europe/Brussels'],
   phone,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres[Symbol.asyncDispose]())
 
-const system = 'https://awellhealth.com/identifiers/mrn'
+const system = 'https://example.org/identifiers/mrn'
 const update = `mutation Update($id: String!, $identifiers: [IdentifierInput!]) {
   updatePatient(input: { patient_id: $id, profile: { identifier: $identifiers } }) { success }
 }`

@@ -1,6 +1,6 @@
 import { createServiceError } from '../../wire/service-error.ts'
 import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
-import type { IdentifierSystem } from '../tenant/tenant.ts'
+import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 
 /** A value that is unique in the tenant within one of its systems. */
 export interface Identifier {
@@ -16,6 +16,12 @@ export function checkIdentifiers(
   const systems = identifierSystems.map(({ system }) => system)
   const pairs = new Set<string>()
   for (const { system, value } of identifiers) {
+    if (system === BUILT_IN_SYSTEM) {
+      throw createServiceError(
+        'INVALID_IDENTIFIER',
+        `Every patient has an identifier of ${BUILT_IN_SYSTEM}, and its value is the patient's id. Store yours under another system.`,
+      )
+    }
     if (!systems.includes(system)) {
       throw createServiceError(
         'INVALID_IDENTIFIER',

@@ -75,15 +75,19 @@ export const patientMutations: Resolvers = {
     return answer(await transact(({ patients }) => patients.update(patient_id, add)))
   },
 
-  /** Changes the language of the current user. A key acts for the tenant, so there is never such a user. */
-  updatePatientLanguage({ input }: Input<{ preferred_language: string }>) {
-    if (!isLanguage(input.preferred_language)) {
+  /** Changes the language of the patient whom X-User-ID names. A key acts for the tenant, so without the header there is none. */
+  async updatePatientLanguage(
+    { input: { preferred_language } }: Input<{ preferred_language: string }>,
+    { transact, userId = '' },
+  ) {
+    if (!isLanguage(preferred_language)) {
       throw createServiceError(
         'BAD_REQUEST_ERROR',
         'preferred_language must be an ISO 639-1 language code, such as en.',
       )
     }
-    return { ...failed('404'), user: null }
+    const row = await transact(({ patients }) => patients.update(userId, () => ({ preferred_language })))
+    return row ? { ...done, user: createPatientSource(row) } : { ...failed('404'), user: null }
   },
 }
 

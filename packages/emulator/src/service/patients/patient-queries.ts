@@ -1,6 +1,7 @@
 import { type PaginationParams, parsePagination } from '../../wire/pagination.ts'
 import { done } from '../../wire/payload.ts'
 import { parseSorting, type Sorting, type SortingParams } from '../../wire/sorting.ts'
+import { answerMissing } from '../choices.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { findPatient } from './find-patient.ts'
 import type { Identifier } from './identifiers.ts'
@@ -36,8 +37,9 @@ export const patientQueries: Resolvers = {
     return { ...done, patient: createPatientSource(row) }
   },
 
-  async patientByIdentifier(identifier: Identifier, { patients }) {
-    const row = await findPatient({ patient_identifier: identifier }, patients)
+  async patientByIdentifier(identifier: Identifier, { patients, choices }) {
+    const row = await patients.findByIdentifier(identifier)
+    if (!row) return answerMissing({ patient: null }, 'There is no such patient.', choices.missing)
     return { ...done, patient: createPatientSource(row) }
   },
 

@@ -2,7 +2,7 @@ import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, PatientRow, Reader } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import type { IdentifierSystem } from '../tenant/tenant.ts'
+import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { createPatientDeletedEvent, createPatientEvent } from '../webhooks/events/patient-events.ts'
 import type { Outbox } from '../webhooks/outbox.ts'
 import { createIdentifierReader, createIdentifierStore } from './identifier-store.ts'
@@ -54,6 +54,7 @@ export function createPatientReader(
     find: (id) => patients.selectAll().where('id', '=', id).executeTakeFirst(),
 
     async findByIdentifier(identifier) {
+      if (identifier.system === BUILT_IN_SYSTEM) return this.find(identifier.value)
       const id = await identifiers.findCarrier(identifier)
       return id === undefined ? undefined : this.find(id)
     },

@@ -45,6 +45,8 @@ export function writeProfile(input: ProfileInput, current?: ProfileColumns): Pro
   for (const field of profileFields) {
     texts[field] = (input[field] === undefined ? current?.[field] : input[field]) ?? ''
   }
+  // The day as it is written, without a time.
+  texts.birth_date = texts.birth_date.slice(0, 10)
   const name = `${texts.first_name} ${texts.last_name}`.trim()
   return {
     ...texts,

@@ -71,6 +71,6 @@ export function createSeedPatient(random: () => number, index: number): ProfileI
     national_registry_number: `${between(10, 99)}.${number}`,
     mobile_phone: `+447700900${String(between(0, 999)).padStart(3, '0')}`,
     address: { street: `${between(1, 200)} Example Street`, ...place },
-    identifier: [{ system: 'https://awellhealth.com/identifiers/mrn', value: `MRN-${number}` }],
+    identifier: [{ system: 'https://example.org/identifiers/mrn', value: `MRN-${number}` }],
   }
 }

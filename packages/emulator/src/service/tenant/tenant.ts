@@ -8,9 +8,12 @@ export interface IdentifierSystem {
   system: string
 }
 
-/** The systems that every tenant has: the service's own for record numbers, and an invented one. */
+/** The service's own system, in which each patient's id is a value. No profile and no list shows it. */
+export const BUILT_IN_SYSTEM = 'https://awellhealth.com/identifiers/mrn'
+
+/** The invented systems that every tenant has. */
 export const defaultIdentifierSystems: readonly IdentifierSystem[] = [
-  { name: 'mrn', display_name: 'Medical record number', system: 'https://awellhealth.com/identifiers/mrn' },
+  { name: 'mrn', display_name: 'Medical record number', system: 'https://example.org/identifiers/mrn' },
   { name: 'member', display_name: 'Member number', system: 'https://example.org/identifiers/member' },
 ]
 

@@ -1,4 +1,3 @@
-import type { Element } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
@@ -73,12 +72,13 @@ export const trackMutations: Resolvers = {
   },
 
   async stopTrack({ input: { pathway_id, track_id, reason } }: Input<StopTrackInput>, context) {
-    const { state } = await changeCareFlow(
+    const { events } = await changeCareFlow(
       context,
       { pathway_id },
       { type: 'stop_track', track_id, ...(reason != null && { reason }) },
     )
-    return { ...done, track: createElementSource(state.elements[track_id] as Element) }
+    const stopped = events.findLast((event) => event.type === 'track_stopped')
+    return { ...done, track: stopped && createElementSource(stopped.element) }
   },
 }
 

@@ -11,6 +11,9 @@ interface OfPathway {
   pathway_id: string
 }
 
+/** The statuses of a track's run. */
+const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'discarded']
+
 export const trackQueries: Resolvers = {
   async tracksByPathway({ pathway_id }: OfPathway, context) {
     const { release_id } = await requireCareFlow(pathway_id, context)
@@ -33,6 +36,8 @@ export const trackQueries: Resolvers = {
     { careflow_id, statuses }: { careflow_id: string; statuses?: string[] | null },
     context,
   ) {
+    if (statuses?.some((status) => !trackStatuses.includes(status)))
+      throw createServiceError('BAD_REQUEST_ERROR', `statuses takes ${trackStatuses.join(', ')}.`)
     const { id } = await requireCareFlow(careflow_id, context)
     const tracks = (await context.records.list('element', id))
       .filter(({ type }) => type === 'TRACK')
@@ -83,7 +88,7 @@ function createCareflowTrack({ started_by, stopped_by, ...track }: Element) {
     id: track.id,
     definition_id: track.definition_id,
     title: track.name,
-    status: track.status.toLowerCase(),
+    status: track.status === 'DONE' ? 'completed' : track.status.toLowerCase(),
     start_date: track.start_date,
     end_date: track.end_date,
     started_by_user_id: started_by?.id ?? null,

@@ -258,7 +258,7 @@ test('a mutation that is refused sends nothing', async () => {
   await using receiver = await startReceiver()
   await using emulator = await start({ webhooks: { sandbox: [receiver.url] } })
   const asking = await createAsk(emulator)
-  const identifier = '[{ system: "https://awellhealth.com/identifiers/mrn", value: "1" }]'
+  const identifier = '[{ system: "https://example.org/identifiers/mrn", value: "1" }]'
   const create = `mutation { createPatient(input: { identifier: ${identifier} }) { code } }`
   await asking(create)
   expect((await asking(create)).errors).toBeDefined()
