@@ -110,6 +110,7 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     ['--json', '*.yaml'],
     [hostile],
   ],
+  'definitions draw': [[hostile], ['broken.yaml', '--output', hostileFile]],
   doctor: [[], ['--json'], ['--environment', hostile]],
   fidelity: [
     ['--only', 'keys'],

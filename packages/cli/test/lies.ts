@@ -161,9 +161,13 @@ const ofEachList = ['patients', 'pathways', 'careflowActivities'].flatMap((field
     const pagination = paginationOf(payload)
     if (pagination) pagination.offset = 1
   }),
-  rows(field, 'the sorting says another field', 'default-order|sort-.*', (_list, payload) => {
-    if (payload.sorting) payload.sorting = { field: 'something', direction: 'ASC' }
-  }),
+  ...(field === 'careflowActivities'
+    ? []
+    : [
+        rows(field, 'the sorting says another field', 'default-order|sort-.*', (_list, payload) => {
+          if (payload.sorting) payload.sorting = { field: 'something', direction: 'ASC' }
+        }),
+      ]),
   variables(field, 'the offset is ignored', 'offset|pages|beyond', ({ pagination }) => {
     if (pagination) (pagination as Row).offset = 0
   }),
