@@ -17,8 +17,9 @@ export async function listHostedPatients(): Promise<void> {
     pageSize,
     concurrency: 1,
   }).pages()) {
-    for (const { id } of items) console.log(id)
-    shown += items.length
+    const wanted = items.slice(0, patientsShown - shown)
+    for (const { id } of wanted) console.log(id)
+    shown += wanted.length
     total = totalCount ?? shown
     if (shown >= patientsShown) break
   }

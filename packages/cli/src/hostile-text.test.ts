@@ -110,7 +110,7 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     ['--json', '*.yaml'],
     [hostile],
   ],
-  'definitions draw': [[hostile], ['broken.yaml', '--output', hostileFile]],
+  'definitions draw': [[hostile], [`${hostileFile}.yaml`]],
   doctor: [[], ['--json'], ['--environment', hostile]],
   fidelity: [
     ['--only', 'keys'],

@@ -1,5 +1,6 @@
 import { type Command, CommanderError } from 'commander'
-import { printError } from './print/print.ts'
+import { formatJson } from './print/format-json.ts'
+import { print, printError } from './print/print.ts'
 
 /** Runs a command line and resolves to its exit code: 0 done, 1 something is wrong, 2 wrong use, 130 interrupted. */
 export async function run(program: Command, argv: readonly string[]): Promise<number> {
@@ -8,11 +9,27 @@ export async function run(program: Command, argv: readonly string[]): Promise<nu
     return Number(process.exitCode ?? 0)
   } catch (error) {
     // Commander has printed the error. --help and --version end here too.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    printError(error)
+    if (error instanceof CommanderError && error.exitCode === 0) return 0
+    if (wantsJson(argv)) print(formatJson({ error: describe(error) }), 'json')
+    else if (!(error instanceof CommanderError)) printError(error)
+    if (error instanceof CommanderError) return 2
     // An interrupted export has set the exit code.
     if (process.exitCode) return Number(process.exitCode)
     // The client throws a UsageError too, for example when the environment is missing.
     return error instanceof Error && error.name === 'UsageError' ? 2 : 1
   }
+}
+
+const wantsJson = (argv: readonly string[]) =>
+  argv.some(
+    (argument, index) =>
+      /^--(json|format=json)$/.test(argument) || (argument === 'json' && argv[index - 1] === '--format'),
+  )
+
+/** What a program gets of an error: its name, its message and, for documents, the place of each problem. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
+  const name = error instanceof CommanderError ? 'UsageError' : error.name
+  const problems = 'problems' in error ? error.problems : undefined
+  return { name, message: error.message, ...(problems !== undefined && { problems }) }
 }

@@ -36,7 +36,7 @@ describe('the README', () => {
   })
 
   test('names paths that the control API has', async () => {
-    const [, after = ''] = readme.split('with the admin token as a\nbearer token:')
+    const [, after = ''] = readme.split('with the admin token as a\nbearer token')
     const paths = [...(after.split('\n\n')[1] ?? '').matchAll(/(?:GET|PUT) (\/[\w-]+)|`GET`[^/]*(\/[\w-]+)/g)]
     expect(paths.length).toBeGreaterThan(5)
     const [careFlow] = (await emulator.snapshot()).rows.care_flow

@@ -302,6 +302,18 @@ describe('an answer', () => {
     expect(flow.activity('Form').status).toBe('DONE')
   })
 
+  it('refuses two answers to one question, by its id and by its definition id', async () => {
+    const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { q: 'x' })
+    const [answer] = command.answers
+    const again = { question_id: 'form-v1.form.q', value: 'y' }
+    expect(
+      flow.refuse({ ...command, answers: [...command.answers, ...(answer ? [answer] : []), again] }),
+    ).toEqual({
+      type: 'BAD_REQUEST_ERROR',
+      message: 'The question q is answered twice.',
+    })
+  })
+
   it('to an unknown question is refused', async () => {
     const { flow, command } = await submit({ q: { type: 'text', title: 'Q' } }, { other: 'x' })
     expect(flow.refuse(command).type).toBe('BAD_REQUEST_ERROR')

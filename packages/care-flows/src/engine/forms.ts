@@ -32,17 +32,19 @@ export function evaluateFormRules(
 
 /**
  * Reads the answers to a form, in the order of its questions. Answers to hidden questions are dropped.
- * Refuses unknown questions, values that a question does not accept, and a visible required question without an answer.
+ * Refuses unknown questions, two answers to one question, values that a question does not accept, and a visible required question without an answer.
  */
 export function parseAnswers(
   form: FormDefinition,
   answers: readonly QuestionAnswer[],
   now: AnswerTime,
 ): ParsedAnswer[] {
+  const answered = new Set<string>()
   for (const { question_id } of answers) {
-    if (!form.questions.some((question) => isQuestion(question, question_id))) {
-      refuseRequest('An answer is given for a question that the form does not have.')
-    }
+    const question = form.questions.find((candidate) => isQuestion(candidate, question_id))
+    if (!question) return refuseRequest('An answer is given for a question that the form does not have.')
+    if (answered.has(question.id)) refuseRequest(`The question ${question.key} is answered twice.`)
+    answered.add(question.id)
   }
   const parsed: ParsedAnswer[] = []
   const missing: MissingAnswer[] = []

@@ -1,29 +1,68 @@
-import { getIntrospectionQuery, type IntrospectionQuery, parse } from 'graphql'
+import { getIntrospectionQuery, type IntrospectionOptions, type IntrospectionQuery, parse } from 'graphql'
 import { createServiceClient, type Target } from '../create-service-client.ts'
-import { featuresDocument, introspectionOptions } from './introspection-features.ts'
+import { oneLine } from '../print/one-line.ts'
+import { printError } from '../print/print.ts'
+import {
+  everyFeature,
+  type Features,
+  featuresDocument,
+  introspectionOptions,
+  noFeature,
+} from './introspection-features.ts'
 import { printIntrospection } from './print-schema.ts'
 
 /**
  * Fetches a schema through the client, as sorted SDL, with the key from `ORCHESTRATION_API_KEY`. It keeps all that
- * introspection returns: deprecated arguments and input fields, `@oneOf`, `@specifiedBy`.
+ * introspection returns: deprecated arguments and input fields, `@oneOf`, `@specifiedBy`. Says on standard error what a
+ * server does not let it ask for.
  *
  * @throws {OrchestrationError} of the client.
- * @throws {Error} when introspection is switched off.
+ * @throws {Error} when introspection is switched off; the message quotes the server.
  */
 export async function fetchSchema(target: Target): Promise<string> {
   const { OperationError, RequestError } = await import('@orchestration/client')
   const client = await createServiceClient(target)
-  try {
-    const { data: features } = await client.query({ query: featuresDocument })
-    const query = parse(getIntrospectionQuery(introspectionOptions(features as object)))
-    const { data } = await client.query({ query })
-    return printIntrospection(data as unknown as IntrospectionQuery)
-  } catch (error) {
-    const isRefused = OperationError.is(error) || (RequestError.is(error) && error.statusCode === 400)
-    if (!isRefused) throw error
-    throw new Error(
-      'The endpoint does not answer introspection: it is switched off there, or not for this key. Get the introspection result or the SDL another way, and read it with --from <file>.',
-      { cause: error },
-    )
+  /** Resolves to the data, or to the error when the server refuses the query. */
+  const ask = async (
+    query: ReturnType<typeof parse>,
+  ): Promise<{ data: unknown } | { refusal: Error & { raw?: unknown } }> => {
+    try {
+      return { data: (await client.query({ query })).data }
+    } catch (error) {
+      if (OperationError.is(error) || (RequestError.is(error) && error.statusCode === 400))
+        return { refusal: error }
+      throw error
+    }
   }
+  const introspect = (options: IntrospectionOptions) => ask(parse(getIntrospectionQuery(options)))
+
+  const features = await ask(featuresDocument)
+  const known = 'data' in features && hasFeatures(features.data) ? features.data : undefined
+  let answer = await introspect(known ? introspectionOptions(known) : everyFeature)
+  if ('refusal' in answer && !known) {
+    answer = await introspect(noFeature)
+    if ('data' in answer)
+      printError(
+        'The server does not say which parts of introspection it has, and refuses some. Left out: deprecated arguments and input fields, @oneOf, @specifiedBy, repeatable directives, and the description of the schema.',
+      )
+  }
+  if ('data' in answer) return printIntrospection(answer.data as IntrospectionQuery)
+  const words = wordsOf(answer.refusal)
+  throw new Error(
+    `The endpoint does not answer introspection${words ? `. It says: "${oneLine(words)}"` : ': it is switched off there, or not for this key'}. Get the introspection result or the SDL another way, and read it with --from <file>.`,
+    { cause: answer.refusal },
+  )
+}
+
+/** A server may answer `__type` with null, although `__schema` works. */
+const hasFeatures = (data: unknown): data is Features =>
+  Object.values((data as Features | null) ?? {}).some(Boolean)
+
+/** The server's messages, which the client keeps out of its own. */
+function wordsOf({ raw }: { raw?: unknown }): string {
+  const errors: unknown[] = Array.isArray(raw) ? raw : []
+  return errors
+    .map((error) => (error as { message?: unknown } | null)?.message)
+    .filter((message) => typeof message === 'string')
+    .join(' ')
 }

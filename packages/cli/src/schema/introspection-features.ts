@@ -10,7 +10,7 @@ export const featuresDocument: DocumentNode = parse(`
   }
 `)
 
-type Features = Partial<
+export type Features = Partial<
   Record<'schema' | 'type' | 'inputValue' | 'directive', { fields: { name: string }[] } | null>
 >
 
@@ -27,3 +27,16 @@ export function introspectionOptions(features: Features): IntrospectionOptions {
     directiveIsRepeatable: has('directive', 'isRepeatable'),
   }
 }
+
+/** For a server that does not say what it has. */
+export const everyFeature: IntrospectionOptions = {
+  descriptions: true,
+  schemaDescription: true,
+  specifiedByUrl: true,
+  oneOf: true,
+  inputValueDeprecation: true,
+  directiveIsRepeatable: true,
+}
+
+/** What every server with introspection answers. */
+export const noFeature: IntrospectionOptions = { descriptions: true }

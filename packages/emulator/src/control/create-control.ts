@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { isEmulatorError } from '../ground/emulator-error.ts'
+import { MAX_SNAPSHOT_SIZE } from '../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { limitBody } from '../web/limit-body.ts'
 import type { ControlOptions } from './control-options.ts'
@@ -29,7 +30,7 @@ export function createControl({ emulator, attempts, restoreJson }: ControlOption
     if (req.method !== 'GET') await emulator.sync()
   })
   control.post('*', limitTo(1))
-  control.put('/snapshot', limitTo(256))
+  control.put('/snapshot', limitTo(MAX_SNAPSHOT_SIZE / 1_000_000))
   control.onError((error, context) => {
     const failure = findStoreFailure(error)
     if (failure) return context.json({ error: failure.message }, 503)

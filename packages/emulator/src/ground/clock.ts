@@ -15,7 +15,9 @@ export interface Clock {
   resume(): void
   readonly isPaused: boolean
   /** How far it is ahead of the machine's clock, in milliseconds. Negative after a pause longer than it was advanced. */
-  offset: number
+  readonly offset: number
+  /** Lets the clock run on so far ahead of the machine's, in milliseconds, or pauses it at a time. */
+  set(state: { offset: number } | { pausedTime: Date }): void
 }
 
 /** In milliseconds. */
@@ -32,9 +34,13 @@ export function createClock(cell: Cell<ClockState> = createCell('clock', startOf
     get offset() {
       return readOffset(cell.state, Date.now())
     },
-    set offset(ahead) {
+    set(state) {
       const at = Date.now()
-      cell.change(({ pausedAt }) => ({ ahead, pausedAt: pausedAt === undefined ? undefined : at }))
+      cell.change(() =>
+        'offset' in state
+          ? { ahead: state.offset }
+          : { ahead: state.pausedTime.getTime() - at, pausedAt: at },
+      )
     },
     get isPaused() {
       return cell.state.pausedAt !== undefined

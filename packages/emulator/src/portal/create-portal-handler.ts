@@ -4,6 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createControl } from '../control/create-control.ts'
 import { refuseWebPages } from '../control/refuse-web-pages.ts'
 import { createId } from '../ground/create-id.ts'
+import { MAX_SNAPSHOT_SIZE } from '../service/dataset/snapshot.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { createAssetRoutes } from '../web/create-asset-routes.ts'
 import { limitBody } from '../web/limit-body.ts'
@@ -18,6 +19,9 @@ import { checkOrigin } from './security/check-origin.ts'
 import { checkSession } from './security/check-session.ts'
 import type { PortalEnv } from './security/portal-env.ts'
 import { problemPage } from './views/problem-page.ts'
+
+/** What a form adds to the file that it sends, in bytes. */
+const FORM_AROUND = 10_000
 
 /** Serves the portal's port: the control API for programs, and the portal's pages for people. */
 export function createPortalHandler(portal: Portal): RequestListener {
@@ -41,7 +45,10 @@ export function createPortalApp(portal: Portal): Hono<PortalEnv> {
 
   app.use(protectPages, checkHost(names), checkOrigin(portal.allowedHosts))
   const limitForm = limitTo(64 * 1024, 'The form holds more than 64 kB, so nothing was done.')
-  const limitSnapshot = limitTo(256_000_000, 'The snapshot holds more than 256 MB, so nothing was done.')
+  const limitSnapshot = limitTo(
+    MAX_SNAPSHOT_SIZE + FORM_AROUND,
+    'The snapshot holds more than 256 MB, so nothing was done.',
+  )
   app.use((context, next) => (isSnapshot(context) ? limitSnapshot : limitForm)(context, next))
   app.route('/assets', createAssetRoutes(assets))
   app.route('/assets/explorer', createExplorerAssetRoutes())

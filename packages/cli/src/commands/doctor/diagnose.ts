@@ -2,10 +2,12 @@ import { type Check, type CheckResult, failure, type Surroundings, skipped } fro
 import { clock } from './checks/clock.ts'
 import { emulatorOptions } from './checks/emulator-options.ts'
 import { generated } from './checks/generated.ts'
+import { installation } from './checks/installation.ts'
 import { keyInGit } from './checks/key-in-git.ts'
 import { node } from './checks/node.ts'
 import { publicVariables } from './checks/public-variables.ts'
 import { schema } from './checks/schema.ts'
+import { schemaFile } from './checks/schema-file.ts'
 import { service } from './checks/service.ts'
 import { settings } from './checks/settings.ts'
 
@@ -16,7 +18,9 @@ const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }
   service: { check: service, needs: ['settings'] },
   clock: { check: clock, needs: ['settings'] },
   schema: { check: schema, needs: ['settings', 'service'] },
+  'schema file': { check: schemaFile, needs: [] },
   generated: { check: generated, needs: [] },
+  installation: { check: installation, needs: [] },
   'key in git': { check: keyInGit, needs: [] },
   'public variables': { check: publicVariables, needs: [] },
   'emulator options': { check: emulatorOptions, needs: ['settings', 'service'] },

@@ -38,7 +38,9 @@ test('reports ok for a project where everything works', async () => {
     expect.stringMatching(/^ok {7}service: the key belongs to the tenant \S/),
     'ok       clock: agrees with the service',
     'ok       schema: the same as that of the service',
+    expect.stringMatching(/^ok {7}schema file: defines \d+ types$/),
     'ok       generated: up to date',
+    expect.stringMatching(/^ok {7}installation: @orchestration\/schema \d/),
     'skipped  key in git: this is not a git repository',
     'ok       public variables: none that a browser would get',
     expect.stringMatching(/^ok {7}emulator options: the emulator needs none to behave like this tenant\./),
@@ -81,9 +83,11 @@ test('says what to do about a refused key, stale files, a committed key and a pu
     ),
     'ok       clock: agrees with the service',
     'skipped  schema: needs: service',
+    expect.stringMatching(/^ok {7}schema file/),
     expect.stringMatching(
       /^error {4}generated: \d+ files are not what codegen makes\. Run "orchestration codegen"/,
     ),
+    expect.stringMatching(/^ok {7}installation/),
     expect.stringMatching(/^error {4}key in git: config\.js contains the key\. Create a new key/),
     expect.stringMatching(/^error {4}public variables: VITE_ORCHESTRATION_API_KEY in \.env\.production: /),
     'skipped  emulator options: needs: service',
@@ -147,5 +151,44 @@ test('notices an old Node, and a clock that is off', async () => {
   expect(checks.find(({ name }) => name === 'clock')).toMatchObject({
     status: 'warning',
     message: expect.stringMatching(/\d+ s behind the service/),
+  })
+})
+
+test('without a key, finds what was installed wrongly and a schema that does not parse', async () => {
+  await using folder = await createProject({
+    'schema.graphql': 'type Query {',
+    'codegen.ts': `import { orchestration } from '@orchestration/codegen'
+export default orchestration({ documents: 'operations/*', output: '__generated__/', schema: 'schema.graphql' })`,
+    'node_modules/graphql/package.json': '{ "name": "graphql", "version": "16.0.0" }',
+  })
+  const run = async () => (await runWarm(['doctor'], { cwd: folder.folder })).stdout
+  expect(await run()).toMatch(/^error {4}schema file: schema\.graphql:1:13 Syntax Error/m)
+  expect(await run()).toMatch(
+    /^error {4}installation: 2 copies of graphql: 16\.0\.0 in .*Install one version/m,
+  )
+  await folder.remove('node_modules/graphql')
+  await folder.write('node_modules/@orchestration/emulator/package.json', '{ "version": "9.9.9" }')
+  expect(await run()).toMatch(
+    /^error {4}installation: @orchestration\/schema [\d.]+, @orchestration\/emulator 9\.9\.9 do not/m,
+  )
+})
+
+test('with --json, an error is JSON too', async () => {
+  const parse = async (...args: string[]) => {
+    const { stdout, code } = await runWarm(args, { cwd: project.folder })
+    return { code, ...JSON.parse(stdout) }
+  }
+  expect(await parse('operations', 'list', '--json', '--config', 'none.ts')).toEqual({
+    code: 2,
+    error: { name: 'UsageError', message: 'There is no none.ts (--config).' },
+  })
+  expect(await parse('operations', 'list', '--json', '--unknown')).toMatchObject({
+    code: 2,
+    error: { name: 'UsageError' },
+  })
+  await project.write('operations/Broken.graphql', 'query {')
+  expect(await parse('operations', 'coverage', '--json')).toMatchObject({
+    code: 1,
+    error: { name: 'DocumentsError', problems: [{ file: 'operations/Broken.graphql', line: 1 }] },
   })
 })

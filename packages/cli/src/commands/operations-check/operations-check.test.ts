@@ -124,6 +124,24 @@ test('--fix selects success, names operations and files, and reports the rest', 
   expect(stdout).toMatch(/^operations\/Two\.graphql:1:25 warning no-literals:.*\n0 errors, 1 warning\.\n$/s)
 })
 
+test('--fix once is enough, also where one name has to make way for another', async () => {
+  await project.write('operations/A.graphql', 'query B { tenant { success } }')
+  await project.write('operations/B.graphql', 'query C { tenant { success } }')
+  await project.write('operations/one.graphql', '{ tenant { success } }')
+  await check('--fix')
+  expect(await check('--fix')).toMatchObject({ code: 0, stdout: 'All operations are right.\n' })
+})
+
+test('--fix never makes a file less valid', async () => {
+  const taken = 'query Taken { tenant { success: code } }'
+  const nameless = '{ tenant { success } }'
+  await project.write('operations/Taken.graphql', taken)
+  await project.write('operations/more/Taken.graphql', nameless)
+  await check('--fix')
+  expect(await project.read('operations/Taken.graphql')).toBe(taken)
+  expect(await project.read('operations/more/Taken.graphql')).toBe(nameless)
+})
+
 test('--fix never replaces another file', async () => {
   await project.write('operations/Other.graphql', 'query Tenant($a: Int) { tenant { success } }')
   await check('--fix')

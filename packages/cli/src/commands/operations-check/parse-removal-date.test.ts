@@ -10,6 +10,8 @@ test.each([
   ['To be deleted in October 2026.', '2026-10-01'],
   ['Deprecated since 2024-01-01; will be removed 2026-12-31', '2026-12-31'],
   ['On 2026-12-31 this is removed', '2026-12-31'],
+  ['Use name; gone on 2026-12-01', '2026-12-01'],
+  ['REMOVED 2026/12/01', '2026-12-01'],
   ['Deprecated on 2024-01-01. Use name.', undefined],
   ['Will be removed soon.', undefined],
   ['Will be removed on 2026-02-31.', undefined],

@@ -2,14 +2,14 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const month = `(?<month>${months.join('|')})[a-z]*\\.?`
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?'
 
-// "2026-06-01", "June 1st, 2026", "1 June 2026", "June 2026"
+// "2026-06-01", "2026/06/01", "June 1st, 2026", "1 June 2026", "June 2026"
 const dates = [
-  /(?<year>20\d\d)-(?<month>\d\d)-(?<day>\d\d)/i,
+  /(?<year>20\d\d)[-/](?<month>\d\d)[-/](?<day>\d\d)/i,
   new RegExp(`\\b${month}\\s+${day},?\\s+(?<year>20\\d\\d)`, 'i'),
   new RegExp(`\\b${day}(?:\\s+of)?\\s+${month},?\\s+(?<year>20\\d\\d)`, 'i'),
   new RegExp(`\\b${month},?\\s+(?<year>20\\d\\d)`, 'i'),
 ]
-const removal = /remov|sunset|delet|drop|retire|discontinu|shut ?down|unavailable|end of life/i
+const removal = /remov|sunset|delet|drop|retire|discontinu|shut ?down|unavailable|end of life|\bgone\b/i
 
 /**
  * Reads the date of removal from a deprecation's reason, as `2026-06-01`. A month without a day means its first day. A

@@ -23,6 +23,9 @@ export interface OperationsCheckOptions extends ProjectOptions {
   format: FindingsFormat
 }
 
+/** Names that circle would be fixed forever. */
+const MAX_ROUNDS = 5
+
 /**
  * Checks the project's operations and prints the findings. `files` limits the findings to these files; all files are
  * read.
@@ -42,9 +45,11 @@ export async function runOperationsCheck(
     return wanted.size === 0 ? findings : findings.filter(({ file }) => wanted.has(resolve(file)))
   }
   let findings = await find()
-  if (fix) {
+  // A fix can make another one possible: a name makes way for a file's name.
+  for (let round = 0; fix && round < MAX_ROUNDS; round++) {
     const done = await applyFixes(findings)
-    if (done.length > 0) printError(done.join('\n'))
+    if (done.length === 0) break
+    printError(done.join('\n'))
     findings = await find()
   }
   print(formatFindings(findings, format), format)

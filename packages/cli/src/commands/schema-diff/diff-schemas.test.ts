@@ -231,6 +231,26 @@ test('broken operations are reported, even when documents were parsed without lo
   expect(changes.map(({ path, effect }) => `${effect} ${path}`)).toEqual(['operation User.name'])
 })
 
+test("an input's type that is renamed to one which fits is not a break", async () => {
+  const renamed = async (extra: string) => {
+    const oldSchema = parseSchema(base, 'old').schema
+    const sdl = base.replace(
+      'filter: Filter }',
+      `filter: Renamed }\n input Renamed { sex: Sex, text: String${extra} }`,
+    )
+    const documents = [
+      {
+        location: 'a.graphql',
+        document: parseText('mutation Save($input: Input!) { save(input: $input) { id } }', 'a.graphql'),
+      },
+    ]
+    const changes = await diffSchemas({ oldSchema, newSchema: parseSchema(sdl, 'new').schema, documents })
+    return changes.filter(({ effect }) => effect === 'types' || effect === 'operation').length
+  }
+  expect(await renamed('')).toBe(0)
+  expect(await renamed(', more: Int!')).toBeGreaterThan(0)
+})
+
 test('each broken operation is reported with the change that breaks it, and no other operation is', async () => {
   const newSdl = base
     .replace('enum Sex { MALE FEMALE }', 'enum Sex { FEMALE }')

@@ -187,6 +187,26 @@ test('requests from an old server only the features that it has', async () => {
   expect(await fetchFrom(rich, { answer })).toContain('users(by: By, filter: Filter): [Unit!]!')
 })
 
+test('loses nothing of a server that answers __type with null', async () => {
+  const schema = buildSchema(rich)
+  const answer = async (query: string) =>
+    query.includes('__type(')
+      ? { data: { schema: null, type: null } }
+      : await graphql({ schema, source: query })
+  expect(await pull(rich, ['--output', '-'], { answer })).toEqual({ code: 0, stdout: rich, stderr: '' })
+})
+
+test('says what is left out for a server that refuses parts of introspection', async () => {
+  const schema = buildSchema('type Query { tenant(old: Int @deprecated): String }')
+  const answer = async (query: string) =>
+    /__type\(|includeDeprecated: true\) \{\s*\.\.\.InputValue|isOneOf/.test(query)
+      ? { errors: [{ message: 'Cannot query field' }] }
+      : await graphql({ schema, source: query })
+  const { code, stdout, stderr } = await pull(rich, ['--output', '-'], { answer })
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'type Query {\n  tenant: String\n}\n' })
+  expect(stderr).toMatch(/Left out: deprecated arguments/)
+})
+
 describe('reads an introspection result', () => {
   const schema = buildSchema(rich)
   const introspection = introspectionFromSchema(schema, { inputValueDeprecation: true, oneOf: true })
@@ -234,8 +254,15 @@ describe('leaves the old file unchanged and says what to do when', () => {
     const answer = async () => ({ errors: [{ message: 'Introspection is not allowed' }] })
     expect(await pull(rich, [], { answer })).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/switched off.*--from <file>/),
+      stderr: expect.stringMatching(/It says: "Introspection is not allowed"\..*--from <file>/),
     })
+  })
+
+  test('the server limits queries, whose words are quoted and cannot act', async () => {
+    const message = 'Query depth limit of 10 exceeded\n::error::x\u001B[2J'
+    const { stderr, code } = await pull(rich, [], { answer: async () => ({ errors: [{ message }] }) })
+    expect(code).toBe(1)
+    expect(stderr).toContain('It says: "Query depth limit of 10 exceeded ::error::x [2J".')
   })
 
   test('the key is refused, without printing it', async () => {

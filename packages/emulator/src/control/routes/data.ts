@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import { printSnapshot } from '../../service/dataset/print-snapshot.ts'
+import { printSnapshotToSend } from '../../service/dataset/print-snapshot.ts'
 import type { ControlOptions } from '../control-options.ts'
 
 /** Resets the data, saves it as a snapshot, and restores a snapshot. */
@@ -14,10 +14,10 @@ export function createDataRoutes({
     return context.body(null, 204)
   })
   routes.get('/snapshot', async (context) => {
-    const snapshot = await emulator.snapshot()
+    const pieces = await printSnapshotToSend(await emulator.snapshot())
     context.header('content-type', 'application/json')
     return stream(context, async (body) => {
-      for await (const piece of printSnapshot(snapshot)) await body.write(piece)
+      for (const piece of pieces) await body.write(piece)
     })
   })
   routes.put('/snapshot', async (context) => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
-import { printSnapshot } from '../../service/dataset/print-snapshot.ts'
+import { printSnapshotToSend } from '../../service/dataset/print-snapshot.ts'
 import { readForm } from '../forms/read-form.ts'
 import { readNotice } from '../forms/read-notice.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
@@ -74,12 +74,18 @@ export function createDataRoutes({ emulator, environments, restoreJson }: Portal
   })
 
   routes.get('/snapshot', async (context) => {
-    const snapshot = await emulator.snapshot()
+    let pieces: string[]
+    try {
+      pieces = await printSnapshotToSend(await emulator.snapshot())
+    } catch (error) {
+      if (!isEmulatorError(error)) throw error
+      return context.html(await show(context, { errors: { snapshot: asSentence(error.message) } }), 422)
+    }
     const time = emulator.now().toISOString().slice(0, 19).replaceAll(':', '-')
     context.header('content-disposition', `attachment; filename="emulator-${time}.json"`)
     context.header('content-type', 'application/json')
     return stream(context, async (body) => {
-      for await (const piece of printSnapshot(snapshot)) await body.write(piece)
+      for (const piece of pieces) await body.write(piece)
     })
   })
 

@@ -1,12 +1,12 @@
-import { isOffset } from '../../ground/clock.ts'
+import { type Clock, isOffset } from '../../ground/clock.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import { type DataRows, dataTables } from './data-rows.ts'
-import { rowColumns } from './row-columns.ts'
+import { isTime, rowColumns } from './row-columns.ts'
 
 export interface CheckedSnapshot {
-  clockOffset: number
+  clock: Parameters<Clock['set']>[0]
   rows: DataRows
 }
 
@@ -30,10 +30,14 @@ export function checkSnapshot(
   environments: readonly EnvironmentName[],
   definitions: Definitions,
 ): CheckedSnapshot {
-  const { version, clockOffset, rows }: Record<string, unknown> = isRecord(snapshot) ? snapshot : {}
+  const { version, clockOffset, pausedTime, rows }: Record<string, unknown> = isRecord(snapshot)
+    ? snapshot
+    : {}
   if (version !== 2) throw refuse('version', 'must be 2')
   if (!isOffset(clockOffset))
     throw refuse('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
+  if (pausedTime !== undefined && !(typeof pausedTime === 'string' && isTime(pausedTime)))
+    throw refuse('pausedTime', 'must be a time in ISO 8601, such as 2026-01-01T09:00:00.000Z')
   for (const table of dataTables) {
     const list: unknown = isRecord(rows) ? rows[table] : undefined
     if (!Array.isArray(list)) throw refuse(`rows.${table}`, 'must be a list')
@@ -46,7 +50,8 @@ export function checkSnapshot(
   }
   const checked = rows as DataRows
   checkReferences(checked)
-  return { clockOffset, rows: checked }
+  const clock = pausedTime === undefined ? { offset: clockOffset } : { pausedTime: new Date(pausedTime) }
+  return { clock, rows: checked }
 }
 
 function checkColumns(

@@ -72,8 +72,8 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
     if (restored) await finishRestore(restored)
   }
 
-  async function finishRestore({ clockOffset, patients }: Restored): Promise<void> {
-    clock.offset = clockOffset
+  async function finishRestore({ clock: state, patients }: Restored): Promise<void> {
+    clock.set(state)
     await store.settle(patients)
     await onReplaced?.()
   }
@@ -94,23 +94,23 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
       const careFlows = own.reduce((sum, { care_flows = [] }) => sum + care_flows.length, seed.careFlows)
       if (await isLong(seed.patients + own.length, careFlows)) await replaceInWorker(store, replacement)
       else await replaceHere(replacement)
-      clock.resume()
-      clock.offset = 0
+      clock.set({ offset: 0 })
       await store.settle(seed.patients)
       await onReplaced?.()
     },
     async snapshot() {
       const rows = await store.readTogether((reading) => loadRows(reading, environments))
-      return { version: 2, clockOffset: clock.offset, rows }
+      const pausedTime = clock.isPaused && { pausedTime: clock.now().toISOString() }
+      return { version: 2, clockOffset: clock.offset, ...pausedTime, rows }
     },
     async restore(snapshot) {
       const { patient, care_flow } = snapshot?.rows ?? {}
       if (await isLong(patient?.length ?? 0, care_flow?.length ?? 0))
         return restoreInWorker(printSnapshot(snapshot))
       await seed.definitions.refresh()
-      const { clockOffset, rows } = checkSnapshot(snapshot, environments, seed.definitions)
+      const { clock: state, rows } = checkSnapshot(snapshot, environments, seed.definitions)
       await replaceHere({ environments, seed, rows })
-      await finishRestore({ clockOffset, patients: rows.patient.length })
+      await finishRestore({ clock: state, patients: rows.patient.length })
     },
     async restoreJson(json) {
       const begun: Uint8Array[] = []

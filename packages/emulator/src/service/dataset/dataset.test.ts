@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
-import { type Snapshot, startEmulator } from '../../index.ts'
+import { startCareFlow } from '../../../test/expire-pending.ts'
+import { type CareFlowFile, type Snapshot, startEmulator } from '../../index.ts'
 
 test('reset brings back the seeded data and the time, and restore brings back a snapshot', async () => {
   await using emulator = await startEmulator({
@@ -40,6 +41,60 @@ test('reset brings back the seeded data and the time, and restore brings back a 
   expect(emulator.requests()).toEqual([])
 })
 
+const minute: CareFlowFile = {
+  id: 'minute',
+  title: 'A minute',
+  tracks: {
+    main: {
+      title: 'Main',
+      steps: {
+        wait: { title: 'Wait', actions: [{ key: 'end', timer: { title: 'End', wait: '1 minute' } }] },
+      },
+    },
+  },
+}
+
+test.each(['here', 'as JSON'])(
+  'a snapshot holds the time and the pause of the clock, put back %s',
+  async (how) => {
+    await using emulator = await startEmulator({ port: 0, portalPort: 0, definitions: [minute] })
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const restore = async (snapshot: Snapshot) => {
+      if (how === 'here') return emulator.restore(snapshot)
+      const headers = { authorization: `Bearer ${emulator.adminToken}` }
+      const body = JSON.stringify(snapshot)
+      const { status } = await fetch(`${emulator.portal}/__control/snapshot`, {
+        method: 'PUT',
+        headers,
+        body,
+      })
+      expect(status).toBe(204)
+    }
+    const running = await emulator.snapshot()
+    emulator.advanceClock(86_400_000)
+    emulator.pauseClock()
+    await startCareFlow(
+      (query, variables) => ask(emulator.endpoint('sandbox'), apiKey, query, variables),
+      'minute',
+    )
+    const paused = await emulator.snapshot()
+    const now = emulator.now()
+    emulator.advanceClock(3_600_000)
+    emulator.resumeClock()
+    expect((await emulator.snapshot()).rows.care_flow).toMatchObject([{ status: 'completed' }])
+
+    await restore(paused)
+    expect([emulator.isClockPaused(), emulator.now()]).toEqual([true, now])
+    expect(await emulator.snapshot()).toMatchObject({
+      pausedTime: now.toISOString(),
+      rows: { care_flow: [{ status: 'active' }] },
+    })
+    await restore(running)
+    expect(emulator.isClockPaused()).toBe(false)
+    expect(emulator.now().getTime() - Date.now()).toBeLessThan(60_000)
+  },
+)
+
 test('something that is not a snapshot is refused and changes nothing', async () => {
   await using emulator = await startEmulator({ port: 0, patients: 3 })
   const before = await emulator.snapshot()
@@ -51,6 +106,7 @@ test('something that is not a snapshot is refused and changes nothing', async ()
     { ...before, clockOffset: undefined },
     { ...before, clockOffset: 'soon' },
     { ...before, clockOffset: 1e18 },
+    { ...before, pausedTime: 'noon' },
     {
       ...before,
       rows: { ...before.rows, patient: [{ ...before.rows.patient[0], environment: 'elsewhere' }] },

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { EmulatorError } from '../../ground/emulator-error.ts'
+import { MAX_SNAPSHOT_SIZE } from './snapshot.ts'
 
 /** How many characters are serialized before other requests get their turn. A row can have 60,000. */
 const PIECE = 200_000
@@ -15,6 +17,31 @@ export async function* printSnapshot(snapshot: unknown): AsyncGenerator<string> 
     separator = ','
   }
   yield '}}'
+}
+
+/**
+ * Serializes a snapshot to send it. Throws `EmulatorError` if it is too large to be put back.
+ * @param maxSize in bytes
+ */
+export async function printSnapshotToSend(
+  snapshot: unknown,
+  maxSize: number = MAX_SNAPSHOT_SIZE,
+): Promise<string[]> {
+  const pieces: string[] = []
+  let size = 0
+  for await (const piece of printSnapshot(snapshot)) {
+    size += Buffer.byteLength(piece)
+    if (size > maxSize) throw refuseSize('the snapshot would hold', maxSize)
+    pieces.push(piece)
+  }
+  return pieces
+}
+
+/** The error for a snapshot above the limit, which is the same in both directions. */
+export function refuseSize(problem: string, maxSize: number): EmulatorError {
+  return new EmulatorError(
+    `${problem} more than ${maxSize / 1_000_000} MB, the limit of what can be saved and restored. Copy the file or the database of the store instead.`,
+  )
 }
 
 async function* printRows(list: readonly unknown[]): AsyncGenerator<string> {

@@ -3,10 +3,13 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { CareFlowRelease } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
+import type { Clock } from '../../ground/clock.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { Store } from '../../store/store.ts'
 import type { Seed } from '../seed/seed-environment.ts'
+import { refuseSize } from './print-snapshot.ts'
 import type { Replacement } from './replacement.ts'
+import { MAX_SNAPSHOT_SIZE } from './snapshot.ts'
 
 export interface WorkerJob extends Pick<Replacement, 'environments'> {
   /** Without definitions, because functions do not travel. */
@@ -26,7 +29,7 @@ export interface WorkerAnswer {
 
 /** What a snapshot says, apart from its rows. */
 export interface Restored {
-  clockOffset: number
+  clock: Parameters<Clock['set']>[0]
   patients: number
 }
 
@@ -69,7 +72,12 @@ export async function replaceInWorker(
   try {
     let restored: Restored | undefined
     if (json) {
-      for await (const piece of json) worker.postMessage(piece)
+      let size = 0
+      for await (const piece of json) {
+        size += Buffer.byteLength(piece)
+        if (size > MAX_SNAPSHOT_SIZE) throw refuseSize('the snapshot holds', MAX_SNAPSHOT_SIZE)
+        worker.postMessage(piece)
+      }
       restored = (await ask(undefined)).restored
     }
     await store.replaceElsewhere(async (place) => {

@@ -48,9 +48,9 @@ async function run({ environments, definitions: list, isRestore, ...job }: Worke
   const replacement: Replacement = { environments, seed: { ...job.seed, definitions } }
   if (isRestore) {
     const snapshot = parseSnapshot(await receiveJson())
-    const { clockOffset, rows } = checkSnapshot(snapshot, environments, definitions)
+    const { clock, rows } = checkSnapshot(snapshot, environments, definitions)
     replacement.rows = rows
-    answer({ restored: { clockOffset, patients: rows.patient.length } })
+    answer({ restored: { clock, patients: rows.patient.length } })
   }
   await replace((await receive()) as Place, replacement)
   answer({})

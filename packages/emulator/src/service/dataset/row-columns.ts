@@ -114,7 +114,7 @@ function isText(): boolean {
 }
 
 /** Times are compared as texts, so all of them must have the same format, with years of four digits. */
-function isTime(text: string): boolean {
+export function isTime(text: string): boolean {
   if (!/^\d{4}-/.test(text)) return false
   const time = new Date(text)
   return !Number.isNaN(time.getTime()) && time.toISOString() === text

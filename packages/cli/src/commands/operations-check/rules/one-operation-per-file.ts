@@ -7,13 +7,19 @@ import type { Rule } from '../rule.ts'
 
 /** A `.graphql` file has at most one operation, and the operation has a name. Logs, traces and generated types use that name. */
 export const oneOperationPerFile: Rule = function* ({ documents }) {
+  const names = new Set(
+    documents.flatMap(({ document }) =>
+      document.definitions.filter(isOperation).map(({ name }) => name?.value),
+    ),
+  )
   for (const { location, document } of documents) {
     const [, ...others] = document.definitions.filter(isOperation)
     for (const operation of document.definitions.filter(isOperation)) {
       if (!operation.name)
         yield {
           ...problemAt(operation, `This ${operation.operation} has no name. Give it one.`),
-          fix: others.length === 0 && !isScript(location) ? nameAsFile(operation, location) : undefined,
+          fix:
+            others.length === 0 && !isScript(location) ? nameAsFile(operation, location, names) : undefined,
         }
     }
     if (isScript(location)) continue
@@ -25,9 +31,13 @@ export const oneOperationPerFile: Rule = function* ({ documents }) {
   }
 }
 
-function nameAsFile({ operation, loc }: OperationDefinitionNode, location: string): Fix | undefined {
+function nameAsFile(
+  { operation, loc }: OperationDefinitionNode,
+  location: string,
+  taken: ReadonlySet<string | undefined>,
+): Fix | undefined {
   const name = basename(location, extname(location))
-  if (!loc || !/^[A-Za-z]\w*$/.test(name)) return undefined
+  if (!loc || taken.has(name) || !/^[A-Za-z]\w*$/.test(name)) return undefined
   const isShort = loc.source.body[loc.start] === '{'
   return {
     insert: isShort

@@ -13,10 +13,11 @@ export const selectSuccess: Rule = (operations) => {
     const type = getNamedType(typeInfo.getType())
     if (!field.selectionSet || !(isObjectType(type) || isInterfaceType(type))) return undefined
     if (!('success' in type.getFields() && 'code' in type.getFields())) return undefined
-    const selected = flattenSelection(field.selectionSet, fragments).map(({ name }) => name.value)
-    if (selected.includes('success')) return undefined
+    const selected = flattenSelection(field.selectionSet, fragments)
+    if (selected.some(({ name }) => name.value === 'success')) return undefined
+    const isTaken = selected.some(({ alias }) => alias?.value === 'success')
     const problem = problemAt(field, `Select success of ${field.name.value}: it can fail with HTTP 200.`)
-    return { ...problem, fix: insertSuccess(field) }
+    return isTaken ? problem : { ...problem, fix: insertSuccess(field) }
   })
 }
 

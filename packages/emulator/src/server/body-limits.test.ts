@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { type Emulator, startEmulator } from '../index.ts'
+
+/** Sends a body of so many bytes, with its length announced or in chunks. Returns the status. */
+type Send = (emulator: Emulator, size: number, how: 'announced' | 'chunked') => Promise<number>
+
+function createSend(
+  open: (emulator: Emulator) => Promise<{ url: string; method?: string; headers: Record<string, string> }>,
+  begin: string,
+  padding: string,
+  end = '',
+): Send {
+  return async (emulator, size, how) => {
+    const { url, method = 'POST', headers } = await open(emulator)
+    const text = begin + padding.repeat(size - begin.length - end.length) + end
+    const body = how === 'announced' ? text : new Blob([text]).stream()
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      duplex: 'half',
+    } as RequestInit)
+    await response.arrayBuffer()
+    return response.status
+  }
+}
+
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+const limits: [what: string, limit: number, accepted: number, send: Send][] = [
+  [
+    'an operation',
+    2_000,
+    200,
+    createSend(
+      async (emulator) => ({
+        url: emulator.endpoint('sandbox'),
+        headers: { ...json, apiKey: await emulator.createApiKey('sandbox', { name: 'Tests' }) },
+      }),
+      '{ "query": "{ tenant { code } }"',
+      ' ',
+      '}',
+    ),
+  ],
+  [
+    'a request of the control API',
+    1_000_000,
+    200,
+    createSend(
+      async ({ portal, adminToken }) => ({
+        url: `${portal}/__control/clock`,
+        headers: { ...json, authorization: `Bearer ${adminToken}` },
+      }),
+      '{ "advance": 1',
+      ' ',
+      '}',
+    ),
+  ],
+  [
+    'a form of the portal',
+    64 * 1_024,
+    422,
+    createSend(
+      async ({ portal }) => ({
+        url: `${portal}/sign-in`,
+        headers: { ...form, origin: new URL(portal ?? '').origin },
+      }),
+      'name=Ada&token=',
+      'x',
+    ),
+  ],
+  [
+    'a form of the hosted pages',
+    8_000_000,
+    404,
+    createSend(
+      async ({ hostedPages }) => ({
+        url: `${hostedPages}/nowhere`,
+        headers: { ...form, origin: hostedPages },
+      }),
+      'answer=',
+      'x',
+    ),
+  ],
+]
+
+test.each(limits)('%s may hold exactly %i bytes, and not one more', async (_, limit, accepted, send) => {
+  await using emulator = await startEmulator({ port: 0, portalPort: 0, limits: { bodyBytes: 2_000 } })
+  for (const how of ['announced', 'chunked'] as const) {
+    expect([how, await send(emulator, limit, how)]).toEqual([how, accepted])
+    expect([how, await send(emulator, limit + 1, how)]).toEqual([how, 413])
+  }
+})
