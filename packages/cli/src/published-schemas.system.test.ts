@@ -57,7 +57,10 @@ describe.each([
 
   test('is compared with a newer one: exactly the operations that fail on that one are reported', async () => {
     const { stdout, stderr, code } = await run('schema', 'diff', ...paths, '--json')
-    expect({ stderr, code }).toEqual({ stderr: '', code: 1 })
+    expect({ stderr, code }).toEqual({
+      stderr: expect.stringMatching(/^No configuration: [^\n]+\n$/),
+      code: 1,
+    })
     const changes: SchemaChange[] = JSON.parse(stdout).changes
     const broken = changes
       .flatMap(({ uses }) => uses)

@@ -43,7 +43,7 @@ export const kindsOfChange: readonly (readonly [what: string, from: string, to: 
     "an interface's field may be null, and its objects' fields never are",
     'interface Node { id: ID! }',
     'interface Node { id: ID }',
-    'types',
+    'callers',
   ],
   ["a member's field becomes a list", 'name: String, bark', 'name: [String], bark', 'types'],
   ['a field becomes deprecated', 'version: String', 'version: String @deprecated(reason: "Gone.")', 'none'],

@@ -22,4 +22,6 @@ export {
   toPosition,
   toProblem,
 } from './input/problem.ts'
+export { fieldTypeOf } from './modules/field-of.ts'
 export { type ListItemType, type ListItemTypesOptions, listItemTypes } from './modules/list-item-types.ts'
+export { partsOf, type Scope, scopeOf, selectFields } from './modules/selected-fields.ts'

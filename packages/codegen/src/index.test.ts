@@ -23,6 +23,7 @@ test('the package exports these names and no others', () => {
 test('its documents entry exports these names and no others', () => {
   expect(Object.keys(documents).sort()).toEqual([
     'DocumentsError',
+    'fieldTypeOf',
     'findDocuments',
     'fixedPart',
     'formatProblem',
@@ -37,7 +38,10 @@ test('its documents entry exports these names and no others', () => {
     'parseFile',
     'parseSchema',
     'parseText',
+    'partsOf',
     'reachableFragments',
+    'scopeOf',
+    'selectFields',
     'toPosition',
     'toProblem',
   ])

@@ -6,8 +6,8 @@ import type {
   LoadedFragment,
   RawConfig,
 } from '@graphql-codegen/visitor-plugin-common'
-import { GraphQLSchema, isAbstractType, Kind, type OperationDefinitionNode } from 'graphql'
-import { fragmentsByName, fragmentsOf } from './input/fragments.ts'
+import { GraphQLSchema, isAbstractType, type OperationDefinitionNode } from 'graphql'
+import { fragmentsByName, fragmentsOf, operationsOf } from './input/fragments.ts'
 import { schemaOf } from './input/load-schema.ts'
 import { assertUniqueExports } from './modules/create-modules.ts'
 import { declareResult } from './modules/declare-result.ts'
@@ -17,7 +17,7 @@ import { typesSettings } from './modules/module-settings.ts'
 import { resultOf } from './modules/result-of.ts'
 import { assertScalarsTyped } from './modules/scalar-types.ts'
 import { declareSchemaTypes } from './modules/schema-types.ts'
-import { type TypeNames, upperFirst } from './modules/type-names.ts'
+import { besideOperations, type TypeNames, upperFirst } from './modules/type-names.ts'
 import { declareType } from './modules/type-text.ts'
 import type { TypesOptions } from './options.ts'
 
@@ -56,8 +56,8 @@ export function writeTypes(
   assertScalarsTyped(schema, settings.scalars)
   const namespace =
     config.namespacedImportName ?? (config.importSchemaTypesFrom === undefined ? undefined : 'Types')
-  const names = namesOf(config, namespace)
   const own = documents.flatMap(({ document, type }) => (document && type !== 'external' ? [document] : []))
+  const names = besideOperations(namesOf(config, namespace), operationsOf(own))
   const external = (config.externalFragments ?? []).map(({ node }) => [node.name.value, node] as const)
   const fragments = new Map([...fragmentsByName(documents), ...external])
   const ownFragments = own.flatMap(fragmentsOf)
@@ -71,9 +71,7 @@ export function writeTypes(
     hasType: (name: string) => isOwn.has(name) || imports.has(name),
   }
   const uses = noUses()
-  const operations = own
-    .flatMap(({ definitions }) => definitions)
-    .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION && !!node.name)
+  const operations = operationsOf(own).filter(({ name }) => name)
   const results = [
     ...ownFragments.flatMap((node) => declareResult(resultOf(node, context), context, uses)),
     ...operations.flatMap((node) => [
@@ -83,7 +81,7 @@ export function writeTypes(
   ]
   const schemaTypes = namespace ? [] : declareSchemaTypes(uses.schemaTypes, context, uses)
   const content = [...schemaTypes, ...(config.generateOperationTypes === false ? [] : results)].join('\n')
-  assertUniqueExports(new Map([[outputFile, content]]))
+  assertUniqueExports(new Map([[outputFile, content]]), own)
   return {
     prepend: [
       ...importSchemaTypes(config, namespace, outputFile),
@@ -118,6 +116,7 @@ function namesOf(config: TypesConfig, namespace: string | undefined): TypeNames 
     variables: (node) => visitor.convertName(node, { suffix: `${suffixOf(node)}Variables` }),
     fragment: (name) => visitor.convertName(name, { suffix: visitor.getFragmentSuffix(name) }),
     prefix: (name) => visitor.convertName(name),
+    fragmentPrefix: (name) => visitor.convertName(name),
     schemaType: (name) => `${namespace ? `${namespace}.` : ''}${visitor.convertName(name)}`,
   }
 }

@@ -1,8 +1,20 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql'
 
 /** Lists the fragments that a document defines. */
 export const fragmentsOf = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
   definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+
+/** Lists the operations that documents define. */
+export const operationsOf = (documents: readonly DocumentNode[]): OperationDefinitionNode[] =>
+  documents.flatMap(({ definitions }) =>
+    definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION),
+  )
 
 /** Maps names to the fragments that several documents define. */
 export const fragmentsByName = (

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
-import type { DocumentNode, GraphQLSchema } from 'graphql'
-import { fragmentsByName, fragmentsOf, reachableFragments } from '../input/fragments.ts'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, type NameNode } from 'graphql'
+import { fragmentsByName, fragmentsOf, operationsOf, reachableFragments } from '../input/fragments.ts'
+import { DocumentsError, type Problem, toProblem } from '../input/problem.ts'
 import { type ModuleContext, noUses } from './module-context.ts'
 import { modulePaths } from './module-paths.ts'
 import type { ModuleSettings } from './module-settings.ts'
 import { importPath, moduleText, type OutputFiles } from './module-text.ts'
 import { type RenderedModule, renderModule } from './render-module.ts'
 import { declareSchemaTypes } from './schema-types.ts'
-import { presetNames } from './type-names.ts'
+import { besideOperations, presetNames } from './type-names.ts'
 
 export interface ModulesInput {
   /** The path of the output folder, which ends in a slash, or of the output file. */
@@ -18,28 +19,35 @@ export interface ModulesInput {
 }
 
 /** The last generated modules by path, each with its inputs. */
-export type MadeModules = Map<string, { from: readonly object[]; module: RenderedModule }>
+export type MadeModules = Map<string, { from: readonly unknown[]; module: RenderedModule }>
 
 /**
  * Generates a module for each document, one for the schema types that they share, and an index; or one file with
  * everything. Reuses a module in `made` when its schema, document and fragments are the same objects.
  *
- * @throws {Error} when two documents would become the same module, or two modules would export the same name.
+ * @throws {Error} when two documents would become the same module.
+ * @throws {DocumentsError} when two definitions would export the same name.
  */
 export function createModules(input: ModulesInput, made: MadeModules = new Map()): OutputFiles {
   const files = input.output.endsWith('/') ? manyModules(input, made) : oneModule(input)
-  assertUniqueExports(files)
+  assertUniqueExports(
+    files,
+    input.documents.map(({ document }) => document),
+  )
   return files
 }
 
 /** Every fragment of an output has a type in one of its modules. */
-const shared = { names: presetNames, hasType: () => true }
+const sharedContext = (documents: readonly DocumentNode[]) => ({
+  names: besideOperations(presetNames, operationsOf(documents)),
+  hasType: () => true,
+})
 
 function oneModule({ output, settings, schema, documents }: ModulesInput): OutputFiles {
   const fragments = fragmentsByName(documents)
   const homes = new Map([...fragments.keys()].map((name) => [name, { path: output, hasNode: true }]))
-  const context = { ...shared, schema, settings, fragments, homes, schemaTypesPath: output }
   const all = documents.map(({ document }) => document)
+  const context = { ...sharedContext(all), schema, settings, fragments, homes, schemaTypesPath: output }
   return new Map([[output, renderModule(output, all, context).text]])
 }
 
@@ -61,15 +69,19 @@ function manyModules({ output, settings, schema, documents }: ModulesInput, made
     ),
   )
   const context: ModuleContext = {
-    ...shared,
+    ...sharedContext(documents.map(({ document }) => document)),
     schema,
     settings,
     fragments,
     homes,
     schemaTypesPath: `${output}schema-types.ts`,
   }
+  const prefixesOf = (document: DocumentNode) =>
+    fragmentsOf(document)
+      .map(({ name }) => context.names.fragmentPrefix(name.value))
+      .join()
   const modules = sources.map(({ path, document }) => {
-    const from = [schema, document, ...reachableFragments(document, fragments)]
+    const from = [schema, document, ...reachableFragments(document, fragments), prefixesOf(document)]
     const last = made.get(path)
     const module = last && isSame(last.from, from) ? last.module : renderModule(path, [document], context)
     made.set(path, { from, module })
@@ -95,23 +107,39 @@ const indexModule = (paths: readonly string[], { importExtension }: ModuleSettin
     [paths.map((path) => `export * from '${importPath('', path, importExtension)}';\n`).join('')],
   )
 
-const isSame = (a: readonly object[], b: readonly object[]) =>
+const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((value, index) => value === b[index])
 
 /**
- * Refuses two exports of the same name. Different names in GraphQL can be the same in TypeScript: `query tenant` and
+ * Refuses exports of the same name. Different names in GraphQL can be the same in TypeScript: `query tenant` and
  * `query Tenant` both become `TenantDocument`.
+ *
+ * @throws {DocumentsError} with a problem for each definition that clashes with an earlier one.
  */
-export function assertUniqueExports(files: OutputFiles): void {
+export function assertUniqueExports(files: OutputFiles, documents: readonly DocumentNode[]): void {
   const owners = new Map<string, string>()
+  const clashes = new Map<string, Problem>()
   for (const [path, text] of files) {
     for (const [, name = ''] of text.matchAll(/^export (?:const|type) (\w+)/gm)) {
       const owner = owners.get(name)
-      if (owner)
-        throw new Error(
-          `${owner} and ${path} would both export ${name}. Rename an operation, fragment or type.`,
-        )
       owners.set(name, path)
+      if (owner === undefined) continue
+      const nodes = definitionsNamed(name, documents)
+      const message = `${owner} and ${path} would both export ${name}. Rename an operation, fragment or type.`
+      const problem = toProblem(new GraphQLError(message, { nodes }))
+      const key = JSON.stringify([problem.file, problem.line, problem.column, problem.related])
+      if (!clashes.has(key)) clashes.set(key, problem)
     }
   }
+  if (clashes.size > 0) throw new DocumentsError([...clashes.values()])
+}
+
+/** The names of the definitions from which an export comes: those that it begins with. */
+function definitionsNamed(name: string, documents: readonly DocumentNode[]): NameNode[] {
+  const names = documents
+    .flatMap(({ definitions }) => definitions)
+    .flatMap((node) => ('name' in node && node.name ? [node.name] : []))
+    .filter(({ value }) => name.toLowerCase().startsWith(value.toLowerCase()))
+  const longest = Math.max(...names.map(({ value }) => value.length))
+  return names.filter(({ value }) => value.length === longest)
 }

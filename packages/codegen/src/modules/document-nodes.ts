@@ -36,7 +36,7 @@ export interface DocumentCode {
  */
 export function documentCode(
   definition: OperationDefinitionNode | FragmentDefinitionNode,
-  { fragments, homes }: Pick<ModuleContext, 'fragments' | 'homes'>,
+  { schema, fragments, homes }: Pick<ModuleContext, 'schema' | 'fragments' | 'homes'>,
 ): DocumentCode {
   const document = { kind: Kind.DOCUMENT, definitions: [definition] } as const
   const externalFragments = reachableFragments(document, fragments).map((node) => ({
@@ -60,8 +60,15 @@ export function documentCode(
       isShared(other) ? fragmentNodeName(other.name.value) : expressionOf(JSON.stringify(other)),
     ),
   ]
-  return { node, text: `${start}{"kind":"Document","definitions":[${nodes}]}${end}\n` }
+  return {
+    node,
+    text: `${start}{"kind":"Document","definitions":[${nodes}]}${end?.replace('DocumentNode', documentType(schema))}\n`,
+  }
 }
+
+/** The name by which modules import `TypedDocumentNode`: the plugin's, unless the schema has a type of that name. */
+export const documentType = (schema: GraphQLSchema): string =>
+  schema.getType('DocumentNode') ? 'DocumentNode$' : 'DocumentNode'
 
 /** The name of the constant for a fragment's definition. */
 export const fragmentNodeName = (name: string): string => `${name}FragmentNode`

@@ -1,5 +1,8 @@
 import {
   type GraphQLField,
+  GraphQLNonNull,
+  type GraphQLOutputType,
+  isNonNullType,
   isUnionType,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
@@ -18,6 +21,19 @@ export function fieldOf(
   const field = fields[name] ?? metaFields.find((meta) => meta.name === name)
   if (!field) throw new Error(`${type} has no field ${name}.`)
   return field
+}
+
+/**
+ * The type of a selected field. On an interface, the objects of the scope decide: they may leave out null, or be more exact,
+ * where the interface does not.
+ */
+export function fieldTypeOf(scope: Scope, occurrence: Occurrence | undefined): GraphQLOutputType {
+  const { name, type } = fieldOf(scope, occurrence)
+  if (scope.object) return type
+  const types = scope.objects.map((object) => object.getFields()[name]?.type ?? type)
+  const [first = type, ...others] = types
+  if (others.every((other) => String(other) === String(first))) return first
+  return types.every(isNonNullType) && !isNonNullType(type) ? new GraphQLNonNull(type) : type
 }
 
 const metaFields = [SchemaMetaFieldDef, TypeMetaFieldDef, TypeNameMetaFieldDef]

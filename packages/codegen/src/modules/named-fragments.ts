@@ -1,5 +1,5 @@
 import { type GraphQLCompositeType, isUnionType, Kind } from 'graphql'
-import { fieldOf } from './field-of.ts'
+import { fieldTypeOf } from './field-of.ts'
 import type { ModuleContext } from './module-context.ts'
 import { type Scope, type Selected, type SelectedSet, scopeOf, selectFields } from './selected-fields.ts'
 
@@ -19,7 +19,8 @@ export function selectNamed(source: Source, scope: Scope, sets: readonly Selecte
 }
 
 /** Whether the fields of a fragment have the same types in a scope as in the fragment's own type. */
-function isSameIn(source: Source, name: string, { objects, object }: Scope): boolean {
+function isSameIn(source: Source, name: string, scope: Scope): boolean {
+  const { objects, object } = scope
   const on = typeConditionOf(source, name)
   if (on === object) return true
   const own = scopeOf(source.schema, on)
@@ -27,8 +28,7 @@ function isSameIn(source: Source, name: string, { objects, object }: Scope): boo
   const { fields, varies } = fieldsOfFragment(source, name)
   if (varies) return false
   return [...fields.values()].every(([first]) => {
-    if (!object || !first) return true
-    return String(fieldOf({ objects, object }, first).type) === String(fieldOf(own, first).type)
+    return String(fieldTypeOf(scope, first)) === String(fieldTypeOf(own, first))
   })
 }
 

@@ -9,7 +9,7 @@ import {
 import { fragmentsOf, reachableFragments } from '../input/fragments.ts'
 import { declareResult } from './declare-result.ts'
 import { commentedCode, descriptionOf, docComment } from './doc-comment.ts'
-import { documentCode, fragmentNodeName } from './document-nodes.ts'
+import { documentCode, documentType, fragmentNodeName } from './document-nodes.ts'
 import { variablesType } from './input-types.ts'
 import { type ModuleContext, type ModuleUses, noUses } from './module-context.ts'
 import { importPath, moduleText } from './module-text.ts'
@@ -50,16 +50,17 @@ export function renderModule(
   const isSchemaTypes = path === schemaTypesPath
   const types = isSchemaTypes ? declareSchemaTypes(uses.schemaTypes, context, uses) : []
   const imports = [
-    ...(documents.length > 0 ? [importTypedDocumentNode] : []),
+    ...(documents.length > 0
+      ? [
+          `import type { TypedDocumentNode as ${documentType(schema)} } from '@graphql-typed-document-node/core';`,
+        ]
+      : []),
     ...[...uses.imports].sort(),
     ...importFragments(path, documents, context, uses),
     ...(isSchemaTypes ? [] : importSchemaTypes(path, context, uses)),
   ]
   return { text: moduleText(imports, [...types, ...body]), schemaTypes: uses.schemaTypes }
 }
-
-const importTypedDocumentNode =
-  "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';"
 
 function operationParts(node: OperationDefinitionNode, context: ModuleContext, uses: ModuleUses): string[] {
   const result = resultOf(node, context)

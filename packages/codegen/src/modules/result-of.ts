@@ -26,13 +26,19 @@ export function resultOf(
   { schema, names }: { schema: GraphQLSchema; names: TypeNames },
 ): ResultType {
   const { selectionSet } = node
-  const prefix = names.prefix(node.name?.value ?? '')
   if (node.kind === Kind.FRAGMENT_DEFINITION) {
     const on = schema.getType(node.typeCondition.name.value) as GraphQLCompositeType
     const comment = docComment({ description: descriptionOf(node) ?? on.description })
+    const prefix = names.fragmentPrefix(node.name.value)
     return { name: names.fragment(node.name.value), prefix, comment, on, selectionSet }
   }
   const on = schema.getRootType(node.operation)
   if (!on) throw new Error(`The schema has no ${node.operation}.`)
-  return { name: names.result(node), prefix, comment: '', on, selectionSet }
+  return {
+    name: names.result(node),
+    prefix: names.prefix(node.name?.value ?? ''),
+    comment: '',
+    on,
+    selectionSet,
+  }
 }

@@ -11,6 +11,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql'
+import type { ModuleContext } from './module-context.ts'
 
 /** One of several selections that are merged, as for a field that is selected twice. */
 export interface SelectedSet {
@@ -59,6 +60,8 @@ export function selectFields(
 ): Selected {
   const selected: Selected = { fields: new Map(), fragments: new Set(), varies: false, conditions: new Set() }
 
+  // Fragments that spread each other do not fit a schema, and may be compared all the same.
+  const open = new Set<string>()
   const walk = ({ node, on, isOptional }: SelectedSet) => {
     for (const selection of node.selections) {
       const own = isOptional || isConditional(selection)
@@ -87,11 +90,15 @@ export function selectFields(
         selected.fragments.add(selection.name.value)
         continue
       }
+      const name = selection.kind === Kind.FRAGMENT_SPREAD ? selection.name.value : ''
+      if (open.has(name)) continue
+      if (name) open.add(name)
       walk({
         node: fragment.selectionSet,
         on: (condition ?? on) as GraphQLCompositeType,
         isOptional: own,
       })
+      open.delete(name)
     }
   }
   for (const set of sets) walk(set)
@@ -102,14 +109,33 @@ export function selectFields(
 export const scopeOf = (schema: GraphQLSchema, type: GraphQLCompositeType): Scope =>
   isObjectType(type) ? { objects: [type], object: type } : { objects: schema.getPossibleTypes(type) }
 
-/** Splits a scope into parts whose objects meet the same conditions. */
-export function splitScope(
-  schema: GraphQLSchema,
-  { objects }: Scope,
-  conditions: ReadonlySet<GraphQLNamedType>,
+/** Lists the parts of a type that get an object type each. */
+export function partsOf(
+  { schema, fragments }: Pick<ModuleContext, 'schema' | 'fragments'>,
+  type: GraphQLCompositeType,
+  sets: readonly SelectedSet[],
 ): Scope[] {
+  const scope = scopeOf(schema, type)
+  const whole = selectFields(schema, fragments, scope, sets)
+  return scope.object || !whole.varies || scope.objects.length === 0
+    ? [scope]
+    : splitScope(schema, scope, whole)
+}
+
+/**
+ * Splits a scope into parts whose objects meet the same conditions. Where `__typename` tells them apart, the fields of a
+ * part also have the same types.
+ */
+function splitScope(schema: GraphQLSchema, { objects }: Scope, { conditions, fields }: Selected): Scope[] {
+  const occurrences = [...fields.values()].flat()
+  const names = occurrences.some(({ node }) => node.name.value === '__typename')
+    ? new Set(occurrences.map(({ node }) => node.name.value))
+    : []
   const parts = Map.groupBy(objects, (object) =>
-    [...conditions].map((condition) => Number(isOf(schema, object, condition))).join(''),
+    [
+      ...[...conditions].map((condition) => Number(isOf(schema, object, condition))),
+      ...[...names].map((name) => object.getFields()[name]?.type),
+    ].join(),
   )
   return [...parts.values()].map((part) =>
     part.length === 1 && part[0] ? { objects: part, object: part[0] } : { objects: part },

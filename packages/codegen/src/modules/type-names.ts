@@ -8,8 +8,10 @@ export interface TypeNames {
   variables: (operation: OperationDefinitionNode) => string
   /** The type of a fragment. */
   fragment: (name: string) => string
-  /** What the types of list items begin with, for an operation or a fragment of this name. */
+  /** What the types of an operation's list items begin with. */
   prefix: (name: string) => string
+  /** The same for a fragment, which may have the name of an operation. */
+  fragmentPrefix: (name: string) => string
   /** An enum or input type of the schema. */
   schemaType: (name: string) => string
 }
@@ -23,5 +25,17 @@ export const presetNames: TypeNames = {
   variables: (operation) => `${presetNames.result(operation)}Variables`,
   fragment: (name) => `${upperFirst(name)}Fragment`,
   prefix: upperFirst,
+  fragmentPrefix: upperFirst,
   schemaType: (name) => name,
+}
+
+/** Names the list items of fragments apart from those of these operations: `ItemsFragment_Item` beside `Items_Item`. */
+export function besideOperations(
+  names: TypeNames,
+  operations: readonly OperationDefinitionNode[],
+): TypeNames {
+  const taken = new Set(operations.map(({ name }) => names.prefix(name?.value ?? '')))
+  const fragmentPrefix = (name: string) =>
+    taken.has(names.prefix(name)) ? names.fragment(name) : names.prefix(name)
+  return { ...names, fragmentPrefix }
 }

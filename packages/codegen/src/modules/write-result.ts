@@ -9,7 +9,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 import { docComment } from './doc-comment.ts'
-import { fieldOf } from './field-of.ts'
+import { fieldOf, fieldTypeOf } from './field-of.ts'
 import { fillIn, type Item, type NamedItem, nameItems, type Place, placeholder } from './list-items.ts'
 import type { ModuleContext, ModuleUses } from './module-context.ts'
 import type { ModuleSettings } from './module-settings.ts'
@@ -18,11 +18,11 @@ import type { ResultType } from './result-of.ts'
 import { scalarType } from './scalar-types.ts'
 import {
   type Occurrence,
+  partsOf,
   type Scope,
   type SelectedSet,
   scopeOf,
   selectFields,
-  splitScope,
 } from './selected-fields.ts'
 import { indent, intersection, listOf, orNull, withSpace } from './type-text.ts'
 
@@ -69,14 +69,12 @@ class ResultWriter {
 
   /** Writes an object type, or a union if the selected fields differ between the possible objects. */
   typeOf(type: GraphQLCompositeType, sets: readonly SelectedSet[], path: readonly string[]): string {
-    const { schema, fragments } = this.#context
-    const scope = scopeOf(schema, type)
-    const whole = selectFields(schema, fragments, scope, sets)
-    if (scope.object || !whole.varies) return this.#objectType(scope, sets, path)
-    return (
-      this.#onlyFragments(type, scope, sets) ??
-      this.#unionType(splitScope(schema, scope, whole.conditions), sets, path)
-    )
+    const parts = partsOf(this.#context, type, sets)
+    const scope = scopeOf(this.#context.schema, type)
+    const [whole, ...others] = parts
+    if (whole && others.length === 0 && whole.objects === scope.objects)
+      return this.#objectType(scope, sets, path)
+    return this.#onlyFragments(type, scope, sets) ?? this.#unionType(parts, sets, path)
   }
 
   /** Combines the types of fragments, if the selection only spreads fragments on this type. */
@@ -120,14 +118,15 @@ class ResultWriter {
     const key = occurrences.every(({ isOptional }) => isOptional) ? `${name}?` : name
     const field = fieldOf(scope, first)
     if (field === TypeNameMetaFieldDef)
-      return `${key}: ${scope.objects.map((object) => `'${object.name}'`).join(' | ')};`
+      return `${key}: ${scope.objects.map((object) => `'${object.name}'`).join(' | ') || 'string'};`
     const comment = docComment({ description: field.description, deprecated: field.deprecationReason })
     const place = {
       path: [...path, name],
       field: first.node,
       coordinate: `${scope.object ?? first.on}.${field.name}`,
     }
-    return `${comment}${key}:${withSpace(this.#valueType(field.type, setsOf(field.type, occurrences), place))};`
+    const type = fieldTypeOf(scope, first)
+    return `${comment}${key}:${withSpace(this.#valueType(type, setsOf(type, occurrences), place))};`
   }
 
   /** Writes the type of a field's value, `null` included. */

@@ -121,6 +121,14 @@ describe('orchestration emulator', () => {
     expect((await run(['--port', '0', '--print-keys'])).out).toMatch(/sandbox key +orchemu_sandbox_/)
   })
 
+  test('prints a link that signs in, where a person reads it', async () => {
+    let out = ''
+    const stdout = { isTTY: true, write: (text: string) => (out += text) }
+    await emulatorCommand(['--port', '0'], { stdout, env: {}, signal: AbortSignal.abort() })
+    expect(out).toMatch(/ portal +http:.*\/sign-in\?link=\d+\.\S+\n/)
+    expect((await run(['--port', '0'])).out).not.toContain('link=')
+  })
+
   test('serves the schema in the given file', async () => {
     await using folder = await mkdtempDisposable(join(tmpdir(), 'schema-'))
     const file = join(folder.path, 'schema.graphql')

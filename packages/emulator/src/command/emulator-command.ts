@@ -4,6 +4,7 @@ import { EmulatorError, isEmulatorError } from '../ground/emulator-error.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
 import { flagOf } from '../options/option-table.ts'
+import { createSignInLink } from '../service/administrators/sign-in-link.ts'
 import { startEmulator } from '../start-emulator.ts'
 import { formatHelp } from './arguments.ts'
 import { formatCrash, formatCrashLine } from './format-crash.ts'
@@ -13,7 +14,7 @@ import { type CommandEnvironment, type ParsedArguments, parseArguments } from '.
 import { waitForStop } from './wait-for-stop.ts'
 
 export interface CommandContext {
-  stdout?: { write(text: string): unknown }
+  stdout?: { write(text: string): unknown; isTTY?: boolean }
   stderr?: { write(text: string): unknown }
   env?: CommandEnvironment
   /** Aborting it stops the emulator, as SIGINT and SIGTERM do. */
@@ -54,7 +55,7 @@ export async function emulatorCommand(
     stdout.write(
       parsed.json
         ? formatReadyJson({ emulator, apiKeys, webhookPublicKeys: await loadPublicKeys(emulator) })
-        : formatReady({ emulator, apiKeys }),
+        : formatReady({ emulator, apiKeys, signInLink: stdout.isTTY ? createSignInLink() : undefined }),
     )
     await stop
     return 0

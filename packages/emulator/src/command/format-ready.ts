@@ -15,13 +15,17 @@ export function formatReadyJson({ emulator, apiKeys, webhookPublicKeys }: Ready)
   return `${JSON.stringify({ endpoints, portal, hostedPages, adminToken, apiKeys, webhookPublicKeys })}\n`
 }
 
-/** Formats a few lines, for people. */
-export function formatReady({ emulator, apiKeys }: Omit<Ready, 'webhookPublicKeys'>): string {
+/** Formats a few lines, for people. `signInLink` signs in at the portal once. */
+export function formatReady({
+  emulator,
+  apiKeys,
+  signInLink,
+}: Omit<Ready, 'webhookPublicKeys'> & { signInLink?: string | undefined }): string {
   const { environments, portal = '', hostedPages, adminToken, revisions } = emulator
   const rows = [
     ...environments.map((name) => [name, emulator.endpoint(name)]),
     ...Object.entries(apiKeys).map(([name, key]) => [`${name} key`, key]),
-    ['portal', portal],
+    ['portal', signInLink === undefined ? portal : `${portal}/sign-in?link=${signInLink}`],
     ['hosted pages', hostedPages],
     ['admin token', adminToken],
   ]

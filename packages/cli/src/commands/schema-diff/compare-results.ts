@@ -1,9 +1,12 @@
+import { fieldTypeOf, partsOf, type Scope, scopeOf, selectFields } from '@orchestration/codegen/documents'
 import {
   type ASTNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLEnumType,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNullableType,
@@ -17,7 +20,6 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import { fieldsOfObject, isAlone, objectsOf, type Place, type SelectedField } from './fields-of-object.ts'
 import type { CompareTypesOptions, TypeDifference } from './type-difference.ts'
 
 /** The pairs of types for which a selection has been compared. */
@@ -52,8 +54,8 @@ export function* compareResults({
     const pairs = seen.get(selection) ?? new Set()
     if (pairs.has(pair)) return
     seen.set(selection, pairs.add(pair))
-    const oldObjects = objectsOf(oldSchema, oldType)
-    const newObjects = objectsOf(newSchema, newType)
+    const oldObjects = scopeOf(oldSchema, oldType).objects
+    const newObjects = scopeOf(newSchema, newType).objects
     const oldByName = new Map(oldObjects.map((type) => [type.name, type]))
     const newNames = new Set(newObjects.map(({ name }) => name))
     for (const object of newObjects) {
@@ -78,7 +80,7 @@ export function* compareResults({
     const coordinates = [now.of.name, name]
     const typename = fieldsOfObject(newSource, selection, now).find(isTypename)
     if (typename) return yield differs(typename.node, coordinates, `__typename may be '${name}' now`)
-    const compared = objectsOf(oldSchema, oldType).map((object) => [
+    const compared = scopeOf(oldSchema, oldType).objects.map((object) => [
       ...ofObject(selection, { of: oldType, object }, now, new Map()),
     ])
     if (compared.some((differences) => differences.every(({ isCompatible }) => isCompatible))) return
@@ -94,8 +96,8 @@ export function* compareResults({
     seen: Seen,
   ): Iterable<TypeDifference> {
     const kept = new Map(fieldsOfObject(newSource, selection, now).map(({ node, on }) => [node, on]))
-    const isOldAlone = isAlone(oldSource, selection, old)
-    const isNewAlone = isAlone(newSource, selection, now)
+    const oldPart = partOf(oldSource, selection, old)
+    const newPart = partOf(newSource, selection, now)
     for (const { node: field, on } of fieldsOfObject(oldSource, selection, old)) {
       const newOn = kept.get(field)
       if (!newOn) {
@@ -103,29 +105,32 @@ export function* compareResults({
         yield differs(field, coordinates, `It is no longer part of '${now.object.name}'`)
         continue
       }
-      const [oldOwner, newOwner] = [isOldAlone ? old.object : on, isNewAlone ? now.object : newOn]
-      const [oldField, newField] = [fieldOf(oldOwner, field), fieldOf(newOwner, field)]
-      const coordinate = `${oldOwner.name}.${field.name.value}`
       // Validation reports a field that is gone.
-      if (oldField && newField) yield* ofType(field, coordinate, oldField.type, newField.type, seen)
+      if (!hasField(oldPart.object ?? on, field) || !hasField(newPart.object ?? newOn, field)) continue
+      const typeIn = (part: Scope, owner: GraphQLCompositeType) =>
+        fieldTypeOf(part, { node: field, on: owner, isOptional: false })
+      // Every object of a part decides its type.
+      const owners = () => [oldPart.object ?? on, ...oldPart.objects, ...newPart.objects]
+      const coordinates = () => [...new Set(owners().map(({ name }) => `${name}.${field.name.value}`))]
+      yield* ofType(field, coordinates, typeIn(oldPart, on), typeIn(newPart, newOn), seen)
     }
   }
 
   function* ofType(
     field: FieldNode,
-    coordinate: string,
+    coordinates: () => readonly string[],
     oldType: GraphQLOutputType,
     newType: GraphQLOutputType,
     seen: Seen,
     what = `'${field.name.value}'`,
   ): Iterable<TypeDifference> {
     const change = (message: string, isCompatible = false) =>
-      differs(field, [coordinate], `${what} ${message}`, isCompatible)
+      differs(field, coordinates(), `${what} ${message}`, isCompatible)
     if (isNonNullType(oldType) && !isNonNullType(newType)) yield change('may be null now')
     if (!isNonNullType(oldType) && isNonNullType(newType)) yield change('is never null now', true)
     const [old, now] = [getNullableType(oldType), getNullableType(newType)]
     if (isListType(old) && isListType(now))
-      yield* ofType(field, coordinate, old.ofType, now.ofType, seen, `An item of ${what}`)
+      yield* ofType(field, coordinates, old.ofType, now.ofType, seen, `An item of ${what}`)
     else if (isCompositeType(old) && isCompositeType(now) && field.selectionSet)
       yield* ofSelection(field, field.selectionSet, old, now, seen)
     else if (isEnumType(old) && isEnumType(now) && old.name === now.name) yield* ofEnum(field, what, old, now)
@@ -151,8 +156,35 @@ export function* compareResults({
   }
 }
 
-const fieldOf = (type: GraphQLCompositeType, { name }: FieldNode) =>
-  isUnionType(type) ? undefined : type.getFields()[name.value]
+/** A possible object of a type. */
+interface Place {
+  of: GraphQLCompositeType
+  object: GraphQLObjectType
+}
+
+/** A schema, and the fragments that a selection can spread. */
+interface Source {
+  schema: GraphQLSchema
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+}
+
+/** Lists the fields that are selected of an object, including those in fragments. */
+const fieldsOfObject = ({ schema, fragments }: Source, node: SelectionSetNode, { of: on, object }: Place) =>
+  [
+    ...selectFields(schema, fragments, { objects: [object], object }, [
+      { node, on, isOptional: false },
+    ]).fields.values(),
+  ].flat()
+
+/** The part of a type that codegen writes as one, and that has this object. */
+const partOf = (source: Source, node: SelectionSetNode, { of: on, object }: Place): Scope =>
+  partsOf(source, on, [{ node, on, isOptional: false }]).find(({ objects }) => objects.includes(object)) ?? {
+    objects: [object],
+    object,
+  }
+
+const hasField = (type: GraphQLCompositeType, { name }: FieldNode) =>
+  !isUnionType(type) && name.value in type.getFields()
 
 const differs = (
   node: ASTNode,
@@ -161,5 +193,5 @@ const differs = (
   isCompatible = false,
 ): TypeDifference => ({ node, coordinates, message, isCompatible })
 
-const isTypename = ({ node }: SelectedField) => node.name.value === '__typename'
+const isTypename = ({ node }: { node: FieldNode }) => node.name.value === '__typename'
 const namesOf = (type: GraphQLEnumType) => type.getValues().map(({ name }) => name)

@@ -26,9 +26,9 @@ addEventListener('submit', () => {
   isFilledIn = false
 })
 
-const secret = document.querySelector('[data-secret]')
+const secrets = document.querySelectorAll('[data-secret]')
 addEventListener('pagehide', () => {
-  secret?.replaceChildren()
+  for (const secret of secrets) secret.replaceChildren()
   // Nothing shows before the session is known to go on. The page keeps its layout, so it keeps its position.
   document.body.style.visibility = 'hidden'
 })
@@ -80,3 +80,7 @@ if (list) {
       .finally(() => setTimeout(keepFresh, 2000))
   setTimeout(keepFresh, 2000)
 }
+
+// A choice in a filter acts at once.
+for (const choice of document.querySelectorAll('.filter select'))
+  choice.addEventListener('change', () => choice.form.requestSubmit())

@@ -72,7 +72,9 @@ export function createApiKeyRoutes({ emulator }: Portal): Hono<PortalEnv> {
     const apiKey = value === undefined ? undefined : await environment.keys.find(value)
     if (value === undefined || !apiKey) return context.html(keyShownPage(frame))
     noteShownSecret(context)
-    return context.html(keyCreatedPage({ frame, name: apiKey.name, value }))
+    return context.html(
+      keyCreatedPage({ frame, name: apiKey.name, value, endpoint: emulator.endpoint(environment.name) }),
+    )
   })
 
   routes.get('/:id/delete', async (context) => {

@@ -45,8 +45,21 @@ async function findPath(environment: Environment, id: string): Promise<string | 
     pagination: { offset: 0, count: 2 },
   })
   const [patient] = matches
-  if (!patient) return undefined
+  if (!patient) return findName(patients, id)
   return matches.length === 1
     ? `patients/${encodeURIComponent(patient.id)}`
     : `patients?${new URLSearchParams({ patient_code: id })}`
+}
+
+/** The patient with that in the name or the e-mail address, or the list of them. */
+async function findName(patients: Environment['patients'], search: string): Promise<string | undefined> {
+  const [patient, ...others] = await patients.list({
+    filters: { search: { contains: search } },
+    sorting: { field: 'last_name', direction: 'ASC' },
+    pagination: { offset: 0, count: 2 },
+  })
+  if (!patient) return undefined
+  return others.length === 0
+    ? `patients/${encodeURIComponent(patient.id)}`
+    : `patients?${new URLSearchParams({ search })}`
 }

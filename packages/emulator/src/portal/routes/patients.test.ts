@@ -113,6 +113,7 @@ describe('the field that finds something by its id', () => {
     expect(await find(' ada ')).toBe('/sandbox/patients/ada')
     expect(await find('MRN-77')).toBe('/sandbox/patients/ada')
     expect(await find('ANON-1')).toBe('/sandbox/patients/anonymous')
+    expect(await find('lovelace')).toBe('/sandbox/patients/ada')
     expect(await find('adas')).toBe('/sandbox/care-flows/adas')
     expect(await find(activity?.id ?? '')).toBe(`/sandbox/care-flows/adas#${activity?.id}`)
   })
@@ -120,7 +121,7 @@ describe('the field that finds something by its id', () => {
   test('says that nothing has the id, with the navigation', async () => {
     const { status, body } = await grace.open('/sandbox/find?id=%3Cb%3E')
     expect(status).toBe(404)
-    expect(body).toContain('Nothing has the id <bdi>&lt;b&gt;</bdi>')
+    expect(body).toContain('Nothing has the name or id <bdi>&lt;b&gt;</bdi>')
     expect(body).toContain('aria-label="Portal"')
     expect((await grace.open(`/sandbox/find?id=${'x'.repeat(2_000)}`)).status).toBe(404)
   })

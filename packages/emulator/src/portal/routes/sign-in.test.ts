@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PortalVisitor } from '../../../test/portal-visitor.ts'
 import { startEmulator } from '../../index.ts'
+import { createSignInLink } from '../../service/administrators/sign-in-link.ts'
 
 const emulator = await startEmulator({ port: 0, portalPort: 0 })
 const { adminToken } = emulator
@@ -18,6 +19,34 @@ describe('signing in', () => {
     expect(status).toBe(200)
     expect(body).toContain('Get started with Sandbox')
     expect(body).toContain('<bdi>Ada Lovelace</bdi>')
+  })
+
+  test('leads back to the page that was asked for, and to no other site', async () => {
+    const ada = visitor()
+    const { headers } = await ada.send('/sandbox/requests?text=a&outcome=ok')
+    expect(headers.location).toBe('/sign-in?return_to=%2Fsandbox%2Frequests%3Ftext%3Da%26outcome%3Dok')
+    await ada.open('/sandbox/requests?text=a&outcome=ok')
+    const [, action = ''] = /action="(\/sign-in[^"]*)"/.exec(ada.page.body) ?? []
+    const fields = { name: 'Ada', token: adminToken }
+    const sent = (path: string) => ada.send(path, { method: 'POST', headers: ada.ownOrigin, fields })
+    expect((await sent(action)).headers.location).toBe('/sandbox/requests?text=a&outcome=ok')
+    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', '/\nevil'])
+      expect((await sent(`/sign-in?${new URLSearchParams({ return_to: path })}`)).headers.location).toBe('/')
+  })
+
+  test('takes a link once, within ten minutes', async () => {
+    const link = createSignInLink()
+    const ada = visitor()
+    const { body } = await ada.open(`/sign-in?link=${link}`)
+    expect(body).toContain('Get started with Sandbox')
+    expect(body).toContain('<bdi>Administrator</bdi>')
+    const late = createSignInLink(Date.now() - 10 * 60_000 - 1)
+    const other = `${createSignInLink().slice(0, -1)}_`
+    for (const refused of [link, late, other, '']) {
+      const { status, body, headers } = await visitor().send(`/sign-in?link=${refused}`)
+      expect([refused, status, headers['set-cookie']]).toEqual([refused, 403, undefined])
+      expect(body).toContain('The link is not valid any more.')
+    }
   })
 
   test('takes the token alone, and never sends back what was typed', async () => {
@@ -64,7 +93,11 @@ describe('a session', () => {
   test('is asked for on every page', async () => {
     for (const path of ['/', '/sandbox/requests', '/sandbox/integrations/api-keys/new', '/nowhere']) {
       const { status, headers } = await visitor().send(path)
-      expect([path, status, headers.location]).toEqual([path, 303, '/sign-in'])
+      expect([path, status, headers.location]).toEqual([
+        path,
+        303,
+        expect.stringMatching(/^\/sign-in(\?return_to=|$)/),
+      ])
     }
   })
 
@@ -74,7 +107,7 @@ describe('a session', () => {
     const secret = ada.cookies.get('portal_session') ?? ''
     expect((await ada.submit('/sign-out', {})).body).toContain('You are signed out.')
     ada.cookies.set('portal_session', secret)
-    expect((await ada.send('/sandbox/requests')).headers.location).toBe('/sign-in')
+    expect((await ada.send('/sandbox/requests')).headers.location).toMatch(/^\/sign-in/)
   })
 
   test('takes the place of the one before in the same browser', async () => {

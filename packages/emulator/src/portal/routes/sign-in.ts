@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { readAddress } from '../../control/read-address.ts'
 import { isSameText } from '../../ground/is-same-text.ts'
+import { takeSignInLink } from '../../service/administrators/sign-in-link.ts'
 import { checkText } from '../forms/check-text.ts'
 import { readForm } from '../forms/read-form.ts'
 import { checkSession } from '../security/check-session.ts'
@@ -13,10 +14,31 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
   const { sessions, attempts } = administrators
   const routes = new Hono<PortalEnv>()
 
-  routes.get('/sign-in', (context) => {
+  routes.get('/sign-in', async (context) => {
+    const { link } = context.req.query()
+    if (link !== undefined) return signInByLink(context, link)
     const notice = context.req.query('signed-out') === undefined ? undefined : 'You are signed out.'
-    return context.html(signInPage({ notice }))
+    return context.html(signInPage({ notice, returnTo: readReturn(context) }))
   })
+
+  /** The link that the emulator printed on a terminal. */
+  async function signInByLink(context: Context<PortalEnv>, link: string): Promise<Response> {
+    if ((await attempts.add(readAddress(context))) === 0 && takeSignInLink(link)) {
+      await attempts.forget(readAddress(context))
+      return signIn(context, 'Administrator')
+    }
+    const notice =
+      'The link is not valid any more. It signs in once, within ten minutes. Enter the admin token.'
+    return context.html(signInPage({ notice }), 403)
+  }
+
+  async function signIn(context: Context<PortalEnv>, name: string): Promise<Response> {
+    const former = await sessions.find(readSecrets(context))
+    if (former) await sessions.delete(former)
+    const { secret } = await sessions.create(name)
+    addSecret(context, secret)
+    return context.redirect(readReturn(context), 303)
+  }
 
   routes.post('/sign-in', async (context) => {
     const { name, token } = await readForm(context, ['name', 'token'])
@@ -26,19 +48,17 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
     if (seconds > 0) {
       const tokenError = `Too many attempts. Try again in ${seconds} seconds.`
       context.header('retry-after', String(seconds))
-      return context.html(signInPage({ name, errors: { name: nameError, token: tokenError } }), 429)
+      const errors = { name: nameError, token: tokenError }
+      return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), 429)
     }
     const isToken = isSameText(token.trim(), emulator.adminToken)
     if (isToken) await attempts.forget(readAddress(context))
     const tokenError = isToken ? undefined : 'This is not the admin token that the emulator printed.'
     if (nameError !== undefined || tokenError !== undefined) {
-      return context.html(signInPage({ name, errors: { name: nameError, token: tokenError } }), 422)
+      const errors = { name: nameError, token: tokenError }
+      return context.html(signInPage({ name, errors, returnTo: readReturn(context) }), 422)
     }
-    const former = await sessions.find(readSecrets(context))
-    if (former) await sessions.delete(former)
-    const { secret } = await sessions.create(name.trim())
-    addSecret(context, secret)
-    return context.redirect('/', 303)
+    return signIn(context, name.trim())
   })
 
   // Lets a page that the browser kept in memory ask whether its session goes on.
@@ -54,4 +74,11 @@ export function createSignInRoutes({ emulator, administrators }: Portal): Hono<P
     return context.redirect('/sign-in?signed-out', 303)
   })
   return routes
+}
+
+/** The page to go on to, of this portal alone. */
+function readReturn({ req }: Context): string {
+  const path = req.query('return_to') ?? '/'
+  // A browser reads "//host" and "/\\host" as another site.
+  return /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : '/'
 }

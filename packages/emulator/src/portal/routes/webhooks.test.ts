@@ -79,10 +79,14 @@ describe('the page of webhooks', () => {
     const delivery = await ada.open(`${url}/deliveries/${id}`)
     expect(delivery.body).toContain('Thanks &lt;b&gt;you&lt;/b&gt;')
     const again = await ada.submit(`${url}/deliveries/${id}/send-again`, {})
-    expect(again.body).toContain('The event was sent again.')
+    expect(again.body).toContain('The event was sent again, and taken.')
     expect(again.body).toContain('HTTP 200')
     expect(received).toHaveLength(2)
     expect(received[1]).toBe(received[0])
+    status = 503
+    const failed = await ada.submit(`${url}/deliveries/${id}/send-again`, {})
+    expect(failed.body).toContain('The attempt failed with HTTP 503.')
+    expect(failed.body).not.toContain('was sent again')
   })
 
   test('lists the deliveries of one type and status, by the names that the API has for them', async () => {

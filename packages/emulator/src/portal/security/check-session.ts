@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { isSameText } from '../../ground/is-same-text.ts'
 import type { SessionStore } from '../../service/administrators/session-store.ts'
 import { readForm } from '../forms/read-form.ts'
@@ -11,7 +11,7 @@ import { forgetShownSecret } from './shown-secret.ts'
 export function checkSession(sessions: SessionStore): MiddlewareHandler<PortalEnv> {
   return async (context, next) => {
     const session = await sessions.find(readSecrets(context))
-    if (!session) return context.redirect('/sign-in', 303)
+    if (!session) return context.redirect(signInUrl(context), 303)
     if (context.req.method === 'POST') {
       // Another site cannot send this header: a browser would ask the portal first, which does not allow it.
       const formToken =
@@ -31,4 +31,11 @@ export function checkSession(sessions: SessionStore): MiddlewareHandler<PortalEn
     context.set('session', session)
     return next()
   }
+}
+
+/** The sign-in page, which leads back to the page that was asked for. */
+function signInUrl({ req }: Context): string {
+  const { pathname, search } = new URL(req.url)
+  if (req.method !== 'GET' || pathname === '/') return '/sign-in'
+  return `/sign-in?${new URLSearchParams({ return_to: pathname + search })}`
 }

@@ -31,7 +31,7 @@ ${codeBlock({ id: 'variable', label: 'the variable', code: `export ORCHESTRATION
 ${codeBlock({ id: 'endpoint', label: 'the endpoint', code: endpoint })}
 </li>
 <li class="card"><h2>Ask with curl</h2>
-${codeBlock({ id: 'curl', label: 'the curl command', code: curl(endpoint) })}
+${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(endpoint) })}
 </li>
 <li class="card"><h2>Ask with the client</h2>
 ${codeBlock({ id: 'client', label: 'the client snippet', code: snippet(endpoint) })}
@@ -41,10 +41,11 @@ ${codeBlock({ id: 'client', label: 'the client snippet', code: snippet(endpoint)
   })
 }
 
-function curl(endpoint: string): string {
+/** Asks for the first patients. The key comes from the variable unless it is given. */
+export function createCurlExample(endpoint: string, key = '$ORCHESTRATION_API_KEY'): string {
   return `curl '${endpoint}' \\
   -H 'Content-Type: application/json' \\
-  -H "apiKey: $ORCHESTRATION_API_KEY" \\
+  -H "apiKey: ${key}" \\
   -d '{"query":"query Patients { patients(pagination: { count: 10, offset: 0 }) { patients { id } } }"}'`
 }
 

@@ -11,8 +11,8 @@ export function notFoundPage({ frame, id }: { frame: Frame; id: string }): View 
   return page({
     frame,
     title: 'Not found',
-    content: html`<h1>${id === '' ? 'Enter an id' : html`Nothing has the id ${typed(id)}`}</h1>
-<p>The field finds a patient by id, patient code or identifier, a care flow by its own id or that of an activity, and a request by its id or an errorId. It looks in ${environmentLabel(environment)} alone.</p>
+    content: html`<h1>${id === '' ? 'Enter a name or an id' : html`Nothing has the name or id ${typed(id)}`}</h1>
+<p>The field finds a patient by name, id, patient code or identifier, a care flow by its own id or that of an activity, and a request by its id or an errorId. It looks in ${environmentLabel(environment)} alone.</p>
 <p class="actions"><a class="button" href="/${environment}/patients">Search the patients</a> <a class="button" href="/${environment}/care-flows">See the care flows</a></p>`,
   })
 }

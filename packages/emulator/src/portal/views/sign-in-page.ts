@@ -7,16 +7,18 @@ export interface SignInPage {
   name?: string
   errors?: { name?: string | undefined; token?: string | undefined }
   notice?: string | undefined
+  /** The page that follows. @defaultValue the first page */
+  returnTo?: string
 }
 
 /** The sign-in form. Does not send the typed token back, so that nobody can read it from the page. */
-export function signInPage({ name = '', errors = {}, notice }: SignInPage): View {
+export function signInPage({ name = '', errors = {}, notice, returnTo = '/' }: SignInPage): View {
   const failed = errors.name !== undefined || errors.token !== undefined
   return barePage({
     title: failed ? 'Error: sign in' : 'Sign in',
     content: html`<h1>Sign in</h1>
 ${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
-<form method="post" action="/sign-in" novalidate>
+<form method="post" action="/sign-in${returnTo === '/' ? '' : `?${new URLSearchParams({ return_to: returnTo })}`}" novalidate>
 ${field({
   name: 'name',
   label: 'Your name',

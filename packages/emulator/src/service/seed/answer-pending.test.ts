@@ -20,6 +20,22 @@ const questions: Questions = {
   place: { type: 'text', title: 'Place', length: 5, required: true },
 }
 
+it('invents a name for a question that asks for one', async () => {
+  const named: Questions = { called: { type: 'text', title: 'What is your first name?' } }
+  const main = { title: 'Main', steps: { ask: { title: 'Ask', actions: [{ form: 'form' }] } } }
+  const [definition] = await loadDefinitions([
+    { id: 'form', title: 'Form', forms: { form: { title: 'Form', questions: named } }, tracks: { main } },
+  ])
+  const release = definition?.releases[0]
+  if (!release) throw new Error('There is no definition.')
+  const patient = { id: 'patient', name: 'Ada Example', timezone: null, profile: {} }
+  const started = start(release, { id: 'care-flow', time: 0, patient, data_points: [] })
+  if (started.refusal) throw new Error(started.refusal.message)
+  const form = Object.values(started.state.activities).find(({ object }) => object.type === 'FORM')
+  const command = form && answerPending(release, form, 0, ([first]) => first as never)
+  expect(command).toMatchObject({ answers: [{ value: 'Ada' }] })
+})
+
 it('the invented answers to a form fit its questions, whichever are picked', async () => {
   const [definition] = await loadDefinitions([
     {

@@ -96,10 +96,10 @@ function createSliderValue(
  * A text that fits the question's pattern, its length and its characters. If none is found, a required question gets a text
  * anyway, so that the refusal names the pattern.
  */
-function createText({ questionConfig }: Question, pick: Pick): string | undefined {
+function createText({ key, title, questionConfig }: Question, pick: Pick): string | undefined {
   const { pattern = null, simpleConfig = null } = questionConfig.input_validation ?? {}
   if (simpleConfig) return createSimpleText(simpleConfig)
-  const word = pick(['yes', 'a little', 'not yet'])
+  const word = pick(findWords(key, title))
   if (pattern === null) return word
   const found = [word, ...repetitions].find((candidate) => matchesPattern(pattern, candidate))
   return found ?? (questionConfig.mandatory ? word : undefined)
@@ -137,4 +137,25 @@ function createValue(valueType: ValueType, time: number, pick: Pick): string {
     TELEPHONE: '+447700900123',
   }
   return values[valueType]
+}
+
+/** What people answer to questions that have one of these words. */
+const answers: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\b(nick|sur|last|first)?-?name\b|\bcall you\b/i, ['Ada', 'Grace', 'Alan']],
+  [/\b(street|address|live)\b/i, ['12 Station Road', '3 Mill Lane']],
+  [/\b(city|town)\b/i, ['Ghent', 'Leeds', 'Tartu']],
+  [/\bcountry\b/i, ['Belgium', 'Estonia']],
+  [/\b(medication|medicine|drug)s?\b/i, ['ramipril 5 mg', 'none']],
+  [/\ballerg/i, ['pollen', 'penicillin']],
+  [/\b(why|reason|describe|comment|remark|tell us)s?\b/i, ['It has been better since last week.']],
+]
+
+function findWords(...texts: (string | null)[]): readonly string[] {
+  return (
+    answers.find(([pattern]) => texts.some((text) => pattern.test(text ?? '')))?.[1] ?? [
+      'yes',
+      'a little',
+      'not yet',
+    ]
+  )
 }

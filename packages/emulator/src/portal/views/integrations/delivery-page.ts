@@ -48,7 +48,7 @@ export function deliveryPage({
 <div class="heading"><h1>${type} ${deliveryBadge(delivery)}</h1>
 ${canSend ? html`<form method="post" action="${webhooksUrl(frame)}/deliveries/${id}/send-again">${formToken(frame)}<button>Send again</button></form>` : ''}
 </div>
-${isSentAgain ? html`<p class="notice" id="notice" role="status" tabindex="-1">The event was sent again. The last attempt below shows the answer.</p>` : ''}
+${isSentAgain ? sentAgain(delivery) : ''}
 <section class="card">
 ${overview([
   ['Webhook', typed(webhookName)],
@@ -104,6 +104,15 @@ ${shown && shown.status !== 0 ? answerCard(shown, attempt) : ''}
 ${codeBlock({ id: 'body', label: 'the body', code: indent(body) })}
 </section>`,
   })
+}
+
+/** Says how the attempt went that somebody has just asked for. */
+function sentAgain({ status, responses }: WebhookDelivery): View {
+  const last = responses.at(-1)
+  if (status === 'Success')
+    return html`<p class="notice" id="notice" role="status" tabindex="-1">The event was sent again, and taken. The last attempt below shows the answer.</p>`
+  const answer = last === undefined || last.status === 0 ? 'without an answer' : `with HTTP ${last.status}`
+  return html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>The attempt failed ${answer}.</strong> The last attempt below shows why.</p>`
 }
 
 function answerCard({ status, body }: WebhookResponse, attempt: number): View {

@@ -2,16 +2,19 @@ import { html } from 'hono/html'
 import type { View } from '../../../web/view.ts'
 import { environmentLabel } from '../frame/environment-label.ts'
 import type { Frame } from '../frame/frame.ts'
+import { createCurlExample } from '../get-started-page.ts'
+import { codeBlock } from '../pieces/code-block.ts'
 import { apiKeysUrl, integrationsPage } from './integrations-page.ts'
 
 export interface KeyCreatedPage {
   frame: Frame
   name: string
   value: string
+  endpoint: string
 }
 
 /** The only page that shows a key's value. Its script removes the value when the reader leaves the page. */
-export function keyCreatedPage({ frame, name, value }: KeyCreatedPage): View {
+export function keyCreatedPage({ frame, name, value, endpoint }: KeyCreatedPage): View {
   return integrationsPage({
     frame,
     tab: 'api-keys',
@@ -29,9 +32,27 @@ Put it in an environment variable or a secrets manager of your backend service.<
 </div>
 </div>
 <p class="actions"><a class="button" href="${apiKeysUrl(frame)}">I have stored it</a></p>
-</div>`,
+</div>
+<section class="card examples" data-secret>
+<h2>Use it</h2>
+<h3>.env</h3>
+${codeBlock({ id: 'env', label: 'the lines for .env', code: `ORCHESTRATION_ENDPOINT=${endpoint}\nORCHESTRATION_API_KEY=${value}` })}
+<h3>curl</h3>
+${codeBlock({ id: 'curl', label: 'the curl command', code: createCurlExample(endpoint, value) })}
+<h3>TypeScript</h3>
+<p class="hint">Reads the lines of <code>.env</code>.</p>
+${codeBlock({ id: 'typescript', label: 'the TypeScript', code: snippet })}
+</section>`,
   })
 }
+
+const snippet = `import { createClient } from '@orchestration/client'
+import { PatientsDocument } from '@orchestration/operations'
+
+process.loadEnvFile()
+const client = createClient()
+const { data } = await client.query({ query: PatientsDocument, variables: { pagination: { count: 10, offset: 0 } } })
+console.log(data.patients.patients.length)`
 
 /** What the address of the created key shows from the second time on. */
 export function keyShownPage(frame: Frame): View {

@@ -89,7 +89,7 @@ function searchForm({ environment }: Frame, { filters, sorting }: PatientsPage['
 
 function noMatch({ environment }: Frame): View {
   return html`<div class="card empty"><h2>No patient matches</h2>
-<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by id”.</p>
+<p>The search looks in the name, the patient code and the e-mail address. An id goes into “Find by name or id”.</p>
 <p><a class="button" href="/${environment}/patients">Show all patients</a></p></div>`
 }
 
