@@ -133,7 +133,7 @@ const ofEachList = ['patients', 'pathways', 'careflowActivities'].flatMap((field
   ),
   rows(
     field,
-    'the last is there twice',
+    'the last is repeated',
     'total|clamp|count|default-count|largest-page|offset|pages|filter-.*',
     (list) => {
       const [last] = list.slice(-1)

@@ -22,7 +22,7 @@ export const findBehaviours = (only = ''): Behaviour[] =>
     .filter(({ id, area, sentence }) => [id, area, sentence].some((text) => text.includes(only)))
     .toSorted((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area))
 
-/** Tries behaviours one after another, and tells of each. */
+/** Tries behaviours one after another, and reports each. */
 export async function measureFidelity(
   probe: Probe,
   chosen: readonly Behaviour[],
