@@ -21,11 +21,6 @@ export {
   measureCoverage,
 } from './commands/operations-coverage/measure-coverage.ts'
 export { type ListedField, listOperations } from './commands/operations-list/list-operations.ts'
-export {
-  type CreatedOperation,
-  type CreateOperationOptions,
-  createOperation,
-} from './commands/operations-new/create-operation.ts'
 export { type Bump, bumpOf } from './commands/schema-diff/bump-of.ts'
 export {
   type DiffSchemasOptions,
@@ -45,6 +40,11 @@ export {
 } from './fidelity/measure-fidelity.ts'
 export { PatientJournal } from './fidelity/patient-journal.ts'
 export { Probe, type ProbeOptions } from './fidelity/probe.ts'
+export {
+  type CreatedOperation,
+  type CreateOperationOptions,
+  createOperation,
+} from './schema/create-operation.ts'
 export { fetchSchema } from './schema/fetch-schema.ts'
 export { loadSchemaFrom } from './schema/load-schema-from.ts'
 export { UsageError } from './usage-error.ts'

@@ -15,7 +15,7 @@ export const formatObservation = ({ id, outcome, sentence, basis, reason, choice
 }
 
 /** The last lines of a report: the counts, and the emulator's options that agree with the tenant. */
-export function formatSummary(observations: readonly Observation[]): string {
+export function formatFidelity(observations: readonly Observation[]): string {
   const { passed, failed, skipped } = countOutcomes(observations)
   const options = findOptions(observations)
   const command = ['orchestration emulator', ...options].join(' ')

@@ -13,7 +13,7 @@ import { loadEmulator } from '../../load-emulator.ts'
 import { print, printError } from '../../print/print.ts'
 import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
 import { UsageError } from '../../usage-error.ts'
-import { countOutcomes, formatObservation, formatSummary } from './format-fidelity.ts'
+import { countOutcomes, formatFidelity, formatObservation } from './format-fidelity.ts'
 
 export interface FidelityOptions {
   environment?: string
@@ -58,7 +58,7 @@ export async function runFidelity(options: FidelityOptions): Promise<void> {
   }
   const report = formatReport(observations)
   if (options.report) await writeFile(options.report, `${report}\n`)
-  print(options.json ? report : formatSummary(observations), options.json ? 'json' : 'text')
+  print(options.json ? report : formatFidelity(observations), options.json ? 'json' : 'text')
   if (!signal.aborted && observations.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1
 }
 

@@ -1,4 +1,4 @@
-import { createOperation } from '../../commands/operations-new/create-operation.ts'
+import { createOperation } from '../../schema/create-operation.ts'
 import { type Behaviour, expectThat, first } from '../behaviour.ts'
 import { assertConforms } from '../conforms.ts'
 import type { Probe } from '../probe.ts'
@@ -6,7 +6,7 @@ import type { Probe } from '../probe.ts'
 type Variables = Record<string, unknown>
 
 /** The variables with which each query answers something, from what the tenant has. */
-export const variablesOf: Readonly<Record<string, (probe: Probe) => Promise<Variables> | Variables>> = {
+const variablesOf: Readonly<Record<string, (probe: Probe) => Promise<Variables> | Variables>> = {
   tenant: () => ({}),
   patients: () => ({ pagination: { offset: 0, count: 100 } }),
   patient: async ({ samples }) => ({ id: first(await samples.patients(), 'patient').id }),

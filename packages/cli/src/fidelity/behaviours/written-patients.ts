@@ -11,7 +11,7 @@ export function createPatient(probe: Probe, input: object = {}): Promise<{ id: s
 
 type Profile = Record<string, unknown>
 
-export const readProfile = async (probe: Probe, id: string): Promise<Profile> => {
+const readProfile = async (probe: Probe, id: string): Promise<Profile> => {
   const query =
     'query Read($id: String!) { patient(id: $id) { patient { profile { first_name last_name birth_date sex patient_code patient_timezone preferred_language email identifier { system value } } } } }'
   const { patient } = await probe.read<{ patient: { patient: { profile: Profile } } }>(query, { id })
