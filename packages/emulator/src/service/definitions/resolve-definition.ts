@@ -10,7 +10,7 @@ import { listTracks } from './list-tracks.ts'
  * The object behind the type `PublishedPathwayDefinition`. Counts only on request, and once for each definition, however
  * often a document selects the fields.
  */
-export function createDefinitionSource(
+export function resolveDefinition(
   definition: CareFlowDefinition,
   { activities, careFlows }: RequestContext,
 ): object {
@@ -18,7 +18,7 @@ export function createDefinitionSource(
   const started = once(() => careFlows.listAll({ pathway_definition_id: { eq: definition.id } }))
   const counts = once(() => activities.countByStatus({ definition_id: definition.id }))
   const pending = once(() => activities.listPending(definition.id))
-  const dataPoints = listBaseline(release).map(createDataPointDefinitionSource)
+  const dataPoints = listBaseline(release).map(resolveDataPointDefinition)
   return {
     id: definition.id,
     title: definition.title,
@@ -47,7 +47,7 @@ export function createDefinitionSource(
 }
 
 /** The object behind the type `DataPointDefinition`. */
-export function createDataPointDefinitionSource(dataPoint: DataPointDefinition): object {
+export function resolveDataPointDefinition(dataPoint: DataPointDefinition): object {
   return { ...dataPoint, metadata: null }
 }
 
