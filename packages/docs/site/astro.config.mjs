@@ -129,6 +129,7 @@ export default defineConfig({
             'fetch',
           ]),
         },
+        'agents',
         'examples',
         'architecture',
         { label: 'Decisions', collapsed: true, items: ['decisions', ...below('decisions', decisions)] },
