@@ -7,18 +7,18 @@ import { UsageError } from './usage-error.ts'
  *
  * @throws {UsageError} with the command that installs it, when neither the project nor this command has it.
  */
-export const loadEmulator = (command: string): Promise<typeof import('@orchestration/emulator')> =>
-  load('@orchestration/emulator', command)
+export const loadEmulator = (): Promise<typeof import('@orchestration/emulator')> => load('')
 
-/** Loads the emulator's own command. Throws as `loadEmulator` does. */
+/** Like `loadEmulator`, for the emulator's command. */
 export const loadEmulatorCommand = (): Promise<typeof import('@orchestration/emulator/command')> =>
-  load('@orchestration/emulator/command', 'emulator')
+  load('/command')
 
-async function load<Module>(entry: string, command: string): Promise<Module> {
+async function load<Entry>(subpath: string): Promise<Entry> {
+  const entry = `@orchestration/emulator${subpath}`
   const path = resolveFrom('package.json', entry) ?? resolveFrom(import.meta.filename, entry)
   if (!path)
     throw new UsageError(
-      `The emulator is a package of its own. Install it with "npm install -D @orchestration/emulator", or run "npx -p @orchestration/cli -p @orchestration/emulator orchestration ${command}".`,
+      'The emulator is a package of its own. Install it with "npm install -D @orchestration/emulator", or run "npx -p @orchestration/cli -p @orchestration/emulator orchestration emulator".',
     )
   return import(pathToFileURL(path).href)
 }

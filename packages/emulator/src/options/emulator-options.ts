@@ -37,10 +37,12 @@ export interface EmulatorOptions {
   /** `memory`, a file, or a `postgres://` URL that several emulators may share. @defaultValue `memory` */
   store?: string | undefined
   /**
-   * Care flow definitions besides the built-in ones: files, given as names or glob patterns such as `care-flows/*.yaml`,
+   * Care flow definitions of your own: files, given as names or glob patterns such as `care-flows/*.yaml`,
    * and objects. @defaultValue none
    */
   definitions?: readonly (string | CareFlowFile)[] | undefined
+  /** Whether the built-in care flows are published besides `definitions`, which then cannot have their ids. @defaultValue true */
+  builtIn?: boolean | undefined
   /** How many invented patients a new environment starts with. @defaultValue 0 */
   patients?: number | undefined
   /** How many of these patients have a care flow. @defaultValue 0 */

@@ -1,8 +1,8 @@
 import { relative } from 'node:path'
 import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
 import { type GraphQLSchema, Kind, print, printType } from 'graphql'
+import { createOperation } from '../../schema/create-operation.ts'
 import { rootFields } from '../../schema/root-fields.ts'
-import { createOperation } from '../operations-new/create-operation.ts'
 import { inventExample } from './invent-example.ts'
 
 /** How deep the operation goes that is written for a query or mutation. */

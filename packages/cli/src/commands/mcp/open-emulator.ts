@@ -55,7 +55,7 @@ export function openEmulator(source: EmulatorSource): OpenEmulator {
 }
 
 async function start({ environment, definitions = [] }: EmulatorSource): Promise<Connection> {
-  const { startEmulator, environmentNames } = await loadEmulator('mcp')
+  const { startEmulator, environmentNames } = await loadEmulator()
   const name = environmentNames.find((name) => name === environment)
   if (!name) throw new UsageError(`--environment must be one of ${environmentNames.join(', ')}.`)
   const emulator = await startEmulator({
