@@ -6,6 +6,7 @@ import { addDefinitionsDrawCommand } from './commands/definitions-draw/add-defin
 import { addDoctorCommand } from './commands/doctor/add-doctor-command.ts'
 import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
 import { addExportCommand } from './commands/export/add-export-command.ts'
+import { addFidelityCommand } from './commands/fidelity/add-fidelity-command.ts'
 import { addInitCommand } from './commands/init/add-init-command.ts'
 import { addOperationsCheckCommand } from './commands/operations-check/add-operations-check-command.ts'
 import { addOperationsCoverageCommand } from './commands/operations-coverage/add-operations-coverage-command.ts'
@@ -92,6 +93,7 @@ export function createProgram(): Command {
   addDefinitionsCheckCommand(definitions)
   addDefinitionsDrawCommand(definitions)
   addDoctorCommand(program)
+  addFidelityCommand(program)
   addExportCommand(program)
   addEmulatorCommand(program)
   const webhooks = program

@@ -112,6 +112,7 @@ export default defineConfig({
             'emulator/journeys',
             'emulator/sharing',
             'emulator/choices',
+            'emulator/fidelity',
           ],
         },
         { label: 'Webhooks', items: ['webhooks', 'webhooks/testing', 'webhooks/events'] },
