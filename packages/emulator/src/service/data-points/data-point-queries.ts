@@ -36,8 +36,8 @@ export const dataPointQueries: Resolvers = {
         : definitions.findRelease(pathway_definition_id, release_id)
     if (!release) throw createServiceError('NOT_FOUND', 'There is no release with this id.')
     const found = release.data_points.filter(
-      ({ category, valueType }) =>
-        isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
+      ({ category, hidden, valueType }) =>
+        !hidden && isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
     )
     return { ...done, data_point_definitions: found.map(resolveDataPointDefinition) }
   },
