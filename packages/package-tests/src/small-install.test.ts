@@ -34,6 +34,15 @@ test('it says how to get the emulator, which it does without', async () => {
   expect(exitCode).toBe(2)
 })
 
+test('it says how to get the package of care flow definitions, which it does without', async () => {
+  const args = [command, 'definitions', 'check', 'visit.yaml']
+  const { exitCode, stderr } = await run(process.execPath, args, { cwd: project, mayFail: true })
+  expect(stderr).toBe(
+    'This command needs the package @orchestration/care-flows. Install it with "npm install -D @orchestration/care-flows".\n',
+  )
+  expect(exitCode).toBe(2)
+})
+
 test('the first command of the quick start brings it along, without a project', async () => {
   const page = await readFile(join(workspace, 'packages/docs/pages/quick-start.md'), 'utf8')
   const [, command = ''] = /^npx (-p .* orchestration emulator) /m.exec(page) ?? []
