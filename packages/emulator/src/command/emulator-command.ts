@@ -91,7 +91,7 @@ async function createKeys(
   const created = emulator.environments.map(async (name) => {
     return [
       name,
-      apiKeys[name] ?? (await emulator.createApiKey(name, { name: 'Made at the start' })),
+      apiKeys[name] ?? (await emulator.createApiKey(name, { name: 'Startup key' })),
     ] as const
   })
   return Object.fromEntries(await Promise.all(created))
