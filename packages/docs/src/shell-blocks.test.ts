@@ -73,6 +73,7 @@ test('what is installed are packages of this repository, or what the examples he
   const known = [
     ...Object.keys(devDependencies),
     ...Object.keys(readManifest('packages/operations').dependencies),
+    ...['cli', 'codegen'].flatMap((name) => Object.keys(readManifest(`packages/${name}`).peerDependencies)),
   ]
   const names = commands.flatMap(({ command }) => install.exec(command)?.[1]?.split(' ') ?? [])
   expect(names.length).toBeGreaterThan(0)
@@ -86,7 +87,10 @@ test('scripts are scripts of the root', () => {
   expect(names.filter((name) => !(name in scripts))).toEqual([])
 })
 
-type Manifest = Record<'devDependencies' | 'dependencies' | 'scripts', Record<string, string>>
+type Manifest = Record<
+  'devDependencies' | 'dependencies' | 'peerDependencies' | 'scripts',
+  Record<string, string>
+>
 
 function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'))

@@ -2,8 +2,8 @@ import { EmulatorError } from '../ground/emulator-error.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { AllEnvironments } from '../service/all-environments.ts'
 import type { Environment } from '../service/environment.ts'
-import { readDelivery } from '../service/webhooks/call-source.ts'
 import { sampleEvent } from '../service/webhooks/events/sample-event.ts'
+import { readDelivery } from '../service/webhooks/read-call.ts'
 import type { Emulator } from './emulator.ts'
 
 type IntegrationMethods = Pick<

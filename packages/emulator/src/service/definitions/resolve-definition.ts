@@ -4,13 +4,14 @@ import type { ActivityCounts } from '../activities/activity-store.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
 import type { RequestContext } from '../resolvers.ts'
 import { newestRelease } from './definitions.ts'
+import { isShown } from './is-shown.ts'
 import { listTracks } from './list-tracks.ts'
 
 /**
  * The object behind the type `PublishedPathwayDefinition`. Counts only on request, and once for each definition, however
  * often a document selects the fields.
  */
-export function createDefinitionSource(
+export function resolveDefinition(
   definition: CareFlowDefinition,
   { activities, careFlows }: RequestContext,
 ): object {
@@ -18,7 +19,7 @@ export function createDefinitionSource(
   const started = once(() => careFlows.listAll({ pathway_definition_id: { eq: definition.id } }))
   const counts = once(() => activities.countByStatus({ definition_id: definition.id }))
   const pending = once(() => activities.listPending(definition.id))
-  const dataPoints = listBaseline(release).map(createDataPointDefinitionSource)
+  const dataPoints = listBaseline(release).filter(isShown).map(resolveDataPointDefinition)
   return {
     id: definition.id,
     title: definition.title,
@@ -34,7 +35,7 @@ export function createDefinitionSource(
     active_activities: async () => (await counts()).ACTIVE ?? 0,
     failed_activities: async () => (await counts()).FAILED ?? 0,
     cancelled_activities: async () => (await counts()).CANCELED ?? 0,
-    total_stakeholders: release.stakeholders.length,
+    total_stakeholders: release.stakeholders.filter(isShown).length,
     stakeholders_with_pending_activities_list: async () => [
       ...new Set((await pending()).flatMap(({ stakeholder }) => stakeholder ?? [])),
     ],
@@ -47,8 +48,8 @@ export function createDefinitionSource(
 }
 
 /** The object behind the type `DataPointDefinition`. */
-export function createDataPointDefinitionSource(dataPoint: DataPointDefinition): object {
-  return { ...dataPoint, metadata: null }
+export function resolveDataPointDefinition(dataPoint: DataPointDefinition): object {
+  return { metadata: null, ...dataPoint }
 }
 
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {

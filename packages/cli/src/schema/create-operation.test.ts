@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { loadSchema, parseText } from '@orchestration/codegen/documents'
 import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { githubSchema } from '../../../test/github-schema.ts'
-import { rootFields } from '../../schema/root-fields.ts'
-import { checkOperations } from '../operations-check/check-operations.ts'
+import { githubSchema } from '../../test/github-schema.ts'
+import { checkOperations } from '../commands/operations-check/check-operations.ts'
 import { createOperation } from './create-operation.ts'
+import { rootFields } from './root-fields.ts'
 
 const require = createRequire(import.meta.url)
 

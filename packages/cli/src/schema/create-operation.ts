@@ -14,8 +14,8 @@ import {
   print,
   validate,
 } from 'graphql'
-import { type RootKind, rootFields } from '../../schema/root-fields.ts'
-import { UsageError } from '../../usage-error.ts'
+import { UsageError } from '../usage-error.ts'
+import { type RootKind, rootFields } from './root-fields.ts'
 
 export interface CreateOperationOptions {
   /** The name of a query or mutation. */

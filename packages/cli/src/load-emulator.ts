@@ -3,12 +3,18 @@ import { resolveFrom } from './config/resolve-from.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
- * Loads the emulator's command, which only those install who run it: it brings PostgreSQL's driver and a web server.
+ * Loads the emulator, which only those install who run it: it brings PostgreSQL's driver and a web server.
  *
  * @throws {UsageError} with the command that installs it, when neither the project nor this command has it.
  */
-export async function loadEmulatorCommand(): Promise<typeof import('@orchestration/emulator/command')> {
-  const entry = '@orchestration/emulator/command'
+export const loadEmulator = (): Promise<typeof import('@orchestration/emulator')> => load('')
+
+/** Like `loadEmulator`, for the emulator's command. */
+export const loadEmulatorCommand = (): Promise<typeof import('@orchestration/emulator/command')> =>
+  load('/command')
+
+async function load<Entry>(subpath: string): Promise<Entry> {
+  const entry = `@orchestration/emulator${subpath}`
   const path = resolveFrom('package.json', entry) ?? resolveFrom(import.meta.filename, entry)
   if (!path)
     throw new UsageError(
