@@ -36,6 +36,15 @@ test('it says how to get the emulator, which it does without', async () => {
   expect(exitCode).toBe(2)
 })
 
+test('it says how to get the package of care flow definitions, which it does without', async () => {
+  const args = [command, 'definitions', 'check', 'visit.yaml']
+  const { exitCode, stderr } = await run(process.execPath, args, { cwd: project, mayFail: true })
+  expect(stderr).toBe(
+    'This command needs the package @orchestration/care-flows. Install it with "npm install -D @orchestration/care-flows".\n',
+  )
+  expect(exitCode).toBe(2)
+})
+
 test('it says how to get the SDK of its tools for agents, which it does without', async () => {
   const { exitCode, stderr } = await run(process.execPath, [command, 'mcp'], { cwd: project, mayFail: true })
   expect(stderr).toMatch(
