@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { loadPages } from './load-pages.ts'
+import { loadSkills } from './load-skills.ts'
 import { repository } from './repository.ts'
 import { splitCommands } from './split-commands.ts'
 
-const pages = await loadPages()
+const pages = { ...(await loadPages()), ...(await loadSkills()) }
 const commands = Object.entries(pages)
   .flatMap(([file, text]) => findCodeBlocks(file, text))
   .filter(({ language }) => language === 'sh')

@@ -55,8 +55,8 @@ export function createIntegrationMethods(
       return find(environment).signingKeys.publicKey()
     },
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
-      const { transact, deliveries, webhookCalls, now } = find(environment)
-      const event = sampleEvent(type, partial, now())
+      const { transact, deliveries, webhookCalls, now, choices } = find(environment)
+      const event = sampleEvent(type, partial, now(), choices.eventBodies)
       const ids = await transact(({ outbox }) => outbox.add([event]))
       await deliveries.settle()
       return (await webhookCalls.list({ ids })).map(readDelivery)
