@@ -24,6 +24,7 @@ test('the command line has these commands', () => {
     'definitions check',
     'definitions draw',
     'doctor',
+    'fidelity',
     'export',
     'emulator',
     'webhooks listen',

@@ -6,7 +6,9 @@ import { addDefinitionsDrawCommand } from './commands/definitions-draw/add-defin
 import { addDoctorCommand } from './commands/doctor/add-doctor-command.ts'
 import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
 import { addExportCommand } from './commands/export/add-export-command.ts'
+import { addFidelityCommand } from './commands/fidelity/add-fidelity-command.ts'
 import { addInitCommand } from './commands/init/add-init-command.ts'
+import { addMcpCommand } from './commands/mcp/add-mcp-command.ts'
 import { addOperationsCheckCommand } from './commands/operations-check/add-operations-check-command.ts'
 import { addOperationsCoverageCommand } from './commands/operations-coverage/add-operations-coverage-command.ts'
 import { addOperationsListCommand } from './commands/operations-list/add-operations-list-command.ts'
@@ -92,8 +94,10 @@ export function createProgram(): Command {
   addDefinitionsCheckCommand(definitions)
   addDefinitionsDrawCommand(definitions)
   addDoctorCommand(program)
+  addFidelityCommand(program)
   addExportCommand(program)
   addEmulatorCommand(program)
+  addMcpCommand(program)
   const webhooks = program
     .command('webhooks')
     .description('Send events of the emulator to your receiver: listen, trigger.')

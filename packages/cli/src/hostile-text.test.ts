@@ -112,6 +112,12 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
   ],
   'definitions draw': [[hostile], [`${hostileFile}.yaml`]],
   doctor: [[], ['--json'], ['--environment', hostile]],
+  fidelity: [
+    ['--only', 'keys'],
+    ['--json', '--only', 'shapes'],
+    ['--endpoint', hostile],
+    ['--environment', hostile],
+  ],
   export: [
     [hostile, ...list],
     ['people', '--variables', hostile],
@@ -157,7 +163,12 @@ test.each(
   ),
 )('%s prints nothing that acts', async (_title, command, args) => {
   const target = ['schema pull', 'doctor', 'export'].includes(command) && !args.includes('--environment')
-  const portal = command.startsWith('webhooks') ? ['--portal', origin] : []
+  const isMeasured = command === 'fidelity' && args.includes('--only')
+  const portal = command.startsWith('webhooks')
+    ? ['--portal', origin]
+    : isMeasured
+      ? ['--endpoint', `${origin}/graphql`]
+      : []
   const { stdout, stderr } = await runWarm([...command.split(' '), ...args, ...portal], {
     cwd: project.folder,
     env: {

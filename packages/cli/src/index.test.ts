@@ -3,6 +3,8 @@ import * as api from './index.ts'
 
 test('the package exports these names and no others', () => {
   expect(Object.keys(api).sort()).toEqual([
+    'PatientJournal',
+    'Probe',
     'UsageError',
     'bumpOf',
     'checkOperations',
@@ -13,6 +15,7 @@ test('the package exports these names and no others', () => {
     'diffSchemas',
     'exportList',
     'fetchSchema',
+    'findBehaviours',
     'findListOperation',
     'formatChanges',
     'formatFindings',
@@ -22,6 +25,7 @@ test('the package exports these names and no others', () => {
     'loadSchemaFrom',
     'loadSnippets',
     'measureCoverage',
+    'measureFidelity',
     'templates',
   ])
 })

@@ -21,11 +21,6 @@ export {
   measureCoverage,
 } from './commands/operations-coverage/measure-coverage.ts'
 export { type ListedField, listOperations } from './commands/operations-list/list-operations.ts'
-export {
-  type CreatedOperation,
-  type CreateOperationOptions,
-  createOperation,
-} from './commands/operations-new/create-operation.ts'
 export { type Bump, bumpOf } from './commands/schema-diff/bump-of.ts'
 export {
   type DiffSchemasOptions,
@@ -36,6 +31,20 @@ export {
 export { type ChangesFormat, formatChanges } from './commands/schema-diff/format-changes.ts'
 export type { Criticality, Effect, SchemaChange, Use } from './commands/schema-diff/schema-change.ts'
 export type { Target } from './create-service-client.ts'
+export type { Area, Basis, Behaviour, Choice } from './fidelity/behaviour.ts'
+export {
+  findBehaviours,
+  measureFidelity,
+  type Observation,
+  type Outcome,
+} from './fidelity/measure-fidelity.ts'
+export { PatientJournal } from './fidelity/patient-journal.ts'
+export { Probe, type ProbeOptions } from './fidelity/probe.ts'
+export {
+  type CreatedOperation,
+  type CreateOperationOptions,
+  createOperation,
+} from './schema/create-operation.ts'
 export { fetchSchema } from './schema/fetch-schema.ts'
 export { loadSchemaFrom } from './schema/load-schema-from.ts'
 export { UsageError } from './usage-error.ts'

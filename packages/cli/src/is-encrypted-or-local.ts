@@ -1,5 +1,5 @@
+import { isOnThisMachine } from './is-on-this-machine.ts'
+
 /** Whether what is sent to a URL stays secret: it is HTTPS, or HTTP that does not leave this machine. */
-export function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
-  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback)
-}
+export const isEncryptedOrLocal = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && isOnThisMachine(url))

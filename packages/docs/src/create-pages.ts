@@ -5,6 +5,8 @@ import { printArchitecturePage } from './architecture/print-architecture-page.ts
 import { readPackages } from './architecture/read-packages.ts'
 import { printEventsPage } from './events-page/print-events-page.ts'
 import { readEvents } from './events-page/read-events.ts'
+import { measureEmulator } from './fidelity-page/measure-emulator.ts'
+import { printFidelityPage } from './fidelity-page/print-fidelity-page.ts'
 import sdkRootFields from './migrating/__generated__/sdk-root-fields.json' with { type: 'json' }
 import { printSdkPage } from './migrating/print-sdk-page.ts'
 import type { RootField } from './migrating/read-sdk-root-fields.ts'
@@ -14,7 +16,7 @@ import { repository } from './repository.ts'
 import { recordResponses } from './responses/record-responses.ts'
 
 /**
- * Creates the generated pages (operations, those of the Awell SDK, events, architecture), by path. Runs the examples of all operations on an
+ * Creates the generated pages (operations, those of the Awell SDK, fidelity, events, architecture), by path. Runs the examples of all operations on an
  * emulator for their responses, which takes some seconds.
  */
 export async function createPages(): Promise<Record<string, string>> {
@@ -27,6 +29,7 @@ export async function createPages(): Promise<Record<string, string>> {
   return {
     ...createOperationPages(schema, documents, responses),
     'migrating/awell-sdk-operations.md': printSdkPage(sdkRootFields as RootField[], operations),
+    'emulator/fidelity.md': printFidelityPage(await measureEmulator(schema)),
     'webhooks/events.md': printEventsPage(await readEvents()),
     'architecture.md': printArchitecturePage(await read('architecture/architecture.md'), packages),
   }

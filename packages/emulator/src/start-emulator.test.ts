@@ -93,6 +93,7 @@ describe('startEmulator', () => {
     ['definitions', { definitions: ['/nowhere/*.yaml'] }],
     ['definitions', { definitions: [{ ...visit, id: 'welcome' }] }],
     ['definitions', { definitions: [visit, visit] }],
+    ['builtIn', { builtIn: false }],
   ])('refuses a %s that makes no sense, by its name: %j', async (option, options) => {
     const error = await startEmulator({ port: 0, ...options }).catch((refusal) => refusal)
     expect([error.name, error.option]).toEqual(['EmulatorError', option])
@@ -144,6 +145,23 @@ describe('startEmulator', () => {
     expect(started.errors).toBeUndefined()
     expect(activity.filter(({ is_user }) => is_user === 1).map(({ object_type }) => object_type)).toEqual([
       'CHECKLIST',
+    ])
+  })
+
+  test('without the built-in definitions, publishes only those of its user, also under a built-in id', async () => {
+    const definitions = [{ ...visit, id: 'welcome' }]
+    await using emulator = await startEmulator({
+      port: 0,
+      patients: 3,
+      careFlows: 3,
+      definitions,
+      builtIn: false,
+    })
+    const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+    const query = '{ publishedPathwayDefinitions { publishedPathwayDefinitions { id title } } }'
+    const { data } = await ask(emulator.endpoint('sandbox'), apiKey, query)
+    expect(data.publishedPathwayDefinitions.publishedPathwayDefinitions).toEqual([
+      { id: 'welcome', title: visit.title },
     ])
   })
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createProject } from './create-project.ts'
 import { cleanEnvironment, run } from './run.ts'
 import { type StartedEmulator, startEmulator } from './start-emulator.ts'
@@ -137,7 +137,7 @@ describe.each(['webpack', 'turbopack'])('a server that Next builds with %s', (bu
     })
     let log = ''
     server.stdout?.on('data', (chunk) => (log += chunk))
-    await expect.poll(() => (url = /http:\S+:\d+/.exec(log)?.[0] ?? ''), { timeout: 20_000 }).not.toBe('')
+    url = await vi.waitUntil(() => /http:\S+:\d+/.exec(log)?.[0], { timeout: 20_000 })
   })
   afterAll(async () => {
     server.kill()

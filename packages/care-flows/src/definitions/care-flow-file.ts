@@ -27,7 +27,33 @@ export interface CareFlowFile {
   reminders?: { times: number; every: string }
   /** How a failed API call is retried. @defaultValue 5 attempts, first wait 2 seconds, longest wait 1 hour */
   api_retries?: RetryFile
+  /** What the service published and the other parts cannot say. `orchestration definitions pull` writes it. */
+  service?: ServiceFile
 }
+
+/**
+ * Ids and settings of the service, where they differ from those that the other parts get. If it lists stakeholders, data points
+ * or tracks, exactly those are published, in this order.
+ */
+export interface ServiceFile {
+  /** @defaultValue `<id>-v<version>` */
+  release_id?: string
+  /** ISO 8601. @defaultValue 09:00 on the day `published` */
+  release_date?: string
+  /** By the keys of forms, and in `questions` by those of questions. */
+  forms?: Record<string, Differences & { questions?: Record<string, Differences> }>
+  /** By the keys of tracks. */
+  tracks?: Record<string, Differences>
+  /** By the keys of steps. */
+  steps?: Record<string, Differences>
+  /** By the keys of stakeholders. */
+  stakeholders?: Record<string, Differences>
+  /** By the keys of data points. One that no other part makes has all its fields here. */
+  data_points?: Record<string, Differences>
+}
+
+/** The fields that differ. In a list of parts, the fields of a part stand under its number. */
+export type Differences = Record<string, unknown>
 
 export interface StakeholderFile {
   label: string

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parseValue } from '../engine/index.ts'
 import { action } from './action-schema.ts'
-import type { CareFlowFile } from './care-flow-file.ts'
+import type { CareFlowFile, ServiceFile } from './care-flow-file.ts'
 import { type QuestionTypeFile, questionTypes } from './question-types.ts'
 import {
   dataPointType,
@@ -90,7 +90,7 @@ const form = v.strictObject({
   title: text,
   trademark: optional(text),
   metadata: optional(v.record(v.string(), v.unknown())),
-  questions: parts(question),
+  questions: v.record(key, question),
 })
 
 const inputs = v.pipe(
@@ -176,9 +176,39 @@ const track = v.strictObject({
   ),
 })
 
+const differences = v.record(v.string(), v.unknown())
+const byKey = optional(v.record(v.string(), differences))
+
+const service = v.pipe(
+  v.strictObject({
+    release_id: optional(text),
+    release_date: optional(
+      v.pipe(v.string(), v.isoTimestamp('must be a time, such as 2026-01-31T09:00:00.000Z')),
+    ),
+    forms: optional(
+      v.record(
+        v.string(),
+        v.objectWithRest(
+          { questions: optional(v.record(v.string(), differences)) },
+          v.unknown(),
+        ) as v.GenericSchema<NonNullable<ServiceFile['forms']>[string]>,
+      ),
+    ),
+    tracks: byKey,
+    steps: byKey,
+    stakeholders: byKey,
+    data_points: byKey,
+  }),
+  v.description('Ids and settings of the service, which orchestration definitions pull writes.'),
+)
+
 export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
   v.strictObject({
-    id: v.pipe(key, v.description('The id by which backends start the care flow.')),
+    id: v.pipe(
+      v.string(),
+      v.regex(/^[\w-]+$/, 'must be a key: letters, digits, "_" and "-"'),
+      v.description('The id by which backends start the care flow.'),
+    ),
     title: text,
     version: optional(v.pipe(whole, v.maxValue(1_000_000_000, 'must be 1000000000 or less'))),
     published: optional(day),
@@ -197,6 +227,7 @@ export const careFlowSchema: v.GenericSchema<CareFlowFile> = v.pipe(
     tracks: parts(track),
     reminders: optional(v.strictObject({ times: few, every: duration })),
     api_retries: optional(retries),
+    service: optional(service),
   }),
   v.title('Care flow definition'),
 )

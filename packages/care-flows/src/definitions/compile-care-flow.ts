@@ -3,6 +3,7 @@ import type { CareFlowFile } from './care-flow-file.ts'
 import type { CompileContext } from './compile-context.ts'
 import { compileForm } from './compile-form.ts'
 import { compileTrack } from './compile-track.ts'
+import { keepService } from './keep-service.ts'
 import { listDataPoints } from './list-data-points.ts'
 import { parseDuration } from './parse-duration.ts'
 import type { Report } from './problem.ts'
@@ -10,8 +11,8 @@ import type { Subject } from './subject.ts'
 
 /** Compiles a definition into a release, which the engine takes. Reports every problem. */
 export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRelease {
-  const { id, version = 1, published = '2026-01-01' } = file
-  const releaseId = `${id}-v${version}`
+  const { id, version = 1, published = '2026-01-01', service = {} } = file
+  const releaseId = service.release_id ?? `${id}-v${version}`
   const dataPoints = listDataPoints(file, report)
   const subjects = new Map<string, Subject>(
     Array.from(dataPoints.values(), ({ id: definitionId, key, valueType, possibleValues }) => [
@@ -24,12 +25,12 @@ export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRel
   checkStart(file, report)
   checkUse(file, report)
   checkActionKeys(file, report)
-  return {
+  const release: CareFlowRelease = {
     definition_id: id,
     title: file.title,
     release_id: releaseId,
     version,
-    release_date: `${published}T09:00:00.000Z`,
+    release_date: service.release_date ?? `${published}T09:00:00.000Z`,
     stakeholders: [
       {
         id: `${releaseId}.patient`,
@@ -51,6 +52,7 @@ export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRel
       ? { times: file.reminders.times, every: toMilliseconds(parseDuration(file.reminders.every)) }
       : null,
   }
+  return file.service ? keepService(release, service) : release
 }
 
 function checkStakeholders({ stakeholders = {} }: CareFlowFile, report: Report): void {

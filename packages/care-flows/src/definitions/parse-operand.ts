@@ -81,8 +81,10 @@ const listTypes: readonly ValueType[] = ['NUMBERS_ARRAY', 'STRINGS_ARRAY']
 /** What a value is compared with. */
 const itemTypes: Record<ValueType, ValueType> = {
   ATTACHMENT: 'ATTACHMENT',
+  ATTACHMENTS_ARRAY: 'ATTACHMENT',
   BOOLEAN: 'BOOLEAN',
   DATE: 'DATE',
+  JSON: 'JSON',
   NUMBER: 'NUMBER',
   NUMBERS_ARRAY: 'NUMBER',
   STRING: 'STRING',

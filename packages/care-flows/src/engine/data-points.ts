@@ -33,7 +33,9 @@ export function readValue({ release, state }: Draft, definitionId: string): stri
   const collected = state.data_points[definitionId]
   if (collected) return collected.serialized_value
   const definition = release.data_points.find(({ id }) => id === definitionId)
-  return definition?.category === 'PATIENT_PROFILE' ? state.patient.profile[definition.key] : undefined
+  return definition?.category === 'PATIENT_PROFILE'
+    ? state.patient.profile[definition.name ?? definition.key]
+    : undefined
 }
 
 /** The values and the time that the rules of this care flow read. */
@@ -57,7 +59,9 @@ export function fillTemplate(
   write: (value: string) => string = (value) => value,
 ): string {
   return template.replaceAll(placeholder, (whole, key: string) => {
-    const definition = draft.release.data_points.find((dataPoint) => dataPoint.key === key)
+    const definition = draft.release.data_points.find(
+      (dataPoint) => (dataPoint.name ?? dataPoint.key) === key,
+    )
     return definition ? write(readValue(draft, definition.id) ?? '') : whole
   })
 }

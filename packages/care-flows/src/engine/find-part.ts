@@ -21,7 +21,10 @@ export function findStep(release: CareFlowRelease, id: string): StepDefinition {
 }
 
 export function findDataPoint(release: CareFlowRelease, id: string): DataPointDefinition {
-  return release.data_points.find((dataPoint) => dataPoint.id === id) ?? missing('data point', id)
+  return (
+    release.data_points.find((dataPoint) => dataPoint.id === id || dataPoint.origin === id) ??
+    missing('data point', id)
+  )
 }
 
 /** The action that created the activity, if any. */

@@ -29,17 +29,28 @@ export interface StakeholderDefinition {
   definition_id: string
   label: { en: string }
   clinical_app_role: 'PATIENT' | 'PHYSICIAN' | 'CAREGIVER'
+  /** The engine has it, and the service does not publish it. */
+  hidden?: true
 }
 
 export type DataPointCategory =
+  | 'AGENT'
   | 'API_CALL'
   | 'API_CALL_STATUS'
   | 'CALCULATION'
+  | 'CODE'
+  | 'DATA_POINT'
+  | 'DECISION'
   | 'EXTENSION_ACTION'
+  | 'EXTENSION_ACTION_RESOLUTION'
+  | 'EXTENSION_WEBHOOK'
   | 'FORM'
+  | 'LOGIC'
   | 'PATHWAY'
+  | 'PATIENT_IDENTIFIER'
   | 'PATIENT_PROFILE'
   | 'STEP'
+  | 'SYSTEM'
   | 'TRACK'
 
 export interface DataPointDefinition {
@@ -55,6 +66,13 @@ export interface DataPointDefinition {
   possibleValues: { value: string; label: string | null }[] | null
   /** The part of the definition that collects the value, such as a form, a calculation or a step. */
   source_definition_id: string
+  metadata?: { key: string; value: string }[] | null
+  /** The id by which the engine collects the value, if the service publishes another. */
+  origin?: string
+  /** How texts of the definition name it. @defaultValue `key` */
+  name?: string
+  /** The engine has it, and the service does not publish it. */
+  hidden?: true
 }
 
 export interface TrackDefinition {
@@ -65,6 +83,8 @@ export interface TrackDefinition {
   /** The transitions to the first steps. */
   start: Transition[]
   steps: StepDefinition[]
+  /** The engine has it, and the service does not publish it. */
+  hidden?: true
 }
 
 export type Trigger =

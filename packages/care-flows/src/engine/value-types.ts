@@ -3,8 +3,10 @@ export type Value = number | boolean | string | readonly (number | string)[]
 
 export type ValueType =
   | 'ATTACHMENT'
+  | 'ATTACHMENTS_ARRAY'
   | 'BOOLEAN'
   | 'DATE'
+  | 'JSON'
   | 'NUMBER'
   | 'NUMBERS_ARRAY'
   | 'STRING'
@@ -34,8 +36,13 @@ const booleans: Record<string, boolean> = {
 /** How a value of each type travels as text. */
 export const valueFormats: Record<ValueType, ValueFormat> = {
   ATTACHMENT: { parse: parseFileUrl, expected: 'an http, https or data URL' },
+  ATTACHMENTS_ARRAY: {
+    parse: (text) => parseList(text, (item) => parseFileUrl(String(item))),
+    expected: 'a list of URLs, such as ["https://example.org/scan.pdf"]',
+  },
   BOOLEAN: { parse: parseBoolean, expected: 'true or false' },
   DATE: { parse: parseDate, expected: 'an ISO 8601 date, such as 2026-01-31' },
+  JSON: { parse: (text) => (parseJson(text) === undefined ? undefined : text), expected: 'JSON' },
   NUMBER: { parse: parseNumber, expected: 'a number' },
   NUMBERS_ARRAY: {
     parse: (text) => parseList(text, parseListedNumber),

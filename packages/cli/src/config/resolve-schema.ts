@@ -1,4 +1,4 @@
-import { join, normalize, relative } from 'node:path'
+import { isAbsolute, join, normalize, relative } from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
 
 /**
@@ -23,5 +23,6 @@ export async function resolveSchema(pointers: readonly string[], folder = ''): P
         ? 'it names no schema. Add one, such as "schema: schema.graphql", or name one with --schema.'
         : `no file matches "schema" (${pointers.join(', ')}). Correct it, or name a file with --schema.`,
     )
-  return files.map((path) => relative('', join(folder, path)))
+  // An absolute path stays one: schema pull must not write the snapshot of an installed package.
+  return files.map((path) => (isAbsolute(path) ? path : relative('', join(folder, path))))
 }

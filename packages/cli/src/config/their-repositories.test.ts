@@ -236,6 +236,6 @@ test("YAML is read, and codegen is run, by the project's own GraphQL Code Genera
   expect((await codegen('--check')).code).toBe(0)
   expect(await codegen('--json')).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('takes --check and --watch alone'),
+    stdout: expect.stringContaining('takes --check and --watch alone'),
   })
 })

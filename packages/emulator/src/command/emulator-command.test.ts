@@ -88,6 +88,10 @@ describe('orchestration emulator', () => {
     expect(await run(['--port', '0', '--definitions', join(folder.path, '*.yaml')])).toMatchObject({
       code: 0,
     })
+    const welcome = join(folder.path, 'welcome.yaml')
+    await writeFile(welcome, visit.replace('id: visit', 'id: welcome'))
+    expect(await run(['--port', '0', '--definitions', welcome])).toMatchObject({ code: 1 })
+    expect(await run(['--port', '0', '--no-built-in', '--definitions', welcome])).toMatchObject({ code: 0 })
     await writeFile(file, `${visit}        next: review\n`)
     const { code, err } = await run(['--port', '0', '--definitions', file])
     expect(code).toBe(1)
@@ -184,7 +188,7 @@ describe('orchestration emulator', () => {
         environment: 'sandbox',
         operationName: 'Add',
         rootFields: ['createPatient'],
-        apiKey: 'Made at the start',
+        apiKey: 'Startup key',
         outcome: 'ok',
         status: 200,
         durationMs: expect.any(Number),

@@ -4,7 +4,7 @@ import type { ReportCrash } from '../api/graphql/mask-error.ts'
 import type { UnauthenticatedAnswer } from '../api/http/check-request.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { JournalEntry } from '../recorder/journal.ts'
-import type { FailedExtensions, MissingObjects } from '../service/choices.ts'
+import type { EventBodies, FailedExtensions, MissingObjects } from '../service/choices.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook } from '../service/webhooks/webhook.ts'
 
@@ -37,10 +37,12 @@ export interface EmulatorOptions {
   /** `memory`, a file, or a `postgres://` URL that several emulators may share. @defaultValue `memory` */
   store?: string | undefined
   /**
-   * Care flow definitions besides the built-in ones: files, given as names or glob patterns such as `care-flows/*.yaml`,
+   * Care flow definitions of your own: files, given as names or glob patterns such as `care-flows/*.yaml`,
    * and objects. @defaultValue none
    */
   definitions?: readonly (string | CareFlowFile)[] | undefined
+  /** Whether the built-in care flows are published besides `definitions`, which then cannot have their ids. @defaultValue true */
+  builtIn?: boolean | undefined
   /** How many invented patients a new environment starts with. @defaultValue 0 */
   patients?: number | undefined
   /** How many of these patients have a care flow. @defaultValue 0 */
@@ -78,6 +80,12 @@ export interface EmulatorOptions {
    * activity that is DONE, with the resolution FAILURE. @defaultValue `retry`
    */
   failedExtensions?: FailedExtensions | undefined
+  /**
+   * What the bodies of events have. `as-published`: what the reference pages list. `as-received`: that, and the fields that
+   * receivers of the service read. Its numbers are not text, and `activity.deleted` means that the care flow was
+   * deleted. The sources disagree, so test with each. @defaultValue `as-published`
+   */
+  eventBodies?: EventBodies | undefined
   limits?: Partial<Limits> | undefined
   /** SDL to serve instead of the schema in `@orchestration/schema`. */
   schema?: string | undefined

@@ -9,12 +9,13 @@ import {
 import { EmulatorError } from '../ground/emulator-error.ts'
 import type { FilledOptions } from './emulator-options.ts'
 
-/** The built-in definitions, and those that the user has given. Throws an `EmulatorError` with every problem of theirs. */
+/** The built-in definitions unless they are left out, and those that the user has given. Throws an `EmulatorError` with every problem of theirs. */
 export async function loadPublished({
   definitions: sources,
+  builtIn,
   failedExtensions,
-}: Pick<FilledOptions, 'definitions' | 'failedExtensions'>): Promise<CareFlowDefinition[]> {
-  const published = await loadAll(sources)
+}: Pick<FilledOptions, 'builtIn' | 'definitions' | 'failedExtensions'>): Promise<CareFlowDefinition[]> {
+  const published = await loadAll(sources, builtIn ? await loadBuiltInDefinitions() : [])
   if (failedExtensions === 'retry') return published
   const change = (release: CareFlowRelease) => ({ ...release, completes_failed_extensions: true })
   return published.map(({ releases: [first, ...others], ...definition }) => ({
@@ -23,20 +24,25 @@ export async function loadPublished({
   }))
 }
 
-async function loadAll(sources: readonly (string | CareFlowFile)[]): Promise<CareFlowDefinition[]> {
-  const builtIn = await loadBuiltInDefinitions()
+async function loadAll(
+  sources: readonly (string | CareFlowFile)[],
+  builtIn: CareFlowDefinition[],
+): Promise<CareFlowDefinition[]> {
   if (sources.length === 0) return builtIn
   try {
     const own = await loadDefinitions(sources)
     const taken = own.find(({ id }) => builtIn.some((definition) => definition.id === id))
     if (taken) {
-      throw new EmulatorError(`"${taken.id}" is the id of a built-in care flow. Choose another id.`, {
-        option: 'definitions',
-      })
+      throw new EmulatorError(
+        `"${taken.id}" is the id of a built-in care flow. Choose another id, or leave the built-in ones out (builtIn: false, --no-built-in).`,
+        {
+          option: 'definitions',
+        },
+      )
     }
     return [...builtIn, ...own]
   } catch (error) {
     if (!isDefinitionError(error)) throw error
-    throw new EmulatorError(`they do not hold together.\n${error.message}`, { option: 'definitions' })
+    throw new EmulatorError(`the definitions are invalid.\n${error.message}`, { option: 'definitions' })
   }
 }

@@ -118,6 +118,22 @@ export const optionTable: OptionTable = {
     default: [],
     flag: listFlag('<pattern>', "Care flow definitions, such as 'care-flows/*.yaml'; repeatable"),
   },
+  builtIn: {
+    default: true,
+    flag: {
+      name: 'no-built-in',
+      help: 'Leave out the three built-in care flows, so that only your own are published',
+      read: () => false,
+    },
+    check(builtIn, option, { definitions }) {
+      need(typeof builtIn === 'boolean', option, 'give true or false')
+      need(
+        builtIn || definitions.length > 0,
+        option,
+        'without the built-in care flows there is none; give your own (definitions, --definitions)',
+      )
+    },
+  },
   patients: {
     default: 0,
     flag: { ...numberFlag('Invented patients in a new environment (default: 25)'), default: () => 25 },
@@ -213,6 +229,10 @@ export const optionTable: OptionTable = {
   failedExtensions: choice(
     'What an extension that reports an error leaves: retry, an activity that can be retried, or complete (default: retry)',
     ['retry', 'complete'],
+  ),
+  eventBodies: choice(
+    'What events have: as-published in the reference, or as-received, with what receivers read besides (default: as-published)',
+    ['as-published', 'as-received'],
   ),
   limits: {
     default: {},

@@ -88,7 +88,7 @@ describe.each([
     await page.keyboard.press('Escape')
     expect(await link.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByLabel('Find by name or id').fill(id)
+    await page.getByLabel('Find a record').fill(id)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
     expect(complaints).toEqual([])

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
 import { createProject, type Project } from '../../../test/create-project.ts'
 import { githubSchema } from '../../../test/github-schema.ts'
 import { runWarm } from '../../../test/run-warm.ts'
+import { createOperation } from '../../schema/create-operation.ts'
 import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
 import { rootFields } from '../../schema/root-fields.ts'
-import { createOperation } from '../operations-new/create-operation.ts'
 
 const workspace = join(import.meta.dirname, '../../../../..')
 const tsc = join(

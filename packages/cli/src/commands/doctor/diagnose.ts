@@ -1,5 +1,6 @@
 import { type Check, type CheckResult, failure, type Surroundings, skipped } from './check.ts'
 import { clock } from './checks/clock.ts'
+import { emulatorOptions } from './checks/emulator-options.ts'
 import { generated } from './checks/generated.ts'
 import { installation } from './checks/installation.ts'
 import { keyInGit } from './checks/key-in-git.ts'
@@ -22,6 +23,7 @@ const checks: Readonly<Record<string, { check: Check; needs: readonly string[] }
   installation: { check: installation, needs: [] },
   'key in git': { check: keyInGit, needs: [] },
   'public variables': { check: publicVariables, needs: [] },
+  'emulator options': { check: emulatorOptions, needs: ['settings', 'service'] },
 }
 
 export interface Diagnosis extends CheckResult {

@@ -9,7 +9,7 @@ export function addEmulatorCommand(program: Command): void {
     .allowUnknownOption()
     .allowExcessArguments()
     .action(async (_options, { args }: Command) => {
-      const { loadEmulatorCommand } = await import('../../load-emulator-command.ts')
+      const { loadEmulatorCommand } = await import('../../load-emulator.ts')
       const { emulatorCommand } = await loadEmulatorCommand()
       const { makeInert } = await import('../../print/make-inert.ts')
       const inert = (stream: NodeJS.WriteStream) => ({

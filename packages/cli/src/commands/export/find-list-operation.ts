@@ -1,6 +1,6 @@
 import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
 import { type DocumentNode, type GraphQLSchema, Kind, type OperationDefinitionNode, parse } from 'graphql'
-import { createOperation } from '../operations-new/create-operation.ts'
+import { createOperation } from '../../schema/create-operation.ts'
 
 /**
  * Finds the operation to export: the one with this name, else one that selects the query of this name. If there is

@@ -4,11 +4,11 @@ import { fixedPart } from '@orchestration/codegen/documents'
 import { loadProject } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import { print, writeData } from '../../print/print.ts'
+import { createOperation } from '../../schema/create-operation.ts'
 import { loadProjectSchema } from '../../schema/load-project-schema.ts'
 import type { RootKind } from '../../schema/root-fields.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
-import { createOperation } from './create-operation.ts'
 
 export interface OperationsNewOptions extends ProjectOptions {
   depth: number

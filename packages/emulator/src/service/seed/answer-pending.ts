@@ -128,8 +128,10 @@ function createNumber(range: { min: number | null; max: number | null } | null, 
 function createValue(valueType: ValueType, time: number, pick: Pick): string {
   const values: Record<ValueType, string> = {
     ATTACHMENT: 'https://example.org/letter.pdf',
+    ATTACHMENTS_ARRAY: '["https://example.org/letter.pdf"]',
     BOOLEAN: pick(['true', 'false']),
     DATE: new Date(time).toISOString().slice(0, 10),
+    JSON: '{}',
     NUMBER: pick(['1', '2', '3']),
     NUMBERS_ARRAY: '[1]',
     STRING: pick(['yes', 'a little', 'not yet']),

@@ -1,5 +1,6 @@
 import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
+import { isShown } from '../definitions/is-shown.ts'
 import type { Readers } from '../stores.ts'
 
 /** What the fields of `Stakeholder` are read from. */
@@ -14,7 +15,7 @@ export function listStakeholders({
   release_id,
   version,
 }: CareFlowRelease): StakeholderSource[] {
-  return stakeholders.map((stakeholder) => ({ ...stakeholder, release_id, version }))
+  return stakeholders.filter(isShown).map((stakeholder) => ({ ...stakeholder, release_id, version }))
 }
 
 /** The stakeholder of a care flow with this id in its release. The patient also goes by their own id. */

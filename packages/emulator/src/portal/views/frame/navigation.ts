@@ -24,7 +24,7 @@ export function navigation(frame: Frame, current: Section | undefined): View {
   const { environment, administrator } = frame
   return html`<aside class="side" id="side" popover aria-label="Menu">
 <form class="find" role="search" action="/${environment}/find">
-<input name="id" type="search" aria-label="Find by name or id" placeholder="Find by name or id" autocomplete="off" required>
+<input name="id" type="search" aria-label="Find a record" placeholder="Find by name or id" autocomplete="off" required>
 </form>
 <nav class="navigation" aria-label="Portal">
 <ul>

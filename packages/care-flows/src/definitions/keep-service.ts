@@ -1,0 +1,119 @@
+import type { CareFlowRelease, DataPointDefinition } from '../engine/index.ts'
+import type { Differences, ServiceFile } from './care-flow-file.ts'
+import { applyDifferences } from './differences.ts'
+
+type Ids = Map<string, string>
+
+/** Gives the parts of a release the ids and settings that the service has published for them. */
+export function keepService(release: CareFlowRelease, service: ServiceFile): CareFlowRelease {
+  const { forms = {}, tracks, steps = {}, stakeholders, data_points } = service
+  const names = release.data_points.map(({ key }) => key)
+  const renamed = renameParts(release, service)
+  const points = renamed.data_points.map((dataPoint, index) => {
+    const name = names[index] as string
+    const changed = applyDifferences(dataPoint, data_points?.[name])
+    return [name, keepOrigin(dataPoint, changed, name)] as const
+  })
+  const pointIds: Ids = new Map(points.map(([, { id, origin = id }]) => [origin, id]))
+  return {
+    ...renamed,
+    stakeholders: arrange(
+      renamed.stakeholders.map((stakeholder, index) => {
+        const name = release.stakeholders[index]?.definition_id ?? ''
+        return [name, applyDifferences(stakeholder, stakeholders?.[name])]
+      }),
+      stakeholders,
+    ),
+    data_points: arrange(points, data_points),
+    forms: renamed.forms.map((form) => {
+      const { questions = {}, ...own } = forms[form.key] ?? {}
+      return {
+        ...applyDifferences(form, own),
+        questions: form.questions.map((question) => applyDifferences(question, questions[question.key])),
+      }
+    }),
+    // Rules of forms name questions, all other rules name data points.
+    tracks: arrange(
+      renameReferences(renamed.tracks, pointIds).map((track) => [track.key, track]),
+      tracks,
+    ),
+  }
+
+  function renameParts(given: CareFlowRelease, { tracks: trackIds = {} }: ServiceFile): CareFlowRelease {
+    const ids: Ids = new Map()
+    const note = (id: string, wanted: unknown) => {
+      if (typeof wanted === 'string') ids.set(id, wanted)
+    }
+    for (const { key, id, definition_id, questions } of given.forms) {
+      note(id, forms[key]?.id)
+      note(definition_id, forms[key]?.definition_id)
+      for (const question of questions) {
+        const wanted = forms[key]?.questions?.[question.key]
+        note(question.id, wanted?.id)
+        note(question.definition_id, wanted?.definition_id)
+      }
+    }
+    for (const track of given.tracks) {
+      note(track.id, trackIds[track.key]?.id)
+      for (const step of track.steps) note(step.id, steps[step.key]?.id)
+    }
+    for (const id of [...ids.keys()])
+      for (const date of ['ACTIVATION', 'COMPLETION']) ids.set(`${id}-${date}`, `${ids.get(id)}-${date}`)
+    const assignees: Ids = new Map()
+    for (const { definition_id } of given.stakeholders) {
+      const wanted = stakeholders?.[definition_id]?.definition_id
+      if (typeof wanted === 'string') assignees.set(definition_id, wanted)
+    }
+    const rename = <Part extends { id: string }>(part: Part): Part => ({
+      ...part,
+      id: ids.get(part.id) ?? part.id,
+    })
+    return {
+      ...given,
+      data_points: renameReferences(given.data_points, ids).map(rename),
+      forms: renameReferences(given.forms, ids).map((form) => ({
+        ...rename(form),
+        questions: form.questions.map(rename),
+      })),
+      tracks: renameReferences(given.tracks, ids, assignees).map((track) => ({
+        ...rename(track),
+        steps: track.steps.map(rename),
+      })),
+    }
+  }
+}
+
+/** Replaces the ids with which parts refer to other parts. */
+function renameReferences<Part>(part: Part, ids: Ids, assignees: Ids = new Map()): Part {
+  return JSON.parse(JSON.stringify(part), function (this: { type?: unknown }, key, value) {
+    if (typeof value !== 'string') return value
+    if (key === 'stakeholder') return assignees.get(value) ?? value
+    const refersTo = /_id$|^reference$|^to$/.test(key) || (key === 'value' && this.type === 'DATA_POINT')
+    return refersTo ? (ids.get(value) ?? value) : value
+  })
+}
+
+/** Keeps the id by which the engine collects a data point, and the name by which texts mention it. */
+function keepOrigin(
+  { id: origin }: DataPointDefinition,
+  changed: DataPointDefinition,
+  name: string,
+): DataPointDefinition {
+  return {
+    ...changed,
+    ...(changed.id !== origin && { origin }),
+    ...(changed.key !== name && { name }),
+  }
+}
+
+/** Sorts parts as the service lists them. Parts that it does not list are hidden, those that nothing else makes are added. */
+function arrange<Part extends { hidden?: true }>(
+  parts: readonly (readonly [string, Part])[],
+  listed: Record<string, Differences> | undefined,
+): Part[] {
+  if (!listed) return parts.map(([, part]) => part)
+  const byName = new Map(parts)
+  const published = Object.entries(listed).map(([name, fields]) => byName.get(name) ?? (fields as Part))
+  const others = parts.filter(([name]) => !Object.hasOwn(listed, name))
+  return [...published, ...others.map(([, part]) => ({ ...part, hidden: true as const }))]
+}

@@ -1,0 +1,104 @@
+import type { Question, ValueType } from '../engine/index.ts'
+import type { DataPointFile, QuestionFile, RuleFile } from './care-flow-file.ts'
+import { describeRule } from './describe-rule.ts'
+import type { PublishedCareFlow } from './published-care-flow.ts'
+import { type QuestionTypeFile, questionTypes } from './question-types.ts'
+import { toPhrase } from './to-phrase.ts'
+import { valueTypes } from './value-types.ts'
+
+/** Writes a published question as people write it. `keys` are the keys of the questions above, by their ids. */
+export function writeQuestion(question: Question, keys: ReadonlyMap<string, string>): QuestionFile {
+  const { title, title_html, key, questionConfig: config, options, rule, metadata } = question
+  const type = findType(question)
+  const range = config?.number?.range ?? config?.multiple_select?.range
+  const exclusive = config?.multiple_select?.exclusive_option
+  const { slider, phone, date, file_storage, input_validation: validation } = config ?? {}
+  return dropUndefined<QuestionFile>({
+    type,
+    title: title_html || title || key,
+    required: config?.mandatory && type !== 'description' ? true : undefined,
+    show_if: rule ? writeRule(rule, keys) : undefined,
+    options: options?.length
+      ? Object.fromEntries(options.map(({ value_string, label }) => [value_string, label]))
+      : undefined,
+    minimum: slider?.min ?? range?.min ?? undefined,
+    maximum: slider?.max ?? range?.max ?? undefined,
+    step: slider?.step_value === 1 ? undefined : slider?.step_value,
+    minimum_label: slider?.min_label || undefined,
+    maximum_label: slider?.max_label || undefined,
+    exclusive: exclusive?.enabled
+      ? options?.find(({ id }) => id === exclusive.option_id)?.value_string
+      : undefined,
+    dropdown: config?.use_select || undefined,
+    dates: dates[date?.allowed_dates ?? 'ALL'],
+    default_country: phone?.default_country ?? undefined,
+    countries: phone?.available_countries ?? undefined,
+    accept: file_storage?.accepted_file_types?.length ? file_storage.accepted_file_types : undefined,
+    pattern: validation?.pattern || undefined,
+    length: validation?.simpleConfig?.exactLength ?? undefined,
+    allowed: validation?.simpleConfig?.allowed
+      ? kinds.filter((kind) => validation.simpleConfig?.allowed?.[kind])
+      : undefined,
+    help: validation?.helper_text || undefined,
+    metadata: readMetadata(metadata),
+  })
+}
+
+const dates = { ALL: undefined, PAST: 'past', FUTURE: 'future' } as const
+const kinds = ['letters', 'numbers', 'special', 'whitespace'] as const
+
+function findType({ userQuestionType, questionType }: Question): QuestionTypeFile {
+  const names = Object.keys(questionTypes) as QuestionTypeFile[]
+  const found = names.find((name) => questionTypes[name].user === userQuestionType)
+  return found ?? (questionType === 'NO_INPUT' ? 'description' : 'text')
+}
+
+function writeRule(rule: NonNullable<Question['rule']>, keys: ReadonlyMap<string, string>): RuleFile {
+  const [first = '', ...others] = rule.conditions.map((condition) => {
+    const reference_key = keys.get(condition.reference) ?? condition.reference_key
+    return describeRule({ ...rule, conditions: [{ ...condition, reference_key }] })
+  })
+  if (others.length === 0 && rule.boolean_operator === 'AND') return first
+  return rule.boolean_operator === 'AND' ? { all: [first, ...others] } : { any: [first, ...others] }
+}
+
+/** Metadata of a form or a question, if it is the JSON of a map. */
+export function readMetadata(text: string | null): Record<string, unknown> | undefined {
+  try {
+    const value = JSON.parse(text ?? 'null')
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a published baseline value as people write it. */
+export function writeBaseline(
+  { valueType, title, optional, pii, unit, range, possibleValues }: PublishedCareFlow['data_points'][number],
+  key: string,
+): DataPointFile {
+  return dropUndefined<DataPointFile>({
+    type: findValueType(valueType),
+    title: title === toPhrase(key) ? undefined : title || undefined,
+    optional: optional || undefined,
+    personal: pii || undefined,
+    unit: unit || undefined,
+    minimum: range?.min ?? undefined,
+    maximum: range?.max ?? undefined,
+    values: possibleValues?.length
+      ? Object.fromEntries(possibleValues.map(({ value, label }) => [value, label ?? '']))
+      : undefined,
+  })
+}
+
+function findValueType(valueType: ValueType): DataPointFile['type'] {
+  const names = Object.keys(valueTypes) as DataPointFile['type'][]
+  return names.find((name) => valueTypes[name] === valueType) ?? 'text'
+}
+
+type MayBeUndefined<Part> = { [Name in keyof Part]: Part[Name] | undefined }
+
+/** Leaves out the settings that have no value. */
+export function dropUndefined<Part extends object>(part: MayBeUndefined<Part>): Part {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part
+}

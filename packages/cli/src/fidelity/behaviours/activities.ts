@@ -1,0 +1,276 @@
+import { type Behaviour, expectThat, first, NothingToTestOn } from '../behaviour.ts'
+import type { Probe } from '../probe.ts'
+import type { ActivitySample } from '../samples.ts'
+import { expectOrder, idsOf, type List, needs, readList } from './lists.ts'
+
+const source = 'reference pages on activities'
+type Activity = ActivitySample & { action: string; subject: { type: string }; isUserActivity: boolean }
+
+const selection =
+  'id stream_id date action status isUserActivity subject { type } object { id type } indirect_object { id type } context { action_id step_id track_id }'
+const list = async (probe: Probe, variables: Record<string, unknown> = {}): Promise<List<Activity>> => {
+  const { id } = await probe.samples.careFlow()
+  const types = { pathway_id: 'String!', filters: 'FilterCareflowActivitiesParams' }
+  return readList(
+    probe,
+    { field: 'careflowActivities', list: 'activities', selection, types },
+    { pathway_id: id, ...variables },
+  )
+}
+const page = (offset: number, count: number) => ({ pagination: { offset, count } })
+
+const behaviour = (
+  id: string,
+  sentence: string,
+  check: Behaviour['check'],
+  basis: Behaviour['basis'] = 'published',
+): Behaviour => ({ id: `activities/${id}`, area: 'activities', sentence, basis, source, check })
+
+/** The filters that take values of an activity, and how a match is recognised. */
+const filters: Readonly<Record<string, (activity: Activity) => string>> = {
+  action: ({ action }) => action,
+  activity_status: ({ status }) => status,
+  activity_type: ({ object }) => object.type,
+}
+
+/** The lists that leave activities of the system out, unless they are asked for. */
+const wide: Readonly<Record<string, (probe: Probe) => Promise<object>>> = {
+  activitiesByPatient: async ({ samples }) => ({ patient_id: (await samples.careFlow()).patient_id }),
+  activitiesByCareflowDefinition: async ({ samples }) => ({
+    careflow_definition_id: (await samples.careFlow()).pathway_definition_id,
+  }),
+}
+
+const assigneesOf = async (probe: Probe) =>
+  (await list(probe, page(0, 500))).items.flatMap(({ object, indirect_object }) =>
+    object.type === 'FORM' ? [indirect_object ?? { id: '', type: '' }] : [],
+  )
+
+export const activities: Behaviour[] = [
+  behaviour(
+    'default-order',
+    'Without `sorting`, activities are sorted by date, newest first.',
+    async (probe) => {
+      const { items } = await list(probe)
+      expectOrder(
+        items.map(({ date }) => date),
+        'desc',
+        'date',
+      )
+    },
+    'read in callers',
+  ),
+  behaviour('default-count', 'Without `pagination`, the count is 100.', async (probe) => {
+    const { pagination } = await list(probe)
+    expectThat(pagination?.count === 100 && pagination.offset === 0, 'the pagination says something else')
+  }),
+  behaviour('cap', 'A page of more than 500 is an error.', async (probe) => {
+    const { id } = await probe.samples.careFlow()
+    const query =
+      'query All($id: String!) { careflowActivities(pathway_id: $id, pagination: { offset: 0, count: 501 }) { code } }'
+    const answer = await probe.ask(query, { id })
+    expectThat(answer.body?.errors?.length && !answer.body.data, 'it is answered')
+  }),
+  behaviour('largest-page', 'A page of 500 is answered.', async (probe) => {
+    const { pagination } = await list(probe, page(0, 500))
+    expectThat(pagination?.count === 500, 'the count is another')
+  }),
+  behaviour('pages', 'Two pages continue each other: none twice, none left out.', async (probe) => {
+    const whole = await list(probe, page(0, 4))
+    needs(4, whole.items, 'activities')
+    const [one, other] = [await list(probe, page(0, 2)), await list(probe, page(2, 2))]
+    expectThat(idsOf([...one.items, ...other.items]) === idsOf(whole.items), 'the pages do not fit together')
+  }),
+  behaviour('total', '`total_count` counts all activities, whatever the page.', async (probe) => {
+    const [small, large] = [await list(probe, page(0, 1)), await list(probe, page(0, 500))]
+    const total = large.pagination?.total_count ?? -1
+    expectThat(small.pagination?.total_count === total, 'total_count depends on the page')
+    expectThat(large.items.length === Math.min(total, 500), 'total_count is not the number of activities')
+  }),
+  ...(['asc', 'DESC'] as const).map((direction) =>
+    behaviour(
+      `sort-${direction.toLowerCase()}`,
+      `Activities can be sorted by \`date\`, \`${direction}\`.`,
+      async (probe) => {
+        const { items } = await list(probe, { ...page(0, 500), sorting: { field: 'date', direction } })
+        expectOrder(
+          items.map(({ date }) => date),
+          direction === 'asc' ? 'asc' : 'desc',
+          'date',
+        )
+      },
+    ),
+  ),
+  ...Object.entries(filters).map(([filter, readValue]) =>
+    behaviour(
+      `filter-${filter}`,
+      `The filter \`${filter}\` lists exactly the activities that match.`,
+      async (probe) => {
+        const all = (await list(probe, page(0, 500))).items
+        const values = [...new Set(all.map(readValue))]
+        needs(2, values, `kinds of ${filter}`)
+        const value = first(values, filter)
+        const { items } = await list(probe, { ...page(0, 500), filters: { [filter]: [value] } })
+        const expected = all.filter((activity) => readValue(activity) === value)
+        expectThat(idsOf(items) === idsOf(expected), 'others are listed, or one is left out')
+      },
+    ),
+  ),
+  behaviour('hide-system', '`hide_system_activities` leaves exactly those for people.', async (probe) => {
+    const all = (await list(probe, page(0, 500))).items
+    const { items } = await list(probe, { ...page(0, 500), filters: { hide_system_activities: true } })
+    needs(1, items, 'activities for people')
+    expectThat(items.length < all.length, 'none is left out')
+    expectThat(
+      items.every(({ indirect_object }) => indirect_object !== null),
+      'one without an assignee is listed',
+    )
+  }),
+  behaviour('stream', '`stream_id` is the id of the care flow.', async (probe) => {
+    const { id } = await probe.samples.careFlow()
+    const { items } = await list(probe)
+    needs(1, items, 'activities')
+    expectThat(
+      items.every(({ stream_id }) => stream_id === id),
+      'it is another',
+    )
+  }),
+  behaviour('same-as-list', '`activity` and the list agree.', async (probe) => {
+    const expected = first((await list(probe)).items, 'activity')
+    const query = `query One($id: String!) { activity(id: $id) { activity { ${selection} } } }`
+    const { activity } = await probe.read<{ activity: { activity: Activity } }>(query, { id: expected.id })
+    expectThat(JSON.stringify(activity.activity) === JSON.stringify(expected), 'a field differs')
+  }),
+  behaviour('assignee', 'A form is assigned to a patient or a stakeholder.', async (probe) => {
+    const { type } = first(await assigneesOf(probe), 'form')
+    expectThat(['PATIENT', 'STAKEHOLDER'].includes(type), 'it is assigned to nobody')
+  }),
+  behaviour('patient', "An assignee of the type PATIENT has the patient's id.", async (probe) => {
+    const { patient_id } = await probe.samples.careFlow()
+    const assignees = (await assigneesOf(probe)).filter(({ type }) => type === 'PATIENT')
+    needs(1, assignees, 'forms for a patient')
+    expectThat(
+      assignees.every(({ id }) => id === patient_id),
+      'it is another',
+    )
+  }),
+  behaviour(
+    'user-activities',
+    'Forms, messages and checklists are user activities; steps and tracks are not.',
+    async (probe) => {
+      const { items } = await list(probe, page(0, 500))
+      const of = (types: string[]) => items.filter(({ object }) => types.includes(object.type))
+      const [people, system] = [of(['FORM', 'MESSAGE', 'CHECKLIST']), of(['STEP', 'TRACK'])]
+      needs(1, people, 'activities for people')
+      expectThat(
+        people.every(({ isUserActivity }) => isUserActivity),
+        'one for people is none',
+      )
+      expectThat(!system.some(({ isUserActivity }) => isUserActivity), 'one of the system is one')
+    },
+  ),
+  behaviour('form-object', "`form` takes the id of an activity's object.", async (probe) => {
+    const { careFlow, object } = await probe.samples.activityOf('FORM')
+    const query = 'query Form($id: String!, $of: String!) { form(id: $id, pathway_id: $of) { form { id } } }'
+    const { form } = await probe.read<{ form: { form: { id: string } | null } }>(query, {
+      id: object.id,
+      of: careFlow.id,
+    })
+    expectThat(form.form?.id === object.id, 'another form is answered')
+  }),
+  ...Object.entries(wide).flatMap(([field, variables]) => [
+    behaviour(
+      `${field}-system`,
+      `\`${field}\` leaves out activities of the system, unless asked for them.`,
+      async (probe) => {
+        const given = await variables(probe)
+        const [name = ''] = Object.keys(given)
+        const input = `${field[0]?.toUpperCase()}${field.slice(1)}`
+        const types = { [name]: 'String!', filters: `Filter${input}Filters` }
+        const read = (filters?: object) =>
+          readList<Activity>(
+            probe,
+            { field, list: 'activities', selection, types },
+            { ...given, ...page(0, 100), ...(filters && { filters }) },
+          )
+        const [some, all] = [await read(), await read({ exclude_system_activities: false })]
+        needs(1, some.items, 'activities for people')
+        expectThat(
+          some.items.every(({ indirect_object }) => indirect_object !== null),
+          'one of the system is listed',
+        )
+        expectThat(
+          (all.pagination?.total_count ?? 0) > (some.pagination?.total_count ?? 0),
+          'they are not listed when asked for',
+        )
+      },
+    ),
+    behaviour(
+      `${field}-clamp`,
+      `A page of \`${field}\` of more than 100 is cut to 100, without an error.`,
+      async (probe) => {
+        const given = await variables(probe)
+        const types = { [Object.keys(given)[0] ?? '']: 'String!' }
+        const { items, pagination } = await readList(
+          probe,
+          { field, list: 'activities', selection: 'id', types },
+          { ...given, ...page(0, 400) },
+        )
+        expectThat(items.length <= 100 && pagination?.count === 100, 'it is not cut to 100')
+      },
+    ),
+  ]),
+  behaviour('elements', '`pathwayElements` is a tree: each parent is listed too.', async (probe) => {
+    const { id } = await probe.samples.careFlow()
+    const query =
+      'query Elements($id: String!) { pathwayElements(pathway_id: $id) { elements { id parent_id type } } }'
+    const { pathwayElements } = await probe.read<{
+      pathwayElements: { elements: { id: string; parent_id: string | null; type: string }[] }
+    }>(query, { id })
+    const { elements } = pathwayElements
+    needs(2, elements, 'elements')
+    const ids = new Set(elements.map((element) => element.id))
+    expectThat(
+      elements.every(
+        ({ parent_id, type }) => type === 'PATHWAY' || type === 'TRACK' || (parent_id && ids.has(parent_id)),
+      ),
+      'a parent is missing',
+    )
+  }),
+  behaviour('facts-order', '`pathwayFacts` is sorted by date, oldest first, 10 a page.', async (probe) => {
+    const types = { filters: 'PathwayFactsFilters!' }
+    for (const { id } of await probe.samples.careFlows()) {
+      const { items, pagination } = await readList<{ date: string }>(
+        probe,
+        { field: 'pathwayFacts', list: 'facts', selection: 'date', types },
+        { filters: { pathway_id: id } },
+      )
+      expectThat(pagination?.count === 10 && items.length <= 10, 'the count is another')
+      const dates = items.map(({ date }) => date)
+      if (new Set(dates).size > 1) return expectOrder(dates, 'asc', 'date')
+    }
+    throw new NothingToTestOn('the tenant has no care flow whose facts have several dates')
+  }),
+  behaviour(
+    'track-status',
+    '`careflowTracks` lists by status: active, completed, stopped or discarded.',
+    async (probe) => {
+      const { id } = await probe.samples.careFlow()
+      const query = 'query Tracks($id: String!) { careflowTracks(careflow_id: $id) { tracks { status } } }'
+      const { careflowTracks } = await probe.read<{ careflowTracks: { tracks: { status: string }[] } }>(
+        query,
+        { id },
+      )
+      needs(1, careflowTracks.tracks, 'tracks')
+      const known = ['active', 'completed', 'stopped', 'discarded']
+      expectThat(
+        careflowTracks.tracks.every(({ status }) => known.includes(status)),
+        'there is another status',
+      )
+    },
+    'read in callers',
+  ),
+  behaviour('my-pending', '`myPendingActivities` needs no header X-User-ID.', async (probe) => {
+    await probe.read('query Mine { myPendingActivities { success } }')
+  }),
+]

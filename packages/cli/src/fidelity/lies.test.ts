@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmulator } from '@orchestration/emulator'
+import { expect, test } from 'vitest'
+import { createLies } from '../../test/lies.ts'
+import { startLyingProxy } from '../../test/start-lying-proxy.ts'
+import { loadSchemaFrom } from '../schema/load-schema-from.ts'
+import { findBehaviours, measureFidelity, type Observation } from './measure-fidelity.ts'
+import { PatientJournal } from './patient-journal.ts'
+import { Probe } from './probe.ts'
+
+const behaviours = findBehaviours()
+const fieldsOf = (prefix: string) =>
+  behaviours.flatMap(({ id }) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []))
+const refusals = fieldsOf('refusals/').filter(
+  (field) => !/^(error-.*|patientByIdentifier|unknown-system)$/.test(field),
+)
+const lies = createLies(fieldsOf('shapes/'), refusals)
+
+test('every lie of a service is noticed, and every behaviour notices one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lies-'))
+  const system = 'https://example.com/fidelity'
+  await using emulator = await startEmulator({
+    port: 0,
+    patients: 120,
+    careFlows: 20,
+    seed: 1,
+    identifierSystems: [system],
+  })
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'lies' })
+  await using proxy = await startLyingProxy(emulator.endpoint('sandbox'), apiKey)
+  const schema = await loadSchemaFrom(
+    createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql'),
+  )
+  const probe = new Probe({
+    endpoint: proxy.endpoint,
+    apiKey,
+    schema,
+    journal: new PatientJournal(join(folder, 'patients.json')),
+    identifierSystem: system,
+    careFlowDefinition: 'welcome',
+  })
+  const idsOf = (observations: readonly Observation[], outcome: string) =>
+    observations.filter((observation) => observation.outcome === outcome).map(({ id }) => id)
+  const honest = await measureFidelity(probe, behaviours)
+  expect([idsOf(honest, 'failed'), idsOf(honest, 'skipped')]).toEqual([[], []])
+
+  const noticed = new Map<string, string[]>()
+  for (const lie of lies) {
+    proxy.lie = lie
+    const observations = await measureFidelity(
+      probe,
+      behaviours.filter(({ id }) => lie.about.test(id)),
+    )
+    noticed.set(lie.name, idsOf(observations, 'failed'))
+  }
+  console.log(
+    [...noticed]
+      .map(([lie, ids]) => `${ids.length > 0 ? 'noticed' : 'MISSED '}  ${lie}: ${ids.join(', ')}`)
+      .join('\n'),
+  )
+  expect([...noticed].flatMap(([lie, ids]) => (ids.length > 0 ? [] : lie))).toEqual([])
+  const found = new Set([...noticed.values()].flat())
+  expect(behaviours.map(({ id }) => id).filter((id) => !found.has(id))).toEqual([])
+  expect(lies.length).toBeGreaterThanOrEqual(100)
+  await rm(folder, { recursive: true })
+})

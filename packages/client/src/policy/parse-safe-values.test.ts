@@ -1,0 +1,63 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { Secret } from '../api-key.ts'
+import { parseErrorId, parsePathKey, parsePayloadCode, parseType } from './parse-safe-values.ts'
+
+const patientId = randomUUID()
+const apiKey = randomBytes(24).toString('base64url')
+const operation = {
+  query: parse('query Q { a: patients { patients { id } } }'),
+  variables: { input: { name: 'Ada', room: '412', patientId, notes: [`moved from ${patientId}`] } },
+  getContext: () => ({ apiKey: new Secret(apiKey) }),
+} as never
+
+test('shows the types that are known, and no other word', () => {
+  expect(parseType('NOT_FOUND')).toBe('NOT_FOUND')
+  for (const word of ['LOVELACE', 'MRN_4711', 'not_found', '', 7, null])
+    expect(parseType(word)).toBeUndefined()
+})
+
+test('shows ids that were drawn at random', () => {
+  for (let run = 0; run < 1_000; run += 1) {
+    const ids = [randomUUID(), randomBytes(16).toString('hex'), '01ARZ3NDEKTSV4RRFFQ69G5FAV']
+    for (const id of ids) expect(parseErrorId(id, operation)).toBe(id)
+  }
+  const short = Array.from({ length: 1_000 }, () => randomBytes(16).toString('base64url'))
+  expect(short.filter((id) => parseErrorId(id, operation) === id).length).toBeGreaterThan(980)
+})
+
+test('shows no name or number as an id, and no id that was sent', () => {
+  const words = [
+    'Winterbottom',
+    'MRN-4711815',
+    'Ada_Lovelace_1815-12',
+    'Ada_Lovelace_1815-12-10',
+    '4711815',
+    'ada@clinic.example',
+  ]
+  for (const word of [...words, patientId, patientId.toUpperCase(), apiKey, apiKey.slice(0, 21)]) {
+    expect(parseErrorId(word, operation), word).toBeUndefined()
+  }
+})
+
+test('shows a code that is a status, unless a variable has it', () => {
+  expect(
+    ['400', '412', 'Ada', 'NOT_FOUND', '99999', 400].map((code) => parsePayloadCode(code, operation)),
+  ).toEqual(['400', undefined, undefined, 'NOT_FOUND', undefined, undefined])
+})
+
+test('shows the names that the document has in a path, and positions', () => {
+  const path = ['a', 'patients', 0, 'id', 'Ada', 4711815, -1, 1.5, null]
+  expect(path.map((key) => parsePathKey(key, operation))).toEqual([
+    'a',
+    'patients',
+    0,
+    'id',
+    '?',
+    '?',
+    '?',
+    '?',
+    '?',
+  ])
+})

@@ -1,0 +1,73 @@
+import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '@orchestration/care-flows'
+import type { RequestContext } from '../resolvers.ts'
+
+/** What the fields of the type `CareflowTimer` are read from. */
+export function resolveTimer(timer: Timer, context: RequestContext): object {
+  return {
+    ...timer,
+    // The emulator has no job queue.
+    job_id: null,
+    config: async () => {
+      const found = await context.activities.find(timer.activity_id)
+      const careFlow = await context.careFlows.find(timer.careflow_id)
+      const release = careFlow && context.definitions.releases.get(careFlow.release_id)
+      if (!found || !release) return null
+      const action = findAction(release, found.activity)
+      return action?.type === 'TIMER' ? createConfig(timer, action, release) : null
+    },
+  }
+}
+
+function createConfig(timer: Timer, { timer: definition }: TimerAction, release: CareFlowRelease): object {
+  const { type } = definition
+  const description = timer.readable_explanation
+  const nameDataPoint = (id: string) => ({
+    data_point_definition_id: id,
+    data_point_key: release.data_points.find((dataPoint) => dataPoint.id === id)?.key ?? id,
+  })
+  switch (type) {
+    case 'DELAY': {
+      const { amount, unit } = definition.delay
+      return { __typename: 'DelayTimerConfig', type, description, value: amount, unit }
+    }
+    case 'DATA_POINT_REFERENCE': {
+      const { data_point_definition_id, offset, hour } = definition.date
+      return {
+        __typename: 'DataPointReferenceTimerConfig',
+        type,
+        description,
+        ...nameDataPoint(data_point_definition_id),
+        offset: Math.abs(offset.amount),
+        offsetDirection: offset.amount < 0 ? 'before' : 'after',
+        offset_unit: offset.unit,
+        hour,
+        // The hour is on a clock of 24 hours.
+        period: null,
+        usePatientTimezone: hour !== null,
+      }
+    }
+    case 'DATA_POINT_AWAITED': {
+      const { data_point_definition_id, timeout } = definition
+      return {
+        __typename: 'DataPointAwaitedTimerConfig',
+        type,
+        description,
+        ...nameDataPoint(data_point_definition_id),
+        timeout_value: timeout.amount,
+        timeout_unit: timeout.unit,
+      }
+    }
+    case 'EXTENSION_RESOURCE_UPDATED': {
+      const { extension_key, timer_key, action_key, action_definition_id } = definition
+      return {
+        __typename: 'ExtensionResourceUpdatedTimerConfig',
+        type,
+        description,
+        extension_key,
+        timer_key,
+        action_key,
+        action_definition_id,
+      }
+    }
+  }
+}
