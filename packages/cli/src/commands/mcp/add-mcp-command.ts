@@ -13,6 +13,10 @@ It works with an emulator on this machine and never with a hosted environment.
 By default it starts one with invented patients. --portal names one that runs;
 its admin token comes from ORCHESTRATION_EMULATOR_ADMIN_TOKEN.
 
+Examples:
+  orchestration mcp
+  orchestration mcp --definitions 'care-flows/*.yaml'
+
 Exit codes: 0 the agent has left, 2 the command was used wrongly,
 130 it was interrupted.`
 
