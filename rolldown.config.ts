@@ -71,6 +71,7 @@ const bundles: Record<string, Bundle[]> = {
       input: ['src/main.ts'],
       external: [
         /^@orchestration\/(care-flows\/.*|codegen(\/unchanged)?|emulator\/.*|schema\/.*)$/,
+        /^@modelcontextprotocol\//,
         /^graphql-config$/,
         /^jiti$/,
       ],

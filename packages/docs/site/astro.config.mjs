@@ -130,6 +130,7 @@ export default defineConfig({
             'fetch',
           ]),
         },
+        'agents',
         'examples',
         'architecture',
         { label: 'Decisions', collapsed: true, items: ['decisions', ...below('decisions', decisions)] },

@@ -13,7 +13,7 @@ const tsconfig = {
     exactOptionalPropertyTypes: true,
     module: 'nodenext',
     target: 'es2024',
-    lib: ['es2024', 'dom'],
+    lib: ['esnext'],
     types: ['node'],
     skipLibCheck: true,
     allowImportingTsExtensions: true,

@@ -19,7 +19,9 @@ beforeAll(async () => {
 test('the command installs at most 60 packages, and neither a web server nor a database driver', async () => {
   const lock = JSON.parse(await readFile(join(project, 'node_modules/.package-lock.json'), 'utf8'))
   const installed = Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, ''))
-  expect(installed.filter((name) => /^(hono|pg|kysely)$/.test(name))).toEqual([])
+  expect(installed.filter((name) => /^(hono|pg|kysely|zod|@modelcontextprotocol\/.*)$/.test(name))).toEqual(
+    [],
+  )
   expect(installed.length).toBeLessThanOrEqual(60)
 })
 
@@ -30,6 +32,23 @@ test('it says how to get the emulator, which it does without', async () => {
   })
   expect(stderr).toMatch(
     /^The emulator is a package of its own. Install it with "npm install -D @orchestration\/emulator"/,
+  )
+  expect(exitCode).toBe(2)
+})
+
+test('it says how to get the package of care flow definitions, which it does without', async () => {
+  const args = [command, 'definitions', 'check', 'visit.yaml']
+  const { exitCode, stderr } = await run(process.execPath, args, { cwd: project, mayFail: true })
+  expect(stderr).toBe(
+    'This command needs the package @orchestration/care-flows. Install it with "npm install -D @orchestration/care-flows".\n',
+  )
+  expect(exitCode).toBe(2)
+})
+
+test('it says how to get the SDK of its tools for agents, which it does without', async () => {
+  const { exitCode, stderr } = await run(process.execPath, [command, 'mcp'], { cwd: project, mayFail: true })
+  expect(stderr).toMatch(
+    /^The MCP SDK is a package of its own. Install it with "npm install -D @modelcontextprotocol\/server"/,
   )
   expect(exitCode).toBe(2)
 })

@@ -16,6 +16,9 @@ export interface CareFlow {
   pathway_definition_id: string
   patient_id: string
   start_date: DateTime
+  patient_identifiers?: Identifier[]
+  tenant_id?: string
+  pathway_title?: string
 }
 
 export interface CareFlowDetails extends CareFlow {
@@ -61,6 +64,11 @@ export interface Activity {
   /** Whether a person does the activity. */
   isUserActivity?: boolean
   context?: ActivityContext
+  reference_id?: string
+  reference_type?: OneOf<'navigation' | 'orchestration' | 'reminder'>
+  container_name?: string | null
+  /** The action in the definition of the care flow. */
+  action_component?: { definition_id: string; release_id: string; title: string } | null
 }
 
 /** The place of an activity in its care flow. */
@@ -78,7 +86,7 @@ export interface UserContext {
   stytch_member_email?: string | null
 }
 
-/** A value that was collected. `value` is always text; `valueType` says how to read it. */
+/** An answer in a form. `value` is always text; `valueType` says how to read it. */
 export interface DataPoint {
   id: string
   data_point_definition_id: string
@@ -87,6 +95,20 @@ export interface DataPoint {
   /** The id of the care flow. */
   data_set_id: string
   date: DateTime
+}
+
+/** A value that was collected. `valueType` says how to read it. */
+export interface CollectedDataPoint extends Omit<DataPoint, 'value'> {
+  /** Always text in the reference pages. A receiver can also get a number. */
+  value: string | number | null
+  tenant_id?: string
+  release_id?: string
+  /** The key of the question or result, such as `height` or `ActivationDate`. */
+  definition_key?: string
+  /** In lower case, such as `form` or `calculation`. */
+  definition_category?: string
+  /** The label of the chosen option, if there is one. */
+  label?: string | null
 }
 
 export interface Form {
@@ -127,7 +149,15 @@ export interface HostedSession {
 
 export interface Patient {
   id: string
+  user?: PatientUser
   profile: PatientProfile
+}
+
+/** The user that a patient is. `id` is the id of the patient. */
+export interface PatientUser {
+  id: string
+  tenant_id: string
+  profile_id: string
 }
 
 /** Every field is optional. A patient without any field is anonymous. */
@@ -136,7 +166,8 @@ export interface PatientProfile {
   email?: string | null
   first_name?: string | null
   last_name?: string | null
-  sex?: OneOf<'not_known' | 'male' | 'female'> | null
+  /** A word in the reference pages. A receiver can also get the ISO/IEC 5218 number: 0 not known, 1 male, 2 female, 9 not applicable. */
+  sex?: OneOf<'not_known' | 'male' | 'female'> | 0 | 1 | 2 | 9 | null
   /** ISO 8601, without a time. */
   birth_date?: string | null
   /** E.164. */
@@ -145,6 +176,8 @@ export interface PatientProfile {
   mobile_phone?: string | null
   /** ISO 639-1. */
   preferred_language?: string | null
+  /** IANA, such as `Europe/Brussels`. */
+  patient_timezone?: string | null
   patient_code?: string | null
   national_registry_number?: string | null
   address?: {
@@ -158,6 +191,9 @@ export interface PatientProfile {
 
 export interface ClinicalNote {
   id: string
+  /** The same as `id`. */
+  clinical_note_id?: string
+  date?: DateTime
   /** `body` is HTML. */
   narratives: { id: string; key: string; title: string; body: string }[]
   context: { key: string; value: string }[]

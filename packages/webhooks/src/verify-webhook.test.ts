@@ -113,7 +113,7 @@ describe('a request of the service', () => {
     const event = verifyWebhook({ body, signature, publicKey })
     if (event.event_type === 'activity.completed') expectTypeOf(event.activity.id).toBeString()
     if (event.event_type === 'data_point.collected') {
-      expectTypeOf(event.data_point.value).toEqualTypeOf<string | null>()
+      expectTypeOf(event.data_point.value).toEqualTypeOf<string | number | null>()
     }
     if (event.event_type === 'unknown') expectTypeOf(event.body.event_type).toBeString()
     expectTypeOf<EventType | 'unknown'>().toEqualTypeOf(event.event_type)

@@ -1,8 +1,16 @@
-import { expectTypeOf, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import type { WebhookEvent } from './index.ts'
 
-/** The names of the fields of a type, besides `event_type`. */
-type Fields<Of> = Exclude<keyof Of, 'event_type'>
+/** The names of the fields of an event that are not in every event of a patient or a care flow. */
+type Fields<Of> = Exclude<
+  keyof Of,
+  'event_type' | 'tenant_id' | 'pathway_id' | 'pathway_definition_id' | UnlessOwn<Of, 'date' | 'patient_id'>
+>
+
+/** The names, without those of fields that the event always has. */
+type UnlessOwn<Of, Names extends string> = {
+  [Name in Names]: Of extends { [Own in Name]: string } ? never : Name
+}[Names]
 
 test('a switch over all types narrows to the published fields, and leaves nothing over', () => {
   const check = (event: WebhookEvent): void => {
@@ -32,7 +40,7 @@ test('a switch over all types narrows to the published fields, and leaves nothin
       case 'activity.deleted':
       case 'activity.expired':
       case 'activity.failed':
-        expectTypeOf<Fields<typeof event>>().toEqualTypeOf<'activity' | 'user_context'>()
+        expectTypeOf<Fields<typeof event>>().toEqualTypeOf<'activity' | 'user_context' | 'pathway'>()
         break
       case 'form.submitted':
         expectTypeOf<Fields<typeof event>>().toEqualTypeOf<
@@ -60,7 +68,7 @@ test('a switch over all types narrows to the published fields, and leaves nothin
         expectTypeOf<Fields<typeof event>>().toEqualTypeOf<'patient'>()
         break
       case 'patient.deleted':
-        expectTypeOf<keyof typeof event.patient>().toEqualTypeOf<'id'>()
+        expectTypeOf<keyof typeof event.patient>().toEqualTypeOf<'id' | 'user'>()
         expectTypeOf<Fields<typeof event>>().toEqualTypeOf<'patient'>()
         break
       case 'clinical_note.created':
@@ -74,4 +82,57 @@ test('a switch over all types narrows to the published fields, and leaves nothin
     }
   }
   expectTypeOf(check).parameter(0).toEqualTypeOf<WebhookEvent>()
+})
+
+/** Written for the reference pages. */
+function readPublished(event: WebhookEvent): string {
+  switch (event.event_type) {
+    case 'patient.deleted':
+      return event.patient.id
+    case 'patient.created':
+      return event.patient.profile.sex === 'female' ? 'F' : '-'
+    case 'activity.deleted':
+      return event.activity.stream_id
+    case 'form.submitted':
+      return event.response.map(({ value }) => value?.trim()).join()
+    case 'data_point.collected':
+      return String(event.data_point.value)
+    case 'clinical_note.created':
+      return event.clinical_note.id
+    default:
+      return event.event_type
+  }
+}
+
+/** Written as receivers of the service are. */
+function readReceived(event: WebhookEvent): string | undefined {
+  switch (event.event_type) {
+    case 'patient.deleted':
+      return event.patient.user?.id
+    case 'patient.created':
+      if (typeof event.patient.profile.sex === 'number') {
+        expectTypeOf(event.patient.profile.sex).toEqualTypeOf<0 | 1 | 2 | 9>()
+      }
+      return event.patient.profile.patient_timezone ?? event.date
+    case 'activity.deleted':
+    case 'activity.updated':
+      if (event.activity.status === 'canceled') return event.pathway?.pathway_title
+      expectTypeOf(event.activity.action_component?.release_id).toEqualTypeOf<string | undefined>()
+      return event.pathway_id ?? event.activity.reference_id
+    case 'data_point.collected': {
+      const { value, definition_key } = event.data_point
+      if (typeof value === 'number') expectTypeOf(value).toBeNumber()
+      return definition_key ?? event.pathway.patient_identifiers?.[0]?.value
+    }
+    case 'clinical_note.created':
+      return event.clinical_note.clinical_note_id
+    default:
+      return event.event_type === 'unknown' ? undefined : event.tenant_id
+  }
+}
+
+test('a receiver written for the reference pages, and one written as real receivers are, both compile', () => {
+  const user = { id: 'pat_1', tenant_id: 'ten_1', profile_id: 'pro_1' }
+  expect(readPublished({ event_type: 'patient.deleted', patient: { id: 'pat_1' } })).toBe('pat_1')
+  expect(readReceived({ event_type: 'patient.deleted', patient: { id: 'pat_1', user } })).toBe('pat_1')
 })

@@ -3,19 +3,36 @@ import type {
   CareFlow,
   CareFlowDetails,
   ClinicalNote,
+  CollectedDataPoint,
   DataPoint,
   DateTime,
   Form,
   HostedSession,
   Patient,
+  PatientUser,
   Reminder,
   Track,
   UserContext,
 } from './event-parts.ts'
 
+/** Fields of every event that receivers of the service read, and its reference pages do not list. */
+interface ReceivedFields {
+  /** When it happened. */
+  date?: DateTime
+  tenant_id?: string
+}
+
+/** The same for an event of a care flow. */
+interface ReceivedCareFlowFields extends ReceivedFields {
+  patient_id?: string
+  pathway_id?: string
+  pathway_definition_id?: string
+}
+
 interface ActivityEvent {
   activity: Activity
   user_context?: UserContext | null
+  pathway?: CareFlowDetails
 }
 
 interface TrackEvent {
@@ -60,7 +77,7 @@ interface EventContents {
     pathway: CareFlow
   }
   /** A value was collected, from a form, a calculation, a date or an API. */
-  'data_point.collected': { data_point: DataPoint; pathway: CareFlow }
+  'data_point.collected': { data_point: CollectedDataPoint; pathway: CareFlow }
   /** Somebody was reminded of pending activities. */
   'reminder.created': { reminder: Reminder; pathway: CareFlow }
   /** A session of hosted pages was started. */
@@ -74,14 +91,18 @@ interface EventContents {
   /** The profile of a patient changed. */
   'patient.updated': { patient: Patient }
   /** A patient was deleted. */
-  'patient.deleted': { patient: { id: string } }
+  'patient.deleted': { patient: { id: string; user?: PatientUser } }
   /** A clinical note was written. */
   'clinical_note.created': { clinical_note: ClinicalNote; pathway: CareFlowDetails }
 }
 
-/** An event that this version of the package knows. */
+/**
+ * An event that this version of the package knows. What the reference pages list is required. What only receivers of the
+ * service read is optional, because the sources disagree.
+ */
 export type KnownEvent = {
-  [Type in keyof EventContents]: { event_type: Type } & EventContents[Type]
+  [Type in keyof EventContents]: { event_type: Type } & EventContents[Type] &
+    (Type extends `patient.${string}` ? ReceivedFields : ReceivedCareFlowFields)
 }[keyof EventContents]
 
 /** An event of a type that the service added after this version of the package. `body` is the event as it was sent. */

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { ApolloLink } from '@apollo/client'
 import { Secret } from '../api-key.ts'
-import { parseErrorId, parsePathKey, parseType } from '../policy/parse-words.ts'
-import type { SeenBody, SeenError } from '../policy/seen.ts'
+import type { ObservedBody, ObservedError } from '../policy/observation.ts'
+import { parseErrorId, parsePathKey, parseType } from '../policy/parse-safe-values.ts'
 import type { Received } from './answer-receiver.ts'
 import { decodedByFetch } from './create-fetch-dispatcher.ts'
 import { parseRetryAfter } from './parse-retry-after.ts'
@@ -27,7 +27,7 @@ export interface Request {
 }
 
 /** Describes a parsed body without its contents. */
-export function describeBody(request: Request, value: ParsedBody, { headers }: Received): SeenBody {
+export function describeBody(request: Request, value: ParsedBody, { headers }: Received): ObservedBody {
   const form = typeof value === 'string' ? value : 'json'
   const { errors, ...rest } = typeof value === 'string' ? {} : value
   return {
@@ -38,7 +38,7 @@ export function describeBody(request: Request, value: ParsedBody, { headers }: R
   }
 }
 
-function describeData(value: Record<string, unknown>): SeenBody['data'] {
+function describeData(value: Record<string, unknown>): ObservedBody['data'] {
   if (!('data' in value)) return 'absent'
   if (value.data === null) return 'null'
   return isRecord(value.data) ? 'object' : 'other'
@@ -80,7 +80,7 @@ function parseJson(text: string | undefined): unknown {
  * has. Text that could echo a variable is left out. An answer can have thousands of errors, but only one is shown. So the
  * parts that cost time are parsed when they are read.
  */
-class GraphQLErrorFacts implements SeenError {
+class GraphQLErrorFacts implements ObservedError {
   readonly type: string | undefined
   readonly code: string | undefined
   readonly statusCode: number | undefined

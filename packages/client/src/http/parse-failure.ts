@@ -1,6 +1,6 @@
 import type { ApolloLink } from '@apollo/client'
-import { parsePlatformCode } from '../policy/parse-words.ts'
-import type { Failure } from '../policy/seen.ts'
+import type { Failure } from '../policy/observation.ts'
+import { parsePlatformCode } from '../policy/parse-safe-values.ts'
 
 const untrusted =
   /^((CERT|CRL|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_CERT|ERROR_IN|PATH_LENGTH)_|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH)/

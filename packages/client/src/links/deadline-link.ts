@@ -44,9 +44,9 @@ export class DeadlineLink extends ApolloLink {
         const progress = progressOf(operation)
         const end = (failure: 'deadline' | 'closed'): void => {
           const code = failure === 'closed' ? 'CLIENT_CLOSED' : undefined
-          const seen = { sent: !progress.isHeld, failure, code }
-          const verdict = decide(seen, operation, progress.inDoubt)
-          observer.error(createError(operation, seen, verdict, { timeout }))
+          const observed = { sent: !progress.isHeld, failure, code }
+          const verdict = decide(observed, operation, progress.inDoubt)
+          observer.error(createError(operation, observed, verdict, { timeout }))
         }
         const abort = (): void => {
           const { operationName, operationType } = operation

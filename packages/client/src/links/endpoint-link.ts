@@ -16,7 +16,7 @@ import { readOnce } from '../http/read-once.ts'
 import { parseEndpoint } from '../parse-endpoint.ts'
 import { createError } from '../policy/create-error.ts'
 import { decide } from '../policy/decide.ts'
-import type { Seen } from '../policy/seen.ts'
+import type { Observation } from '../policy/observation.ts'
 import { Results } from '../results.ts'
 import { progressOf } from './progress.ts'
 
@@ -107,20 +107,20 @@ function judge(request: Request, origin: string, received: Received): ApolloLink
   // The transport could not be loaded, or the client is closed.
   if (OrchestrationError.is(thrown)) return thrown
   const progress = progressOf(operation)
-  let seen: Seen = { sent: !progress.isHeld, failure: 'connection' }
+  let observed: Observation = { sent: !progress.isHeld, failure: 'connection' }
   let result: ApolloLink.Result | undefined
   if (statusCode !== undefined) {
     const parsed = parseBody(received)
     const retryAfter = parseRetryAfter(received.headers['retry-after'])
-    seen = { statusCode, body: describeBody(request, parsed, received), retryAfter }
+    observed = { statusCode, body: describeBody(request, parsed, received), retryAfter }
     if (typeof parsed === 'object') result = parsed
   }
-  if (thrown !== undefined) seen = { ...seen, ...parseFailure(operation, thrown) }
+  if (thrown !== undefined) observed = { ...observed, ...parseFailure(operation, thrown) }
   progress.isHeld = true
   progress.statusCode = statusCode
-  const verdict = decide(seen, operation, progress.inDoubt)
+  const verdict = decide(observed, operation, progress.inDoubt)
   if (!verdict) return result as ApolloLink.Result
   progress.inDoubt = verdict.mayHaveExecuted
-  const data = seen.body?.data === 'object' ? result?.data : undefined
-  return createError(operation, seen, verdict, { data, raw: thrown ?? result?.errors, origin, isLocal })
+  const data = observed.body?.data === 'object' ? result?.data : undefined
+  return createError(operation, observed, verdict, { data, raw: thrown ?? result?.errors, origin, isLocal })
 }

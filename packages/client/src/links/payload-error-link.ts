@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import { type DocumentNode, visit } from 'graphql'
 import type { Observer } from 'rxjs'
 import { PayloadError } from '../errors.ts'
-import { parsePathKey, parsePayloadCode } from '../policy/parse-words.ts'
+import { parsePathKey, parsePayloadCode } from '../policy/parse-safe-values.ts'
 import { followNext, Relay, Results } from '../results.ts'
 
 /** Rejects when a payload has `success: false`, which the service sends with HTTP 200 and without GraphQL errors. */

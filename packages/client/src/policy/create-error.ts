@@ -12,7 +12,7 @@ import {
   TimeoutError,
 } from '../errors.ts'
 import { type ErrorName, findError, findStatus, type Verdict } from './decide.ts'
-import type { Seen } from './seen.ts'
+import type { Observation } from './observation.ts'
 
 /** What the error carries, but does not depend on. `raw` is the original answer or error. */
 interface Extras extends Pick<ErrorDetails, 'data' | 'raw' | 'timeout'> {
@@ -38,28 +38,28 @@ const startEmulator =
 /** One day. A longer wait is a mistake, or the echo of a number that was sent. */
 const longestRetryAfter = 86_400_000
 
-/** Creates the error for a verdict. Its message and properties come only from `Seen`. */
+/** Creates the error for a verdict. Its message and properties come only from `Observation`. */
 export function createError(
   { operationName }: ApolloLink.Operation,
-  seen: Seen,
+  observed: Observation,
   { error, cause, ...verdict }: Verdict,
   { data, raw, timeout, ...place }: Extras = {},
 ): OrchestrationError {
   const name = error === 'OutcomeUnknownError' ? (cause ?? 'ServiceError') : error
-  const details: ErrorDetails = { operationName, ...verdict, timeout, ...describe(seen, name), data, raw }
-  const failure = new classes[name](formatMessage(seen, name, details, place), details)
+  const details: ErrorDetails = { operationName, ...verdict, timeout, ...describe(observed, name), data, raw }
+  const failure = new classes[name](formatMessage(observed, name, details, place), details)
   if (name === error) return failure
   const { statusCode, errorId } = details
   return new OutcomeUnknownError({ operationName, statusCode, errorId, data, raw, cause: failure })
 }
 
 /** Returns the properties that the class declares and that are known. */
-function describe(seen: Seen, name: ErrorName): ErrorDetails {
-  const code = name === 'ServiceError' || name === 'NetworkError' ? seen.code : undefined
-  if (seen.statusCode === undefined) return { code }
-  const { type, path, errorId, retryAfter } = findError(seen) ?? {}
-  const status = findStatus(seen)
-  const wait = seen.retryAfter ?? retryAfter
+function describe(observed: Observation, name: ErrorName): ErrorDetails {
+  const code = name === 'ServiceError' || name === 'NetworkError' ? observed.code : undefined
+  if (observed.statusCode === undefined) return { code }
+  const { type, path, errorId, retryAfter } = findError(observed) ?? {}
+  const status = findStatus(observed)
+  const wait = observed.retryAfter ?? retryAfter
   return {
     code,
     statusCode: status >= 300 || (name === 'ServiceError' && !code) ? status : undefined,
@@ -69,9 +69,9 @@ function describe(seen: Seen, name: ErrorName): ErrorDetails {
   }
 }
 
-function formatMessage(seen: Seen, name: ErrorName, details: ErrorDetails, place: Extras): string {
-  const reason = seen.code === undefined ? '' : ` (${seen.code})`
-  const { statusCode = 0, failure } = seen
+function formatMessage(observed: Observation, name: ErrorName, details: ErrorDetails, place: Extras): string {
+  const reason = observed.code === undefined ? '' : ` (${observed.code})`
+  const { statusCode = 0, failure } = observed
   switch (name) {
     case 'TimeoutError':
       return `no answer within ${details.timeout} ms.`
@@ -80,7 +80,7 @@ function formatMessage(seen: Seen, name: ErrorName, details: ErrorDetails, place
     case 'RateLimitError':
       return 'too many requests.'
     case 'OperationError':
-      return `the service reported an error${formatLabels(details)}.${hintAtSchema(seen, details)}`
+      return `the service reported an error${formatLabels(details)}.${hintAtSchema(observed, details)}`
     case 'RequestError':
       if (statusCode === 407) return 'a proxy asks for credentials (HTTP 407).'
       return `the request was rejected (HTTP ${statusCode}). Check the endpoint.`
@@ -91,8 +91,8 @@ function formatMessage(seen: Seen, name: ErrorName, details: ErrorDetails, place
     case 'NetworkError':
       if (failure === 'closed') return 'the client was closed before the answer.'
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
-      if (failure === 'proxy') return `the proxy did not connect to the service${reason}.${hint(seen)}`
-      if ('sent' in seen && !seen.sent) {
+      if (failure === 'proxy') return `the proxy did not connect to the service${reason}.${hint(observed)}`
+      if ('sent' in observed && !observed.sent) {
         const where = place.origin === undefined ? '' : ` at ${place.origin}`
         const advice = place.isLocal ? startEmulator : 'Check the endpoint, and that the service is running.'
         return `the service cannot be reached${where}${reason}. ${advice}`
@@ -107,15 +107,15 @@ function formatLabels({ type, statusCode, errorId }: ErrorDetails): string {
 }
 
 /** If nothing was executed, the cause is most often the document or a variable. */
-function hintAtSchema(seen: Seen, { path }: ErrorDetails): string {
-  const { body } = seen
-  const { message } = (body && findError(seen)) ?? {}
+function hintAtSchema(observed: Observation, { path }: ErrorDetails): string {
+  const { body } = observed
+  const { message } = (body && findError(observed)) ?? {}
   if (message) return ` The emulator says: ${message}`
   if (body?.data !== 'absent' || path) return ''
   return ' Perhaps a field or a variable does not fit the schema: read error.raw.'
 }
 
-function hint({ code }: Seen): string {
+function hint({ code }: Observation): string {
   if (code !== 'PROXY_ANSWERED_407') return ''
   return ' It asks for credentials. Write them into HTTPS_PROXY: http://user:password@proxy.example:8080.'
 }

@@ -3,21 +3,24 @@ import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { decide } from './decide.ts'
 import { doesOneThing, type OperationFacts } from './does-one-thing.ts'
-import type { Seen, SeenBody, SeenError } from './seen.ts'
+import type { Observation, ObservedBody, ObservedError } from './observation.ts'
 
 const page = readFileSync(new URL('../../../docs/pages/client/retries.md', import.meta.url), 'utf8')
 
-const text: SeenBody = { form: 'text', data: 'absent', errors: [] }
-const unreadable: SeenBody = { ...text, form: 'doubtful' }
-const json = (errors: SeenError[] = [], data: SeenBody['data'] = 'absent'): SeenBody => ({
+const text: ObservedBody = { form: 'text', data: 'absent', errors: [] }
+const unreadable: ObservedBody = { ...text, form: 'doubtful' }
+const json = (errors: ObservedError[] = [], data: ObservedBody['data'] = 'absent'): ObservedBody => ({
   form: 'json',
   data,
   errors,
 })
-const statuses = (...codes: number[]): Seen[] =>
+const statuses = (...codes: number[]): Observation[] =>
   codes.flatMap((statusCode) => [text, json(), json([{}])].map((body) => ({ statusCode, body })))
-const unanswered = (sent: boolean, failure: NonNullable<Seen['failure']>): Seen => ({ sent, failure })
-const answered = (statusCode: number, ...bodies: SeenBody[]): Seen[] =>
+const unanswered = (sent: boolean, failure: NonNullable<Observation['failure']>): Observation => ({
+  sent,
+  failure,
+})
+const answered = (statusCode: number, ...bodies: ObservedBody[]): Observation[] =>
   bodies.map((body) => ({ statusCode, body }))
 
 const path = ['createPatient']
@@ -25,7 +28,7 @@ const refusals = ['NOT_FOUND', 'INVALID_IDENTIFIER', 'BAD_REQUEST_ERROR', 'MISSI
 const refused = answered(200, ...refusals.map((type) => json([{ type, path, statusCode: 404 }], 'null')))
 
 /** What each row of the page stands for. */
-const rows: Record<string, Seen[]> = {
+const rows: Record<string, Observation[]> = {
   'no connection, no DNS entry': [unanswered(false, 'connection')],
   'a certificate that is not trusted': [unanswered(false, 'certificate')],
   'a proxy that refuses to connect': [unanswered(false, 'proxy')],
@@ -129,9 +132,9 @@ const one = {
 const several = { ...one, mutation: makeOperation('mutation { a { id } b { id } }') }
 
 /** The cells of a row, as the page words them. */
-function formatRow(seen: Seen, operations: typeof one): string[] {
-  const query = decide(seen, operations.query, false)
-  const mutation = decide(seen, operations.mutation, false)
+function formatRow(observed: Observation, operations: typeof one): string[] {
+  const query = decide(observed, operations.query, false)
+  const mutation = decide(observed, operations.mutation, false)
   const format = (verdict: typeof query, isQuery: boolean): string => {
     const { error, retryable } = verdict ?? {}
     if (error === 'AuthenticationError') return `\`${error}\`, again with another key`
@@ -154,8 +157,8 @@ test('the page on retries has a row for each case, and no other', () => {
 
 test.each(table)('the page on retries says what happens: %s', (label, ...cells) => {
   const operations = label.includes('several things') ? several : one
-  for (const seen of rows[label] ?? []) {
-    expect(formatRow(seen, operations), JSON.stringify(seen)).toEqual(cells)
+  for (const observed of rows[label] ?? []) {
+    expect(formatRow(observed, operations), JSON.stringify(observed)).toEqual(cells)
   }
 })
 
@@ -172,8 +175,8 @@ test('these statuses are retried, and these prove that nothing was done, and no 
 })
 
 test('an earlier attempt that may have been carried out leaves a later refusal in doubt', () => {
-  const seen = unanswered(false, 'connection')
-  expect(decide(seen, one.query, true)).toMatchObject({
+  const observed = unanswered(false, 'connection')
+  expect(decide(observed, one.query, true)).toMatchObject({
     mayHaveExecuted: true,
   })
 })

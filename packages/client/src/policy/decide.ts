@@ -1,7 +1,7 @@
 import { doesOneThing, type OperationFacts } from './does-one-thing.ts'
-import type { Seen, SeenAnswer, SeenError, SeenFailure } from './seen.ts'
+import type { Observation, ObservedAnswer, ObservedError, ObservedFailure } from './observation.ts'
 
-/** The class of the error that describes what was seen. */
+/** The class of the error that describes what was observed. */
 export type ErrorName =
   | 'AuthenticationError'
   | 'NetworkError'
@@ -42,29 +42,37 @@ const refusals = new Set<string | undefined>([
 ])
 
 /**
- * Holds the whole policy. From what was seen of an attempt it decides the class of the error, whether the operation may be
+ * Holds the whole policy. From what was observed of an attempt it decides the class of the error, whether the operation may be
  * sent again, and whether it may have been carried out. Returns undefined if the attempt succeeded. `inDoubt` says that
  * an earlier attempt may have been carried out.
  */
-export function decide(seen: SeenFailure, operation: OperationFacts, inDoubt: boolean): Verdict
-export function decide(seen: Seen, operation: OperationFacts, inDoubt: boolean): Verdict | undefined
-export function decide(seen: Seen, operation: OperationFacts, inDoubt: boolean): Verdict | undefined {
-  const error = classify(seen)
+export function decide(observed: ObservedFailure, operation: OperationFacts, inDoubt: boolean): Verdict
+export function decide(
+  observed: Observation,
+  operation: OperationFacts,
+  inDoubt: boolean,
+): Verdict | undefined
+export function decide(
+  observed: Observation,
+  operation: OperationFacts,
+  inDoubt: boolean,
+): Verdict | undefined {
+  const error = classify(observed)
   if (error === undefined) return undefined
-  const mayHaveExecuted = inDoubt || !isProofOfNothing(seen, operation)
+  const mayHaveExecuted = inDoubt || !isProofOfNothing(observed, operation)
   if (mayHaveExecuted && operation.operationType !== 'query') {
     return { error: 'OutcomeUnknownError', cause: error, retryable: false, mayHaveExecuted }
   }
-  return { error, retryable: isTransient(seen, error), mayHaveExecuted }
+  return { error, retryable: isTransient(observed, error), mayHaveExecuted }
 }
 
-function classify(seen: Seen): ErrorName | undefined {
-  if (seen.statusCode === undefined || (seen.statusCode < 300 && seen.failure)) {
-    if (seen.failure === 'deadline') return 'TimeoutError'
-    return seen.failure === 'unreadable' ? 'ServiceError' : 'NetworkError'
+function classify(observed: Observation): ErrorName | undefined {
+  if (observed.statusCode === undefined || (observed.statusCode < 300 && observed.failure)) {
+    if (observed.failure === 'deadline') return 'TimeoutError'
+    return observed.failure === 'unreadable' ? 'ServiceError' : 'NetworkError'
   }
-  const { statusCode, body } = seen
-  const status = findStatus(seen)
+  const { statusCode, body } = observed
+  const status = findStatus(observed)
   if (statusCode >= 500) return 'ServiceError'
   if (statusCode >= 300 && statusCode < 400) return 'RequestError'
   if (status === 401 || status === 403 || body.errors.some(isUnauthenticated)) return 'AuthenticationError'
@@ -75,9 +83,9 @@ function classify(seen: Seen): ErrorName | undefined {
 }
 
 /** Whether it is proven that nothing was carried out. Without proof, the operation may have been. */
-function isProofOfNothing(seen: Seen, operation: OperationFacts): boolean {
-  if (seen.statusCode === undefined) return !seen.sent
-  const { statusCode, body } = seen
+function isProofOfNothing(observed: Observation, operation: OperationFacts): boolean {
+  if (observed.statusCode === undefined) return !observed.sent
+  const { statusCode, body } = observed
   const { form, data, errors } = body
   if (form === 'doubtful' || !(statusCode === 200 || turnedAway.has(statusCode))) return false
   const hasBegun = data !== 'absent' || errors.some(({ path }) => path)
@@ -89,29 +97,29 @@ function isProofOfNothing(seen: Seen, operation: OperationFacts): boolean {
   return isRefusal && others.length === 0 && doesOneThing(operation)
 }
 
-function isTransient(seen: Seen, error: ErrorName): boolean {
+function isTransient(observed: Observation, error: ErrorName): boolean {
   if (error === 'NetworkError' || error === 'TimeoutError')
-    return /^(connection|deadline)$/.test(seen.failure ?? '')
-  if (seen.statusCode === undefined) return false
-  const status = findStatus(seen)
+    return /^(connection|deadline)$/.test(observed.failure ?? '')
+  if (observed.statusCode === undefined) return false
+  const status = findStatus(observed)
   return error !== 'AuthenticationError' && (transient.has(status) || status >= 500)
 }
 
 /** Finds the error that represents the answer. An error about the key or the rate limit comes before all others. */
-export function findError({ body: { errors } }: SeenAnswer): SeenError | undefined {
+export function findError({ body: { errors } }: ObservedAnswer): ObservedError | undefined {
   return errors.find(isUnauthenticated) ?? errors.find(({ statusCode }) => statusCode === 429) ?? errors[0]
 }
 
 /** Returns the HTTP status. For a success or a 400, the status in the GraphQL error says more. */
-export function findStatus(seen: SeenAnswer): number {
-  const { statusCode } = seen
-  return statusCode < 300 || statusCode === 400 ? (findError(seen)?.statusCode ?? statusCode) : statusCode
+export function findStatus(observed: ObservedAnswer): number {
+  const { statusCode } = observed
+  return statusCode < 300 || statusCode === 400 ? (findError(observed)?.statusCode ?? statusCode) : statusCode
 }
 
-function isUnauthenticated(error: SeenError): boolean {
+function isUnauthenticated(error: ObservedError): boolean {
   return error.statusCode === 401 || error.statusCode === 403 || says(error, unauthenticated)
 }
 
-function says({ type, code }: SeenError, words: ReadonlySet<string | undefined>): boolean {
+function says({ type, code }: ObservedError, words: ReadonlySet<string | undefined>): boolean {
   return words.has(type) || words.has(code)
 }

@@ -2,8 +2,8 @@ import { EmulatorError } from '../ground/emulator-error.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { AllEnvironments } from '../service/all-environments.ts'
 import type { Environment } from '../service/environment.ts'
-import { readDelivery } from '../service/webhooks/call-source.ts'
 import { sampleEvent } from '../service/webhooks/events/sample-event.ts'
+import { readDelivery } from '../service/webhooks/read-call.ts'
 import type { Emulator } from './emulator.ts'
 
 type IntegrationMethods = Pick<
@@ -55,8 +55,8 @@ export function createIntegrationMethods(
       return find(environment).signingKeys.publicKey()
     },
     async sendEvent(type, partial, { environment = names[0] ?? 'sandbox' } = {}) {
-      const { transact, deliveries, webhookCalls, now } = find(environment)
-      const event = sampleEvent(type, partial, now())
+      const { transact, deliveries, webhookCalls, now, choices } = find(environment)
+      const event = sampleEvent(type, partial, now(), choices.eventBodies)
       const ids = await transact(({ outbox }) => outbox.add([event]))
       await deliveries.settle()
       return (await webhookCalls.list({ ids })).map(readDelivery)

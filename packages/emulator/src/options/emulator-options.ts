@@ -4,7 +4,7 @@ import type { ReportCrash } from '../api/graphql/mask-error.ts'
 import type { UnauthenticatedAnswer } from '../api/http/check-request.ts'
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { JournalEntry } from '../recorder/journal.ts'
-import type { FailedExtensions, MissingObjects } from '../service/choices.ts'
+import type { EventBodies, FailedExtensions, MissingObjects } from '../service/choices.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 import type { NewWebhook } from '../service/webhooks/webhook.ts'
 
@@ -80,6 +80,12 @@ export interface EmulatorOptions {
    * activity that is DONE, with the resolution FAILURE. @defaultValue `retry`
    */
   failedExtensions?: FailedExtensions | undefined
+  /**
+   * What the bodies of events have. `as-published`: what the reference pages list. `as-received`: that, and the fields that
+   * receivers of the service read. Its numbers are not text, and `activity.deleted` means that the care flow was
+   * deleted. The sources disagree, so test with each. @defaultValue `as-published`
+   */
+  eventBodies?: EventBodies | undefined
   limits?: Partial<Limits> | undefined
   /** SDL to serve instead of the schema in `@orchestration/schema`. */
   schema?: string | undefined

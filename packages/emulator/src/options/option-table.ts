@@ -230,6 +230,10 @@ export const optionTable: OptionTable = {
     'What an extension that reports an error leaves: retry, an activity that can be retried, or complete (default: retry)',
     ['retry', 'complete'],
   ),
+  eventBodies: choice(
+    'What events have: as-published in the reference, or as-received, with what receivers read besides (default: as-published)',
+    ['as-published', 'as-received'],
+  ),
   limits: {
     default: {},
     check(limits, option) {

@@ -11,4 +11,6 @@ export interface Change {
   events: readonly CareFlowEvent[]
   /** The user context of the hosted session in which it happened. Undefined if there is none. */
   userContext?: UserContext | undefined
+  /** Whether the care flow is stopped because it is deleted. */
+  isDeletion?: boolean | undefined
 }

@@ -5,6 +5,7 @@ import { createServiceError } from '../wire/service-error.ts'
 export interface Choices {
   missing: MissingObjects
   failedExtensions: FailedExtensions
+  eventBodies: EventBodies
 }
 
 /**
@@ -16,7 +17,17 @@ export type MissingObjects = 'as-observed' | 'not-found' | 'null'
 /** What an extension that reports an error leaves: an activity that has failed and can be retried, or one that is done. */
 export type FailedExtensions = 'retry' | 'complete'
 
-export const defaultChoices: Choices = { missing: 'as-observed', failedExtensions: 'retry' }
+/**
+ * What the body of an event has: `as-published` what the reference pages list. `as-received` that, and the fields that
+ * receivers of the service read. There, `activity.deleted` means that the care flow was deleted.
+ */
+export type EventBodies = 'as-published' | 'as-received'
+
+export const defaultChoices: Choices = {
+  missing: 'as-observed',
+  failedExtensions: 'retry',
+  eventBodies: 'as-published',
+}
 
 /** Answers a query for an object that does not exist. `payload` has null for the object. */
 export function answerMissing(

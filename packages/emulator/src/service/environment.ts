@@ -92,7 +92,15 @@ export function createEnvironment({
       const onAdded = () => {
         hasEvents = true
       }
-      const outbox = createOutbox({ transaction, environment: name, webhooks, now, requestId, onAdded })
+      const outbox = createOutbox({
+        transaction,
+        environment: name,
+        webhooks,
+        now,
+        requestId,
+        bodies: choices.eventBodies,
+        onAdded,
+      })
       return steps(createStores(transaction, { ...shared, outbox, expectDue }))
     })
     if (hasEvents) deliveries.wake()

@@ -238,7 +238,7 @@ test('--data with an unknown field is refused, without the field', async () => {
   expect(result).toMatchObject({
     code: 2,
     stderr: expect.stringMatching(
-      /refuses this: patient: a given field does not exist there\. Choose from id, profile/,
+      /refuses this: patient: a given field does not exist there\. Choose from user, id, profile/,
     ),
   })
   expect(result.stderr).not.toMatch(/Ada|Lovelace/)

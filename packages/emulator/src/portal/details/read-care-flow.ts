@@ -11,7 +11,7 @@ import type {
 import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Fact } from '../../service/facts/fact-store.ts'
-import { readDelivery } from '../../service/webhooks/call-source.ts'
+import { readDelivery } from '../../service/webhooks/read-call.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { PatientRow } from '../../store/tables.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readDelivery } from '../../service/webhooks/call-source.ts'
+import { readDelivery } from '../../service/webhooks/read-call.ts'
 import { listOperations } from '../explorer/operations.ts'
 import { readForm } from '../forms/read-form.ts'
 import { readOffset } from '../forms/read-offset.ts'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
-import { readDelivery } from '../../service/webhooks/call-source.ts'
 import { eventTypes } from '../../service/webhooks/events/event-types.ts'
+import { readDelivery } from '../../service/webhooks/read-call.ts'
 import { readForm } from '../forms/read-form.ts'
 import { readNotice } from '../forms/read-notice.ts'
 import { readOffset } from '../forms/read-offset.ts'

@@ -4,7 +4,7 @@ import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { changeCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
-import { createActivitySource } from './activity-source.ts'
+import { resolveActivity } from './resolve-activity.ts'
 
 /** How many ids `retryActivities` takes at most. */
 const MAX_RETRIES = 1_000
@@ -81,7 +81,7 @@ export const activityMutations: Resolvers = {
     })
     const found = await context.activities.find(activity_id)
     if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
-    return { ...done, activity: createActivitySource(found.activity, context) }
+    return { ...done, activity: resolveActivity(found.activity, context) }
   },
 
   async retryActivity({ input: { activity_id } }: Input<ActivityReference>, context) {
@@ -127,5 +127,5 @@ async function changeActivity(
 ): Promise<object> {
   const { activity_id } = command
   const { state } = await changeCareFlow(context, { activity_id }, command)
-  return { ...done, activity: createActivitySource(state.activities[activity_id] as Activity, context) }
+  return { ...done, activity: resolveActivity(state.activities[activity_id] as Activity, context) }
 }

@@ -7,7 +7,7 @@ import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import { answerMissing } from '../choices.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import type { ActivityFilters } from './activity-filters.ts'
-import { createActivitySource, createPartySource } from './activity-source.ts'
+import { resolveActivity, resolveParty } from './resolve-activity.ts'
 
 interface PageArguments {
   pagination?: PaginationParams | null
@@ -60,7 +60,7 @@ export const activityQueries: Resolvers = {
     const found = await context.activities.find(id)
     if (!found)
       return answerMissing({ activity: null }, 'There is no activity with this id.', context.choices.missing)
-    return { ...done, activity: createActivitySource(found.activity, context) }
+    return { ...done, activity: resolveActivity(found.activity, context) }
   },
 
   async activitiesByPatient(
@@ -122,7 +122,7 @@ async function listPage(
     pagination: { ...pagination, total_count: () => context.activities.count(filters) },
     sorting,
     metadata: createMetadata(page, context),
-    activities: page.map((activity) => createActivitySource(activity, context)),
+    activities: page.map((activity) => resolveActivity(activity, context)),
   }
 }
 
@@ -135,7 +135,7 @@ async function listAll(context: RequestContext, filters: ActivityFilters): Promi
     pagination: { offset: 0, count, total_count: count },
     sorting: newestFirst,
     metadata: createMetadata(activities, context),
-    activities: activities.map((activity) => createActivitySource(activity, context)),
+    activities: activities.map((activity) => resolveActivity(activity, context)),
   }
 }
 
@@ -144,7 +144,7 @@ function createMetadata(page: readonly Activity[], context: RequestContext): obj
   const parties = new Map(
     page.flatMap(({ indirect_object }) => (indirect_object ? [[indirect_object.id, indirect_object]] : [])),
   )
-  return { stakeholders: Array.from(parties.values(), (party) => createPartySource(party, context)) }
+  return { stakeholders: Array.from(parties.values(), (party) => resolveParty(party, context)) }
 }
 
 function flatten(filters: SearchFilters | null | undefined): ActivityFilters {

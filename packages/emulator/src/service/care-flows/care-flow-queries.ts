@@ -5,8 +5,8 @@ import { answerMissing } from '../choices.ts'
 import { findPatient, type PatientReference } from '../patients/find-patient.ts'
 import type { Resolvers } from '../resolvers.ts'
 import type { CareFlowFilters } from './care-flow-filters.ts'
-import { createCareFlowSource } from './care-flow-source.ts'
 import { careFlowSortFields } from './care-flow-store.ts'
+import { resolveCareFlow } from './resolve-care-flow.ts'
 
 interface PathwaysArguments {
   pagination?: PaginationParams | null
@@ -25,7 +25,7 @@ export const careFlowQueries: Resolvers = {
       ...done,
       pagination: { ...pagination, total_count: () => careFlows.count(filters) },
       sorting,
-      pathways: page.map((careFlow) => createCareFlowSource(careFlow, context)),
+      pathways: page.map((careFlow) => resolveCareFlow(careFlow, context)),
     }
   },
 
@@ -33,7 +33,7 @@ export const careFlowQueries: Resolvers = {
     const careFlow = await context.careFlows.find(id)
     if (!careFlow)
       return answerMissing({ pathway: null }, 'There is no care flow with this id.', context.choices.missing)
-    return { ...done, pathway: createCareFlowSource(careFlow, context) }
+    return { ...done, pathway: resolveCareFlow(careFlow, context) }
   },
 
   async patientPathways(
@@ -42,6 +42,6 @@ export const careFlowQueries: Resolvers = {
   ) {
     const { id } = await findPatient(patient, context.patients)
     const found = await context.careFlows.listAll({ ...filters, patient_id: { in: [id] } })
-    return { ...done, patientPathways: found.map((careFlow) => createCareFlowSource(careFlow, context)) }
+    return { ...done, patientPathways: found.map((careFlow) => resolveCareFlow(careFlow, context)) }
   },
 }

@@ -63,7 +63,7 @@ export async function actOnCareFlow(
   stores: Stores,
   row: CareFlowRow,
   command: NewCareFlowCommand,
-  { userContext }: Pick<Change, 'userContext'> = {},
+  why: Pick<Change, 'userContext' | 'isDeletion'> = {},
 ): Promise<Change> {
   const release = await stores.definitions.loadRelease(row.release_id)
   if (!release) {
@@ -80,13 +80,13 @@ export async function actOnCareFlow(
   const { isBehind, ...outcome } = takeOutcome(
     act(release, state, { ...command, time: stores.now().getTime() }),
   )
-  const change = await keepChange(stores, row, { release, ...outcome, userContext })
+  const change = await keepChange(stores, row, { release, ...outcome, ...why })
   await stores.careFlows.update(row.id, change.careFlow)
   await followSessions(stores, change)
   if (!isBehind || command.type === 'reach_time') return change
   // What was due before fills several turns of the event loop.
   await setImmediate()
-  return actOnCareFlow(stores, change.careFlow, command, { userContext })
+  return actOnCareFlow(stores, change.careFlow, command, why)
 }
 
 /** Adds the records that a command is about. The state forgets what has ended, and the rows have it. */

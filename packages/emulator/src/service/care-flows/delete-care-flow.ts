@@ -9,7 +9,7 @@ import { actOnCareFlow } from './change-care-flow.ts'
 export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {
   const hasEnded = row.status === 'stopped' || row.status === 'completed'
   if (!hasEnded) {
-    await actOnCareFlow(stores, row, { type: 'stop', reason: 'Deleted' })
+    await actOnCareFlow(stores, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
   }
   await stores.outbox.add(async () => {
     const patient = await stores.patients.find(row.patient_id)

@@ -1,7 +1,7 @@
 import type { Element } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { createContextSource } from '../activities/activity-source.ts'
+import { resolveContext } from '../activities/resolve-activity.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { requireCareFlow } from './require-care-flow.ts'
 
@@ -14,7 +14,7 @@ export const elementQueries: Resolvers = {
       ({ context: { instance_id, track_id: id } }) =>
         track_id == null || id === track_id || (id !== null && instance_id === track_id),
     )
-    return { ...done, elements: found.map(createElementSource) }
+    return { ...done, elements: found.map(resolveElement) }
   },
 
   async evaluatedRule({ id, release_id }: { id: string; release_id: string }, { records }) {
@@ -26,6 +26,6 @@ export const elementQueries: Resolvers = {
 }
 
 /** The object behind the type `Element`. */
-export function createElementSource(element: Element): object {
-  return { ...element, context: createContextSource(element.context) }
+export function resolveElement(element: Element): object {
+  return { ...element, context: resolveContext(element.context) }
 }

@@ -40,7 +40,8 @@ export async function keepChange(
   const whole = { ...change, careFlow }
   await stores.outbox.add(async () => {
     const patient = await stores.patients.find(careFlow.patient_id)
-    return listCareFlowEvents(whole, patient ? JSON.parse(patient.identifiers) : [])
+    const identifiers = patient ? JSON.parse(patient.identifiers) : []
+    return listCareFlowEvents(whole, identifiers, stores.outbox.bodies)
   }, careFlow)
   stores.expectDue(careFlow.next_due)
   return whole

@@ -3,7 +3,7 @@ import { cutPage, type PageArguments } from '../../wire/cut-page.ts'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
-import { createDataPointDefinitionSource } from '../definitions/definition-source.ts'
+import { resolveDataPointDefinition } from '../definitions/resolve-definition.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 
 interface AnyOf {
@@ -39,7 +39,7 @@ export const dataPointQueries: Resolvers = {
       ({ category, hidden, valueType }) =>
         !hidden && isAmong(filters?.category, category) && isAmong(filters?.value_type, valueType),
     )
-    return { ...done, data_point_definitions: found.map(createDataPointDefinitionSource) }
+    return { ...done, data_point_definitions: found.map(resolveDataPointDefinition) }
   },
 
   async pathwayDataPoints(args: DataPointsArguments, context) {
@@ -61,7 +61,7 @@ export const dataPointQueries: Resolvers = {
     return {
       ...done,
       baselineDataPoints: baseline.map((definition) => ({
-        definition: createDataPointDefinitionSource(definition),
+        definition: resolveDataPointDefinition(definition),
         value: values.get(definition.id) ?? null,
       })),
     }

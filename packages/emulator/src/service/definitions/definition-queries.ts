@@ -1,8 +1,8 @@
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Resolvers } from '../resolvers.ts'
-import { createDefinitionSource } from './definition-source.ts'
 import { newestRelease } from './definitions.ts'
+import { resolveDefinition } from './resolve-definition.ts'
 
 export const definitionQueries: Resolvers = {
   publishedPathwayDefinitions(_args: object, context) {
@@ -11,7 +11,7 @@ export const definitionQueries: Resolvers = {
       ...done,
       pagination: { offset: 0, count: list.length, total_count: list.length },
       sorting: null,
-      publishedPathwayDefinitions: list.map((definition) => createDefinitionSource(definition, context)),
+      publishedPathwayDefinitions: list.map((definition) => resolveDefinition(definition, context)),
     }
   },
 

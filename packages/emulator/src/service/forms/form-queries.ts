@@ -5,7 +5,7 @@ import type { FormResponse } from '../care-flows/record-store.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import { answerMissing } from '../choices.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
-import { createFormSource } from './form-source.ts'
+import { resolveForm } from './resolve-form.ts'
 
 export const formQueries: Resolvers = {
   async form({ id, pathway_id }: { id: string; pathway_id?: string | null }, context) {
@@ -16,7 +16,7 @@ export const formQueries: Resolvers = {
       if (release_id !== form.release_id)
         throw createServiceError('NOT_FOUND', 'The care flow has no form with this id.')
     }
-    return { ...done, form: createFormSource(form, context) }
+    return { ...done, form: resolveForm(form, context) }
   },
 
   forms(
@@ -24,7 +24,7 @@ export const formQueries: Resolvers = {
     context,
   ) {
     const { forms } = context.definitions.findRelease(pathway_definition_id, release_id)
-    return { ...done, forms: forms.map((form) => createFormSource(form, context)) }
+    return { ...done, forms: forms.map((form) => resolveForm(form, context)) }
   },
 
   async formResponse({ pathway_id, activity_id }: { pathway_id: string; activity_id: string }, context) {

@@ -30,7 +30,7 @@ export const hostedPagesMutations: Resolvers = {
       if (!stakeholder) throw noStakeholder()
       return startSession(stores, { careFlow, stakeholder, input })
     })
-    return { ...done, ...createSessionSource(started, hostedPagesUrl(), input) }
+    return { ...done, ...resolveSession(started, hostedPagesUrl(), input) }
   },
 
   async startHostedPathwaySession(
@@ -50,7 +50,7 @@ export const hostedPagesMutations: Resolvers = {
     })
     return {
       ...done,
-      ...createSessionSource(started, hostedPagesUrl(), input),
+      ...resolveSession(started, hostedPagesUrl(), input),
       pathway_id: careFlow.id,
       stakeholder,
     }
@@ -58,7 +58,7 @@ export const hostedPagesMutations: Resolvers = {
 }
 
 /** The fields that both payloads have. */
-function createSessionSource(
+function resolveSession(
   { session, token }: StartedSession,
   hostedPagesUrl: string,
   { user_context, tracking }: SessionInput,

@@ -8,8 +8,8 @@ import { checkProfile } from './check-profile.ts'
 import { findPatient, type PatientReference } from './find-patient.ts'
 import type { Identifier } from './identifiers.ts'
 import { type MergeInput, mergePatients } from './merge-patients.ts'
-import { createPatientSource } from './patient-source.ts'
 import type { ProfileInput } from './profile.ts'
+import { resolvePatient } from './resolve-patient.ts'
 
 interface Input<Fields> {
   input: Fields
@@ -87,11 +87,11 @@ export const patientMutations: Resolvers = {
       )
     }
     const row = await transact(({ patients }) => patients.update(userId, () => ({ preferred_language })))
-    return row ? { ...done, user: createPatientSource(row) } : { ...failed('404'), user: null }
+    return row ? { ...done, user: resolvePatient(row) } : { ...failed('404'), user: null }
   },
 }
 
 function answer(row: PatientRow | undefined) {
   if (!row) throw createServiceError('NOT_FOUND', 'There is no such patient.')
-  return { ...done, patient: createPatientSource(row) }
+  return { ...done, patient: resolvePatient(row) }
 }

@@ -6,8 +6,8 @@ import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { findPatient } from './find-patient.ts'
 import type { Identifier } from './identifiers.ts'
 import type { PatientFilters } from './patient-filters.ts'
-import { createPatientSource } from './patient-source.ts'
 import { type SortField, sortFields } from './profile.ts'
+import { resolvePatient } from './resolve-patient.ts'
 
 interface PatientsArguments {
   pagination?: PaginationParams | null
@@ -28,19 +28,19 @@ export const patientQueries: Resolvers = {
       // Counts only on request, because counting all matches costs more than the page.
       pagination: { ...pagination, total_count: () => patients.count(filters) },
       sorting,
-      patients: rows.map(createPatientSource),
+      patients: rows.map(resolvePatient),
     }
   },
 
   async patient({ id }: { id: string }, { patients }) {
     const row = await findPatient({ patient_id: id }, patients)
-    return { ...done, patient: createPatientSource(row) }
+    return { ...done, patient: resolvePatient(row) }
   },
 
   async patientByIdentifier(identifier: Identifier, { patients, choices }) {
     const row = await patients.findByIdentifier(identifier)
     if (!row) return answerMissing({ patient: null }, 'There is no such patient.', choices.missing)
-    return { ...done, patient: createPatientSource(row) }
+    return { ...done, patient: resolvePatient(row) }
   },
 
   searchPatientsByPatientCode: ({ patient_code }: { patient_code: string }, context) =>
@@ -52,5 +52,5 @@ export const patientQueries: Resolvers = {
 
 async function search(filters: PatientFilters, { patients }: RequestContext) {
   const rows = await patients.list({ filters, sorting: byLastName, pagination: { offset: 0, count: 100 } })
-  return { ...done, patients: rows.map(createPatientSource) }
+  return { ...done, patients: rows.map(resolvePatient) }
 }

@@ -82,7 +82,7 @@ export function createPatientStore(
     const patient = { environment, id, ...writeProfile(profile) }
     if (!(await identifiers.replace(patient.id, [], profile.identifier ?? []))) return undefined
     await transaction.insertInto('patient').values(patient).execute()
-    await outbox.add(() => [createPatientEvent('patient.created', patient)])
+    await outbox.add(() => [createPatientEvent('patient.created', patient, outbox.bodies)])
     await addToCount(1)
     return patient
   }
@@ -133,7 +133,7 @@ export function createPatientStore(
         .where((where) => where.and({ environment, id }))
         .execute()
       const patient = { ...current, ...columns }
-      await outbox.add(() => [createPatientEvent('patient.updated', patient)])
+      await outbox.add(() => [createPatientEvent('patient.updated', patient, outbox.bodies)])
       return patient
     },
 

@@ -2,7 +2,7 @@ import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'
-import { createTimerSource } from './timer-source.ts'
+import { resolveTimer } from './resolve-timer.ts'
 
 export const timerQueries: Resolvers = {
   /** In the order in which they started. */
@@ -11,7 +11,7 @@ export const timerQueries: Resolvers = {
     const timers = (await context.records.list('timer', id)).filter(
       (timer) => status == null || timer.status === status,
     )
-    return { ...done, timers: timers.map((timer) => createTimerSource(timer, context)) }
+    return { ...done, timers: timers.map((timer) => resolveTimer(timer, context)) }
   },
 
   /** Null for an activity that is not a timer. */
@@ -22,6 +22,6 @@ export const timerQueries: Resolvers = {
       throw createServiceError('NOT_FOUND', 'The care flow has no activity with this id.')
     const timers = await context.records.list('timer', id)
     const timer = timers.find((candidate) => candidate.activity_id === activity_id)
-    return { ...done, timer: timer ? createTimerSource(timer, context) : null }
+    return { ...done, timer: timer ? resolveTimer(timer, context) : null }
   },
 }

@@ -1,7 +1,7 @@
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { actOnCareFlow, changeCareFlow, findUser, holdCareFlow } from '../care-flows/change-care-flow.ts'
-import { createElementSource } from '../care-flows/element-queries.ts'
+import { resolveElement } from '../care-flows/element-queries.ts'
 import type { Resolvers } from '../resolvers.ts'
 import type { Readers } from '../stores.ts'
 
@@ -78,7 +78,7 @@ export const trackMutations: Resolvers = {
       { type: 'stop_track', track_id, ...(reason != null && { reason }) },
     )
     const stopped = events.findLast((event) => event.type === 'track_stopped')
-    return { ...done, track: stopped && createElementSource(stopped.element) }
+    return { ...done, track: stopped && resolveElement(stopped.element) }
   },
 }
 

@@ -1,7 +1,7 @@
 import type { Element, ScheduledTrack } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { createElementSource } from '../care-flows/element-queries.ts'
+import { resolveElement } from '../care-flows/element-queries.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import { isAdHoc, listTracks } from '../definitions/list-tracks.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
@@ -55,7 +55,7 @@ export const trackQueries: Resolvers = {
   },
 
   async scheduledSteps({ pathway_id }: OfPathway, context) {
-    return { ...done, steps: (await listScheduledSteps(pathway_id, context)).map(createElementSource) }
+    return { ...done, steps: (await listScheduledSteps(pathway_id, context)).map(resolveElement) }
   },
 
   /** The steps and tracks that are to start, the next one first. */

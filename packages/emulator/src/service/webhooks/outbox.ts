@@ -3,14 +3,19 @@ import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { CareFlowRow, Database, WebhookCallRow } from '../../store/tables.ts'
+import type { EventBodies } from '../choices.ts'
+import { toCareFlowDetails } from './events/event-parts.ts'
+import { receiveEvent } from './events/receive-event.ts'
 import type { WebhookTarget } from './webhook.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
 /** The care flow that an event is about. */
-export type EventCareFlow = Pick<CareFlowRow, 'id' | 'definition_id' | 'patient_id' | 'start_date'>
+export type EventCareFlow = Pick<CareFlowRow, 'id' | 'definition_id' | 'patient_id' | 'start_date' | 'title'>
 
 /** Stores events for the webhooks of one environment, in the transaction in which they happened. */
 export interface Outbox {
+  /** What the bodies of the events have. The outbox adds what every event of a care flow has in common. */
+  bodies: EventBodies
   /**
    * Adds events in the order in which they happened, and returns the ids of the calls. A function is only called if there
    * is a webhook, so that events cost nothing without one. `careFlow` is the care flow of the events, if they have one.
@@ -22,7 +27,7 @@ export interface Outbox {
 }
 
 /** Drops all events, because seeded data did not happen. */
-export const silentOutbox: Outbox = { add: async () => [] }
+export const silentOutbox: Outbox = { bodies: 'as-published', add: async () => [] }
 
 export interface OutboxOptions {
   transaction: Database
@@ -31,6 +36,7 @@ export interface OutboxOptions {
   now: () => Date
   /** The request that causes the events, by its id in the journal. */
   requestId: string
+  bodies: EventBodies
   /** Called when events were added, before the transaction has ended. */
   onAdded: () => void
 }
@@ -41,18 +47,21 @@ export function createOutbox({
   webhooks,
   now,
   requestId,
+  bodies,
   onAdded,
 }: OutboxOptions): Outbox {
   let loaded: Promise<WebhookTarget[]> | undefined
 
   return {
+    bodies,
     async add(events, careFlow) {
       loaded ??= webhooks.listTargets(transaction)
       const targets = await loaded
       if (targets.length === 0) return []
-      const bodies = (typeof events === 'function' ? await events() : events).map(readBody)
       const time = now().toISOString()
-      const rows = bodies.flatMap((body) =>
+      const happened = typeof events === 'function' ? await events() : events
+      const shaped = bodies === 'as-received' ? await receiveAll(happened, time, careFlow) : happened
+      const rows = shaped.map(readBody).flatMap((body) =>
         targets
           .filter(({ events: wanted }) => wanted.length === 0 || wanted.includes(body.event_type))
           .map((target) => ({
@@ -67,6 +76,24 @@ export function createOutbox({
       onAdded()
       return rows.map(({ id }) => id)
     },
+  }
+
+  async function receiveAll(
+    events: readonly WebhookEvent[],
+    time: string,
+    careFlow: EventCareFlow | undefined,
+  ): Promise<WebhookEvent[]> {
+    const patient =
+      careFlow &&
+      (await transaction
+        .selectFrom('patient')
+        .select('identifiers')
+        .where((where) => where.and({ environment, id: careFlow.patient_id }))
+        .executeTakeFirst())
+    const details = careFlow && toCareFlowDetails(careFlow, patient ? JSON.parse(patient.identifiers) : [])
+    return events.map((event) =>
+      event.event_type === 'unknown' ? event : receiveEvent(event, time, details),
+    )
   }
 
   /** Calls of one care flow share a lane. Without a care flow, `createCall` chooses the lane. */

@@ -4,7 +4,7 @@ import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
-import { readCall } from './call-source.ts'
+import { readCall } from './read-call.ts'
 
 interface Filters {
   event_type?: readonly string[] | null

@@ -1,7 +1,9 @@
 import type { CareFlowEvent, Element } from '@orchestration/care-flows'
 import type { Identifier, KnownEvent, Track } from '@orchestration/webhooks'
 import type { Change } from '../../change.ts'
+import type { EventBodies } from '../../choices.ts'
 import { toActivity, toCareFlow, toCareFlowDetails, toDataPoint, toForm } from './event-parts.ts'
+import { receiveCareFlowEvent } from './receive-event.ts'
 
 type Type = CareFlowEvent['type']
 
@@ -111,13 +113,19 @@ const creators: Creators = {
 }
 
 /** Lists the published events for the events of a care flow, in order. */
-export function listCareFlowEvents(change: Change, identifiers: Identifier[]): KnownEvent[] {
+export function listCareFlowEvents(
+  change: Change,
+  identifiers: Identifier[],
+  bodies: EventBodies,
+): KnownEvent[] {
   const source = { ...change, identifiers }
   return change.events.flatMap((event) => {
     const create = creators[event.type] as
       | ((event: CareFlowEvent, source: Source) => KnownEvent | null)
       | null
-    return create?.(event, source) ?? []
+    const published = create?.(event, source)
+    if (!published) return []
+    return bodies === 'as-received' ? receiveCareFlowEvent(published, event, change) : published
   })
 }
 

@@ -1,12 +1,19 @@
 import type { KnownEvent, Patient, PatientProfile } from '@orchestration/webhooks'
 import type { PatientRow } from '../../../store/tables.ts'
+import type { EventBodies } from '../../choices.ts'
 import type { Address } from '../../patients/profile.ts'
+import { receivePatient } from './receive-event.ts'
 
 export function createPatientEvent(
   event_type: 'patient.created' | 'patient.updated',
   row: PatientRow,
+  bodies: EventBodies,
 ): KnownEvent {
-  return { event_type, patient: toPatient(row) }
+  const patient = toPatient(row)
+  return {
+    event_type,
+    patient: bodies === 'as-received' ? receivePatient(patient, row.patient_timezone) : patient,
+  }
 }
 
 export function createPatientDeletedEvent(id: string): KnownEvent {

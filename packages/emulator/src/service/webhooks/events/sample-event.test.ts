@@ -46,9 +46,11 @@ test('a check names the object with an unknown field and what it knows, and not 
   const check = (partial: object) => () => checkEventFields('patient.updated', partial)
   const known = { patient: { id: 'pat_1', profile: { first_name: 'Grace', national_registry_number: '1' } } }
   expect(check(known)).not.toThrow()
-  expect(check({ Ada: 1 })).toThrow('the event: a given field does not exist there. Choose from patient.')
+  expect(check({ Ada: 1 })).toThrow(
+    'the event: a given field does not exist there. Choose from date, tenant_id, patient.',
+  )
   expect(check({ patient: { Ada: 1 } })).toThrow(
-    'patient: a given field does not exist there. Choose from id, profile.',
+    'patient: a given field does not exist there. Choose from user, id, profile.',
   )
   expect(check({ patient: { profile: { name: 'Ada' } } })).toThrow(/^patient\.profile: .*first_name, /)
   expect(() => checkEventFields('activity.created', { user_context: { mrn: '1' } } as object)).not.toThrow()

@@ -1,7 +1,9 @@
 import type { EventType } from '@orchestration/webhooks'
 import { EmulatorError } from '../../../ground/emulator-error.ts'
+import type { EventBodies } from '../../choices.ts'
 import { createSampleRecords } from './create-sample-records.ts'
 import { type EventOf, eventSamples } from './event-samples.ts'
+import { receiveSample } from './receive-sample.ts'
 
 /** Fields that replace those of an invented event. Objects are merged, lists are replaced. */
 export type PartialEvent<Type extends EventType> = DeepPartial<Omit<EventOf<Type>, 'event_type'>>
@@ -19,9 +21,12 @@ export function sampleEvent<Type extends EventType>(
   type: Type,
   partial?: PartialEvent<Type>,
   time: Date = new Date(),
+  bodies: EventBodies = 'as-published',
 ): EventOf<Type> {
   check(type, partial)
-  const sample = eventSamples[type](createSampleRecords(time.toISOString()))
+  const records = createSampleRecords(time.toISOString())
+  const published = eventSamples[type](records)
+  const sample = bodies === 'as-received' ? receiveSample(published, records) : published
   return merge(sample, { ...(partial as object), event_type: type }) as EventOf<Type>
 }
 
@@ -32,7 +37,7 @@ export function sampleEvent<Type extends EventType>(
  * @throws {EmulatorError} if the type or a field is unknown.
  */
 export function checkEventFields<Type extends EventType>(type: Type, partial: PartialEvent<Type>): void {
-  checkFields(sampleEvent(type), partial, '')
+  checkFields(sampleEvent(type, undefined, undefined, 'as-received'), partial, '')
 }
 
 function checkFields(sample: unknown, partial: unknown, place: string): void {

@@ -21,7 +21,14 @@ async function openCalls({ isInMemory = false } = {}) {
   const now = () => new Date(0)
   const webhooks = createWebhookStore(store, 'sandbox', now)
   const { id: webhookId } = await webhooks.create({ url: 'https://receiver.example' })
-  const options = { environment: 'sandbox', webhooks, now, requestId: '', onAdded: () => {} } as const
+  const options = {
+    environment: 'sandbox',
+    webhooks,
+    now,
+    requestId: '',
+    bodies: 'as-published',
+    onAdded: () => {},
+  } as const
   await store.transact({ environments: ['sandbox'] }, (transaction) =>
     createOutbox({ ...options, transaction }).add(['a', 'b', 'c'].map(createPatientDeletedEvent)),
   )

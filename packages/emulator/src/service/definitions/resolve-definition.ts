@@ -11,7 +11,7 @@ import { listTracks } from './list-tracks.ts'
  * The object behind the type `PublishedPathwayDefinition`. Counts only on request, and once for each definition, however
  * often a document selects the fields.
  */
-export function createDefinitionSource(
+export function resolveDefinition(
   definition: CareFlowDefinition,
   { activities, careFlows }: RequestContext,
 ): object {
@@ -19,7 +19,7 @@ export function createDefinitionSource(
   const started = once(() => careFlows.listAll({ pathway_definition_id: { eq: definition.id } }))
   const counts = once(() => activities.countByStatus({ definition_id: definition.id }))
   const pending = once(() => activities.listPending(definition.id))
-  const dataPoints = listBaseline(release).filter(isShown).map(createDataPointDefinitionSource)
+  const dataPoints = listBaseline(release).filter(isShown).map(resolveDataPointDefinition)
   return {
     id: definition.id,
     title: definition.title,
@@ -48,7 +48,7 @@ export function createDefinitionSource(
 }
 
 /** The object behind the type `DataPointDefinition`. */
-export function createDataPointDefinitionSource(dataPoint: DataPointDefinition): object {
+export function resolveDataPointDefinition(dataPoint: DataPointDefinition): object {
   return { metadata: null, ...dataPoint }
 }
 

@@ -2,7 +2,7 @@ import { type CareFlowRelease, findAction, type Timer, type TimerAction } from '
 import type { RequestContext } from '../resolvers.ts'
 
 /** What the fields of the type `CareflowTimer` are read from. */
-export function createTimerSource(timer: Timer, context: RequestContext): object {
+export function resolveTimer(timer: Timer, context: RequestContext): object {
   return {
     ...timer,
     // The emulator has no job queue.

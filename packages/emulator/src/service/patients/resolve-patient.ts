@@ -5,7 +5,7 @@ import { type Address, profileFields } from './profile.ts'
 const noAddress: Required<Address> = { street: null, city: null, zip: null, state: null, country: null }
 
 /** The object behind the type `User`. An empty text means that the value is missing. */
-export function createPatientSource(row: PatientRow): object {
+export function resolvePatient(row: PatientRow): object {
   const profile: Record<string, unknown> = {
     name: row.name || null,
     address: row.address ? { ...noAddress, ...JSON.parse(row.address) } : null,

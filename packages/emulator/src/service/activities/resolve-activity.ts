@@ -1,17 +1,17 @@
 import type { Activity, ActivityInputs, ActivityOutputs, Context, Party } from '@orchestration/care-flows'
-import { createFormSource } from '../forms/form-source.ts'
+import { resolveForm } from '../forms/resolve-form.ts'
 import type { RequestContext } from '../resolvers.ts'
 
 /** The object behind the type `Activity`. Related data is looked up only when the document selects it. */
-export function createActivitySource(activity: Activity, context: RequestContext): object {
+export function resolveActivity(activity: Activity, context: RequestContext): object {
   const { inputs, outputs, indirect_object, object, sub_activities } = activity
-  const assignee = indirect_object && createPartySource(indirect_object, context)
+  const assignee = indirect_object && resolveParty(indirect_object, context)
   return {
     ...activity,
     public: true,
     session_id: null,
     icon_url: null,
-    object: createPartySource(object, context),
+    object: resolveParty(object, context),
     indirect_object: assignee,
     stakeholders: assignee ? [assignee] : [],
     sub_activities: sub_activities.map((subActivity) => ({
@@ -20,7 +20,7 @@ export function createActivitySource(activity: Activity, context: RequestContext
       object: null,
       scheduled_date: null,
     })),
-    context: createContextSource(activity.context),
+    context: resolveContext(activity.context),
     metadata: async () => (await context.records.find('activity_metadata', activity.id))?.metadata ?? null,
     form: () => (object.type === 'FORM' ? findForm(object.id, context) : null),
     inputs: inputs && createInputs(inputs, context),
@@ -29,7 +29,7 @@ export function createActivitySource(activity: Activity, context: RequestContext
 }
 
 /** The object behind the type `ActivityObject`. A patient's profile is looked up. */
-export function createPartySource({ type, id, name }: Party, { patients }: RequestContext): object {
+export function resolveParty({ type, id, name }: Party, { patients }: RequestContext): object {
   if (type !== 'PATIENT') return { type, id, name, email: null, preferred_language: null }
   return {
     type,
@@ -42,7 +42,7 @@ export function createPartySource({ type, id, name }: Party, { patients }: Reque
 
 function findForm(id: string, context: RequestContext): object | null {
   const form = context.definitions.findForm(id)
-  return form ? createFormSource(form, context) : null
+  return form ? resolveForm(form, context) : null
 }
 
 function createInputs(inputs: ActivityInputs, context: RequestContext): object {
@@ -87,6 +87,6 @@ function createOutputs(outputs: ActivityOutputs): object {
 }
 
 /** The object behind the type `PathwayContext`. No agent acts in the emulator's care flows. */
-export function createContextSource(context: Context): object {
+export function resolveContext(context: Context): object {
   return { ...context, agent_thread_id: null, agent_id: null, agent_config_id: null, run_id: null }
 }

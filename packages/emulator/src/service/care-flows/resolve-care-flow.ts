@@ -1,9 +1,9 @@
 import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
-import { createActivitySource } from '../activities/activity-source.ts'
 import type { ActivityCounts } from '../activities/activity-store.ts'
-import { createDataPointDefinitionSource } from '../definitions/definition-source.ts'
+import { resolveActivity } from '../activities/resolve-activity.ts'
 import { listTracks } from '../definitions/list-tracks.ts'
-import { createPatientSource } from '../patients/patient-source.ts'
+import { resolveDataPointDefinition } from '../definitions/resolve-definition.ts'
+import { resolvePatient } from '../patients/resolve-patient.ts'
 import type { RequestContext } from '../resolvers.ts'
 import type { CareFlow } from './care-flow-store.ts'
 
@@ -11,7 +11,7 @@ import type { CareFlow } from './care-flow-store.ts'
 const MAX_ACTIVITIES = 1_000
 
 /** The object behind the types `PathwaySummary`, `Pathway` and `PatientPathway`. */
-export function createCareFlowSource(careFlow: CareFlow, context: RequestContext): object {
+export function resolveCareFlow(careFlow: CareFlow, context: RequestContext): object {
   const { id, patient_id, start_date, stop_date, complete_date } = careFlow
   const { activities, definitions, patients, records } = context
   const release = (): CareFlowRelease | undefined => definitions.releases.get(careFlow.release_id)
@@ -28,7 +28,7 @@ export function createCareFlowSource(careFlow: CareFlow, context: RequestContext
       sorting: { field: 'date', direction },
       pagination: { offset: 0, count },
     })
-    return found.map((activity) => createActivitySource(activity, context))
+    return found.map((activity) => resolveActivity(activity, context))
   }
   const findLatest = async () => {
     const [latest] = await activities.list({
@@ -46,7 +46,7 @@ export function createCareFlowSource(careFlow: CareFlow, context: RequestContext
     patient_id,
     patient: async () => {
       const row = await patients.find(patient_id)
-      return row ? createPatientSource(row) : null
+      return row ? resolvePatient(row) : null
     },
     pathway_definition_id: careFlow.definition_id,
     release_id: careFlow.release_id,
@@ -78,7 +78,7 @@ export function createCareFlowSource(careFlow: CareFlow, context: RequestContext
       return (definition ? listBaseline(definition) : []).flatMap((dataPoint) => {
         const newest = collected.findLast((candidate) => candidate.data_point_definition_id === dataPoint.id)
         if (!newest) return []
-        return { definition: createDataPointDefinitionSource(dataPoint), value: newest.serialized_value }
+        return { definition: resolveDataPointDefinition(dataPoint), value: newest.serialized_value }
       })
     },
   }

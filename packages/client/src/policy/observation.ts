@@ -2,7 +2,7 @@
 export type Failure = 'connection' | 'certificate' | 'proxy' | 'unreadable' | 'deadline' | 'closed'
 
 /** The reliable parts of one GraphQL error. */
-export interface SeenError {
+export interface ObservedError {
   /** `extensions.type` and `extensions.code`, if this package knows them. */
   type?: string | undefined
   code?: string | undefined
@@ -15,7 +15,7 @@ export interface SeenError {
   message?: string | undefined
 }
 
-export interface SeenBody {
+export interface ObservedBody {
   /**
    * `json` is a JSON object, `text` is empty, plain text, HTML or another JSON value. Both are complete and hold no other
    * answer. `doubtful` is any other body: the rest of it could have said anything.
@@ -23,11 +23,11 @@ export interface SeenBody {
   form: 'json' | 'text' | 'doubtful'
   /** The kind of value in `data`. */
   data: 'absent' | 'null' | 'object' | 'other'
-  errors: readonly SeenError[]
+  errors: readonly ObservedError[]
 }
 
 /** An attempt that got no HTTP status. */
-export interface SeenFailure {
+export interface ObservedFailure {
   statusCode?: undefined
   body?: undefined
   /** Whether the request may have been sent. False is proof that nothing was sent. */
@@ -38,9 +38,9 @@ export interface SeenFailure {
 }
 
 /** An attempt that got an HTTP status, and perhaps a body. */
-export interface SeenAnswer {
+export interface ObservedAnswer {
   statusCode: number
-  body: SeenBody
+  body: ObservedBody
   /** Why the body could not be read. */
   failure?: Failure | undefined
   code?: string | undefined
@@ -49,4 +49,4 @@ export interface SeenAnswer {
 }
 
 /** The facts about one attempt. Only `decide` draws conclusions from them. */
-export type Seen = SeenFailure | SeenAnswer
+export type Observation = ObservedFailure | ObservedAnswer

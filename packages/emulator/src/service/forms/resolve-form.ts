@@ -2,7 +2,7 @@ import type { FormDefinition } from '@orchestration/care-flows'
 import type { RequestContext } from '../resolvers.ts'
 
 /** The object behind the type `Form`. */
-export function createFormSource(form: FormDefinition, { records }: RequestContext): object {
+export function resolveForm(form: FormDefinition, { records }: RequestContext): object {
   return {
     ...form,
     /** The answers to this form in a care flow, newest first. */

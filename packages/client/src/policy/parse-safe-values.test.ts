@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
 import { Secret } from '../api-key.ts'
-import { parseErrorId, parsePathKey, parsePayloadCode, parseType } from './parse-words.ts'
+import { parseErrorId, parsePathKey, parsePayloadCode, parseType } from './parse-safe-values.ts'
 
 const patientId = randomUUID()
 const apiKey = randomBytes(24).toString('base64url')

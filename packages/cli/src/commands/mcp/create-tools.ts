@@ -1,0 +1,138 @@
+import { resolve } from 'node:path'
+import { DocumentsError, parseText } from '@orchestration/codegen/documents'
+import { loadOperations } from '../../config/load-operations.ts'
+import type { Project } from '../../config/load-project.ts'
+import { loadProjectSchema } from '../../schema/load-project-schema.ts'
+import { checkOperations } from '../operations-check/check-operations.ts'
+import { describeName } from './describe-name.ts'
+import { explainError } from './explain-error.ts'
+import { listRequests } from './list-requests.ts'
+import type { OpenEmulator } from './open-emulator.ts'
+import { searchApi } from './search-api.ts'
+
+/** A tool for an agent. */
+export interface Tool {
+  name: string
+  description: string
+  /** Whether it changes nothing, on the emulator or elsewhere. */
+  isReadOnly: boolean
+  /** JSON Schema of its input, by name. */
+  properties: Record<string, object>
+  required: readonly string[]
+  run(input: never): unknown
+}
+
+export interface ToolsOptions {
+  project: Project
+  emulator: OpenEmulator
+}
+
+const string = (description: string) => ({ type: 'string', description })
+const object = (description: string) => ({ type: 'object', description })
+
+/** The tools of `orchestration mcp`. They read the project's files each time, because agents change them. */
+export function createTools({ project, emulator }: ToolsOptions): Tool[] {
+  const load = async () => ({
+    ...(await loadProjectSchema(project)),
+    documents: await loadOperations(project),
+  })
+  return [
+    {
+      name: 'search_api',
+      description:
+        "Finds the project's operations, and queries, mutations and types of the schema, whose name or description has all words.",
+      isReadOnly: true,
+      properties: { query: string('Words, such as "patient identifier".') },
+      required: ['query'],
+      async run({ query }: { query: string }) {
+        const { schema, documents } = await load()
+        return searchApi(schema, documents, query)
+      },
+    },
+    {
+      name: 'describe',
+      description:
+        'Shows an operation of the project, a query or mutation with a document to begin with, or a type. Variables and answer are examples.',
+      isReadOnly: true,
+      properties: { name: string('A name that search_api found, such as "startPathway".') },
+      required: ['name'],
+      async run({ name }: { name: string }) {
+        const { schema, documents } = await load()
+        return describeName(schema, documents, name)
+      },
+    },
+    {
+      name: 'check_document',
+      description:
+        "Checks a GraphQL document against the schema and the project's rules. It may use fragments of the project.",
+      isReadOnly: true,
+      properties: { document: string('The text of one operation.') },
+      required: ['document'],
+      async run({ document: text }: { document: string }) {
+        const { schema, documents } = await load()
+        const location = resolve('document.graphql')
+        try {
+          const document = parseText(text, location)
+          const findings = checkOperations({ schema, documents, snippets: [{ location, document }] })
+          return { findings: findings.filter(({ file }) => resolve(file) === location) }
+        } catch (error) {
+          if (error instanceof DocumentsError) return { findings: error.problems }
+          throw error
+        }
+      },
+    },
+    {
+      name: 'run_document',
+      description:
+        'Runs a GraphQL document on the emulator and returns the HTTP status and the answer. Mutations change its invented data.',
+      isReadOnly: false,
+      properties: {
+        document: string('The text, with its fragments.'),
+        variables: object('Values by name.'),
+        operationName: string('Which operation, if there are several.'),
+      },
+      required: ['document'],
+      run: ({ document: query, ...rest }: { document: string }) => emulator.run({ query, ...rest }),
+    },
+    {
+      name: 'drive_care_flow',
+      description:
+        'Shows the status and pending activities of a care flow on the emulator, or takes a step in it, as its patient or care team would. "reach" completes activities with invented answers until the named one is pending.',
+      isReadOnly: false,
+      properties: {
+        id: string('The id of the care flow: pathway_id in the answer of startPathway.'),
+        step: { enum: ['show', 'complete', 'reach', 'expire', 'retry', 'add-track', 'stop'] },
+        activity: string('The name or id of an activity, for complete, reach, expire and retry.'),
+        answers: object('Answers by the key of their question, for complete.'),
+        track: string('The id or title of a track, for add-track.'),
+        reason: string('A reason, for expire and stop.'),
+      },
+      required: ['id'],
+      run({ id, step = 'show', ...rest }: { id: string; step?: string }) {
+        const path = `/care-flows/${encodeURIComponent(id)}`
+        return step === 'show'
+          ? emulator.control('GET', path)
+          : emulator.control('POST', `${path}/${step}`, rest)
+      },
+    },
+    {
+      name: 'explain_error',
+      description:
+        'Says what an error of the client or of the service means and what code should do about it, by its class, type or code.',
+      isReadOnly: true,
+      properties: { name: string('Such as OutcomeUnknownError, NOT_FOUND or ECONNREFUSED.') },
+      required: ['name'],
+      run: ({ name }: { name: string }) => explainError(name),
+    },
+    {
+      name: 'list_requests',
+      description:
+        'Lists the last requests that the emulator got, newest first, with their outcome. Never with variables or answers.',
+      isReadOnly: true,
+      properties: { limit: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
+      required: [],
+      run: async ({ limit = 20 }: { limit?: number }) =>
+        listRequests(await emulator.control('GET', '/requests'), limit),
+    },
+  ]
+}
