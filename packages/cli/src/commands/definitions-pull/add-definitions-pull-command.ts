@@ -3,8 +3,8 @@ import { addTargetOptions } from '../../config/add-target-options.ts'
 
 const help = `
 Writes a file for each version of each published care flow: its forms, data
-points, stakeholders and tracks, with the ids of the service. The order of steps,
-conditions, timers and texts are not published. Those you fill in.
+points, stakeholders and tracks, with the ids of the service. The service does
+not publish the order of steps, conditions, timers and texts: fill them in.
 Files that exist are never overwritten. A new version takes over what you have
 filled in for the one before. Run it again after an interruption.
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everything } from '../../../../care-flows/test/everything.ts'
 import { createRandomCareFlows, withServiceIds } from '../../../test/random-care-flows.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { definitionsDocument, releaseDocument } from './published-documents.ts'
+import { publishedDefinitionsDocument, publishedReleaseDocument } from './published-documents.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pulled-'))
 afterAll(() => rm(root, { recursive: true }))
@@ -49,7 +49,7 @@ async function readPublished(emulator: Emulator) {
       dataPointDefinitions { id } track_definitions { id title release_id can_trigger_manually }
     } } }`,
   )
-  const versions = await ask(emulator, print(definitionsDocument))
+  const versions = await ask(emulator, print(publishedDefinitionsDocument))
   const releases = versions.getPublishedCareflowVersions.careflowVersions.flatMap(
     (entry: { careflow_definition_id: string; versions: { release_id: string }[] }) =>
       entry.versions.map(({ release_id }) => ({
@@ -59,7 +59,7 @@ async function readPublished(emulator: Emulator) {
   )
   const published = []
   for (const variables of releases) {
-    const answer = await ask(emulator, print(releaseDocument), variables)
+    const answer = await ask(emulator, print(publishedReleaseDocument), variables)
     const forms = []
     for (const { id } of answer.forms.forms)
       forms.push(
@@ -154,7 +154,10 @@ test('code with hard-coded ids starts care flows and submits forms on both', asy
     data_point_definitions,
   } of publishedPathwayDefinitions.publishedPathwayDefinitions) {
     if (data_point_definitions.some(({ optional }: { optional: boolean }) => !optional)) continue
-    const { forms } = await ask(source, print(releaseDocument), { definition: id, release: release_id })
+    const { forms } = await ask(source, print(publishedReleaseDocument), {
+      definition: id,
+      release: release_id,
+    })
     const form = forms.forms.find(({ title }: { title: string }) => title === 'Random form')
     if (!form) continue
     const point = data_point_definitions[0].id

@@ -2,7 +2,7 @@ import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import type { OrchestrationClient } from '@orchestration/client'
 import type { DocumentNode } from 'graphql'
 import { oneLine } from '../../print/one-line.ts'
-import { definitionsDocument, releaseDocument } from './published-documents.ts'
+import { publishedDefinitionsDocument, publishedReleaseDocument } from './published-documents.ts'
 
 type PublishedTrack = PublishedCareFlow['tracks'][number]
 
@@ -51,7 +51,7 @@ interface Release {
 
 /** Lists the published versions of every care flow, oldest first. */
 export async function fetchVersions(client: OrchestrationClient): Promise<ListedVersion[]> {
-  const data = await ask<Definitions>(client, definitionsDocument, {}, 'the published care flows')
+  const data = await ask<Definitions>(client, publishedDefinitionsDocument, {}, 'the published care flows')
   return data.publishedPathwayDefinitions.publishedPathwayDefinitions.flatMap((definition) => {
     const { id, title, release_id: live, track_definitions } = definition
     const { versions } =
@@ -83,7 +83,7 @@ export async function fetchPublished(
 ): Promise<PublishedCareFlow> {
   const { definition_id: definition, release_id: release } = version
   const place = `version ${version.version} of ${oneLine(definition)}`
-  const data = await ask<Release>(client, releaseDocument, { definition, release }, place)
+  const data = await ask<Release>(client, publishedReleaseDocument, { definition, release }, place)
   return {
     ...version,
     stakeholders: data.stakeholdersByReleaseIds.stakeholders,

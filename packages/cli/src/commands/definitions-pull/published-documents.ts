@@ -4,7 +4,7 @@ import { type DocumentNode, parse } from 'graphql'
  * Everything that is asked for. Names of authors, patients and users are not among it.
  */
 
-export const definitionsDocument: DocumentNode = parse(`query PulledDefinitions {
+export const publishedDefinitionsDocument: DocumentNode = parse(`query PulledDefinitions {
   publishedPathwayDefinitions {
     publishedPathwayDefinitions {
       id
@@ -21,7 +21,7 @@ export const definitionsDocument: DocumentNode = parse(`query PulledDefinitions 
   }
 }`)
 
-export const releaseDocument: DocumentNode =
+export const publishedReleaseDocument: DocumentNode =
   parse(`query PulledRelease($definition: String!, $release: String!) {
   forms(pathway_definition_id: $definition, release_id: $release) {
     forms {
