@@ -97,7 +97,7 @@ export async function fetchPublished(
 }
 
 /** Sends a query. An error says which field of it the service refused. */
-export async function ask<Data>(
+async function ask<Data>(
   client: OrchestrationClient,
   query: DocumentNode,
   variables: Record<string, string>,
