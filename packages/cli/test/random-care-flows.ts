@@ -5,8 +5,8 @@ import {
   writeDefinition,
 } from '@orchestration/care-flows/definitions'
 import fc from 'fast-check'
-import { randomDefinition } from '../../care-flows/test/random-definition.ts'
 
+type Step = CareFlowFile['tracks'][string]['steps'][string]
 type Question = NonNullable<CareFlowFile['forms']>[string]['questions'][string]
 
 const options = { 0: 'Never', 3: 'Often', 1: 'Seldom' }
@@ -35,24 +35,45 @@ const form = fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 5 })
   },
 }))
 
-/** Definitions of the engine's generator that the check accepts, each with a form of random questions at its start. */
-export async function createRandomCareFlows(count: number, seed: number): Promise<CareFlowFile[]> {
-  const drawn = fc.sample(fc.tuple(randomDefinition, form), { numRuns: count * 40, seed })
-  const accepted: CareFlowFile[] = []
-  for (const [definition, questions] of drawn) {
-    if (accepted.length === count) break
-    const text = JSON.stringify(definition).replaceAll(/"0 (seconds|days)"/g, '"1 second"')
-    const candidate: CareFlowFile = JSON.parse(text)
-    candidate.id = `random-${accepted.length}`
-    candidate.reminders = { times: 2, every: '1 day' }
-    candidate.forms = { asked: questions }
-    candidate.tracks = {
+const action: fc.Arbitrary<Step['actions'][number]> = fc.constantFrom<Step['actions'][number]>(
+  { form: 'asked' },
+  { timer: { wait: '1 day' } },
+  { checklist: { title: 'List', items: ['Item'] }, to: 'nurse' },
+  { message: { subject: 'Hello', body: 'Hello {due}' } },
+  { api_call: { title: 'Call', url: 'https://example.org' } },
+  { extension: { title: 'Scan', name: 'scanner', action: 'scan', returns: { depth: { type: 'number' } } } },
+)
+
+const steps = fc.array(fc.array(action, { maxLength: 3 }), { minLength: 1, maxLength: 4 })
+
+/** Care flows of random steps, each with a form of random questions at its start. */
+export function createRandomCareFlows(count: number, seed: number): CareFlowFile[] {
+  return fc.sample(fc.tuple(form, steps), { numRuns: count, seed }).map(([asked, list], number) => ({
+    id: `random-${number}`,
+    title: `Random ${number}`,
+    version: 1 + (number % 3),
+    stakeholders: { nurse: { label: 'Nurse', role: 'caregiver' } },
+    baseline: { due: { type: 'date', optional: true } },
+    forms: { asked },
+    tracks: {
       opening: { title: 'Opening', steps: { open: { title: 'Open', actions: [{ form: 'asked' }] } } },
-      ...candidate.tracks,
-    }
-    if (await loadDefinitions([candidate]).catch(() => undefined)) accepted.push(candidate)
-  }
-  return accepted
+      main: {
+        title: 'Main',
+        starts: { after_track: 'opening' },
+        steps: Object.fromEntries(
+          list.map((actions, index) => [
+            `step-${index}`,
+            {
+              title: `Step ${index}`,
+              actions,
+              next: [{ to: index + 1 < list.length ? `step-${index + 1}` : 'end' }],
+            },
+          ]),
+        ),
+      },
+      more: { title: 'More', starts: 'by hand', steps: { extra: { title: 'Extra', actions: [] } } },
+    },
+  }))
 }
 
 /** The same care flow with ids of the kind that the service has, everywhere. */

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type CareFlowFile, type Emulator, startEmulator } from '@orchestration/emulator'
 import { print } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everything } from '../../../../care-flows/test/everything.ts'
 import { createRandomCareFlows, withServiceIds } from '../../../test/random-care-flows.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { publishedDefinitionsDocument, publishedReleaseDocument } from './published-documents.ts'
@@ -106,7 +105,6 @@ async function playFirstForm(
     ({ object, status }: { object: { id: string }; status: string }) =>
       object.id === ids.form && status === 'ACTIVE',
   )
-  if (!activity) return 'not asked'
   const { submitFormResponse } = await ask(
     emulator,
     `mutation ($activity: String!, $question: String!) {
@@ -123,11 +121,11 @@ let random: CareFlowFile[]
 const folder = join(root, 'care-flows')
 
 beforeAll(async () => {
-  random = await createRandomCareFlows(6, 7)
-  const foreign = await Promise.all([everything, ...random.slice(0, 3)].map(withServiceIds))
-  source = await start({ definitions: [...random, everything, ...foreign] })
+  random = createRandomCareFlows(6, 7)
+  const foreign = await Promise.all(random.slice(0, 4).map(withServiceIds))
+  source = await start({ definitions: [...random, ...foreign] })
   const pulled = await pull(source, '--output', folder)
-  expect(pulled).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n15 written\.\n$/) })
+  expect(pulled).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n14 written\.\n$/) })
   copy = await start({ builtIn: false, definitions: [join(folder, '*.yaml')] })
 })
 afterAll(async () => {
@@ -139,7 +137,7 @@ test('every query that publishes definitions answers alike on an emulator of the
   const [first, second] = [await readPublished(source), await readPublished(copy)]
   expect(second.list).toEqual(first.list)
   expect(second.published).toEqual(first.published)
-  expect(first.published.size).toBe(15)
+  expect(first.published.size).toBe(14)
 })
 
 test('code with hard-coded ids starts care flows and submits forms on both', async () => {
@@ -167,12 +165,10 @@ test('code with hard-coded ids starts care flows and submits forms on both', asy
       form: form.id,
       question: form.questions[0].definition_id,
     }
-    // A random care flow can end before anybody answers.
-    if ((await playFirstForm(source, ids)) === 'not asked') continue
-    expect(await playFirstForm(copy, ids)).toBe('DONE')
+    expect([await playFirstForm(source, ids), await playFirstForm(copy, ids)]).toEqual(['DONE', 'DONE'])
     played += 1
   }
-  expect(played).toBeGreaterThan(2)
+  expect(played).toBe(10)
 })
 
 test('a second pull changes no file, and --check is content', async () => {
@@ -181,7 +177,7 @@ test('a second pull changes no file, and --check is content', async () => {
   const before = await read()
   expect(await pull(source, '--output', folder)).toMatchObject({
     code: 0,
-    stdout: expect.stringMatching(/15 up to date\.\n$/),
+    stdout: expect.stringMatching(/14 up to date\.\n$/),
   })
   expect(await pull(source, '--output', folder, '--check')).toMatchObject({ code: 0 })
   expect(await read()).toEqual(before)
@@ -250,4 +246,94 @@ test('an address that could be production is refused without --production, befor
     ['--endpoint', 'https://api.sandbox.awellhealth.com.example.org/orchestration/m2m/graphql'],
   ])
     expect(await run(...target)).toMatchObject({ code: 2, stderr: expect.stringContaining('--production') })
+})
+
+test('nothing of a patient and nothing secret gets into a file or a line', async () => {
+  const output = join(root, 'secret')
+  const mark = 'zqxmarked'
+  const secret: CareFlowFile = {
+    id: 'secret',
+    title: 'Secret',
+    baseline: { goal: { type: 'text', personal: true } },
+    forms: { diary: { title: 'Diary', questions: { fine: { type: 'text', title: 'Fine?' } } } },
+    tracks: {
+      main: {
+        title: 'Main',
+        steps: {
+          all: {
+            title: 'All',
+            label: { text: `${mark} label`, color: 'red' },
+            actions: [
+              { form: 'diary' },
+              { message: { subject: `${mark} subject {goal}`, body: `${mark} body {first_name}` } },
+              { checklist: { title: `${mark} list`, items: [`${mark} item`] } },
+              {
+                key: 'call',
+                api_call: {
+                  title: 'Call',
+                  url: `https://${mark}.example.org/`,
+                  headers: { authorization: `${mark} header` },
+                  body: `${mark} body`,
+                  answers: [{ status: 200, body: `${mark} answer` }],
+                },
+              },
+              {
+                key: 'extend',
+                extension: {
+                  title: 'Extend',
+                  name: 'extension',
+                  action: 'go',
+                  fields: { field: `${mark} field` },
+                  settings: { key: `${mark} setting` },
+                  returns: { result: { type: 'text', value: `${mark} value` } },
+                },
+              },
+              { clinical_note: { title: `${mark} note`, narratives: { one: { title: mark, body: mark } } } },
+              { push_to_emr: { title: `${mark} report`, body: `${mark} report` } },
+            ],
+          },
+        },
+      },
+    },
+  }
+  await using emulator = await start({ patients: 0, builtIn: false, definitions: [secret], keepValues: true })
+  const profile = {
+    first_name: mark,
+    last_name: mark,
+    email: `${mark}@example.org`,
+    patient_code: mark,
+    national_registry_number: mark,
+    address: { street: mark, city: mark },
+  }
+  const { createPatient } = await ask(
+    emulator,
+    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }',
+    { input: profile },
+  )
+  const patient = createPatient.patient.id
+  const { startPathway } = await ask(
+    emulator,
+    `mutation ($patient: String!) { startPathway(input: { patient_id: $patient, pathway_definition_id: "secret",
+      data_points: [{ data_point_definition_id: "goal", value: "${mark} goal" }] }) { pathway_id } }`,
+    { patient },
+  )
+  const { careflowActivities } = await ask(
+    emulator,
+    'query ($id: String!) { careflowActivities(pathway_id: $id, filters: { activity_type: ["FORM"] }) { activities { id } } }',
+    { id: startPathway.pathway_id },
+  )
+  await ask(
+    emulator,
+    `mutation ($activity: String!) { submitFormResponse(input: { activity_id: $activity,
+      response: [{ question_id: "diary.fine", value: "${mark} answer" }] }) { success } }`,
+    { activity: careflowActivities.activities[0].id },
+  )
+  const { code, stdout, stderr } = await pull(emulator, '--output', output)
+  const { stdout: json } = await pull(emulator, '--output', output, '--check', '--json')
+  const texts = await Promise.all((await readdir(output)).map((name) => readFile(join(output, name), 'utf8')))
+  expect({ code, files: texts.length }).toEqual({ code: 0, files: 1 })
+  const written = [stdout, stderr, json, ...texts].join('\n')
+  expect(written).toContain('Fine?')
+  for (const forbidden of [mark, patient, startPathway.pathway_id, apiKey])
+    expect(written.toLowerCase()).not.toContain(forbidden.toLowerCase())
 })
