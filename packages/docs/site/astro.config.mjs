@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { satteri } from '@astrojs/markdown-satteri'
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { createMarkdownFiles } from '../src/create-markdown-files.ts'
 import { findGeneratedPage } from '../src/find-generated-page.ts'
 import { isPublished } from '../src/is-published.ts'
 import { repositoryAddress } from '../src/repository-address.ts'
@@ -61,12 +62,35 @@ const titledCells = {
   },
 }
 
+const base = process.env.DOCS_BASE ?? '/'
+
+/** Writes each page as Markdown beside its folder, and llms.txt. */
+const markdownFiles = {
+  name: 'markdown-files',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const read = (folder) => {
+        const cwd = new URL(`../${folder}/`, import.meta.url)
+        return globSync('**/*.md', { cwd }).map((path) => [path, readFileSync(new URL(path, cwd), 'utf8')])
+      }
+      const pages = Object.fromEntries([...read('pages'), ...read('__generated__')])
+      const files = createMarkdownFiles(pages, base.endsWith('/') ? base : `${base}/`)
+      for (const [path, text] of Object.entries(files)) {
+        const file = new URL(path, dir)
+        mkdirSync(new URL('.', file), { recursive: true })
+        writeFileSync(file, text)
+      }
+    },
+  },
+}
+
 export default defineConfig({
-  base: process.env.DOCS_BASE ?? '/',
+  base,
   // The pictures are as small as they get, and Sharp is a binary more to install.
   image: { service: passthroughImageService() },
   markdown: { processor: satteri({ mdastPlugins: [linksToPages], hastPlugins: [titledCells] }) },
   integrations: [
+    markdownFiles,
     starlight({
       title: 'Orchestration',
       customCss: ['./src/face.css', './src/tables.css'],
@@ -82,62 +106,63 @@ export default defineConfig({
       }),
       routeMiddleware: isPublished ? [] : ['./src/add-banner.mjs'],
       sidebar: [
-        'quick-start',
-        'install-from-a-clone',
-        'care-flow',
         {
-          label: 'The client',
+          label: 'Learn',
+          items: ['quick-start', 'install-from-a-clone', 'care-flow', 'ten-stories', 'examples'],
+        },
+        {
+          label: 'Guides',
           items: [
-            'client',
-            ...below('client', [
-              'errors',
-              'retries',
-              'key-rotation',
-              'pagination',
-              'telemetry',
-              'jest-and-vitest',
-            ]),
+            'testing',
+            {
+              label: 'The client',
+              items: [
+                'client',
+                ...below('client', ['key-rotation', 'pagination', 'telemetry', 'jest-and-vitest']),
+              ],
+            },
+            {
+              label: 'The emulator',
+              items: ['emulator', ...below('emulator', ['definitions', 'portal', 'journeys', 'sharing'])],
+            },
+            { label: 'Webhooks', items: ['webhooks', 'webhooks/testing'] },
+            {
+              label: 'Operations and types',
+              items: ['adding-operations', 'new-field', 'typescript', 'schema'],
+            },
+            {
+              label: 'Migrating',
+              items: below('migrating', ['graphql-codegen', 'awell-sdk', 'graphql-request', 'fetch']),
+            },
+            'deploying',
+            'security',
+            'agents',
           ],
         },
-        'adding-operations',
-        'new-field',
-        'typescript',
-        'schema',
         {
-          label: 'The emulator',
+          label: 'Reference',
           items: [
-            'emulator',
-            'emulator/definitions',
-            'emulator/portal',
-            'emulator/journeys',
-            'emulator/sharing',
-            'emulator/choices',
-            'emulator/fidelity',
+            ...below('client', ['errors', 'retries']),
+            'webhooks/events',
+            ...below('emulator', ['choices', 'fidelity']),
+            'migrating/awell-sdk-operations',
+            {
+              label: 'Operations',
+              collapsed: true,
+              items: ['operations', ...domains, 'operations/fragments'],
+            },
           ],
         },
-        { label: 'Webhooks', items: ['webhooks', 'webhooks/testing', 'webhooks/events'] },
-        'testing',
-        'ten-stories',
-        'deploying',
-        'security',
         {
-          label: 'Migrating',
-          items: below('migrating', [
-            'graphql-codegen',
-            'awell-sdk',
-            'awell-sdk-operations',
-            'graphql-request',
-            'fetch',
-          ]),
-        },
-        'agents',
-        'examples',
-        'architecture',
-        { label: 'Decisions', collapsed: true, items: ['decisions', ...below('decisions', decisions)] },
-        {
-          label: 'Operations',
-          collapsed: true,
-          items: ['operations', ...domains, 'operations/fragments'],
+          label: 'Internals',
+          items: [
+            'architecture',
+            {
+              label: 'Decisions',
+              collapsed: true,
+              items: ['decisions', ...below('decisions', decisions)],
+            },
+          ],
         },
       ],
     }),
