@@ -33,7 +33,10 @@ export declare namespace OrchestrationClient {
   }
   /** A piece of work that makes several calls. */
   export interface Work {
-    /** Like the client's `query`, but also while the client waits for the work before it closes. */
+    /**
+     * Like the client's `query`, but also while the client waits for the work before it closes. It overrules
+     * `defaultOptions`: pages from a cache, or without their errors, would make a list with gaps.
+     */
     query: Query
     clock: Clock
     /** Aborted when the client is stopped. */
@@ -148,7 +151,8 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     this.#refuseIfClosed()
     this.#running += 1
     return {
-      query: ((given: Call) => this.#query(given, true)) as never,
+      query: ((given: Call) =>
+        this.#query({ ...given, fetchPolicy: 'no-cache', errorPolicy: 'none' }, true)) as never,
       clock: bindClock(this.#options.clock),
       stopped: this.#stopped.signal,
       end: () => this.#end(),

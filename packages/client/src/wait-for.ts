@@ -13,9 +13,6 @@ export interface WaitForOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Overrules the client's `defaultOptions`: data from a cache would never change, and an error must be seen. */
-const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
-
 /**
  * Repeats a query until the predicate returns true, and returns the data. Use it for what the service does in the
  * background. While a record is not found, the query is repeated.
@@ -42,7 +39,7 @@ export async function waitFor<TData, TVariables extends OperationVariables>(
     for (let delay = interval, timeout = deadline; timeout >= 1; delay = Math.min(delay * 2, 5_000)) {
       try {
         const context = { signal: given, timeout }
-        const { data } = await work.query({ ...policy, query, variables, context })
+        const { data } = await work.query({ query, variables, context })
         if (predicate(data as TData)) return data as TData
         cause = undefined
       } catch (error) {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
 import { linkTypes, typecheck } from '../test/create-typed-project.ts'
+import { cutSchema } from '../test/cut-schema.ts'
 
 const packageFolder = join(import.meta.dirname, '..')
 const stock = join(
@@ -33,6 +34,7 @@ async function createOtherProject(config: string, use: string): Promise<Project>
   await project.remove('operations')
   const files = {
     'package.json': '{ "type": "module" }',
+    'schema.graphql': cutSchema(await project.read('schema.graphql'), ['careflowActivities', 'tenant']),
     'codegen.ts': `import type { CodegenConfig } from '@graphql-codegen/cli'\n${config}\nexport default config\n`,
     'ours.ts': ours,
     'use.ts': use,

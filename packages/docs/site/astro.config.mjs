@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { satteri } from '@astrojs/markdown-satteri'
 import starlight from '@astrojs/starlight'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { createMarkdownFiles } from '../src/create-markdown-files.ts'
 import { findGeneratedPage } from '../src/find-generated-page.ts'
 import { isPublished } from '../src/is-published.ts'
 import { repositoryAddress } from '../src/repository-address.ts'
@@ -61,12 +62,35 @@ const titledCells = {
   },
 }
 
+const base = process.env.DOCS_BASE ?? '/'
+
+/** Writes each page as Markdown beside its folder, and llms.txt. */
+const markdownFiles = {
+  name: 'markdown-files',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const read = (folder) => {
+        const cwd = new URL(`../${folder}/`, import.meta.url)
+        return globSync('**/*.md', { cwd }).map((path) => [path, readFileSync(new URL(path, cwd), 'utf8')])
+      }
+      const pages = Object.fromEntries([...read('pages'), ...read('__generated__')])
+      const files = createMarkdownFiles(pages, base.endsWith('/') ? base : `${base}/`)
+      for (const [path, text] of Object.entries(files)) {
+        const file = new URL(path, dir)
+        mkdirSync(new URL('.', file), { recursive: true })
+        writeFileSync(file, text)
+      }
+    },
+  },
+}
+
 export default defineConfig({
-  base: process.env.DOCS_BASE ?? '/',
+  base,
   // The pictures are as small as they get, and Sharp is a binary more to install.
   image: { service: passthroughImageService() },
   markdown: { processor: satteri({ mdastPlugins: [linksToPages], hastPlugins: [titledCells] }) },
   integrations: [
+    markdownFiles,
     starlight({
       title: 'Orchestration',
       customCss: ['./src/face.css', './src/tables.css'],

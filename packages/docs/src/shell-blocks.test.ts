@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { loadPages } from './load-pages.ts'
+import { loadSkills } from './load-skills.ts'
 import { repository } from './repository.ts'
 import { splitCommands } from './split-commands.ts'
 
-const pages = await loadPages()
+const pages = { ...(await loadPages()), ...(await loadSkills()) }
 const commands = Object.entries(pages)
   .flatMap(([file, text]) => findCodeBlocks(file, text))
   .filter(({ language }) => language === 'sh')
@@ -73,6 +74,7 @@ test('what is installed are packages of this repository, or what the examples he
   const known = [
     ...Object.keys(devDependencies),
     ...Object.keys(readManifest('packages/operations').dependencies),
+    ...Object.keys(readManifest('packages/codegen').peerDependencies),
     ...['cli', 'codegen'].flatMap((name) => Object.keys(readManifest(`packages/${name}`).peerDependencies)),
   ]
   const names = commands.flatMap(({ command }) => install.exec(command)?.[1]?.split(' ') ?? [])

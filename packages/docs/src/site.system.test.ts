@@ -45,6 +45,12 @@ test('every page was built, and is in the sidebar', () => {
   expect(inSidebar.filter((path) => !start.includes(`href="/${path.replace('index.html', '')}"`))).toEqual([])
 })
 
+test('every page is there as Markdown, and llms.txt lists it', () => {
+  const index = String(files.get('llms.txt'))
+  const missing = Object.keys(pages).filter((path) => !files.has(path) || !index.includes(`](/${path})`))
+  expect(missing).toEqual([])
+})
+
 test('every link leads to a page, and to a heading, that is there', () => {
   const texts = new Map(
     [...files].map(([path, content]) => [path, path.endsWith('.html') ? content.toString() : '']),

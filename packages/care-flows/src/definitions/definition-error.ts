@@ -1,4 +1,4 @@
-/** Definitions that do not hold together. The message lists every problem, with file, line and column. */
+/** Definitions are invalid. The message lists every problem, with file, line and column. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError'
   readonly problems: readonly DefinitionProblem[]

@@ -12,7 +12,7 @@ export interface MissingAnswer {
   title: string
 }
 
-/** Undoes the command: its draft is dropped. */
+/** Thrown when a command is refused. `act` and `start` then discard all changes of the command. */
 class RefusedCommand extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {

@@ -10,9 +10,6 @@ import type { PaginatedField } from './find-paginated-field.ts'
 import type { Page, PaginateOptions } from './paginate-options.ts'
 import { parsePage } from './parse-page.ts'
 
-/** Overrules the client's `defaultOptions`: pages from a cache, or without their errors, would make a list with gaps. */
-const policy = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const
-
 /**
  * Fetches the first page alone, to learn the page size and the total. Then it fetches `concurrency` pages at a time. If the
  * records have an `id`, each page begins with the last record of the page before. If that record is not there, or not the
@@ -35,7 +32,7 @@ export async function* fetchPages<Item, TVariables>(
 
   async function ask(start: number, count: number): Promise<Page<Item>> {
     const request = { ...variables, [field.variable]: { offset: start, count } }
-    const { data } = await client.query({ ...policy, query: document, variables: request, context })
+    const { data } = await client.query({ query: document, variables: request, context })
     return { offset: start, ...parsePage<Item>(data, field) }
   }
 

@@ -188,7 +188,7 @@ describe('orchestration emulator', () => {
         environment: 'sandbox',
         operationName: 'Add',
         rootFields: ['createPatient'],
-        apiKey: 'Made at the start',
+        apiKey: 'Startup key',
         outcome: 'ok',
         status: 200,
         durationMs: expect.any(Number),

@@ -89,10 +89,7 @@ async function createKeys(
   { apiKeys = {} }: EmulatorOptions,
 ): Promise<Record<string, string>> {
   const created = emulator.environments.map(async (name) => {
-    return [
-      name,
-      apiKeys[name] ?? (await emulator.createApiKey(name, { name: 'Made at the start' })),
-    ] as const
+    return [name, apiKeys[name] ?? (await emulator.createApiKey(name, { name: 'Startup key' }))] as const
   })
   return Object.fromEntries(await Promise.all(created))
 }

@@ -43,6 +43,6 @@ async function loadAll(
     return [...builtIn, ...own]
   } catch (error) {
     if (!isDefinitionError(error)) throw error
-    throw new EmulatorError(`they do not hold together.\n${error.message}`, { option: 'definitions' })
+    throw new EmulatorError(`the definitions are invalid.\n${error.message}`, { option: 'definitions' })
   }
 }

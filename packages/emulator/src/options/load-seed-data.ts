@@ -72,7 +72,9 @@ async function readSource(file: string): Promise<unknown> {
     if (!error) return document.toJS()
   } catch {
     // An alias without its anchor, or so many that they would fill the memory.
-    throw new EmulatorError('the aliases of the file do not hold together.', { option: 'seedData' })
+    throw new EmulatorError('an alias of the file has no anchor, or its aliases expand too far.', {
+      option: 'seedData',
+    })
   }
   throw new EmulatorError(`the file is neither YAML nor JSON: see line ${line}.`, { option: 'seedData' })
 }

@@ -84,7 +84,7 @@ describe('a form that is left half filled in', () => {
     const { page } = portal
     await page.goto('/sandbox/faults')
     await page.getByLabel('Operation').fill('CreatePatient')
-    await page.getByRole('button', { name: 'Add the fault' }).click()
+    await page.getByRole('button', { name: 'Add the rule' }).click()
     await page.getByText('The fault is added.').waitFor()
     await page.goBack({ waitUntil: 'commit' })
     await page.getByLabel('Operation').waitFor()

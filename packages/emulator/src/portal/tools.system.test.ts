@@ -55,12 +55,12 @@ describe.each([
     await page.getByRole('radio', { name: /A late answer/ }).check()
     await page.getByLabel('Shortest wait').fill('20')
     await page.getByLabel('Longest wait').fill('10')
-    await page.getByRole('button', { name: 'Add the fault' }).click()
+    await page.getByRole('button', { name: 'Add the rule' }).click()
     await page.getByText('The longest wait must not be shorter').waitFor()
     await page.getByLabel('Longest wait').fill('40')
     await page.getByLabel('Requests optional').fill('')
     await page.getByLabel('Every nth').fill('2')
-    await page.getByRole('button', { name: 'Add the fault' }).click()
+    await page.getByRole('button', { name: 'Add the rule' }).click()
     await page.getByText('every 2nd request, until it is taken back').waitFor()
     expect(emulator.faults()).toMatchObject([
       { with: 'slow', delay: [20, 40], every: 2, environment: 'sandbox' },
@@ -68,7 +68,7 @@ describe.each([
 
     await page.getByRole('radio', { name: /Rate limit/ }).check()
     await page.getByLabel('Root field').fill('patients')
-    await page.getByRole('button', { name: 'Add the fault' }).click()
+    await page.getByRole('button', { name: 'Add the rule' }).click()
     await page.getByText('the next request', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Take back A late answer' }).click()
     await page.getByText('every 2nd request').waitFor({ state: 'detached' })

@@ -9,7 +9,7 @@ export async function fillCore({ environments, dataset }: Core, settings: Settin
     for (const webhook of settings.webhooks[name] ?? []) await webhooks.ensure(toNewWebhook(webhook))
   for (const { name, keys } of environments.byName.values()) {
     const apiKey = settings.apiKeys[name]
-    if (apiKey !== undefined) await keys.add(apiKey, { name: 'Given at the start' })
+    if (apiKey !== undefined) await keys.add(apiKey, { name: 'Configured key' })
   }
   await environments.catchUp()
   environments.start()

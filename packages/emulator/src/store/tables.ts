@@ -126,6 +126,7 @@ export const tables = {
     indexes: [
       ['environment', 'start_date', 'id'],
       ['environment', 'patient_id'],
+      ['environment', 'definition_id', 'release_id', 'status', 'patient_id'],
       ['environment', 'next_due'],
     ],
   },
@@ -157,7 +158,8 @@ export const tables = {
     indexes: [
       ['environment', 'care_flow_id', 'position'],
       ['environment', 'patient_id', 'date'],
-      ['environment', 'definition_id', 'date', 'status', 'is_user'],
+      // A page of what people do is found in the index alone, however far from the start.
+      ['environment', 'definition_id', 'is_user', 'date', 'care_flow_id', 'position', 'status'],
       ['environment', 'assignee', 'status', 'date'],
     ],
   },

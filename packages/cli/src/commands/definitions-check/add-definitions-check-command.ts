@@ -5,7 +5,7 @@ Examples:
   orchestration definitions check 'care-flows/*.yaml'
   orchestration definitions check --format github 'care-flows/*.yaml'
 
-Exit codes: 0 they hold together, 1 there are problems,
+Exit codes: 0 all definitions are valid, 1 there are problems,
 2 the command was used wrongly.`
 
 /** `orchestration definitions check` */

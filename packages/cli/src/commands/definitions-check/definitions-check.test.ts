@@ -22,9 +22,9 @@ tracks:
           - checklist: { title: Call, items: [Call] }
 `
 
-test('is content with definitions that hold together', async () => {
+test('accepts valid definitions', async () => {
   await writeFile(join(cwd, 'visit.yaml'), good)
-  expect(await check('*.yaml')).toEqual({ code: 0, stdout: 'All definitions hold together.\n', stderr: '' })
+  expect(await check('*.yaml')).toEqual({ code: 0, stdout: 'All definitions are valid.\n', stderr: '' })
 })
 
 test('shows every problem with file, line and column, and what to write instead', async () => {

@@ -35,7 +35,7 @@ async function findProblems(files: readonly string[]): Promise<readonly Definiti
 }
 
 function printText(problems: readonly DefinitionProblem[]): string {
-  if (problems.length === 0) return 'All definitions hold together.'
+  if (problems.length === 0) return 'All definitions are valid.'
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
   return [...problems.map(formatProblem), `${count}.`].join('\n')
 }

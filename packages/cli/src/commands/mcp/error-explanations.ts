@@ -14,7 +14,7 @@ const types: ErrorExplanation[] = [
     meaning:
       'There is no record with this id in this environment. HTTP is 200, and extensions.code often says INTERNAL_SERVER_ERROR.',
     advice:
-      'Treat it as a normal answer: branch on isNotFound(error) or error.type. Check that the id is of this environment.',
+      'Treat it as a normal answer: test OperationError.is(error) and error.type. Check that the id is of this environment.',
   },
   {
     name: 'BAD_REQUEST_ERROR',

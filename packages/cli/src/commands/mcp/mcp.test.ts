@@ -119,7 +119,7 @@ test('an agent finds an operation, checks it, runs it on the emulator and drives
   const { value: requests } = await agent.call('list_requests', { limit: 1 })
   expect(requests).toEqual([expect.objectContaining({ operationName: 'Start', outcome: 'ok' })])
   expect(requests[0]).not.toHaveProperty('document')
-  expect((await agent.call('explain_error', { name: 'NOT_FOUND' })).value.advice).toContain('isNotFound')
+  expect((await agent.call('explain_error', { name: 'NOT_FOUND' })).value.advice).toContain('error.type')
   expect((await agent.call('explain_error', { name: 'x' })).value.known).toContain('OutcomeUnknownError')
   expect(agent.traffic.join('\n')).not.toMatch(/orchemu_|a-key-of-a-hosted-environment/)
 })

@@ -57,12 +57,17 @@ interface NextDue {
   releases: number
 }
 
+/** What the counts of a definition are made of. */
+export type StartedCareFlow = Pick<CareFlowRow, 'release_id' | 'status' | 'patient_id'>
+
 /** The care flows of one environment. */
 export interface CareFlowReader {
   find(id: string): Promise<CareFlow | undefined>
   list(page: CareFlowPage): Promise<CareFlow[]>
   /** All that match, newest start first. */
   listAll(filters: CareFlowFilters): Promise<CareFlow[]>
+  /** All of a definition. They are read from an index alone. */
+  listStarted(definitionId: string): Promise<StartedCareFlow[]>
   count(filters: CareFlowFilters): Promise<number>
   /** When something is due next in other care flows than these. Counts the releases in the store too. */
   findNextDue(without?: readonly string[]): Promise<NextDue>
@@ -106,6 +111,12 @@ export function createCareFlowReader(reader: Reader, environment: EnvironmentNam
         .where((where) => filterCareFlows(where, filters))
         .orderBy('start_date', 'desc')
         .orderBy('id', 'desc')
+        .execute(),
+
+    listStarted: (definitionId) =>
+      careFlows
+        .select(['release_id', 'status', 'patient_id'])
+        .where('definition_id', '=', definitionId)
         .execute(),
 
     async count(filters) {

@@ -29,23 +29,23 @@ export interface DatasetOptions extends Seed {
   onReplaced?: (() => Promise<void>) | undefined
 }
 
-/** So many patients are replaced in a worker. */
+/** From this number of patients on, a worker replaces the data. */
 const MANY_PATIENTS = 2_000
 /** A seeded care flow takes as long as many patients. */
 const PATIENTS_PER_CARE_FLOW = 40
 /** What a seeded patient and a seeded care flow take in the database, in bytes. */
 const PATIENT_SIZE = 1_300
 const CARE_FLOW_SIZE = 60_000
-/** JSON of up to so many bytes is parsed in this thread, which takes a few milliseconds. */
+/** JSON of up to this many bytes is parsed in this thread, which takes a few milliseconds. */
 const SHORT_JSON = 1_000_000
 
 export function createDataset(store: Store, clock: Clock, options: DatasetOptions): Dataset {
   const { environments, onReplaced, ...seed } = options
   const isSmall = seed.patients + PATIENTS_PER_CARE_FLOW * seed.careFlows < MANY_PATIENTS
-  // So many rows take a few megabytes.
+  // The rows of a small seed take a few megabytes.
   const createRows = isSmall ? rememberSeedRows() : undefined
 
-  /** Returns whether replacing all data by so much would hold up other requests. */
+  /** Returns whether replacing all data with this many records would hold up other requests. */
   async function isLong(patients: number, careFlows: number): Promise<boolean> {
     const rows = await store.reader.selectFrom('patient_count').select('patients').execute()
     const stored = rows.reduce((sum, row) => sum + row.patients, 0)

@@ -15,7 +15,7 @@ export interface Replacement {
   rows?: DataRows | undefined
 }
 
-/** From so many patients on it pays to create the indexes afterwards. */
+/** From this number of patients on, it is faster to create the indexes afterwards. */
 const MANY = 5_000
 
 /** Must run in a transaction that is alone in the environments. */

@@ -1,7 +1,7 @@
 import { type DataPointDefinition, listBaseline } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../activities/activity-store.ts'
-import type { CareFlow } from '../care-flows/care-flow-store.ts'
+import type { StartedCareFlow } from '../care-flows/care-flow-store.ts'
 import type { RequestContext } from '../resolvers.ts'
 import { newestRelease } from './definitions.ts'
 import { isShown } from './is-shown.ts'
@@ -16,7 +16,7 @@ export function resolveDefinition(
   { activities, careFlows }: RequestContext,
 ): object {
   const release = newestRelease(definition)
-  const started = once(() => careFlows.listAll({ pathway_definition_id: { eq: definition.id } }))
+  const started = once(() => careFlows.listStarted(definition.id))
   const counts = once(() => activities.countByStatus({ definition_id: definition.id }))
   const pending = once(() => activities.listPending(definition.id))
   const dataPoints = listBaseline(release).filter(isShown).map(resolveDataPointDefinition)
@@ -68,7 +68,7 @@ function total(counts: ActivityCounts): number {
   return Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)
 }
 
-function summarise(careFlows: CareFlow[]) {
+function summarise(careFlows: StartedCareFlow[]) {
   const count = (wanted: string) => careFlows.filter(({ status }) => status === wanted).length
   return {
     total_careflows: careFlows.length,

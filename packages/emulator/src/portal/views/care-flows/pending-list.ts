@@ -28,7 +28,7 @@ export function pendingList(
   if (details.careFlow.status === 'missing_baseline_info') return baselineForm(frame, details)
   return html`<section class="card flush" aria-labelledby="pending">
 <h2 id="pending">Waits for <small>times in UTC</small></h2>
-${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts at once, as the one who has to act would, and the care flow goes on. “Complete” invents what is asked for. “Expire” ends the activity without an answer.</p>`}
+${open.length + scheduled.length === 0 ? '' : html`<p class="hint">Each button acts immediately, in the name of the assignee, and the care flow continues. “Complete” invents the answers. “Expire” ends the activity without an answer.</p>`}
 ${open.length + scheduled.length === 0 ? html`<p class="nothing">Nothing that can be done now. <a href="/${frame.environment}/data">Move the time on</a>, or add a track.</p>` : ''}
 <ul class="pending">
 ${open.slice(pages.offset, pages.offset + COUNT).map(

@@ -38,8 +38,8 @@ export function faultsPage(options: FaultsPage): View {
     content: html`<h1>Faults</h1>
 <p class="lead">Let requests in ${environmentLabel(frame.environment)} go wrong, and see what your service makes of it.</p>
 <section id="waiting">
-<div class="heading"><h2>Still to happen, in all environments</h2>
-${rules.length + webhookRules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Take all back</button></form>` : ''}
+<div class="heading"><h2>Active fault rules, in all environments</h2>
+${rules.length + webhookRules.length > 0 ? html`<form method="post" action="${url}/clear">${formToken(frame)}<button class="danger">Remove all</button></form>` : ''}
 </div>
 ${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}
 ${
@@ -54,7 +54,7 @@ ${faultForm(options)}`,
   })
 }
 
-/** Webhooks fail only as a test asks, so these faults can only be taken back with all others. */
+/** Webhooks fail only as a test asks, so these rules can only be removed together with all others. */
 function webhookRuleTable(rows: readonly WebhookFaultRule[]): View {
   return html`<h3>To events for webhooks</h3>
 ${table<WebhookFaultRule>({
@@ -84,8 +84,8 @@ function faultForm({ frame, values = emptyFault, errors = {}, operationNames }: 
   const number = { type: 'number' } as const
   return html`<form class="card faults" method="post" action="/${frame.environment}/faults" novalidate>
 ${formToken(frame)}
-<h2>Add a fault</h2>
-<fieldset class="kinds"><legend>What is to happen</legend>
+<h2>Add a fault rule</h2>
+<fieldset class="kinds"><legend>What goes wrong</legend>
 ${errors.with === undefined ? '' : html`<p class="error">${errors.with}</p>`}
 ${faultNames.map(
   (
@@ -99,13 +99,13 @@ ${input('minDelay', 'Shortest wait', { hint: 'In milliseconds. 1,000 if both are
 ${input('maxDelay', 'Longest wait', { hint: 'Each request waits a random time between the two.', ...number })}
 </div>
 <div class="fields for-rate-limit">${input('retryAfter', 'Retry-After', { hint: 'In seconds. 1 if empty.', ...number })}</div>
-<div class="fields for-redirect">${input('location', 'Location', { hint: 'Where to. An address that leads nowhere if empty.' })}</div>
+<div class="fields for-redirect">${input('location', 'Location', { hint: 'The target. If empty, an address that does not exist.' })}</div>
 <div class="fields for-graphql-error">
 ${input('type', 'Type of the error', { hint: 'INTERNAL_SERVER_ERROR if empty.' })}
 ${input('statusCode', 'Status code in the error', { hint: '500 if empty.', ...number })}
 </div>
 <div class="fields for-payload-failure">${input('code', 'Code of the payload', { hint: '500 if empty.' })}</div>
-<fieldset class="plain"><legend>To which requests</legend>
+<fieldset class="plain"><legend>Which requests</legend>
 <div class="fields">
 ${input('operationName', 'Operation', { hint: 'Its name. Any if empty.', list: 'operation-names' })}
 ${input('rootField', 'Root field', { hint: 'Such as createPatient. Any if empty.' })}
@@ -113,11 +113,11 @@ ${input('rootField', 'Root field', { hint: 'Such as createPatient. Any if empty.
 <datalist id="operation-names">${operationNames.map((name) => html`<option value="${name}">`)}</datalist>
 <fieldset class="plain"><legend>How often</legend>
 <div class="fields">
-${input('times', 'Requests', { hint: 'To how many it happens. No limit if empty.', ...number })}
-${input('every', 'Every nth', { hint: '3: to the third, the sixth … that fits.', ...number })}
-${input('probability', 'Chance in %', { hint: '100 if empty. The same seed draws the same.', ...number })}
+${input('times', 'Requests', { hint: 'How many requests fail. No limit if empty.', ...number })}
+${input('every', 'Every nth', { hint: '3 means the third, the sixth and so on of the matching requests.', ...number })}
+${input('probability', 'Chance in %', { hint: 'Each request fails with this probability. 100 if empty. The same seed picks the same requests.', ...number })}
 </div></fieldset>
-<button class="primary">Add the fault</button>
+<button class="primary">Add the rule</button>
 </form>`
 }
 

@@ -42,7 +42,7 @@ export function webhooksPage(data: WebhooksPage): View {
     tab: 'webhooks',
     title: errors && 'Error: webhooks',
     content: html`<h1>Webhooks</h1>
-<p class="lead">The emulator sends the events of ${environmentLabel(frame.environment)} to these addresses: signed, in order, and again if your service does not take them.</p>
+<p class="lead">The emulator sends the events of ${environmentLabel(frame.environment)} to these addresses: signed, in order, and resent until your service acknowledges them.</p>
 ${notice === undefined ? '' : html`<p class="notice" id="notice" role="status" tabindex="-1">${notice}</p>`}
 ${
   webhooks.length === 0
@@ -53,7 +53,7 @@ ${webhooks.length === 0 ? '' : testForm(data)}
 ${addForm(data)}
 ${webhooks.length === 0 && !data.isFiltered && data.pages.total === 0 ? '' : deliveryList(data)}
 <section class="card"><h2>Public key</h2>
-<p class="hint">Your service verifies the header <code>x-awell-signature</code> with it. It stays the same as long as the store.</p>
+<p class="hint">Your service verifies the header <code>x-awell-signature</code> with it. It changes only when the store is deleted.</p>
 ${codeBlock({ id: 'public-key', label: 'the public key', code: publicKey.trim() })}
 </section>`,
   })

@@ -120,7 +120,7 @@ function documentCard(document: string, { environment }: Frame, entry: JournalEn
   return html`<section class="card">
 <div class="heading"><h2>Document</h2>
 <a class="button" href="/${environment}/explorer?request=${entry.id}">Open in the explorer</a></div>
-${isHidden ? html`<p class="hint">Texts in it read “…”, numbers 0, booleans false and values of enums _, because they may be about patients.</p>` : ''}
+${isHidden ? html`<p class="hint">Its literal values are hidden, because they may be about patients: a text is shown as “…”, a number as 0, a boolean as false, an enum value as _.</p>` : ''}
 ${codeBlock({ id: 'document', label: 'the document', code: document.trim() })}
 </section>`
 }

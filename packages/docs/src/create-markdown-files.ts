@@ -1,0 +1,60 @@
+import { posix } from 'node:path'
+import { findGeneratedPage } from './find-generated-page.ts'
+
+/** Folders whose pages a reader seldom needs as a whole. */
+const optional = ['decisions', 'operations']
+
+/**
+ * Creates what agents and other programs read instead of HTML: each page as Markdown, at its address with `.md`, and
+ * `llms.txt`, which lists them. Links between the pages lead to the Markdown.
+ */
+export function createMarkdownFiles(
+  pages: Readonly<Record<string, string>>,
+  base = '/',
+): Record<string, string> {
+  const parsed = Object.entries(pages)
+    .map(([path, text]) => parsePage(path, text))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+  const { title = '', description = '' } = parsed.find(({ path }) => path === 'index.md') ?? {}
+  const isOptional = ({ path }: Page) => optional.includes(path.split('/')[0] ?? '')
+  const list = (pages: readonly Page[]) =>
+    pages.map(
+      ({ path, title, description }) => `- [${title}](${base}${path})${description && `: ${description}`}`,
+    )
+  const index = [
+    `# ${title}`,
+    `> ${description}`,
+    '## Pages',
+    list(parsed.filter((page) => !isOptional(page))).join('\n'),
+    '## Optional',
+    list(parsed.filter(isOptional)).join('\n'),
+  ]
+  return {
+    ...Object.fromEntries(parsed.map(({ path, markdown }) => [path, markdown])),
+    'llms.txt': `${index.join('\n\n')}\n`,
+  }
+}
+
+interface Page {
+  path: string
+  title: string
+  description: string
+  markdown: string
+}
+
+function parsePage(path: string, text: string): Page {
+  const [all = '', header = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
+  const read = (name: string) =>
+    new RegExp(`^${name}: (.*)$`, 'm').exec(header)?.[1]?.replace(/^(['"])(.*)\1$/, '$2') ?? ''
+  const title = read('title')
+  const description = read('description')
+  const body = text
+    .slice(all.length)
+    .replaceAll(/\]\(([^)#\s]+)(#[^)\s]*)?\)/g, (link, target: string, anchor = '') => {
+      const page = findGeneratedPage(path, target)
+      return page ? `](${posix.normalize(page)}${anchor})` : link
+    })
+    .trim()
+  const quote = description && `> ${description}\n\n`
+  return { path, title, description, markdown: `# ${title}\n\n${quote}${body}\n` }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { loadSkills } from './load-skills.ts'
+import { repository } from './repository.ts'
+
+const skills = Object.entries(await loadSkills())
+
+test('there are five skills', () => {
+  expect(skills.map(([path]) => path.split('/').at(-2)).sort()).toEqual([
+    'add-orchestration-operation',
+    'call-orchestration-api',
+    'move-from-awell-sdk',
+    'receive-orchestration-webhooks',
+    'test-with-orchestration-emulator',
+  ])
+})
+
+describe.each(skills)('%s', (path, text) => {
+  const [, header = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? []
+
+  test('has the header of the open format, with the name of its folder', () => {
+    const { name, description, ...others } = parse(header)
+    expect(name).toBe(path.split('/').at(-2))
+    expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(name.length).toBeLessThanOrEqual(64)
+    expect(description.length).toBeLessThanOrEqual(1024)
+    expect(description).toContain('Use it when')
+    expect(others).toEqual({})
+  })
+
+  test('is short, has code and names traps', () => {
+    expect(text.split('\n').length).toBeLessThan(80)
+    expect(text).toMatch(/^```(ts|graphql)$/m)
+    expect(text).toMatch(/^## Traps$/m)
+  })
+
+  test('is published with its package', () => {
+    const folder = join(repository, path.split('/').slice(0, 2).join('/'))
+    expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).files).toContain('skills')
+    expect(existsSync(join(folder, 'skills'))).toBe(true)
+  })
+})
