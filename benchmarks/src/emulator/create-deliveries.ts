@@ -17,9 +17,12 @@ export function createDeliveries(quick: boolean): Contest {
     async ours(build) {
       await using stack = new AsyncDisposableStack()
       const receiver = stack.use(await startReceiver())
-      const webhooks = { sandbox: [receiver.url] }
+      const createWebhooks = (count: number) => ({
+        sandbox: Array.from({ length: count }, (_, index) => `${receiver.url}${index}`),
+      })
       const silent = stack.use(await startServer(build, 'emulator', {}))
-      const sender = stack.use(await startServer(build, 'emulator', { webhooks }))
+      const sender = stack.use(await startServer(build, 'emulator', { webhooks: createWebhooks(1) }))
+      const senderOfFour = stack.use(await startServer(build, 'emulator', { webhooks: createWebhooks(4) }))
       const opened = stack.move()
 
       async function send(server: Server, expected: number): Promise<{ cpu: number; rate: number }> {
@@ -34,6 +37,7 @@ export function createDeliveries(quick: boolean): Contest {
       const measure = async () => ({
         alone: (await send(silent, 0)).cpu,
         ...(await send(sender, receiver.count + events)),
+        four: (await send(senderOfFour, receiver.count + 4 * events)).cpu,
       })
       await measure()
       return { measure, [Symbol.asyncDispose]: () => opened.disposeAsync() }
@@ -41,6 +45,13 @@ export function createDeliveries(quick: boolean): Contest {
     figures: [
       { name: 'rate', key: 'rate', unit: '/s' },
       { name: 'CPU', key: 'cpu', unit: 'µs', over: { key: 'alone', called: 'the mutation alone' } },
+      {
+        name: '4 webhooks, CPU',
+        key: 'four',
+        unit: 'µs',
+        over: { key: 'cpu', called: '1 webhook' },
+        atMost: 1.4,
+      },
     ],
     weight: 0.7,
   }

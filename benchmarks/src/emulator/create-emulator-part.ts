@@ -1,11 +1,13 @@
 import { globSync } from 'node:fs'
 import type { Contest, Effort, Part } from '../contest.ts'
 import { createCareFlows } from './create-care-flows.ts'
+import { createDefinitions } from './create-definitions.ts'
 import { createDeliveries } from './create-deliveries.ts'
 import { createInstances } from './create-instances.ts'
 import { createPages } from './create-pages.ts'
 import { createSize } from './create-size.ts'
 import { createStarts } from './create-starts.ts'
+import { createTimers } from './create-timers.ts'
 
 /** The emulator, as published. */
 export async function createEmulatorPart({ quick }: Effort): Promise<Part> {
@@ -15,6 +17,8 @@ export async function createEmulatorPart({ quick }: Effort): Promise<Part> {
     createStarts(quick),
     ...sizes.map((size) => createSize(size, quick)),
     createCareFlows(quick),
+    createDefinitions(quick),
+    createTimers(quick),
     createDeliveries(quick),
   ]
   if (globSync('/usr/lib/postgresql/*/bin').length > 0) contests.push(createInstances(quick))

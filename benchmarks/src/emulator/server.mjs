@@ -11,7 +11,7 @@ const [kind, argument] = process.argv.slice(2)
 const start = { emulator: startEmulator, yoga: startYoga }[kind]
 // Ends with its parent, also when that is killed.
 process.once('disconnect', () => process.exit())
-let reset
+let emulator
 process.send(await start(JSON.parse(argument)))
 
 /** The CPU time of the longest turn of the event loop since somebody asked last. Other programs do not add to it. */
@@ -22,8 +22,8 @@ setInterval(() => {
   turn = Math.max(turn, now - last)
   last = now
 }, 1)
-process.on('message', async ({ call }) => {
-  if (call === 'reset') await reset()
+process.on('message', async ({ call, argument }) => {
+  if (call) await emulator[call](argument)
   const { user, system } = process.cpuUsage()
   const peak = process.resourceUsage().maxRSS / 1024
   const rss = process.memoryUsage.rss() / 1024 ** 2
@@ -39,8 +39,7 @@ function cpuOfThread() {
 
 async function startEmulator(options) {
   const { startEmulator: start } = await import(new URL('dist/index.js', emulatorPackage))
-  const emulator = await start({ port: 0, ...options })
-  reset = () => emulator.reset()
+  emulator = await start({ port: 0, ...options })
   const apiKey = await emulator.createApiKey('sandbox', { name: 'Benchmark' })
   return { url: emulator.endpoint('sandbox'), apiKey }
 }

@@ -17,6 +17,8 @@ export interface Server extends Target, Disposable {
   usage(): Promise<Usage>
   /** Resets an emulator. */
   reset(): Promise<Usage>
+  /** Moves the clock of an emulator forward, in ms. */
+  advance(milliseconds: number): Promise<Usage>
 }
 
 /** Starts a server in a process of its own: a kind that `server.mjs` has, with the argument that it takes. */
@@ -35,6 +37,10 @@ export async function startServer(
     },
     reset() {
       child.send({ call: 'reset' })
+      return child.next()
+    },
+    advance(milliseconds) {
+      child.send({ call: 'advanceClock', argument: milliseconds })
       return child.next()
     },
     [Symbol.dispose]: () => child[Symbol.dispose](),
