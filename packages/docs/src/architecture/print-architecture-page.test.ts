@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { repository } from '../repository.ts'
 import { printArchitecturePage } from './print-architecture-page.ts'
 import { readPackages } from './read-packages.ts'
 
@@ -48,4 +49,28 @@ test('a dependency that nothing imports is read', async () => {
 
 test('a package that is not published is not on the page', async () => {
   expect(await printPackages('export {}', { private: true })).not.toContain('`above`')
+})
+
+test('a line runs beside the boxes, and never through one', async () => {
+  const page = printArchitecturePage('<!-- packages -->', await readPackages(join(repository, 'packages')))
+  const boxes = [...page.matchAll(/<rect x="([\d.]+)" y="([\d.]+)"/g)].map((box) => [
+    Number(box[1]),
+    Number(box[2]),
+  ])
+  const isInside = (x: number, y: number) =>
+    boxes.some(([left = 0, top = 0]) => x > left + 1 && x < left + 131 && y > top + 1 && y < top + 43)
+  const crossing = lines(page).filter((line) => {
+    const points = [...line.matchAll(/([\d.]+),([\d.]+)/g)].map((point) => [
+      Number(point[1]),
+      Number(point[2]),
+    ])
+    return points.some(([x = 0, y = 0], index) => {
+      const [fromX = x, fromY = y] = points[index - 1] ?? []
+      return Array.from({ length: 99 }, (_, step) => step / 99).some((part) =>
+        isInside(fromX + (x - fromX) * part, fromY + (y - fromY) * part),
+      )
+    })
+  })
+  expect(lines(page).length).toBeGreaterThan(5)
+  expect(crossing).toEqual([])
 })
