@@ -10,7 +10,6 @@ export type { InitProjectOptions } from './commands/init/init-project-options.ts
 export type { InitializedProject } from './commands/init/initialized-project.ts'
 export type { PackageManager } from './commands/init/package-manager.ts'
 export { type Template, templates } from './commands/init/templates.ts'
-export { type ErrorExplanation, errorExplanations } from './commands/mcp/error-explanations.ts'
 export { type CheckOperationsOptions, checkOperations } from './commands/operations-check/check-operations.ts'
 export type { Finding, Fix, Severity } from './commands/operations-check/finding.ts'
 export { type FindingsFormat, formatFindings } from './commands/operations-check/format-findings.ts'

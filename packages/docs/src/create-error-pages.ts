@@ -1,7 +1,13 @@
-import { type ErrorExplanation, errorExplanations } from '@orchestration/cli'
+import { join } from 'node:path'
+import { repository } from './repository.ts'
+
+type ErrorExplanation = Record<'name' | 'kind' | 'meaning' | 'advice', string>
 
 /** Creates a page for each error by its class, type or code, and a page that lists them. By path. */
-export function createErrorPages(): Record<string, string> {
+export async function createErrorPages(): Promise<Record<string, string>> {
+  // The command line explains errors to agents with this table, and does not export it.
+  const table = join(repository, 'packages/cli/src/commands/mcp/error-explanations.ts')
+  const { errorExplanations }: { errorExplanations: ErrorExplanation[] } = await import(table)
   const rows = errorExplanations.map(
     (error) => `| [\`${error.name}\`](${toFile(error)}) | ${error.kind} | ${error.meaning} |`,
   )

@@ -29,7 +29,7 @@ export async function createPages(): Promise<Record<string, string>> {
   const packages = await readPackages(join(repository, 'packages'))
   return {
     ...createOperationPages(schema, documents, responses),
-    ...createErrorPages(),
+    ...(await createErrorPages()),
     'migrating/awell-sdk-operations.md': printSdkPage(sdkRootFields as RootField[], operations),
     'emulator/fidelity.md': printFidelityPage(await measureEmulator(schema)),
     'webhooks/events.md': printEventsPage(await readEvents()),
