@@ -23,6 +23,7 @@ test('the command line has these commands', () => {
     'operations coverage',
     'definitions check',
     'definitions draw',
+    'definitions pull',
     'doctor',
     'fidelity',
     'export',

@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { addCodegenCommand } from './commands/codegen/add-codegen-command.ts'
 import { addDefinitionsCheckCommand } from './commands/definitions-check/add-definitions-check-command.ts'
 import { addDefinitionsDrawCommand } from './commands/definitions-draw/add-definitions-draw-command.ts'
+import { addDefinitionsPullCommand } from './commands/definitions-pull/add-definitions-pull-command.ts'
 import { addDoctorCommand } from './commands/doctor/add-doctor-command.ts'
 import { addEmulatorCommand } from './commands/emulator/add-emulator-command.ts'
 import { addExportCommand } from './commands/export/add-export-command.ts'
@@ -41,6 +42,7 @@ const definitionsHelp = `
 Examples:
   orchestration definitions check 'care-flows/*.yaml'
   orchestration definitions draw care-flows/visit.yaml --output visit.svg
+  orchestration definitions pull --environment sandbox
 
 Exit codes: see each command's --help.`
 
@@ -89,10 +91,11 @@ export function createProgram(): Command {
   addOperationsCoverageCommand(operations)
   const definitions = program
     .command('definitions')
-    .description('Check and draw care flow definitions for the emulator: check, draw.')
+    .description('Check, draw and pull care flow definitions for the emulator: check, draw, pull.')
     .addHelpText('after', definitionsHelp)
   addDefinitionsCheckCommand(definitions)
   addDefinitionsDrawCommand(definitions)
+  addDefinitionsPullCommand(definitions)
   addDoctorCommand(program)
   addFidelityCommand(program)
   addExportCommand(program)

@@ -111,6 +111,7 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     [hostile],
   ],
   'definitions draw': [[hostile], [`${hostileFile}.yaml`]],
+  'definitions pull': [[hostile], ['--output', hostileFile], ['--environment', hostile]],
   doctor: [[], ['--json'], ['--environment', hostile]],
   fidelity: [
     ['--only', 'keys'],
@@ -162,7 +163,9 @@ test.each(
     ),
   ),
 )('%s prints nothing that acts', async (_title, command, args) => {
-  const target = ['schema pull', 'doctor', 'export'].includes(command) && !args.includes('--environment')
+  const target =
+    ['schema pull', 'definitions pull', 'doctor', 'export'].includes(command) &&
+    !args.includes('--environment')
   const isMeasured = command === 'fidelity' && args.includes('--only')
   const portal = command.startsWith('webhooks')
     ? ['--portal', origin]

@@ -23,6 +23,9 @@ const domains = listOfOperations.split(/^## /m).flatMap((section) => {
   return pages.length > 0 ? [{ label, collapsed: true, items: below('operations', pages) }] : []
 })
 
+const errors = readdirSync(new URL('../__generated__/errors', import.meta.url))
+  .filter((file) => file !== 'index.md')
+  .map((file) => file.replace('.md', ''))
 const pagesFolder = new URL('../pages/', import.meta.url).pathname
 
 /** Links in Markdown name files, as editors and GitHub want them; each page of the site is a folder. */
@@ -146,6 +149,7 @@ export default defineConfig({
             'webhooks/events',
             ...below('emulator', ['choices', 'fidelity']),
             'migrating/awell-sdk-operations',
+            { label: 'Errors by name', collapsed: true, items: ['errors', ...below('errors', errors)] },
             {
               label: 'Operations',
               collapsed: true,

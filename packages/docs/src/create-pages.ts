@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadDocuments, loadSchema } from '@orchestration/codegen/documents'
 import { printArchitecturePage } from './architecture/print-architecture-page.ts'
 import { readPackages } from './architecture/read-packages.ts'
+import { createErrorPages } from './create-error-pages.ts'
 import { printEventsPage } from './events-page/print-events-page.ts'
 import { readEvents } from './events-page/read-events.ts'
 import { measureEmulator } from './fidelity-page/measure-emulator.ts'
@@ -16,7 +17,7 @@ import { repository } from './repository.ts'
 import { recordResponses } from './responses/record-responses.ts'
 
 /**
- * Creates the generated pages (operations, those of the Awell SDK, fidelity, events, architecture), by path. Runs the examples of all operations on an
+ * Creates the generated pages (operations, errors, those of the Awell SDK, fidelity, events, architecture), by path. Runs the examples of all operations on an
  * emulator for their responses, which takes some seconds.
  */
 export async function createPages(): Promise<Record<string, string>> {
@@ -28,6 +29,7 @@ export async function createPages(): Promise<Record<string, string>> {
   const packages = await readPackages(join(repository, 'packages'))
   return {
     ...createOperationPages(schema, documents, responses),
+    ...(await createErrorPages()),
     'migrating/awell-sdk-operations.md': printSdkPage(sdkRootFields as RootField[], operations),
     'emulator/fidelity.md': printFidelityPage(await measureEmulator(schema)),
     'webhooks/events.md': printEventsPage(await readEvents()),

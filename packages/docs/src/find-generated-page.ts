@@ -4,6 +4,7 @@ import { toFileName } from './operation-pages/to-file-name.ts'
 /** The generated page that shows more than a file or a folder of the repository. */
 const pages: Readonly<Record<string, string>> = {
   operations: 'operations/index.md',
+  'packages/cli/src/commands/mcp/error-explanations.ts': 'errors/index.md',
   'packages/docs/src/migrating/__generated__/sdk-root-fields.json': 'migrating/awell-sdk-operations.md',
   'packages/webhooks/src/webhook-event.ts': 'webhooks/events.md',
 }

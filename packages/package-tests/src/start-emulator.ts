@@ -7,14 +7,19 @@ export interface StartedEmulator {
   /** What a client reads from its environment to use it. */
   env: Record<string, string>
   portal: string
+  /** The key of the sandbox, as PEM. */
+  webhookPublicKey: string
   stop: () => Promise<void>
 }
 
 /** Starts the emulator with the command that a project has installed. */
-export async function startEmulator(project: string): Promise<StartedEmulator> {
+export async function startEmulator(
+  project: string,
+  options: readonly string[] = [],
+): Promise<StartedEmulator> {
   const child = spawn(
     join(project, 'node_modules/.bin/orchestration'),
-    ['emulator', '--port', '0', '--json'],
+    ['emulator', '--port', '0', '--json', ...options],
     {
       env: cleanEnvironment(),
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -22,10 +27,11 @@ export async function startEmulator(project: string): Promise<StartedEmulator> {
   )
   const exited = once(child, 'close')
   const ready = await Promise.race([once(child.stdout, 'data'), exited])
-  const { endpoints, apiKeys, portal } = JSON.parse(String(ready[0]))
+  const { endpoints, apiKeys, portal, webhookPublicKeys } = JSON.parse(String(ready[0]))
   return {
     env: { ORCHESTRATION_ENDPOINT: endpoints.sandbox, ORCHESTRATION_API_KEY: apiKeys.sandbox },
     portal,
+    webhookPublicKey: webhookPublicKeys.sandbox,
     stop: async () => {
       child.kill()
       await exited

@@ -1,5 +1,5 @@
 export { loadBuiltInDefinitions } from './built-in-definitions.ts'
-export type { CareFlowFile } from './care-flow-file.ts'
+export type { CareFlowFile, TrackFile } from './care-flow-file.ts'
 export {
   DefinitionError,
   type DefinitionProblem,
@@ -9,5 +9,7 @@ export {
 export { describeRule } from './describe-rule.ts'
 export { findDifferences } from './differences.ts'
 export { type CareFlowDefinition, loadDefinitions } from './load-definitions.ts'
+export { type DefinitionComment, printDefinition } from './print-definition.ts'
 export { listPublished, type PublishedCareFlow } from './published-care-flow.ts'
+export { type ReadDefinition, readDefinition } from './read-definition.ts'
 export { type OwnParts, writeDefinition } from './write-definition.ts'

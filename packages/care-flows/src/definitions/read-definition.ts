@@ -14,6 +14,8 @@ interface SyntaxProblem {
 }
 
 export interface ReadDefinition {
+  /** What the text says, if it has no problems. */
+  file?: CareFlowFile
   release?: CareFlowRelease
   problems: DefinitionProblem[]
 }
@@ -53,7 +55,7 @@ export function readDefinition(text: string, source: string): ReadDefinition {
   }
   const { release, problems } = checkDefinition(definition)
   return {
-    ...(release && { release }),
+    ...(release && { release, file: definition as CareFlowFile }),
     problems: problems.map(({ path, message }) => ({
       ...locate(findOffset(document, path)),
       path: formatPath(path),

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { loadRelease, play } from '../../test/play.ts'
+import { randomDefinition } from '../../test/random-definition.ts'
+import { compileCareFlow } from './compile-care-flow.ts'
 import {
   listPublished,
   loadBuiltInDefinitions,
@@ -113,3 +115,14 @@ it('holds forms that no definition written by hand could hold', () => {
     { numRuns: 50 },
   )
 })
+
+it('what a random definition publishes, its definition publishes again, with foreign ids too', () =>
+  fc.assert(
+    fc.asyncProperty(randomDefinition, async (definition) => {
+      const published = listPublished(compileCareFlow(definition, () => {}))
+      expect(listPublished(await reload(published))).toEqual(published)
+      const foreign = disguise(published)
+      expect(listPublished(await reload(foreign))).toEqual(foreign)
+    }),
+    { numRuns: 30 },
+  ))

@@ -9,6 +9,8 @@ import { dropUndefined, readMetadata, writeBaseline, writeQuestion } from './wri
 /** The parts that the service does not publish: a person has filled them in, or they were learned from care flows that ran. */
 export type OwnParts = Pick<CareFlowFile, 'api_retries' | 'calculations' | 'reminders'> & {
   tracks?: Record<string, TrackFile>
+  /** The ids of steps, by their keys. */
+  steps?: ServiceFile['steps']
 }
 
 /** The keys that the published parts have in the file, in the order of the service. */
@@ -27,14 +29,14 @@ export function writeDefinition(published: PublishedCareFlow, own: OwnParts = {}
   const keys = chooseKeys(published)
   const text = writeText(published, keys, own)
   dropRefused(text)
-  const ids = listIds(published, keys, text)
+  const ids = { ...listIds(published, keys, text), ...(own.steps && { steps: own.steps }) }
   const release = compileCareFlow({ ...text, service: ids }, () => {})
   const service = addDifferences(ids, listPublished(release), published, keys)
   return Object.keys(service).length === 0 ? text : { ...text, service }
 }
 
 function chooseKeys({ forms, stakeholders, data_points, tracks }: PublishedCareFlow): Keys {
-  const taken = new Set<string>(['end', 'patient'])
+  const taken = new Set<string>(['end', 'patient', placeForms])
   const people = new Set<string>()
   return {
     stakeholders: stakeholders.map(({ clinical_app_role, label, definition_id }) =>
@@ -111,7 +113,7 @@ function writeText(published: PublishedCareFlow, keys: Keys, own: OwnParts): Car
     })
     return [key, file as NonNullable<CareFlowFile['forms']>[string]] as const
   })
-  const { tracks: _, ...rest } = own
+  const { tracks: _, steps: _steps, ...rest } = own
   return {
     id: definition_id,
     title: title || definition_id,
@@ -127,13 +129,16 @@ function writeText(published: PublishedCareFlow, keys: Keys, own: OwnParts): Car
   }
 }
 
+/** The key of a track for forms that no step has. The service does not publish it. */
+const placeForms = 'forms-to-place'
+
 /** The published tracks, as far as a person or a care flow has filled them in. Each form that no step has gets a step. */
 function writeTracks(
   { tracks, forms }: PublishedCareFlow,
   keys: Keys,
   own: Record<string, TrackFile>,
 ): Record<string, TrackFile> {
-  const written: Record<string, TrackFile> = { ...own }
+  const written = structuredClone(own)
   for (const [index, { title, can_trigger_manually }] of tracks.entries()) {
     const key = keys.tracks[index] ?? ''
     written[key] ??= { title: title || key, starts: can_trigger_manually ? 'by hand' : [], steps: {} }
@@ -155,15 +160,24 @@ function writeTracks(
     ({ starts, steps }) => Object.keys(steps).length === 0 && Array.isArray(starts),
   )
   if (left.length > 0 || !Object.values(written).some(startsAlone)) {
-    const first = empty ?? { title: 'Forms', steps: {} }
-    if (!empty) written[freeKey(written, keys, 'forms-to-place')] = first
+    const first = empty ?? written[placeForms] ?? { title: 'Forms', steps: {} }
+    if (!empty) written[placeForms] = first
     first.starts = 'with the care flow'
     const steps = left.map(
       ({ key, title }) =>
         [freeKey(written, keys, `ask-${key}`), { title, actions: [{ form: key }] }] as const,
     )
+    const {
+      first: before = Object.keys(first.steps)
+        .slice(0, 1)
+        .map((to) => ({ to })),
+    } = first
     Object.assign(first.steps, Object.fromEntries(steps))
-    if (steps.length > 1) first.first = steps.map(([to]) => ({ to }))
+    first.first = [
+      ...(typeof before === 'string' ? [{ to: before }] : before),
+      ...steps.map(([to]) => ({ to })),
+    ]
+    if (first.first.length <= 1) delete first.first
   }
   for (const [key, track] of Object.entries(written)) {
     if (Object.keys(track.steps).length === 0)
@@ -338,7 +352,7 @@ function addDifferences(
         join(fields, parts[index], wanted[index] ?? {}),
       ]),
     )
-  const { release_id, release_date, tracks, stakeholders, data_points } = ids
+  const { release_id, release_date, steps, tracks, stakeholders, data_points } = ids
   const lists = {
     tracks: list(tracks, compiled.tracks, published.tracks),
     stakeholders: list(stakeholders, compiled.stakeholders, published.stakeholders),
@@ -348,6 +362,7 @@ function addDifferences(
     ...(release_id !== undefined && { release_id }),
     ...(release_date !== undefined && { release_date }),
     ...(forms.length > 0 && { forms: Object.fromEntries(forms) }),
+    ...(steps && { steps }),
     ...lists,
   }
 }

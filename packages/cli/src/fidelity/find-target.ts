@@ -1,6 +1,6 @@
-import { type Environment, environments } from '@orchestration/client'
 import type { Target } from '../create-service-client.ts'
-import { isOnThisMachine } from '../is-on-this-machine.ts'
+import { findAddress } from '../find-address.ts'
+import { isProduction } from '../is-production.ts'
 import { UsageError } from '../usage-error.ts'
 
 /**
@@ -9,19 +9,10 @@ import { UsageError } from '../usage-error.ts'
  *
  * @throws {UsageError} when it is production, or not an address.
  */
-export function findTarget({ environment, endpoint }: Target): string | undefined {
-  if (environment !== undefined && endpoint !== undefined)
-    throw new UsageError('--environment and --endpoint exclude each other. Give one of them.')
-  if (environment !== undefined && !(environment in environments))
-    throw new UsageError(`--environment must be one of ${Object.keys(environments).join(', ')}.`)
-  const address = endpoint ?? environments[environment as Environment]
-  if (address === undefined) return undefined
-  const url = URL.parse(address)
-  if (!url)
-    throw new UsageError(
-      '--endpoint must be a full URL, such as http://127.0.0.1:4010/orchestration/m2m/graphql.',
-    )
-  if (!isOnThisMachine(url) && url.href !== environments.sandbox)
+export function findTarget(target: Target): string | undefined {
+  const url = findAddress(target)
+  if (!url) return undefined
+  if (isProduction(url))
     throw new UsageError(
       'This address is refused, because it could be production. Fidelity is measured on this machine or on the sandbox: --environment sandbox.',
     )

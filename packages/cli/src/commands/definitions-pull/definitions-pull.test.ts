@@ -1,0 +1,339 @@
+import { mkdtempSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CareFlowFile, type Emulator, startEmulator } from '@orchestration/emulator'
+import { print } from 'graphql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandomCareFlows, withServiceIds } from '../../../test/random-care-flows.ts'
+import { runWarm } from '../../../test/run-warm.ts'
+import { publishedDefinitionsDocument, publishedReleaseDocument } from './published-documents.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'pulled-'))
+afterAll(() => rm(root, { recursive: true }))
+
+const apiKey = 'test-key-of-the-sandbox'
+const start = (options: Parameters<typeof startEmulator>[0] = {}) =>
+  startEmulator({ port: 0, patients: 1, apiKeys: { sandbox: apiKey }, ...options })
+
+const pull = (emulator: Emulator, ...args: string[]) =>
+  runWarm(['definitions', 'pull', '--endpoint', emulator.endpoint('sandbox'), ...args], {
+    cwd: root,
+    env: { ORCHESTRATION_API_KEY: apiKey },
+  })
+
+async function ask(emulator: Emulator, query: string, variables: object = {}) {
+  const response = await fetch(emulator.endpoint('sandbox'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apiKey },
+    body: JSON.stringify({ query, variables }),
+  })
+  const { data, errors } = (await response.json()) as {
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    data: any
+    errors?: unknown
+  }
+  expect(errors).toBeUndefined()
+  return data
+}
+
+/** The answers of every query that publishes definitions. */
+async function readPublished(emulator: Emulator) {
+  const list = await ask(
+    emulator,
+    `{ publishedPathwayDefinitions { publishedPathwayDefinitions {
+      id title version release_id release_date total_stakeholders
+      created { date } last_updated { date }
+      data_point_definitions { id key title optional valueType possibleValues { value label } range { min max } }
+      dataPointDefinitions { id } track_definitions { id title release_id can_trigger_manually }
+    } } }`,
+  )
+  const versions = await ask(emulator, print(publishedDefinitionsDocument))
+  const releases = versions.getPublishedCareflowVersions.careflowVersions.flatMap(
+    (entry: { careflow_definition_id: string; versions: { release_id: string }[] }) =>
+      entry.versions.map(({ release_id }) => ({
+        definition: entry.careflow_definition_id,
+        release: release_id,
+      })),
+  )
+  const published = []
+  for (const variables of releases) {
+    const answer = await ask(emulator, print(publishedReleaseDocument), variables)
+    const forms = []
+    for (const { id } of answer.forms.forms)
+      forms.push(
+        await ask(
+          emulator,
+          '($id: String!) { form(id: $id) { form { id key release_id } } }'.replace('(', 'query ('),
+          { id },
+        ),
+      )
+    const stakeholders = await ask(
+      emulator,
+      `query ($definition: String!, $release: String!) {
+        stakeholdersByPathwayDefinitionIds(pathway_definition_ids: [$definition]) { stakeholders { id label { en } version } }
+        filterStakeholders(release_ids: [$release]) { stakeholders { id definition_id release_id } }
+      }`,
+      variables,
+    )
+    published.push({ answer, forms, stakeholders })
+  }
+  const byId = (left: { id: string }, right: { id: string }) => (left.id < right.id ? -1 : 1)
+  list.publishedPathwayDefinitions.publishedPathwayDefinitions.sort(byId)
+  return { list, published: new Set(published.map((entry) => JSON.stringify(entry)).sort()) }
+}
+
+/** Starts a care flow with ids that are written into the code of a backend, and submits a form. */
+async function playFirstForm(
+  emulator: Emulator,
+  ids: { definition: string; baseline: object[]; form: string; question: string },
+) {
+  const { patients } = await ask(emulator, '{ patients { patients { id } } }')
+  const { startPathway } = await ask(
+    emulator,
+    `mutation ($patient: String!, $definition: String!, $baseline: [DataPointInput!]) {
+      startPathway(input: { patient_id: $patient, pathway_definition_id: $definition, data_points: $baseline }) { pathway_id }
+    }`,
+    { patient: patients.patients[0].id, definition: ids.definition, baseline: ids.baseline },
+  )
+  const { careflowActivities } = await ask(
+    emulator,
+    `query ($id: String!) { careflowActivities(pathway_id: $id, filters: { activity_type: ["FORM"] }) { activities { id status object { id type } } } }`,
+    { id: startPathway.pathway_id },
+  )
+  const activity = careflowActivities.activities.find(
+    ({ object, status }: { object: { id: string }; status: string }) =>
+      object.id === ids.form && status === 'ACTIVE',
+  )
+  const { submitFormResponse } = await ask(
+    emulator,
+    `mutation ($activity: String!, $question: String!) {
+      submitFormResponse(input: { activity_id: $activity, response: [{ question_id: $question, value: "true" }] }) { activity { status } }
+    }`,
+    { activity: activity.id, question: ids.question },
+  )
+  return submitFormResponse.activity.status
+}
+
+let source: Emulator
+let copy: Emulator
+let random: CareFlowFile[]
+const folder = join(root, 'care-flows')
+
+beforeAll(async () => {
+  random = createRandomCareFlows(6, 7)
+  const foreign = await Promise.all(random.slice(0, 4).map(withServiceIds))
+  source = await start({ definitions: [...random, ...foreign] })
+  const pulled = await pull(source, '--output', folder)
+  expect(pulled).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n14 written\.\n$/) })
+  copy = await start({ builtIn: false, definitions: [join(folder, '*.yaml')] })
+})
+afterAll(async () => {
+  await source?.stop()
+  await copy?.stop()
+})
+
+test('every query that publishes definitions answers alike on an emulator of the pulled files alone', async () => {
+  const [first, second] = [await readPublished(source), await readPublished(copy)]
+  expect(second.list).toEqual(first.list)
+  expect(second.published).toEqual(first.published)
+  expect(first.published.size).toBe(14)
+})
+
+test('code with hard-coded ids starts care flows and submits forms on both', async () => {
+  const { publishedPathwayDefinitions } = await ask(
+    source,
+    '{ publishedPathwayDefinitions { publishedPathwayDefinitions { id release_id data_point_definitions { id optional } } } }',
+  )
+  let played = 0
+  for (const {
+    id,
+    release_id,
+    data_point_definitions,
+  } of publishedPathwayDefinitions.publishedPathwayDefinitions) {
+    if (data_point_definitions.some(({ optional }: { optional: boolean }) => !optional)) continue
+    const { forms } = await ask(source, print(publishedReleaseDocument), {
+      definition: id,
+      release: release_id,
+    })
+    const form = forms.forms.find(({ title }: { title: string }) => title === 'Random form')
+    if (!form) continue
+    const point = data_point_definitions[0].id
+    const ids = {
+      definition: id,
+      baseline: [{ data_point_definition_id: point, value: '2026-03-01' }],
+      form: form.id,
+      question: form.questions[0].definition_id,
+    }
+    expect([await playFirstForm(source, ids), await playFirstForm(copy, ids)]).toEqual(['DONE', 'DONE'])
+    played += 1
+  }
+  expect(played).toBe(10)
+})
+
+test('a second pull changes no file, and --check is content', async () => {
+  const read = async () =>
+    Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+  const before = await read()
+  expect(await pull(source, '--output', folder)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/14 up to date\.\n$/),
+  })
+  expect(await pull(source, '--output', folder, '--check')).toMatchObject({ code: 0 })
+  expect(await read()).toEqual(before)
+})
+
+const visit = (version: number, questions: string[]): CareFlowFile => ({
+  id: 'visit',
+  title: 'Visit',
+  version,
+  forms: Object.fromEntries(
+    questions.map((key) => [key, { title: key, questions: { fine: { type: 'yes or no', title: 'Fine?' } } }]),
+  ),
+  tracks: {
+    main: { title: 'Main', steps: { ask: { title: 'Ask', actions: questions.map((form) => ({ form })) } } },
+  },
+})
+
+test('a new version keeps what a person filled in for the one before, and says what it could not keep', async () => {
+  const output = join(root, 'visits')
+  await using first = await start({ builtIn: false, definitions: [visit(1, ['intake', 'diary'])] })
+  await pull(first, '--output', output)
+  const path = join(output, 'visit-v1.yaml')
+  const text = await readFile(path, 'utf8')
+  const filled = `${text.replace('title: intake\n        actions:', 'title: Filled in\n        actions:\n          - checklist: { title: Call, items: [Call] }')}`
+  expect(filled).not.toBe(text)
+  await writeFile(path, filled)
+
+  await using second = await start({
+    builtIn: false,
+    definitions: [visit(1, ['intake', 'diary']), visit(2, ['intake', 'goodbye'])],
+  })
+  expect(await pull(second, '--output', output, '--check')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('Visit, version 2 is missing.'),
+  })
+  const { code, stdout } = await pull(second, '--output', output)
+  expect(stdout).toContain('the form diary is gone')
+  expect(code).toBe(1)
+  expect(await readFile(path, 'utf8')).toBe(filled)
+  const next = await readFile(join(output, 'visit-v2.yaml'), 'utf8')
+  expect(next).toContain('title: Filled in')
+  expect(next).toContain('form: goodbye')
+})
+
+test('what the service publishes otherwise than a file is shown, and the file stays', async () => {
+  const output = join(root, 'edited')
+  await using emulator = await start({ builtIn: false, definitions: [visit(1, ['intake'])] })
+  await pull(emulator, '--output', output)
+  const path = join(output, 'visit-v1.yaml')
+  const edited = (await readFile(path, 'utf8')).replace('title: Fine?', 'title: Well?')
+  await writeFile(path, edited)
+  const { code, stdout } = await pull(emulator, '--output', output)
+  expect({ code, stdout }).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('forms.0.questions.0.title'),
+  })
+  expect(await readFile(path, 'utf8')).toBe(edited)
+})
+
+test('an address that could be production is refused without --production, before anything is sent', async () => {
+  const run = (...args: string[]) =>
+    runWarm(['definitions', 'pull', ...args], { cwd: root, env: { ORCHESTRATION_API_KEY: apiKey } })
+  for (const target of [
+    ['--environment', 'production-eu'],
+    ['--endpoint', 'https://localhost.example.org/orchestration/m2m/graphql'],
+    ['--endpoint', 'https://api.sandbox.awellhealth.com.example.org/orchestration/m2m/graphql'],
+  ])
+    expect(await run(...target)).toMatchObject({ code: 2, stderr: expect.stringContaining('--production') })
+})
+
+test('nothing of a patient and nothing secret gets into a file or a line', async () => {
+  const output = join(root, 'secret')
+  const mark = 'zqxmarked'
+  const secret: CareFlowFile = {
+    id: 'secret',
+    title: 'Secret',
+    baseline: { goal: { type: 'text', personal: true } },
+    forms: { diary: { title: 'Diary', questions: { fine: { type: 'text', title: 'Fine?' } } } },
+    tracks: {
+      main: {
+        title: 'Main',
+        steps: {
+          all: {
+            title: 'All',
+            label: { text: `${mark} label`, color: 'red' },
+            actions: [
+              { form: 'diary' },
+              { message: { subject: `${mark} subject {goal}`, body: `${mark} body {first_name}` } },
+              { checklist: { title: `${mark} list`, items: [`${mark} item`] } },
+              {
+                key: 'call',
+                api_call: {
+                  title: 'Call',
+                  url: `https://${mark}.example.org/`,
+                  headers: { authorization: `${mark} header` },
+                  body: `${mark} body`,
+                  answers: [{ status: 200, body: `${mark} answer` }],
+                },
+              },
+              {
+                key: 'extend',
+                extension: {
+                  title: 'Extend',
+                  name: 'extension',
+                  action: 'go',
+                  fields: { field: `${mark} field` },
+                  settings: { key: `${mark} setting` },
+                  returns: { result: { type: 'text', value: `${mark} value` } },
+                },
+              },
+              { clinical_note: { title: `${mark} note`, narratives: { one: { title: mark, body: mark } } } },
+              { push_to_emr: { title: `${mark} report`, body: `${mark} report` } },
+            ],
+          },
+        },
+      },
+    },
+  }
+  await using emulator = await start({ patients: 0, builtIn: false, definitions: [secret], keepValues: true })
+  const profile = {
+    first_name: mark,
+    last_name: mark,
+    email: `${mark}@example.org`,
+    patient_code: mark,
+    national_registry_number: mark,
+    address: { street: mark, city: mark },
+  }
+  const { createPatient } = await ask(
+    emulator,
+    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }',
+    { input: profile },
+  )
+  const patient = createPatient.patient.id
+  const { startPathway } = await ask(
+    emulator,
+    `mutation ($patient: String!) { startPathway(input: { patient_id: $patient, pathway_definition_id: "secret",
+      data_points: [{ data_point_definition_id: "goal", value: "${mark} goal" }] }) { pathway_id } }`,
+    { patient },
+  )
+  const { careflowActivities } = await ask(
+    emulator,
+    'query ($id: String!) { careflowActivities(pathway_id: $id, filters: { activity_type: ["FORM"] }) { activities { id } } }',
+    { id: startPathway.pathway_id },
+  )
+  await ask(
+    emulator,
+    `mutation ($activity: String!) { submitFormResponse(input: { activity_id: $activity,
+      response: [{ question_id: "diary.fine", value: "${mark} answer" }] }) { success } }`,
+    { activity: careflowActivities.activities[0].id },
+  )
+  const { code, stdout, stderr } = await pull(emulator, '--output', output)
+  const { stdout: json } = await pull(emulator, '--output', output, '--check', '--json')
+  const texts = await Promise.all((await readdir(output)).map((name) => readFile(join(output, name), 'utf8')))
+  expect({ code, files: texts.length }).toEqual({ code: 0, files: 1 })
+  const written = [stdout, stderr, json, ...texts].join('\n')
+  expect(written).toContain('Fine?')
+  for (const forbidden of [mark, patient, startPathway.pathway_id, apiKey])
+    expect(written.toLowerCase()).not.toContain(forbidden.toLowerCase())
+})

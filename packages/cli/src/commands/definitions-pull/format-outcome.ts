@@ -1,0 +1,63 @@
+import { oneLine } from '../../print/one-line.ts'
+
+/** What a pull found out or wrote about one version. */
+export interface PullOutcome {
+  /** The file. None if the version is missing. */
+  path: string | undefined
+  definition_id: string
+  title: string
+  version: number
+  release_id: string
+  outcome: 'differs' | 'missing' | 'up to date' | 'written'
+  /** What the service publishes otherwise than the file. */
+  differences?: unknown
+  /** What of the version before could not be taken over. */
+  lost?: string[]
+  /** How many parts the service published. */
+  published?: Record<string, number>
+  /** How many steps were learned from care flows that ran. */
+  learned?: number
+  /** How many steps a person has to fill in. */
+  toFillIn?: number
+}
+
+/** Formats what became of one version. */
+export function formatOutcome({
+  path,
+  title,
+  version,
+  outcome,
+  differences,
+  lost = [],
+  published,
+  learned,
+  toFillIn,
+}: PullOutcome): string {
+  const name = `${oneLine(title)}, version ${version}`
+  const lines = [path === undefined ? `${name} is ${outcome}.` : `${path}: ${outcome}`]
+  if (published) {
+    const counts = Object.entries(published).map(([part, count]) => `${count} ${part.replace('_', ' ')}`)
+    lines.push(`  published: ${counts.join(', ')}`)
+    lines.push(`  steps learned: ${learned}, steps to fill in: ${toFillIn}`)
+  }
+  for (const line of lost) lines.push(`  ${oneLine(line)}`)
+  if (differences !== undefined) {
+    lines.push('  Your file was not changed. The service publishes otherwise:')
+    for (const place of listPlaces(differences)) lines.push(`    ${oneLine(place)}`)
+  }
+  return lines.join('\n')
+}
+
+/** The places of differences, such as `forms.0.title`. */
+function listPlaces(differences: unknown, place: readonly string[] = []): string[] {
+  if (typeof differences !== 'object' || differences === null || Array.isArray(differences))
+    return [place.join('.')]
+  return Object.entries(differences).flatMap(([key, value]) => listPlaces(value, [...place, key]))
+}
+
+/** Formats the last line. */
+export function formatSummary(outcomes: readonly PullOutcome[]): string {
+  const counts = Map.groupBy(outcomes, ({ outcome }) => outcome)
+  const texts = Array.from(counts, ([outcome, { length }]) => `${length} ${outcome}`)
+  return texts.length === 0 ? 'The service has published no care flow.' : `${texts.join(', ')}.`
+}

@@ -1,0 +1,23 @@
+import { type Environment, environments } from '@orchestration/client'
+import type { Target } from './create-service-client.ts'
+import { UsageError } from './usage-error.ts'
+
+/**
+ * The address of a service, if one is given.
+ *
+ * @throws {UsageError} when two are given, or one that is not an address.
+ */
+export function findAddress({ environment, endpoint }: Target): URL | undefined {
+  if (environment !== undefined && endpoint !== undefined)
+    throw new UsageError('--environment and --endpoint exclude each other. Give one of them.')
+  if (environment !== undefined && !(environment in environments))
+    throw new UsageError(`--environment must be one of ${Object.keys(environments).join(', ')}.`)
+  const address = endpoint ?? environments[environment as Environment]
+  if (address === undefined) return undefined
+  const url = URL.parse(address)
+  if (!url)
+    throw new UsageError(
+      '--endpoint must be a full URL, such as http://127.0.0.1:4010/orchestration/m2m/graphql.',
+    )
+  return url
+}
