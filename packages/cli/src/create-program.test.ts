@@ -28,6 +28,7 @@ test('the command line has these commands', () => {
     'fidelity',
     'export',
     'emulator',
+    'mcp',
     'webhooks listen',
     'webhooks trigger',
   ])

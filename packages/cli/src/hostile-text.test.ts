@@ -126,6 +126,11 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     ['people', '--output', `${hostileFile}/x`],
   ],
   emulator: [['--definitions', hostile], [hostile], ['--definitions', `${hostileFile}.yaml`]],
+  mcp: [
+    ['--environment', hostile],
+    ['--portal', hostile],
+    ['--definitions', hostile],
+  ],
   'webhooks listen': [
     ['--forward', hostile],
     ['--forward', 'http://127.0.0.1:1'],

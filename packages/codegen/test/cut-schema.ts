@@ -1,6 +1,6 @@
 import { Kind, parse, print, visit } from 'graphql'
 
-/** Cuts a schema down to what some fields of `Query` need. The stock command takes three seconds of CPU for the whole. */
+/** Cuts a schema down to what some fields of `Query` need. Most of the stock command's time goes into the whole schema. */
 export function cutSchema(text: string, fields: readonly string[]): string {
   const definitions = new Map(
     parse(text).definitions.map((definition) => [
