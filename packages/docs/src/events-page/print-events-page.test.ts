@@ -9,7 +9,7 @@ test('the page of events has a row for each, with what it carries', async () => 
   const page = printEventsPage(events)
   expect(page).toContain('| `patient.deleted` | A patient was deleted. | `patient` |\n')
   expect(page).toContain(
-    '| `activity.completed` | An activity was completed. | `activity`, `user_context` |\n',
+    '| `activity.completed` | An activity was completed. | `activity`, `user_context`, `pathway` |\n',
   )
   expect(page.match(/^\| `/gm)).toHaveLength(eventTypes.length)
   expect(page).not.toMatch(/\| {2}\|/)
