@@ -72,7 +72,7 @@ class ResultWriter {
     const parts = partsOf(this.#context, type, sets)
     const scope = scopeOf(this.#context.schema, type)
     const [whole, ...others] = parts
-    if (whole && others.length === 0 && whole.objects === scope.objects)
+    if (whole && others.length === 0 && whole.objects.length === scope.objects.length)
       return this.#objectType(scope, sets, path)
     return this.#onlyFragments(type, scope, sets) ?? this.#unionType(parts, sets, path)
   }
