@@ -111,7 +111,12 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     [hostile],
   ],
   'definitions draw': [[hostile], [`${hostileFile}.yaml`]],
-  'definitions pull': [[hostile], ['--output', hostileFile], ['--environment', hostile]],
+  'definitions pull': [
+    [hostile],
+    ['--json', '--environment', hostile],
+    ['--output', hostileFile],
+    ['--environment', hostile],
+  ],
   doctor: [[], ['--json'], ['--environment', hostile]],
   fidelity: [
     ['--only', 'keys'],
@@ -126,11 +131,8 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     ['people', '--output', `${hostileFile}/x`],
   ],
   emulator: [['--definitions', hostile], [hostile], ['--definitions', `${hostileFile}.yaml`]],
-  mcp: [
-    ['--environment', hostile],
-    ['--portal', hostile],
-    ['--definitions', hostile],
-  ],
+  // What it answers to an agent is held by its own tests. Started, it waits for one.
+  mcp: [[`--${hostile}`]],
   'webhooks listen': [
     ['--forward', hostile],
     ['--forward', 'http://127.0.0.1:1'],
