@@ -13,7 +13,7 @@ import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
-import { createRow, type HappenedRows, listRows } from '../care-flows/keep-change.ts'
+import { createRow, type EventRows, listRows } from '../care-flows/keep-change.ts'
 import { newestRelease } from '../definitions/definitions.ts'
 import { answerPending, createBaselineValue } from './answer-pending.ts'
 
@@ -27,7 +27,7 @@ type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
 const statuses: readonly Status[] = ['active', 'completed', 'stopped', 'missing_baseline_info']
 
-export interface SeedCareFlow extends HappenedRows {
+export interface SeedCareFlow extends EventRows {
   careFlow: CareFlowRow
 }
 
@@ -101,8 +101,8 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     created_by: 'emulator',
     created_by_name: 'Emulator',
   }
-  const careFlow = createRow({ ...origin, happened: events.length }, release, state)
-  return { careFlow, ...listRows({ ...careFlow, happened: 0 }, events) }
+  const careFlow = createRow({ ...origin, event_count: events.length }, release, state)
+  return { careFlow, ...listRows({ ...careFlow, event_count: 0 }, events) }
 }
 
 function chooseStatus(index: number, release: CareFlowRelease): Status {
