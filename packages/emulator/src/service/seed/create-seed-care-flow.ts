@@ -12,8 +12,7 @@ import {
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
-import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
-import { createRow, type EventRows, listRows } from '../care-flows/keep-change.ts'
+import { createEnginePatient, createRow, type EventRows, listRows } from '../care-flows/keep-change.ts'
 import { newestRelease } from '../definitions/definitions.ts'
 import { answerPending, createBaselineValue } from './answer-pending.ts'
 
