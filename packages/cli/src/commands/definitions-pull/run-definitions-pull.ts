@@ -36,7 +36,7 @@ export async function runDefinitionsPull(
 }
 
 /** Whether a person has to look at a version. */
-export const isUnsettled = ({ outcome, lost }: PullOutcome): boolean =>
+const isUnsettled = ({ outcome, lost }: PullOutcome): boolean =>
   outcome === 'differs' || outcome === 'missing' || lost !== undefined
 
 /** Writes the definitions of the service that are not in the folder yet, and compares the others. Only `json` is silent. */
