@@ -25,15 +25,15 @@ export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: objec
   throw createServiceError(refusal.type, refusal.message, { data })
 }
 
-/** Stores what happened in a care flow, and its events. Must run in the transaction that holds the care flow. */
+/** Stores the events of a care flow and the state after them, and tells the webhooks. Must run in the transaction that holds the care flow. */
 export async function keepChange(
   stores: Stores,
   origin: Origin,
   change: Omit<Change, 'careFlow'>,
 ): Promise<Change> {
   const { release, state, events } = change
-  const careFlow = createRow({ ...origin, happened: origin.happened + events.length }, release, state)
-  const { activities, records, facts } = listRows({ ...careFlow, happened: origin.happened }, events)
+  const careFlow = createRow({ ...origin, event_count: origin.event_count + events.length }, release, state)
+  const { activities, records, facts } = listRows({ ...careFlow, event_count: origin.event_count }, events)
   await stores.activities.put(activities)
   await stores.records.put(records)
   await stores.facts.add(facts)
@@ -50,12 +50,12 @@ export async function keepChange(
 /** The columns of a care flow that its release and its state do not contain. */
 export type Origin = Pick<
   CareFlowRow,
-  'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'happened'
+  'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'event_count'
 >
 
 /** Creates the row of a care flow from its origin and its state. */
 export function createRow(
-  { environment, id, patient_id, created_by, created_by_name, happened }: Origin,
+  { environment, id, patient_id, created_by, created_by_name, event_count }: Origin,
   release: CareFlowRelease,
   state: CareFlowState,
 ): CareFlowRow {
@@ -76,12 +76,12 @@ export function createRow(
     created_by,
     created_by_name,
     next_due: due === undefined ? '' : new Date(due).toISOString(),
-    happened,
+    event_count,
     state: JSON.stringify(state),
   }
 }
 
-export interface HappenedRows {
+export interface EventRows {
   activities: ActivityRow[]
   records: CareFlowRecordRow[]
   facts: FactRow[]
@@ -103,9 +103,9 @@ const kinds = {
 
 /** Lists the rows to store: the newest version of each record, and a fact for each line of the audit log. */
 export function listRows(
-  careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'happened'>,
+  careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'event_count'>,
   events: readonly CareFlowEvent[],
-): HappenedRows {
+): EventRows {
   const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
   // Serialized at the end, because most records change several times.
   const activities = new Map<string, Unprinted<ActivityRow>>()
@@ -114,7 +114,7 @@ export function listRows(
 
   for (const [index, event] of events.entries()) {
     const { date, type, user } = event
-    const position = careFlow.happened + index
+    const position = careFlow.event_count + index
     const keep = (kind: RecordKind, id: string, record: object) => {
       const key = `${kind} ${id}`
       const first = records.get(key) ?? { environment, care_flow_id, kind, id, position, date }
