@@ -47,7 +47,9 @@ export async function pullDefinitions(
   const endpoint = findService(options, production)
   const client = await createServiceClient({ endpoint }, { timeout: 120_000 })
   const pulled = await findPulled(output)
-  const listed = await fetchVersions(client)
+  const { versions: listed, isLiveOnly } = await fetchVersions(client)
+  if (isLiveOnly && !json)
+    printError('The service does not list older versions: getPublishedCareflowVersions was refused.')
   const unknown = ids.filter((id) => !listed.some(({ definition_id }) => definition_id === id))
   if (unknown.length > 0)
     throw new UsageError(

@@ -3,7 +3,7 @@ import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../activities/activity-store.ts'
 import type { StartedCareFlow } from '../care-flows/care-flow-store.ts'
 import type { RequestContext } from '../resolvers.ts'
-import { newestRelease } from './definitions.ts'
+import { liveRelease } from './definitions.ts'
 import { isShown } from './is-shown.ts'
 import { listTracks } from './list-tracks.ts'
 
@@ -15,7 +15,7 @@ export function resolveDefinition(
   definition: CareFlowDefinition,
   { activities, careFlows }: RequestContext,
 ): object {
-  const release = newestRelease(definition)
+  const release = liveRelease(definition)
   const started = once(() => careFlows.listStarted(definition.id))
   const counts = once(() => activities.countByStatus({ definition_id: definition.id }))
   const pending = once(() => activities.listPending(definition.id))

@@ -14,7 +14,7 @@ import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
 import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
 import { createRow, type EventRows, listRows } from '../care-flows/keep-change.ts'
-import { newestRelease } from '../definitions/definitions.ts'
+import { liveRelease } from '../definitions/definitions.ts'
 import { answerPending, createBaselineValue } from './answer-pending.ts'
 
 const DAY = 86_400_000
@@ -47,7 +47,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const { id, index, patient, definitions, now } = options
   const random = createRandom(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
-  const release = newestRelease(definitions[index % definitions.length] as CareFlowDefinition)
+  const release = liveRelease(definitions[index % definitions.length] as CareFlowDefinition)
   const status = chooseStatus(index, release)
   const yesterday = Math.floor(now.getTime() / DAY - 1) * DAY + MORNING
   const first = yesterday - countDays(status, index) * DAY
