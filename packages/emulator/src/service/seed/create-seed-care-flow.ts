@@ -12,6 +12,7 @@ import {
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
+import { countActivities, noActivities } from '../care-flows/activity-counts.ts'
 import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
 import { createRow, type HappenedRows, listRows } from '../care-flows/keep-change.ts'
 import { newestRelease } from '../definitions/definitions.ts'
@@ -100,9 +101,11 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     patient_id: patient.id,
     created_by: 'emulator',
     created_by_name: 'Emulator',
+    happened: 0,
   }
-  const careFlow = createRow({ ...origin, happened: events.length }, release, state)
-  return { careFlow, ...listRows({ ...careFlow, happened: 0 }, events) }
+  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const counts = countActivities(noActivities, rows.activities)
+  return { careFlow: createRow({ ...origin, ...counts, happened: events.length }, release, state), ...rows }
 }
 
 function chooseStatus(index: number, release: CareFlowRelease): Status {
