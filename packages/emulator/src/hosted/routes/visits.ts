@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Environment } from '../../service/environment.ts'
 import { findVisit, type Visit, type VisitAddress } from '../../service/hosted-pages/find-visit.ts'
 import { listVisitorWork } from '../../service/hosted-pages/visitor-work.ts'
-import { setHeaders } from '../../web/set-headers.ts'
+import { listFormTargets, setHeaders } from '../../web/set-headers.ts'
 import { createDialogue } from '../dialogues/create-dialogue.ts'
 import type { Dialogue } from '../dialogues/dialogue.ts'
 import { findTexts } from '../texts/find-texts.ts'
@@ -38,7 +38,7 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
       const address: VisitAddress = { kind, token }
       const visit = await findVisit(environment, address)
       if (!visit) continue
-      setHeaders(context, { formTargets: listFormTargets(visit) })
+      setHeaders(context, { formTargets: listFormTargets(visit.session?.success_url ?? '') })
       return { environment, address, visit, path: `/${kind}/${token}` }
     }
     return undefined
@@ -113,12 +113,4 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
 
 async function readBody({ req }: Context): Promise<FormData> {
   return req.formData().catch(() => new FormData())
-}
-
-/** Lists the origins that the answer to a form may redirect to: the origin of the session's `success_url`. */
-function listFormTargets({ session }: Visit): string[] {
-  const url = URL.parse(session?.success_url ?? '')
-  if (!url) return []
-  // A Content-Security-Policy cannot name an IPv6 address, and these signs would end the directive.
-  return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
 }

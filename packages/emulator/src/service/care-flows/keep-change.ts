@@ -27,8 +27,8 @@ export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: objec
 }
 
 /**
- * Stores what happened in a care flow, and its events. Must run in the transaction that holds the care flow. `former` is its
- * state before.
+ * Stores the events of a care flow and the state after them, and tells the webhooks. Must run in the transaction that holds the
+ * care flow. `former` is its state before them.
  */
 export async function keepChange(
   stores: Stores,
@@ -39,7 +39,11 @@ export async function keepChange(
   const { release, state, events } = change
   const { activities, records, facts } = listRows({ ...origin, definition_id: release.definition_id }, events)
   const careFlow = createRow(
-    { ...origin, ...countActivities(origin, activities, former), happened: origin.happened + events.length },
+    {
+      ...origin,
+      ...countActivities(origin, activities, former),
+      event_count: origin.event_count + events.length,
+    },
     release,
     state,
   )
@@ -58,7 +62,7 @@ export async function keepChange(
 
 /** The columns of a care flow that its release and its state do not contain. */
 export type Origin = ActivityCounts &
-  Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'happened'>
+  Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'event_count'>
 
 /** Creates the row of a care flow from its origin and its state. */
 export function createRow(origin: Origin, release: CareFlowRelease, state: CareFlowState): CareFlowRow {
@@ -79,7 +83,7 @@ export function createRow(origin: Origin, release: CareFlowRelease, state: CareF
   }
 }
 
-export interface HappenedRows {
+export interface EventRows {
   activities: ActivityRow[]
   records: CareFlowRecordRow[]
   facts: FactRow[]
@@ -101,9 +105,9 @@ const kinds = {
 
 /** Lists the rows to store: the newest version of each record, and a fact for each line of the audit log. */
 export function listRows(
-  careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'happened'>,
+  careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'event_count'>,
   events: readonly CareFlowEvent[],
-): HappenedRows {
+): EventRows {
   const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
   // Serialized at the end, because most records change several times.
   const activities = new Map<string, Unprinted<ActivityRow>>()
@@ -112,7 +116,7 @@ export function listRows(
 
   for (const [index, event] of events.entries()) {
     const { date, type, user } = event
-    const position = careFlow.happened + index
+    const position = careFlow.event_count + index
     const keep = (kind: RecordKind, id: string, record: object) => {
       const key = `${kind} ${id}`
       const first = records.get(key) ?? { environment, care_flow_id, kind, id, position, date }

@@ -44,7 +44,7 @@ export async function startCareFlow(
     patient_id,
     created_by: creator.id,
     created_by_name: creator.name,
-    happened: 0,
+    event_count: 0,
     ...noActivities,
   }
   const change = await keepChange(stores, origin, { release, ...outcome })

@@ -3,7 +3,7 @@ import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../care-flows/activity-counts.ts'
 import type { StartedCounts } from '../care-flows/care-flow-store.ts'
 import type { RequestContext } from '../resolvers.ts'
-import { newestRelease } from './definitions.ts'
+import { liveRelease } from './definitions.ts'
 import { isShown } from './is-shown.ts'
 import { listTracks } from './list-tracks.ts'
 
@@ -15,7 +15,7 @@ export function resolveDefinition(
   definition: CareFlowDefinition,
   { activities, careFlows }: RequestContext,
 ): object {
-  const release = newestRelease(definition)
+  const release = liveRelease(definition)
   const { id: definition_id } = definition
   const { release_id } = release
   const started = once(() => careFlows.countStarted(definition_id))

@@ -7,8 +7,10 @@ import type { Readers, Stores } from '../stores.ts'
 import { findVisit, type Visit, type VisitAddress } from './find-visit.ts'
 import { keepDraft } from './form-drafts.ts'
 
-/** The types of activities that the hosted pages show. */
-const shown: readonly string[] = ['FORM', 'CHECKLIST', 'MESSAGE']
+/** Whether the hosted pages show activities of this type. */
+export function isOnHostedPages({ type }: Activity['object']): boolean {
+  return type === 'FORM' || type === 'CHECKLIST' || type === 'MESSAGE'
+}
 
 export interface VisitorWork {
   /** Oldest first. */
@@ -26,7 +28,7 @@ export async function listVisitorWork(
     filters: { care_flow_id: careFlow.id, assignee: assignee.id },
     sorting: { field: 'date', direction: 'ASC' },
   })
-  const visible = own.filter(({ object }) => shown.includes(object.type))
+  const visible = own.filter(({ object }) => isOnHostedPages(object))
   const isRecent = ({ sub_activities, date }: Activity) =>
     (sub_activities.at(-1)?.date ?? date) >= (session?.created_at ?? '')
   return {
