@@ -21,7 +21,7 @@ export function describePlans(name: string, openLocation: () => string | Promise
       await store.transact({ environments: ['sandbox'], isAlone: true }, (transaction) =>
         seedEnvironment(transaction, 'sandbox', seed),
       )
-      await store.settle(seed.patients)
+      await store.tune(seed.patients)
     })
     afterAll(() => store.close())
 

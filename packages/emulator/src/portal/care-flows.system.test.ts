@@ -38,6 +38,17 @@ describe.each([
     await page.getByRole('link', { name: patient }).click()
     await page.getByRole('link', { name: 'Welcome', exact: true }).click()
 
+    for (const path of [page.url(), `/sandbox/patients/${patient.startsWith('Ada') ? 'ada' : 'mary'}`]) {
+      await page.goto(path)
+      const opening = page.context().waitForEvent('page')
+      await page.getByRole('button', { name: 'Open as the patient' }).click()
+      const opened = await opening
+      await opened.getByRole('button', { name: 'I have read this' }).waitFor()
+      expect(opened.url()).toMatch(new RegExp(`^${emulator.hostedPages}/s/`))
+      await opened.close()
+    }
+    await page.getByRole('link', { name: 'Welcome', exact: true }).click()
+
     await page.getByRole('button', { name: `Read as ${patient}` }).click()
     await page.getByText('completed').first().waitFor()
     expect(await page.locator(':focus').getAttribute('id')).toBe('notice')

@@ -92,6 +92,6 @@ function noMatch({ environment }: Frame): View {
 function noCareFlows({ environment }: Frame): View {
   return html`<div class="card empty"><h2>No care flows yet</h2>
 <p>Open a <a href="/${environment}/patients">patient</a> and start one, or send the mutation <code>startPathway</code>. The emulator can also begin with some, on invented patients:</p>
-${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25 --care-flows 8' })}
+${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --care-flows 20' })}
 </div>`
 }

@@ -101,7 +101,7 @@ function noPatients(frame: Frame): View {
   return html`<div class="card empty"><h2>No patients yet</h2>
 ${addForm(frame)}
 <p>Or create one with the mutation <code>createPatient</code>, or start the emulator with many:</p>
-${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25 --care-flows 8' })}
+${codeBlock({ id: 'start', label: 'the command', code: 'npx orchestration emulator --patients 25' })}
 </div>`
 }
 
