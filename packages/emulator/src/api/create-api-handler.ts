@@ -37,7 +37,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       if (entry.outcome !== 'pending') return
       entry.outcome = 'aborted'
       entry.duration = performance.now() - start
-      journal.settle(entry)
+      journal.finish(entry)
     }
     response.once('close', onClose)
     try {
@@ -56,7 +56,7 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     } finally {
       if (entry.outcome !== 'aborted') entry.duration = performance.now() - start
       if (response.headersSent && !response.destroyed) entry.status = response.statusCode
-      journal.settle(entry)
+      journal.finish(entry)
       options.onRequest(withoutValues(entry))
     }
   }

@@ -89,7 +89,7 @@ export function createOperationAnswerer(options: OperationAnswererOptions): Answ
     entry.fault = fault.with
     entry.outcome = 'fault'
     // A request that hangs gets no other outcome until its caller leaves.
-    if (fault.with === 'hang') journal.settle(entry)
+    if (fault.with === 'hang') journal.finish(entry)
     return actOut(fault, { response, execute })
   }
 }

@@ -119,7 +119,7 @@ export function createOperationRunner(options: OperationRunnerOptions): RunOpera
     } finally {
       entry.duration = performance.now() - start
       if (isListed) {
-        journal.settle(entry)
+        journal.finish(entry)
         onRequest(withoutValues(entry))
       }
     }

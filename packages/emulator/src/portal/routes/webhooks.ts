@@ -112,7 +112,7 @@ function createDeliveryRoutes(emulator: Portal['emulator']): Hono<PortalEnv> {
       return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
     await webhookCalls.retry([id], now())
     deliveries.wake()
-    await deliveries.settle()
+    await deliveries.drain()
     return context.redirect(`${webhooksUrl(context.var.frame)}/deliveries/${id}?again#notice`, 303)
   })
   return routes

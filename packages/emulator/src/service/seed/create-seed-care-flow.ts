@@ -12,9 +12,10 @@ import {
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
+import { countActivities, noActivities } from '../care-flows/activity-counts.ts'
 import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
-import { createRow, type HappenedRows, listRows } from '../care-flows/keep-change.ts'
-import { newestRelease } from '../definitions/definitions.ts'
+import { createRow, type EventRows, listRows } from '../care-flows/keep-change.ts'
+import { liveRelease } from '../definitions/definitions.ts'
 import { answerPending, createBaselineValue } from './answer-pending.ts'
 
 const DAY = 86_400_000
@@ -27,7 +28,7 @@ type Status = 'active' | 'completed' | 'stopped' | 'missing_baseline_info'
 
 const statuses: readonly Status[] = ['active', 'completed', 'stopped', 'missing_baseline_info']
 
-export interface SeedCareFlow extends HappenedRows {
+export interface SeedCareFlow extends EventRows {
   careFlow: CareFlowRow
 }
 
@@ -47,7 +48,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const { id, index, patient, definitions, now } = options
   const random = createRandom(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
-  const release = newestRelease(definitions[index % definitions.length] as CareFlowDefinition)
+  const release = liveRelease(definitions[index % definitions.length] as CareFlowDefinition)
   const status = chooseStatus(index, release)
   const yesterday = Math.floor(now.getTime() / DAY - 1) * DAY + MORNING
   const first = yesterday - countDays(status, index) * DAY
@@ -98,9 +99,14 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     patient_id: patient.id,
     created_by: 'emulator',
     created_by_name: 'Emulator',
+    event_count: 0,
   }
-  const careFlow = createRow({ ...origin, happened: events.length }, release, state)
-  return { careFlow, ...listRows({ ...careFlow, happened: 0 }, events) }
+  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const counts = countActivities(noActivities, rows.activities)
+  return {
+    careFlow: createRow({ ...origin, ...counts, event_count: events.length }, release, state),
+    ...rows,
+  }
 }
 
 function chooseStatus(index: number, release: CareFlowRelease): Status {
