@@ -79,7 +79,7 @@ export async function actOnCareFlow(
   const { isBehind, ...outcome } = takeOutcome(
     act(release, state, { ...command, time: stores.now().getTime() }),
   )
-  const change = await keepChange(stores, row, { release, ...outcome, ...why })
+  const change = await keepChange(stores, row, { release, ...outcome, ...why }, state)
   await stores.careFlows.update(row.id, change.careFlow)
   await followSessions(stores, change)
   if (!isBehind || command.type === 'reach_time') return change

@@ -12,8 +12,9 @@ import {
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
+import { countActivities, noActivities } from '../care-flows/activity-counts.ts'
 import { createEnginePatient, createRow, type EventRows, listRows } from '../care-flows/keep-change.ts'
-import { newestRelease } from '../definitions/definitions.ts'
+import { liveRelease } from '../definitions/definitions.ts'
 import { answerPending, createBaselineValue } from './answer-pending.ts'
 
 const DAY = 86_400_000
@@ -46,7 +47,7 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
   const { id, index, patient, definitions, now } = options
   const random = createRandom(crc32(id))
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
-  const release = newestRelease(definitions[index % definitions.length] as CareFlowDefinition)
+  const release = liveRelease(definitions[index % definitions.length] as CareFlowDefinition)
   const status = chooseStatus(index, release)
   const yesterday = Math.floor(now.getTime() / DAY - 1) * DAY + MORNING
   const first = yesterday - countDays(status, index) * DAY
@@ -97,9 +98,14 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     patient_id: patient.id,
     created_by: 'emulator',
     created_by_name: 'Emulator',
+    event_count: 0,
   }
-  const careFlow = createRow({ ...origin, event_count: events.length }, release, state)
-  return { careFlow, ...listRows({ ...careFlow, event_count: 0 }, events) }
+  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const counts = countActivities(noActivities, rows.activities)
+  return {
+    careFlow: createRow({ ...origin, ...counts, event_count: events.length }, release, state),
+    ...rows,
+  }
 }
 
 function chooseStatus(index: number, release: CareFlowRelease): Status {
