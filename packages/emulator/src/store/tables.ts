@@ -119,6 +119,11 @@ export const tables = {
       next_due: 'text',
       /** How many events it has had. */
       event_count: 'integer',
+      /** How many activities it has had, and how many of them are active, failed and canceled. */
+      activities: 'integer',
+      active: 'integer',
+      failed: 'integer',
+      canceled: 'integer',
       /** JSON: where it stands, as the engine keeps it. */
       state: 'text',
     },
@@ -126,7 +131,19 @@ export const tables = {
     indexes: [
       ['environment', 'start_date', 'id'],
       ['environment', 'patient_id'],
-      ['environment', 'definition_id', 'release_id', 'status', 'patient_id'],
+      // The counts of a definition are read from these two alone.
+      [
+        'environment',
+        'definition_id',
+        'release_id',
+        'status',
+        'activities',
+        'active',
+        'failed',
+        'canceled',
+        'patient_id',
+      ],
+      ['environment', 'definition_id', 'patient_id', 'active'],
       ['environment', 'next_due'],
     ],
   },

@@ -47,7 +47,7 @@ const isUnsettled = ({ outcome, lost }: PullOutcome): boolean =>
   outcome === 'differs' || outcome === 'missing' || lost !== undefined
 
 /** Writes the definitions of the service that are not in the folder yet, and compares the others. Only `json` is silent. */
-async function pullDefinitions(
+export async function pullDefinitions(
   ids: readonly string[],
   {
     output,

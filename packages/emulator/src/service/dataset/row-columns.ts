@@ -47,6 +47,10 @@ export const rowColumns: {
     created_by_name: isText,
     next_due: isTimeOrNone,
     event_count: 'number',
+    activities: 'number',
+    active: 'number',
+    failed: 'number',
+    canceled: 'number',
     state: isState,
   },
   activity: {

@@ -1,11 +1,10 @@
 import type { Activity } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { actOnCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
-import type { DraftedAnswer } from '../care-flows/record-store.ts'
 import type { Environment } from '../environment.ts'
 import type { Readers, Stores } from '../stores.ts'
 import { findVisit, type Visit, type VisitAddress } from './find-visit.ts'
-import { keepDraft } from './form-drafts.ts'
+import { keepDraft, type NewAnswers } from './form-drafts.ts'
 
 /** Whether the hosted pages show activities of this type. */
 export function isOnHostedPages({ type }: Activity['object']): boolean {
@@ -54,12 +53,12 @@ export async function completeAsVisitor(
   })
 }
 
-/** Keeps answers to a pending form until it is sent. Returns false if it is not pending any more. */
+/** Keeps answers to a pending activity until it is sent. Returns false if it is not pending any more. */
 export async function keepDraftAsVisitor(
   environment: Environment,
   address: VisitAddress,
   activityId: string,
-  answers: Record<string, DraftedAnswer>,
+  answers: NewAnswers,
 ): Promise<boolean> {
   return workAsVisitor(environment, address, activityId, (stores, visit) =>
     keepDraft(stores, activityId, visit, answers),

@@ -12,8 +12,8 @@ import {
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import { createRandom } from '../../ground/random.ts'
 import type { CareFlowRow, PatientRow } from '../../store/tables.ts'
-import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
-import { createRow, type EventRows, listRows } from '../care-flows/keep-change.ts'
+import { countActivities, noActivities } from '../care-flows/activity-counts.ts'
+import { createEnginePatient, createRow, type EventRows, listRows } from '../care-flows/keep-change.ts'
 import { liveRelease } from '../definitions/definitions.ts'
 import { answerPending, createBaselineValue } from './answer-pending.ts'
 
@@ -98,9 +98,14 @@ export function createSeedCareFlow(options: SeedCareFlowOptions): SeedCareFlow {
     patient_id: patient.id,
     created_by: 'emulator',
     created_by_name: 'Emulator',
+    event_count: 0,
   }
-  const careFlow = createRow({ ...origin, event_count: events.length }, release, state)
-  return { careFlow, ...listRows({ ...careFlow, event_count: 0 }, events) }
+  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const counts = countActivities(noActivities, rows.activities)
+  return {
+    careFlow: createRow({ ...origin, ...counts, event_count: events.length }, release, state),
+    ...rows,
+  }
 }
 
 function chooseStatus(index: number, release: CareFlowRelease): Status {
