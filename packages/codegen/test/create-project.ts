@@ -16,12 +16,20 @@ export interface Project extends AsyncDisposable {
 
 const workspace = join(import.meta.dirname, '../../..')
 
-/** Creates a temporary project with a copy of this repository's operations and schema, and the given files. */
-export async function createProject(files: Readonly<Record<string, string>> = {}): Promise<Project> {
+/**
+ * Creates a temporary project with a copy of this repository's operations and schema, and the given files. An empty one
+ * has the given files alone, which is much cheaper.
+ */
+export async function createProject(
+  files: Readonly<Record<string, string>> = {},
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'orchestration-codegen-'))
   await mkdir(join(folder, 'node_modules'))
-  await cp(join(workspace, 'operations'), join(folder, 'operations'), { recursive: true })
-  await cp(join(workspace, 'packages/schema/schema.graphql'), join(folder, 'schema.graphql'))
+  if (!isEmpty) {
+    await cp(join(workspace, 'operations'), join(folder, 'operations'), { recursive: true })
+    await cp(join(workspace, 'packages/schema/schema.graphql'), join(folder, 'schema.graphql'))
+  }
   const project: Project = {
     folder,
     config: (options) =>
