@@ -135,7 +135,10 @@ const importPlugins: Plugin = {
   transform: (code, id) =>
     isForeign(id)
       ? null
-      : code.replace(/const (\{[^}]+\}): typeof import\('(.+)'\) = require\(\s*'\2',?\s*\)/g, "import $1 from '$2'"),
+      : code.replace(
+          /const (\{[^}]+\}): typeof import\('(.+)'\) = require\(\s*'\2',?\s*\)/g,
+          "import $1 from '$2'",
+        ),
 }
 
 /**

@@ -60,17 +60,32 @@ test('after each edit, a run makes what a run without a memory makes', async () 
     for (const [file, text] of Object.entries(edit))
       await (text === undefined ? project.remove(file) : project.write(file, text))
     await updateOutput(config)
-    const made = [...(await generate(config))].map(([path, text]) => [path.slice(project.folder.length), text])
+    const made = [...(await generate(config))].map(([path, text]) => [
+      path.slice(project.folder.length),
+      text,
+    ])
     expect(await project.readAll('__generated__'), what).toEqual(Object.fromEntries(made))
   }
 })
 
 test.each([
-  ['an operation that does not fit', { 'docs/Users.graphql': 'query Users { nobody }' }, /Users\.graphql:1:15 /],
+  [
+    'an operation that does not fit',
+    { 'docs/Users.graphql': 'query Users { nobody }' },
+    /Users\.graphql:1:15 /,
+  ],
   ['a name that is taken', { 'docs/New.graphql': 'query Me { me { id } }' }, /only one operation named "Me"/],
-  ['a fragment that is taken', { 'docs/New.graphql': 'fragment Name on User { id }' }, /only one fragment named/],
+  [
+    'a fragment that is taken',
+    { 'docs/New.graphql': 'fragment Name on User { id }' },
+    /only one fragment named/,
+  ],
   ['a fragment that others still spread', { 'docs/Name.graphql': undefined }, /Unknown fragment "Name"/],
-  ['a circle', { 'docs/Name.graphql': 'fragment Name on User { ...Friends }' }, /Cannot spread fragment "\w+" within/],
+  [
+    'a circle',
+    { 'docs/Name.graphql': 'fragment Name on User { ...Friends }' },
+    /Cannot spread fragment "\w+" within/,
+  ],
   [
     'a field that clashes in the operation that spreads it',
     { 'docs/Node.graphql': 'query Node { node { id ... on User { name: id ...Name } } }' },
@@ -105,7 +120,7 @@ test.each([
   ['nearly all of it', (text: string) => text.slice(0, -1)],
   ['other lengths', (text: string) => text.replace(/\0\d+\0query/g, '\0x\0query')],
   ['lengths below zero', (text: string) => text.replace(/\0\d+\0query/g, '\0-9\0query')],
-])('ignores a memory of which %s is left', async (_, spoil) => {
+])('ignores a broken memory: %s', async (_, spoil) => {
   await using project = await createProject(files, { isEmpty: true })
   const config = project.config({ documents: join(project.folder, 'docs/*.graphql') })
   await updateOutput(config)

@@ -33,6 +33,7 @@ export async function settlePlan(plan: Plan, how: 'write' | 'compare'): Promise<
   const generated = generateOnce(plan, inputs, recallRun(last, joined))
   const changes = (how === 'write' ? writeOutput : compareOutput)(plan.output, generated.files)
   // A file that could only be read later is not in the joined inputs.
-  if ([...inputs.texts.values()].every((text) => text !== undefined)) storeLastRun(plan.output, joined, generated)
+  if ([...inputs.texts.values()].every((text) => text !== undefined))
+    storeLastRun(plan.output, joined, generated)
   return changes
 }

@@ -13,11 +13,9 @@ export interface UnevaluatedRun {
  * that takes half its CPU when nothing has changed. Returns undefined in any doubt and for every error, so that the whole
  * command decides and explains.
  */
-export async function runUnevaluated([
-  command,
-  flag,
-  ...others
-]: readonly string[]): Promise<UnevaluatedRun | undefined> {
+export async function runUnevaluated([command, flag, ...others]: readonly string[]): Promise<
+  UnevaluatedRun | undefined
+> {
   if (command !== 'codegen' || others.length > 0 || (flag !== undefined && flag !== '--check'))
     return undefined
   const check = flag !== undefined
