@@ -8,7 +8,7 @@ interface Bundle {
   input: string[] | Record<string, string>
   /** What is installed beside the package and not put into it. */
   external: RegExp[]
-  /** The folder of what is loaded later. */
+  /** What the names of files that are loaded later begin with. Files in a folder cannot import shared modules. */
   chunks: string
   /** Modules of another bundle of the package, which are imported from there: its classes stay the same ones. */
   shared?: RegExp
@@ -26,21 +26,21 @@ const bundles: Record<string, Bundle[]> = {
     {
       input: { undici: 'src/http/undici.ts' },
       external: [],
-      chunks: '.',
+      chunks: '',
       foreign: true,
     },
     // Its own modules alone: one file loads faster than thirty.
     {
       input: ['src/index.ts', 'src/not-for-browsers.ts'],
       external: [/^[^./]/],
-      chunks: '.',
+      chunks: '',
       shared: /\/undici\.ts$/,
     },
     // With Apollo Client, RxJS and GraphQL.js. OpenTelemetry's API stays outside, and is loaded when it is needed.
     {
       input: { bundled: 'src/index.ts' },
       external: [/^node:/, /^@opentelemetry\//],
-      chunks: 'bundled',
+      chunks: 'bundled/',
       shared: /\/undici\.ts$/,
       start: /\/node_modules\//,
       // With the condition `node`, RxJS has only CommonJS, and a bundler can drop nothing of that.
@@ -52,7 +52,7 @@ const bundles: Record<string, Bundle[]> = {
     {
       input: ['src/__generated__/index.ts'],
       external: [/^[^./]/],
-      chunks: '.',
+      chunks: '',
     },
   ],
   '@orchestration/codegen': [
@@ -61,7 +61,7 @@ const bundles: Record<string, Bundle[]> = {
     {
       input: ['src/index.ts', 'src/unevaluated.ts', 'src/input/problem.ts', 'src/usage-error.ts'],
       external: [/^@orchestration\/schema\//, /^chokidar$/],
-      chunks: '.',
+      chunks: '',
       shared: /\/write-types\.ts$/,
       start:
         /\/codegen\/src\/(orchestration|options|preset|plugin|usage-error|input\/(find-documents|read-inputs)|modules\/module-(settings|text)|output\/(cache|compare-output|is-plain-config|last-run|orphans|plan|(update|write)-output))\.ts$/,
@@ -70,7 +70,7 @@ const bundles: Record<string, Bundle[]> = {
     {
       input: ['src/documents.ts', 'src/write-types.ts'],
       external: [/^@orchestration\/schema\//, /^graphql(\/|$)/],
-      chunks: 'documents',
+      chunks: 'documents-',
       shared: /\/(problem|usage-error)\.ts$/,
     },
   ],
@@ -84,7 +84,7 @@ const bundles: Record<string, Bundle[]> = {
         /^graphql-config$/,
         /^jiti$/,
       ],
-      chunks: 'command',
+      chunks: 'command/',
       start:
         /\/cli\/src\/(run-command|usage-error|config\/(find-config|resolve-from)|commands\/codegen\/(run-unevaluated|print-output-changes))\.ts$/,
     },
@@ -231,8 +231,7 @@ const createConfig = ({
   preserveEntrySignatures: 'allow-extension',
   output: {
     dir: 'dist',
-    chunkFileNames: (chunk) =>
-      join(chunks, chunk.name.startsWith('vendor') ? 'vendor-[hash].js' : '[name].js'),
+    chunkFileNames: (chunk) => `${chunks}${chunk.name.startsWith('vendor') ? 'vendor-[hash]' : '[name]'}.js`,
     sourcemap: !foreign,
     codeSplitting: !foreign && {
       includeDependenciesRecursively: false,
