@@ -14,6 +14,8 @@ interface Bundle {
   shared?: RegExp
   /** The modules that a start loads, as one file. Each file takes half a millisecond. */
   start?: RegExp
+  /** The chunks that take modules of Node.js from `process`. Default: those that a start loads. */
+  takesBuiltins?: RegExp
   /** All of it is code of others, so it is one file without a map. */
   foreign?: boolean
   /** Default: `node`. */
@@ -74,6 +76,20 @@ const bundles: Record<string, Bundle[]> = {
       shared: /\/(problem|usage-error)\.ts$/,
     },
   ],
+  // With Kysely and the engine: a start loads 200 files instead of 830, and takes 0.6 times as long.
+  '@orchestration/emulator': [
+    {
+      input: {
+        index: 'src/index.ts',
+        main: 'src/main.ts',
+        'command/emulator-command': 'src/command/emulator-command.ts',
+        'parts/replace-worker': 'src/service/dataset/replace-worker.ts',
+      },
+      external: [/^node:/, /^@orchestration\/schema\//, /^(@hono|graphql|hono|parse5|pg|valibot|yaml)(\/|$)/],
+      chunks: 'parts/',
+      takesBuiltins: /./,
+    },
+  ],
   // The command alone. Of a project it takes names of files and what `loadCodegen` finds there, no object of GraphQL.js.
   '@orchestration/cli': [
     {
@@ -115,30 +131,29 @@ const leaveOutChildProcess: Plugin = {
  * Takes modules of Node.js from `process`. An import of `node:fs` takes 4 ms instead, because Node.js first loads what
  * all its exports need.
  */
-const takeBuiltins: Plugin = {
+const takeBuiltins = (chunks: RegExp): Plugin => ({
   name: 'take-builtins',
   renderChunk(code, { name }) {
-    if (!['start', 'unevaluated'].includes(name)) return null
-    return code.replace(
+    if (!chunks.test(name)) return null
+    const taken = code.replace(
       /^import (?:(\w+)|\{ (.*) \}) from "(node:[\w/]+)";$/gm,
       (_, whole, names, module) => {
         const taken = whole ?? `{ ${names.replaceAll(' as ', ': ')} }`
         return `const ${taken} = process.getBuiltinModule("${module}");`
       },
     )
+    // Every line stays where it is.
+    return { code: taken, map: null }
   },
-}
+})
 
 /** Imports the plugins that sources require, so that the bundle holds only what codegen uses of them. */
 const importPlugins: Plugin = {
   name: 'import-plugins',
-  transform: (code, id) =>
-    isForeign(id)
-      ? null
-      : code.replace(
-          /const (\{[^}]+\}): typeof import\('(.+)'\) = require\(\s*'\2',?\s*\)/g,
-          "import $1 from '$2'",
-        ),
+  transform(code, id) {
+    const required = /const (\{[^}]+\}): typeof import\('(.+)'\) = require\('\2'\)/g
+    return isForeign(id) || !required.test(code) ? null : code.replace(required, "import $1 from '$2'")
+  },
 }
 
 /**
@@ -207,6 +222,7 @@ const createConfig = ({
   chunks,
   shared = /^$/,
   start,
+  takesBuiltins = /^(start|unevaluated)$/,
   foreign = false,
   platform = 'node',
 }: Bundle): RolldownOptions => ({
@@ -246,7 +262,7 @@ const createConfig = ({
     importPlugins,
     leaveOutShared(shared),
     leaveOutChildProcess,
-    ...(start ? [takeBuiltins] : []),
+    takeBuiltins(takesBuiltins),
     leaveOutForeignMaps,
     collectLicences,
   ],

@@ -70,7 +70,9 @@ describe('with a service of its own', () => {
       ORCHESTRATION_API_KEY: wrongKey,
     })
     expect(stderr.trim().split('\n')).toHaveLength(1)
-    expect(stderr).toMatch(/key/i)
+    expect(stderr).toContain(
+      `the service refused the API key at ${new URL(emulator.endpoint('sandbox')).origin}. A key works in one environment`,
+    )
     expect(stderr).not.toContain(wrongKey)
     expect(exitCode).toBe(1)
   })
@@ -79,6 +81,14 @@ describe('with a service of its own', () => {
 test('a key without an environment is refused, with the environments to choose from', async () => {
   const { stderr, exitCode } = await runDemo({ ORCHESTRATION_API_KEY: 'some-key' })
   expect(stderr).toMatch(/environment.*sandbox, production-eu, production-us, production-uk, local/)
+  expect(exitCode).toBe(1)
+})
+
+test('an environment without a key is told where keys come from, and which variable holds one', async () => {
+  const { stderr, exitCode } = await runDemo({ ORCHESTRATION_ENVIRONMENT: 'sandbox' })
+  expect(stderr).toMatch(
+    /apiKey is missing\. .*ORCHESTRATION_API_KEY\. The administration portal .* creates keys/,
+  )
   expect(exitCode).toBe(1)
 })
 

@@ -25,6 +25,7 @@ test('the command line has these commands', () => {
     'definitions draw',
     'definitions pull',
     'doctor',
+    'update',
     'fidelity',
     'export',
     'emulator',

@@ -16,6 +16,7 @@ import { addOperationsListCommand } from './commands/operations-list/add-operati
 import { addOperationsNewCommand } from './commands/operations-new/add-operations-new-command.ts'
 import { addSchemaDiffCommand } from './commands/schema-diff/add-schema-diff-command.ts'
 import { addSchemaPullCommand } from './commands/schema-pull/add-schema-pull-command.ts'
+import { addUpdateCommand } from './commands/update/add-update-command.ts'
 import { addWebhooksListenCommand } from './commands/webhooks-listen/add-webhooks-listen-command.ts'
 import { addWebhooksTriggerCommand } from './commands/webhooks-trigger/add-webhooks-trigger-command.ts'
 import { enterProject } from './config/enter-project.ts'
@@ -97,6 +98,7 @@ export function createProgram(): Command {
   addDefinitionsDrawCommand(definitions)
   addDefinitionsPullCommand(definitions)
   addDoctorCommand(program)
+  addUpdateCommand(program)
   addFidelityCommand(program)
   addExportCommand(program)
   addEmulatorCommand(program)

@@ -26,7 +26,7 @@ export async function createServiceClient(
     if (!isMissing || process.env.ORCHESTRATION_API_KEY) throw error
     // The client's error names its option. A command has no such option: others can see a command line.
     throw new UsageError(
-      'ORCHESTRATION_API_KEY is missing. Put a key of that environment there: administration portal, Integrations, API keys.',
+      'ORCHESTRATION_API_KEY is missing. Create a key in the administration portal of that environment (Integrations, API keys), and put it there.',
       { cause: error },
     )
   }

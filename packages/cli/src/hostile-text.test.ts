@@ -118,6 +118,7 @@ const runs: Readonly<Record<string, readonly string[][]>> = {
     ['--environment', hostile],
   ],
   doctor: [[], ['--json'], ['--environment', hostile]],
+  update: [['--no-definitions'], ['--no-definitions', '--json', '--yes'], ['--environment', hostile]],
   fidelity: [
     ['--only', 'keys'],
     ['--json', '--only', 'shapes'],
@@ -171,7 +172,7 @@ test.each(
   ),
 )('%s prints nothing that acts', async (_title, command, args) => {
   const target =
-    ['schema pull', 'definitions pull', 'doctor', 'export'].includes(command) &&
+    ['schema pull', 'definitions pull', 'doctor', 'update', 'export'].includes(command) &&
     !args.includes('--environment')
   const isMeasured = command === 'fidelity' && args.includes('--only')
   const portal = command.startsWith('webhooks')

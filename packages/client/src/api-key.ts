@@ -38,7 +38,10 @@ export class Secret {
 export function loadApiKey(option: ApiKeySource | undefined): ApiKeySource {
   const apiKey = option ?? (process.env.ORCHESTRATION_API_KEY || undefined)
   if (apiKey !== undefined) return apiKey
-  throw new UsageError('apiKey', 'is missing. Give it as an option or in ORCHESTRATION_API_KEY.')
+  throw new UsageError(
+    'apiKey',
+    'is missing. Give it as an option or in ORCHESTRATION_API_KEY. The administration portal of your environment creates keys: Integrations, API keys.',
+  )
 }
 
 /** Checks the key before any header is written, because the platform's own error would print the value. */

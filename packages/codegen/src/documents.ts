@@ -22,6 +22,7 @@ export {
   toPosition,
   toProblem,
 } from './input/problem.ts'
+export { validationRules } from './input/validation-rules.ts'
 export { fieldTypeOf } from './modules/field-of.ts'
 export { type ListItemType, type ListItemTypesOptions, listItemTypes } from './modules/list-item-types.ts'
 export { partsOf, type Scope, scopeOf, selectFields } from './modules/selected-fields.ts'

@@ -14,15 +14,21 @@ export function findContradictions({ rows }: Snapshot, total: number): string[] 
     for (const { care_flow_id = '' } of rows[table])
       if (!careFlows.has(care_flow_id)) found.push(`a row of ${table} belongs to no care flow`)
   }
-  for (const { id, status, state = '' } of rows.care_flow) {
+  for (const { id, status, state = '', activities, active, failed, canceled } of rows.care_flow) {
     const kept = JSON.parse(String(state))
     if (kept.status !== status) found.push('a care flow has another status than its state')
     const pending = Object.values<{ status: string }>(kept.activities).filter(
       (one) => one.status === 'ACTIVE',
     )
-    const listed = rows.activity.filter((row) => row.care_flow_id === id && row.status === 'ACTIVE')
-    if (pending.length !== listed.length)
+    const own = rows.activity.filter((row) => row.care_flow_id === id)
+    const count = (wanted: string) => own.filter((row) => row.status === wanted).length
+    if (pending.length !== count('ACTIVE'))
       found.push('a care flow has other pending activities than its state')
+    const counts = [own.length, count('ACTIVE'), count('FAILED'), count('CANCELED')]
+    if (String(counts) !== String([activities, active, failed, canceled]))
+      found.push(
+        `a care flow counts other activities than it has: ${[activities, active, failed, canceled]}, not ${counts}`,
+      )
   }
   for (const [id, { identifiers = '' }] of patients) {
     const own = rows.identifier.filter(({ patient_id }) => patient_id === id)

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Emulator, type EnvironmentName, startEmulator } from '../src/index.ts'
 import { type Asked, ask } from './ask.ts'
+import { findContradictions } from './find-contradictions.ts'
 
 /** A running emulator, set back before each test. */
 export interface Contract {
@@ -30,6 +31,11 @@ export function useContract(
     contract.apiKey = await contract.emulator.createApiKey('sandbox', { name: 'Tests' })
   })
   beforeEach(() => contract.emulator.reset())
+  // Whatever a test has changed, the rows fit together.
+  afterEach(async () => {
+    const snapshot = await contract.emulator.snapshot()
+    expect(findContradictions(snapshot, snapshot.rows.patient.length)).toEqual([])
+  })
   afterAll(() => contract.emulator.stop())
 
   contract.ask = (query, variables, headers) =>

@@ -40,6 +40,8 @@ export interface ServiceFile {
   release_id?: string
   /** ISO 8601. @defaultValue 09:00 on the day `published` */
   release_date?: string
+  /** Whether care flows still start with an older version. @defaultValue false */
+  held_back?: boolean
   /** By the keys of forms, and in `questions` by those of questions. */
   forms?: Record<string, Differences & { questions?: Record<string, Differences> }>
   /** By the keys of tracks. */

@@ -185,6 +185,7 @@ const service = v.pipe(
     release_date: optional(
       v.pipe(v.string(), v.isoTimestamp('must be a time, such as 2026-01-31T09:00:00.000Z')),
     ),
+    held_back: optional(v.boolean('must be true or false')),
     forms: optional(
       v.record(
         v.string(),

@@ -31,6 +31,7 @@ export function compileCareFlow(file: CareFlowFile, report: Report): CareFlowRel
     release_id: releaseId,
     version,
     release_date: service.release_date ?? `${published}T09:00:00.000Z`,
+    ...(service.held_back && { held_back: true }),
     stakeholders: [
       {
         id: `${releaseId}.patient`,

@@ -29,7 +29,11 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
       const { questions = {}, ...own } = forms[form.key] ?? {}
       return {
         ...applyDifferences(form, own),
-        questions: form.questions.map((question) => applyDifferences(question, questions[question.key])),
+        questions: form.questions.map((question) => {
+          const { questionConfig, ...others } = questions[question.key] ?? {}
+          if (questionConfig !== null) return applyDifferences(question, questions[question.key])
+          return { ...applyDifferences(question, others), no_config: true as const }
+        }),
       }
     }),
     // Rules of forms name questions, all other rules name data points.

@@ -28,6 +28,7 @@ function disguise(published: PublishedCareFlow): PublishedCareFlow {
   const changed: PublishedCareFlow = JSON.parse(text)
   return {
     ...changed,
+    held_back: true,
     release_date: '2026-02-03T04:05:06.789Z',
     data_points: changed.data_points.map((dataPoint) => ({
       ...dataPoint,
@@ -38,7 +39,9 @@ function disguise(published: PublishedCareFlow): PublishedCareFlow {
       ...form,
       questions: form.questions.map((question) => ({
         ...question,
-        questionConfig: { ...question.questionConfig, recode_enabled: true },
+        questionConfig: question.questionConfig?.mandatory
+          ? { ...question.questionConfig, recode_enabled: true }
+          : null,
       })),
     })),
   }

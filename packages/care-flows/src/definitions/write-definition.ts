@@ -246,6 +246,7 @@ function listIds(published: PublishedCareFlow, keys: Keys, text: CareFlowFile): 
   return {
     ...(release_id !== `${text.id}-v${text.version ?? 1}` && { release_id }),
     ...(release_date !== `${text.published}T09:00:00.000Z` && { release_date }),
+    ...(published.held_back && { held_back: true }),
     forms: Object.fromEntries(forms),
     tracks: Object.fromEntries(
       published.tracks.map((track, index) => {
@@ -352,7 +353,7 @@ function addDifferences(
         join(fields, parts[index], wanted[index] ?? {}),
       ]),
     )
-  const { release_id, release_date, steps, tracks, stakeholders, data_points } = ids
+  const { release_id, release_date, held_back, steps, tracks, stakeholders, data_points } = ids
   const lists = {
     tracks: list(tracks, compiled.tracks, published.tracks),
     stakeholders: list(stakeholders, compiled.stakeholders, published.stakeholders),
@@ -361,6 +362,7 @@ function addDifferences(
   return {
     ...(release_id !== undefined && { release_id }),
     ...(release_date !== undefined && { release_date }),
+    ...(held_back && { held_back }),
     ...(forms.length > 0 && { forms: Object.fromEntries(forms) }),
     ...(steps && { steps }),
     ...lists,

@@ -1,13 +1,13 @@
 import type { Question, ValueType } from '../engine/index.ts'
 import type { DataPointFile, QuestionFile, RuleFile } from './care-flow-file.ts'
 import { describeRule } from './describe-rule.ts'
-import type { PublishedCareFlow } from './published-care-flow.ts'
+import type { PublishedCareFlow, PublishedQuestion } from './published-care-flow.ts'
 import { type QuestionTypeFile, questionTypes } from './question-types.ts'
 import { toPhrase } from './to-phrase.ts'
 import { valueTypes } from './value-types.ts'
 
 /** Writes a published question as people write it. `keys` are the keys of the questions above, by their ids. */
-export function writeQuestion(question: Question, keys: ReadonlyMap<string, string>): QuestionFile {
+export function writeQuestion(question: PublishedQuestion, keys: ReadonlyMap<string, string>): QuestionFile {
   const { title, title_html, key, questionConfig: config, options, rule, metadata } = question
   const type = findType(question)
   const range = config?.number?.range ?? config?.multiple_select?.range
@@ -47,7 +47,7 @@ export function writeQuestion(question: Question, keys: ReadonlyMap<string, stri
 const dates = { ALL: undefined, PAST: 'past', FUTURE: 'future' } as const
 const kinds = ['letters', 'numbers', 'special', 'whitespace'] as const
 
-function findType({ userQuestionType, questionType }: Question): QuestionTypeFile {
+function findType({ userQuestionType, questionType }: PublishedQuestion): QuestionTypeFile {
   const names = Object.keys(questionTypes) as QuestionTypeFile[]
   const found = names.find((name) => questionTypes[name].user === userQuestionType)
   return found ?? (questionType === 'NO_INPUT' ? 'description' : 'text')

@@ -43,6 +43,8 @@ export interface Question {
   userQuestionType: UserQuestionType
   options: Option[]
   questionConfig: QuestionConfig
+  /** The service publishes no settings. */
+  no_config?: true
   rule: Rule | null
   /** JSON as text. */
   metadata: string | null

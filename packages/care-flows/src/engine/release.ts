@@ -12,6 +12,8 @@ export interface CareFlowRelease {
   version: number
   /** ISO 8601. */
   release_date: string
+  /** Care flows still start with an older version. */
+  held_back?: true
   stakeholders: StakeholderDefinition[]
   data_points: DataPointDefinition[]
   forms: FormDefinition[]

@@ -28,7 +28,9 @@ export interface Project {
   scalars: Readonly<Record<string, string>>
 }
 
-const snapshot = () => createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
+/** The schema that is used where a project has none. */
+export const snapshot = (): string =>
+  createRequire(import.meta.url).resolve('@orchestration/schema/schema.graphql')
 
 /**
  * Finds the project of the current folder: the options of the command line, else a configuration of codegen, else a

@@ -122,6 +122,21 @@ describe('EndpointLink', () => {
     }
   })
 
+  test('says which environment refused the key, and not the key', async () => {
+    const fetch = async (): Promise<Response> => new Response(null, { status: 401 })
+    const client = createClient({
+      environment: 'production-eu',
+      apiKey: 'of-the-sandbox',
+      fetch,
+      retry: false,
+    })
+    const error = await client.query({ query: PatientsDocument }).catch(String)
+    expect(error).toContain(
+      'refused the API key at https://api.awellhealth.com (production-eu). A key works in',
+    )
+    expect(error).not.toContain('of-the-sandbox')
+  })
+
   test('refuses two transports at once, and names both', async () => {
     const { fetch } = globalThis
     const dispatcher = new Agent()

@@ -1,4 +1,5 @@
 import type { ApolloLink } from '@apollo/client'
+import { environments } from '../environments.ts'
 import {
   AuthenticationError,
   type ErrorDetails,
@@ -72,11 +73,12 @@ function describe(observed: Observation, name: ErrorName): ErrorDetails {
 function formatMessage(observed: Observation, name: ErrorName, details: ErrorDetails, place: Extras): string {
   const reason = observed.code === undefined ? '' : ` (${observed.code})`
   const { statusCode = 0, failure } = observed
+  const where = place.origin === undefined ? '' : ` at ${place.origin}${nameOf(place.origin)}`
   switch (name) {
     case 'TimeoutError':
       return `no answer within ${details.timeout} ms.`
     case 'AuthenticationError':
-      return 'the service refused the API key. Check that it exists and belongs to this environment.'
+      return `the service refused the API key${where}. A key works in one environment: check that it exists in this one, or create one there (administration portal, Integrations, API keys).`
     case 'RateLimitError':
       return 'too many requests.'
     case 'OperationError':
@@ -93,12 +95,17 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
       if (failure === 'certificate') return `the certificate is not trusted${reason}.`
       if (failure === 'proxy') return `the proxy did not connect to the service${reason}.${hint(observed)}`
       if ('sent' in observed && !observed.sent) {
-        const where = place.origin === undefined ? '' : ` at ${place.origin}`
         const advice = place.isLocal ? startEmulator : 'Check the endpoint, and that the service is running.'
         return `the service cannot be reached${where}${reason}. ${advice}`
       }
       return `the connection broke before the answer${reason}.`
   }
+}
+
+/** The name of the environment at an origin, in parentheses. */
+function nameOf(origin: string): string {
+  const known = Object.entries(environments).find(([, url]) => new URL(url).origin === origin)
+  return known ? ` (${known[0]})` : ''
 }
 
 function formatLabels({ type, statusCode, errorId }: ErrorDetails): string {

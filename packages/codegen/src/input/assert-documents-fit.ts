@@ -6,14 +6,13 @@ import {
   type GraphQLSchema,
   Kind,
   LoneAnonymousOperationRule,
-  NoUnusedFragmentsRule,
   OperationTypeNode,
   type SelectionSetNode,
-  specifiedRules,
   type ValidationRule,
   validate,
 } from 'graphql'
 import { DocumentsError, toProblem } from './problem.ts'
+import { validationRules } from './validation-rules.ts'
 
 /** Replaces GraphQL's rule that an anonymous operation must be alone. Codegen needs a name for every operation. */
 const NamedOperationsRule: ValidationRule = (context) => ({
@@ -24,11 +23,7 @@ const NamedOperationsRule: ValidationRule = (context) => ({
   },
 })
 
-const rules = [
-  // Other packages may import a fragment that no operation here spreads.
-  ...specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule && rule !== LoneAnonymousOperationRule),
-  NamedOperationsRule,
-]
+const rules = [...validationRules.filter((rule) => rule !== LoneAnonymousOperationRule), NamedOperationsRule]
 
 /**
  * Validates all documents together, so that fragments and duplicate names are found across files. For operations that

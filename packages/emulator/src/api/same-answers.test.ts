@@ -67,7 +67,7 @@ const startedId = await environment.transact(async (stores) => {
   )
   return careFlow.id
 })
-await environment.deliveries.settle()
+await environment.deliveries.drain()
 const [webhookCall] = await environment.webhookCalls.list()
 const args = createRootArguments({ rows, startedId, webhookCallId: String(webhookCall?.id) })
 

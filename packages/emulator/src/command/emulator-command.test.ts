@@ -67,6 +67,22 @@ describe('orchestration emulator', () => {
     },
   )
 
+  test('begins with 25 patients and 20 care flows in every status, and with none if told so', async () => {
+    const query =
+      '{ patients { pagination { total_count } } pathways(pagination: { count: 25, offset: 0 }) { pathways { status } } }'
+    const load = async (...args: string[]) => {
+      const { ready, end } = await startProcess(...args)
+      const { data } = await ask(ready.endpoints.sandbox ?? '', ready.apiKeys.sandbox, query)
+      await end('SIGTERM')
+      const statuses: string[] = data.pathways.pathways.map(({ status }: { status: string }) => status)
+      return [data.patients.pagination.total_count, statuses.length, [...new Set(statuses)].sort()]
+    }
+    const every = ['active', 'completed', 'missing_baseline_info', 'stopped']
+    expect(await load()).toEqual([25, 20, every])
+    expect(await load('--patients', '2')).toEqual([2, 2, expect.anything()])
+    expect(await load('--care-flows', '0')).toEqual([25, 0, []])
+  })
+
   test('stops when SIGTERM ends the npx that started it, although npx does not pass the signal on', async () => {
     const script = `"$0" --conditions=@orchestration/source "$1" --port 0 --json; true`
     const main = fileURLToPath(new URL('../../test/run-command.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { findStarted } from '../ground/find-started.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import type { AllEnvironments } from '../service/all-environments.ts'
 import type { Dataset } from '../service/dataset/create-dataset.ts'
-import { type Definitions, listRevisions } from '../service/definitions/definitions.ts'
+import type { Definitions } from '../service/definitions/definitions.ts'
 import { createCareFlowHandle } from './care-flow/create-care-flow-handle.ts'
 import { checkRunning } from './check-running.ts'
 import { createIntegrationMethods } from './create-integration-methods.ts'
@@ -49,7 +49,7 @@ export function createEmulator({
 
   return {
     environments: names,
-    revisions: listRevisions(definitions).map(({ definition_id, version, release_id }) => ({
+    revisions: definitions.revisions.map(({ definition_id, version, release_id }) => ({
       definition_id,
       version,
       release_id,

@@ -58,14 +58,14 @@ export function createIntegrationMethods(
       const { transact, deliveries, webhookCalls, now, choices } = find(environment)
       const event = sampleEvent(type, partial, now(), choices.eventBodies)
       const ids = await transact(({ outbox }) => outbox.add([event]))
-      await deliveries.settle()
+      await deliveries.drain()
       return (await webhookCalls.list({ ids })).map(readDelivery)
     },
     async deliveries() {
       const all = names.map(find)
       await environments.catchUp()
       const lists = all.map(async ({ deliveries, webhookCalls }) => {
-        await deliveries.settle()
+        await deliveries.drain()
         return (await webhookCalls.list()).map(readDelivery)
       })
       return (await Promise.all(lists)).flat()

@@ -55,14 +55,14 @@ test('the events of what a visitor did carry the user context of the session', a
 })
 
 describe('a file', () => {
-  const send = async (file: File, earlier?: string) => {
+  /** Sends files one after another, as a visitor does who chooses again. */
+  const send = async (...files: File[]) => {
     const { action } = await openForm()
-    const form = fill({ height: '900' })
-    if (earlier !== undefined) form.append('answers.photo', earlier)
-    form.append('answers.photo', file)
-    form.append('shown', 'photo')
-    return (await post(action, form)).body
+    let body = ''
+    for (const photo of files) ({ body } = await post(action, fill({ height: '900', photo })))
+    return body
   }
+  const earlier = new File(['x'], 'earlier.png', { type: 'image/png' })
 
   test('of a type that is not accepted is refused', async () => {
     const body = await send(new File(['text'], 'notes.txt', { type: 'text/plain' }))
@@ -76,15 +76,20 @@ describe('a file', () => {
   })
 
   test('replaces the file that was chosen before, and its name is shown as text', async () => {
-    const earlier = 'data:image/png;name=earlier.png;base64,eA=='
-    const body = await send(new File(['x'], '<b>.png', { type: 'image/png' }), earlier)
+    const body = await send(earlier, new File(['x'], '<b>.png', { type: 'image/png' }))
     expect(body).toContain('You chose &lt;b&gt;.png.')
     expect(body).not.toContain('earlier.png')
   })
 
   test('that was chosen before stays if no other is chosen', async () => {
-    const body = await send(new File([], ''), 'data:image/png;name=earlier.png;base64,eA==')
+    const body = await send(earlier, new File([], ''))
     expect(body).toContain('You chose earlier.png.')
+    expect(body).not.toContain('base64')
+  })
+
+  test('that was refused need not be replaced', async () => {
+    const body = await send(new File(['text'], 'notes.txt', { type: 'text/plain' }), new File([], ''))
+    expect(body).not.toContain('another type')
   })
 })
 
@@ -94,7 +99,7 @@ test('a form that is sent empty names every required question, and no other', as
   for (const [, key = ''] of body.matchAll(/name="shown" value="([^"]+)">/g)) empty.append('shown', key)
   const answer = await post(action, empty)
   const named = [...answer.body.matchAll(/<li><a href="#question-([^"]+)"/g)].map(([, key]) => key)
-  expect([answer.status, named]).toEqual([422, ['name', 'birthday', 'pain', 'smokes', 'consent']])
+  expect([answer.status, named]).toEqual([200, ['name', 'birthday', 'pain', 'smokes', 'consent']])
 })
 
 test('the character that no database can store is replaced, as browsers do', async () => {
@@ -102,12 +107,15 @@ test('the character that no database can store is replaced, as browsers do', asy
   expect((await post(action, fill({ wishes: 'a\0b', height: '900' }))).body).toContain('a\uFFFDb</textarea>')
 })
 
-test('the script of the page learns which questions the answers lead to, and nothing is sent', async () => {
-  const { action, careFlowId } = await openForm()
+test('the script of the page learns which questions the answers lead to, and keeps them without sending', async () => {
+  const { action, careFlowId, url } = await openForm()
   const read = async (fields: Record<string, string>) =>
-    JSON.parse((await post(`${action}/questions`, fill(fields))).body) as string[]
+    JSON.parse((await post(`${action}/draft`, fill(fields))).body) as string[]
   expect(await read({})).not.toContain('cigarettes')
-  expect(await read({ smokes: 'true' })).toContain('cigarettes')
+  expect(await read({ smokes: 'true', name: 'Kept Ada' })).toContain('cigarettes')
+  expect(await (await fetch(url)).text()).toContain('value="Kept Ada"')
+  await read({ smokes: 'true' })
+  expect(await (await fetch(url)).text()).not.toContain('Kept Ada')
   expect((await emulator.careFlow(careFlowId).pending()).map(({ type }) => type)).toContain('FORM')
 })
 

@@ -76,15 +76,20 @@ async function readResponse({ ask, careFlowId }: Awaited<ReturnType<typeof begin
 test('a conversational form asks one question after another, and a rule decides which', async () => {
   const visit = await begin()
   expect([visit.at(), visit.read().includes('How shall we call you?')]).toEqual(['intro', false])
+  const readProgress = () => Number(/<progress value="([^"]*)"/.exec(visit.read())?.[1])
+  const progress = [readProgress()]
   const asked: unknown[] = []
   for (const answer of [undefined, 'Ada "<b>" Lovelace', 'true', '20', ['run', 'swim']]) {
     expect(await visit.go(answer)).toBe(200)
     asked.push(visit.at())
+    progress.push(readProgress())
   }
   expect(asked).toEqual(['name', 'smokes', 'cigarettes', 'sports', 'wishes'])
   expect(visit.read()).toContain('<button>Send</button>')
   await visit.go('')
   expect(visit.read()).toContain('All done, thank you')
+  progress.push(readProgress())
+  expect(progress).toEqual([0, 1 / 5, 2 / 5, 1 / 2, 2 / 3, 5 / 6, 1])
   expect(await readResponse(visit)).toEqual([
     ['name', 'Ada "<b>" Lovelace'],
     ['smokes', '1'],

@@ -146,6 +146,13 @@ describe.each([
     expect(texts).toEqual(['From 50 to 250', 'Error: Enter a number from 50 to 250.'])
     expect(await page.getByLabel('Once a week').isChecked()).toBe(true)
     await page.getByText('You chose knee.png.').waitFor()
+    expect(page.url()).not.toMatch(/900|knee|height/)
+    await page.reload()
+    await alert.getByText('Enter a number from 50 to 250.').waitFor()
+    // Without a script, a page that the browser kept in memory is not loaded again.
+    await page.goBack({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
+    await expect.poll(() => height.inputValue()).toBe('900')
+    await page.goForward({ waitUntil: javaScriptEnabled ? 'load' : 'commit' })
     await alert.getByRole('link', { name: 'How much does it hurt?' }).click()
     await page.keyboard.press('Space')
     await page
@@ -259,6 +266,26 @@ describe.each([
     await page.getByRole('link', { name: 'Leave' }).click()
     await page.waitForURL(`${siteUrl}/left`)
   })
+})
+
+test('what was filled in survives a reload before it is sent, and nothing of it is in an address or a cookie', async () => {
+  const page = await open()
+  const kept = (text: string) =>
+    page.waitForResponse((response) => response.request().postData()?.includes(text) ?? false)
+  const visit = await openForm(page)
+  await page.getByLabel('Every day').check()
+  await page.getByLabel('Walking').check()
+  await Promise.all([kept('Kept Ada'), page.getByLabel('How shall we call you?').fill('Kept Ada')])
+  await page.reload()
+  await expect.poll(() => page.getByLabel('How shall we call you?').inputValue()).toBe('Kept Ada')
+  expect(await page.getByLabel('Walking').isChecked()).toBe(true)
+  expect([page.url(), await page.context().cookies()]).toEqual([visit.url, []])
+  const nurse = await startVisit(emulator, { stakeholder_definition_id: 'nurse' })
+  await page.goto(nurse.url)
+  await Promise.all([kept('item'), page.getByRole('checkbox').first().check()])
+  await page.reload()
+  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+  expect(await page.getByRole('alert').count()).toBe(0)
 })
 
 test('an exclusive answer replaces the others at once', async () => {

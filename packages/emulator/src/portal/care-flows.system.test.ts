@@ -34,8 +34,21 @@ describe.each([
     const { page, complaints } = portal
     await page.getByRole('link', { name: 'Patients' }).click()
     await page.getByLabel('Name, code or e-mail').fill(patient)
-    await page.getByRole('button', { name: 'Search' }).click()
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filter' }).click()
+    await expect.poll(() => page.getByRole('cell').getByRole('link').allTextContents()).toEqual([patient])
+    expect(page.url()).toContain('search=')
     await page.getByRole('link', { name: patient }).click()
+    await page.getByRole('link', { name: 'Welcome', exact: true }).click()
+
+    for (const path of [page.url(), `/sandbox/patients/${patient.startsWith('Ada') ? 'ada' : 'mary'}`]) {
+      await page.goto(path)
+      const opening = page.context().waitForEvent('page')
+      await page.getByRole('button', { name: 'Open as the patient' }).click()
+      const opened = await opening
+      await opened.getByRole('button', { name: 'I have read this' }).waitFor()
+      expect(opened.url()).toMatch(new RegExp(`^${emulator.hostedPages}/s/`))
+      await opened.close()
+    }
     await page.getByRole('link', { name: 'Welcome', exact: true }).click()
 
     await page.getByRole('button', { name: `Read as ${patient}` }).click()

@@ -98,17 +98,17 @@ export interface Journal {
   readonly values: ValueSwitch
   add(entry: JournalEntry): void
   /** Call it when an entry will not change any more, or will change only when its caller leaves. */
-  settle(entry: JournalEntry): void
+  finish(entry: JournalEntry): void
   /** The last entries, oldest first. */
   list(): JournalEntry[]
   clear(): void
-  /** Calls back for the settled entries in the journal, and then for each that settles. Returns a function that ends that. */
+  /** Calls back for the finished entries in the journal, and then for each that finishes. Returns a function that ends that. */
   watch(callback: (entry: JournalEntry) => void): () => void
 }
 
 export function createJournal({ capacity = 1_000 }: { capacity?: number } = {}): Journal {
   let entries: JournalEntry[] = []
-  let settled = new WeakSet<JournalEntry>()
+  let finished = new WeakSet<JournalEntry>()
   const watchers = new Set<(entry: JournalEntry) => void>()
   return {
     values: createValueSwitch(() => entries),
@@ -116,18 +116,18 @@ export function createJournal({ capacity = 1_000 }: { capacity?: number } = {}):
       entries.push(entry)
       if (entries.length >= 2 * capacity) entries = entries.slice(-capacity)
     },
-    settle(entry) {
-      if (settled.has(entry)) return
-      settled.add(entry)
+    finish(entry) {
+      if (finished.has(entry)) return
+      finished.add(entry)
       for (const watcher of watchers) watcher({ ...entry })
     },
     list: () => entries.slice(-capacity).map((entry) => ({ ...entry })),
     clear() {
       entries = []
-      settled = new WeakSet()
+      finished = new WeakSet()
     },
     watch(callback) {
-      for (const entry of entries.slice(-capacity)) if (settled.has(entry)) callback({ ...entry })
+      for (const entry of entries.slice(-capacity)) if (finished.has(entry)) callback({ ...entry })
       watchers.add(callback)
       return () => watchers.delete(callback)
     },

@@ -5,8 +5,8 @@ import type { WebhookFaultOptions } from '../recorder/webhook-fault-rules.ts'
 import type { Store } from '../store/store.ts'
 import { CELLS_CHANGED, JOURNAL_CHANGED, listenToChannel } from './channel.ts'
 import { createJournalTable } from './journal-table.ts'
-import { createSharedCells } from './shared-cells.ts'
-import { createSharedJournal, newJournal } from './shared-journal.ts'
+import { SharedCells } from './shared-cells.ts'
+import { newJournal, SharedJournal } from './shared-journal.ts'
 
 /**
  * How often everything is read again, in ms. Usually `NOTIFY` is faster. This is for a lost connection, and for poolers
@@ -23,9 +23,9 @@ export async function shareRecorder(
   options: WebhookFaultOptions,
 ): Promise<Recorder> {
   const emulator = createId()
-  const cells = createSharedCells(store)
+  const cells = new SharedCells(store)
   const parts = createParts(cells.createCell, options)
-  const journal = createSharedJournal({
+  const journal = new SharedJournal({
     table: createJournalTable(store, emulator),
     cell: cells.createCell('journal', newJournal),
     emulator,
@@ -57,14 +57,14 @@ export async function shareRecorder(
   let isStopped = false
   async function sync() {
     if (isStopped) return
-    await Promise.all([cells.settle(), journal.flush()])
+    await Promise.all([cells.flush(), journal.flush()])
     await Promise.all([cells.refresh(), journal.pull()])
   }
 
   return {
     ...parts,
     journal,
-    refresh: cells.refresh,
+    refresh: () => cells.refresh(),
     onClockChange: (listener) => cells.onChange('clock', listener),
     sync,
     async stop() {

@@ -1,5 +1,11 @@
 import type { Cell } from '../ground/cell.ts'
-import { createValueSwitch, type Journal, type JournalEntry, withoutValues } from '../recorder/journal.ts'
+import {
+  createValueSwitch,
+  type Journal,
+  type JournalEntry,
+  type ValueSwitch,
+  withoutValues,
+} from '../recorder/journal.ts'
 import type { JournalRow, JournalTable } from './journal-table.ts'
 
 /** How long requests wait to be written together, in ms. A killed process loses the requests that wait. */
@@ -15,18 +21,11 @@ export interface JournalState {
 
 export const newJournal: JournalState = { cleared: 0 }
 
-export interface SharedJournal extends Journal {
-  /** Reads the requests of the other emulators. */
-  pull(): Promise<void>
-  /** Writes the requests that still wait. */
-  flush(): Promise<void>
-}
-
 interface KeptEntry {
   position: string
   epoch: number
   entry: JournalEntry
-  isSettled: boolean
+  isFinished: boolean
 }
 
 export interface SharedJournalOptions {
@@ -42,121 +41,136 @@ export interface SharedJournalOptions {
  * A journal with the requests of several emulators. Requests are written in groups, so that each costs little. Values stay
  * in this process.
  */
-export function createSharedJournal({
-  table,
-  cell,
-  emulator,
-  capacity = 1_000,
-}: SharedJournalOptions): SharedJournal {
+export class SharedJournal implements Journal {
+  readonly #table: JournalTable
+  readonly #cell: Cell<JournalState>
+  readonly #emulator: string
+  readonly #capacity: number
   /** By entry, oldest first. */
-  const own = new Map<JournalEntry, KeptEntry>()
+  readonly #own = new Map<JournalEntry, KeptEntry>()
   /** By position. */
-  const others = new Map<string, KeptEntry>()
-  const watchers = new Set<(entry: JournalEntry) => void>()
-  let unwritten = new Set<KeptEntry>()
-  let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> | undefined
-  let reading: Promise<void> | undefined
-  let begun = 0
-  let lastTime = 0
-  let written = 0
+  readonly #others = new Map<string, KeptEntry>()
+  readonly #watchers = new Set<(entry: JournalEntry) => void>()
+  readonly values: ValueSwitch = createValueSwitch(() => this.#own.keys())
+  #unwritten = new Set<KeptEntry>()
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> | undefined
+  #reading: Promise<void> | undefined
+  #begun = 0
+  #lastTime = 0
+  #written = 0
 
-  const isCurrent = ({ epoch }: KeptEntry) => epoch >= cell.state.cleared
-
-  function createPosition(): string {
-    lastTime = Math.max(lastTime, Date.now())
-    begun += 1
-    return `${lastTime} ${emulator} ${String(begun).padStart(12, '0')}`
+  constructor({ table, cell, emulator, capacity = 1_000 }: SharedJournalOptions) {
+    this.#table = table
+    this.#cell = cell
+    this.#emulator = emulator
+    this.#capacity = capacity
   }
 
-  function listKept(): KeptEntry[] {
-    return [...own.values(), ...others.values()].filter(isCurrent).sort(byPosition).slice(-capacity)
+  add(entry: JournalEntry): void {
+    const epoch = this.#cell.state.cleared
+    const kept = { position: this.#createPosition(), epoch, entry, isFinished: false }
+    this.#own.set(entry, kept)
+    this.#writeSoon(kept)
+    if (this.#own.size < 2 * this.#capacity) return
+    for (const oldest of [...this.#own.keys()].slice(0, -this.#capacity)) this.#own.delete(oldest)
   }
 
-  function writeSoon(kept: KeptEntry) {
-    unwritten.add(kept)
-    if (timer) return
-    timer = setTimeout(() => {
-      timer = undefined
-      flush().catch(() => {})
+  finish(entry: JournalEntry): void {
+    const kept = this.#own.get(entry)
+    const isFirst = !kept?.isFinished
+    // Written again the second time: the request may have changed when its caller left.
+    if (kept) {
+      kept.isFinished = true
+      this.#writeSoon(kept)
+    }
+    if (isFirst) this.#notify(entry)
+  }
+
+  list(): JournalEntry[] {
+    return this.#listKept().map(({ entry }) => ({ ...entry }))
+  }
+
+  clear(): void {
+    this.#cell.change(({ cleared }) => ({ cleared: cleared + 1 }))
+  }
+
+  watch(callback: (entry: JournalEntry) => void): () => void {
+    for (const { entry, isFinished } of this.#listKept()) if (isFinished) callback({ ...entry })
+    this.#watchers.add(callback)
+    return () => this.#watchers.delete(callback)
+  }
+
+  /** Reads the requests of the other emulators. */
+  async pull(): Promise<void> {
+    while (this.#reading) await this.#reading.catch(() => {})
+    this.#reading = this.#read().finally(() => {
+      this.#reading = undefined
+    })
+    await this.#reading
+  }
+
+  /** Writes the requests that still wait. */
+  async flush(): Promise<void> {
+    while (this.#writing) await this.#writing.catch(() => {})
+    this.#writing = this.#write().finally(() => {
+      this.#writing = undefined
+    })
+    await this.#writing
+  }
+
+  readonly #isCurrent = ({ epoch }: KeptEntry) => epoch >= this.#cell.state.cleared
+
+  #createPosition(): string {
+    this.#lastTime = Math.max(this.#lastTime, Date.now())
+    this.#begun += 1
+    return `${this.#lastTime} ${this.#emulator} ${String(this.#begun).padStart(12, '0')}`
+  }
+
+  #listKept(): KeptEntry[] {
+    const all = [...this.#own.values(), ...this.#others.values()]
+    return all.filter(this.#isCurrent).sort(byPosition).slice(-this.#capacity)
+  }
+
+  #notify(entry: JournalEntry): void {
+    for (const watcher of this.#watchers) watcher({ ...entry })
+  }
+
+  #writeSoon(kept: KeptEntry): void {
+    this.#unwritten.add(kept)
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.flush().catch(() => {})
     }, PAUSE).unref()
   }
 
-  function tell(entry: JournalEntry) {
-    for (const watcher of watchers) watcher({ ...entry })
-  }
-
-  async function write(): Promise<void> {
-    const taken = unwritten
-    unwritten = new Set()
-    const rows = [...taken].filter(isCurrent).slice(-capacity).map(toRow)
+  async #write(): Promise<void> {
+    const taken = this.#unwritten
+    this.#unwritten = new Set()
+    const rows = [...taken].filter(this.#isCurrent).slice(-this.#capacity).map(toRow)
     if (rows.length === 0) return
     try {
-      await table.write(rows)
+      await this.#table.write(rows)
     } catch (error) {
-      for (const kept of taken) if (own.has(kept.entry)) writeSoon(kept)
+      for (const kept of taken) if (this.#own.has(kept.entry)) this.#writeSoon(kept)
       throw error
     }
-    written += rows.length
-    if (written < ROUND) return
-    written = 0
-    await table.keep(capacity)
+    this.#written += rows.length
+    if (this.#written < ROUND) return
+    this.#written = 0
+    await this.#table.keep(this.#capacity)
   }
 
-  async function flush(): Promise<void> {
-    while (writing) await writing.catch(() => {})
-    writing = write().finally(() => {
-      writing = undefined
-    })
-    await writing
-  }
-
-  async function read(): Promise<void> {
-    for (const { position, epoch, entry } of await table.read()) {
-      const before = others.get(position)
+  async #read(): Promise<void> {
+    for (const { position, epoch, entry } of await this.#table.read()) {
+      const before = this.#others.get(position)
       const kept: KeptEntry = { position, epoch, ...JSON.parse(entry) }
-      others.set(position, kept)
-      if (kept.isSettled && !before?.isSettled && isCurrent(kept)) tell(kept.entry)
+      this.#others.set(position, kept)
+      if (kept.isFinished && !before?.isFinished && this.#isCurrent(kept)) this.#notify(kept.entry)
     }
-    if (others.size < 2 * capacity) return
-    const old = [...others.values()].sort(byPosition).slice(0, -capacity)
-    for (const { position } of old) others.delete(position)
-  }
-
-  return {
-    values: createValueSwitch(() => own.keys()),
-    add(entry) {
-      const kept = { position: createPosition(), epoch: cell.state.cleared, entry, isSettled: false }
-      own.set(entry, kept)
-      writeSoon(kept)
-      if (own.size < 2 * capacity) return
-      for (const oldest of [...own.keys()].slice(0, -capacity)) own.delete(oldest)
-    },
-    settle(entry) {
-      const kept = own.get(entry)
-      const isFirst = !kept?.isSettled
-      // Written again the second time: the request may have changed when its caller left.
-      if (kept) {
-        kept.isSettled = true
-        writeSoon(kept)
-      }
-      if (isFirst) tell(entry)
-    },
-    list: () => listKept().map(({ entry }) => ({ ...entry })),
-    clear: () => cell.change(({ cleared }) => ({ cleared: cleared + 1 })),
-    watch(callback) {
-      for (const { entry, isSettled } of listKept()) if (isSettled) callback({ ...entry })
-      watchers.add(callback)
-      return () => watchers.delete(callback)
-    },
-    async pull() {
-      while (reading) await reading.catch(() => {})
-      reading = read().finally(() => {
-        reading = undefined
-      })
-      await reading
-    },
-    flush,
+    if (this.#others.size < 2 * this.#capacity) return
+    const old = [...this.#others.values()].sort(byPosition).slice(0, -this.#capacity)
+    for (const { position } of old) this.#others.delete(position)
   }
 }
 
@@ -165,6 +179,6 @@ function byPosition(one: KeptEntry, other: KeptEntry): number {
 }
 
 /** Variables and values must not reach the database. */
-function toRow({ position, epoch, entry, isSettled }: KeptEntry): JournalRow {
-  return { position, epoch, entry: JSON.stringify({ entry: withoutValues(entry), isSettled }) }
+function toRow({ position, epoch, entry, isFinished }: KeptEntry): JournalRow {
+  return { position, epoch, entry: JSON.stringify({ entry: withoutValues(entry), isFinished }) }
 }

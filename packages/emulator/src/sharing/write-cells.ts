@@ -34,8 +34,8 @@ export interface Change {
 
 export interface WrittenCells {
   written: StoredCell[]
-  /** Settles the outcomes of the changes. */
-  settle(): void
+  /** Gives the changes their results. A step that threw rejects its own. */
+  resolveOutcomes(): void
 }
 
 export function readCell({ name, version, state }: CellRow): StoredCell {
@@ -76,7 +76,7 @@ async function write(
       where name = any(${names}) order by name for update`.execute(transaction)
     const cells = rows.map(readCell)
     const states = new Map(cells.map(({ name, state }) => [name, state]))
-    const settlers = takeSteps(changes, states)
+    const resolvers = takeSteps(changes, states)
     const written = cells.map(({ name, version }) => ({
       name,
       version: version + 1,
@@ -91,14 +91,14 @@ async function write(
     setCommitting(true)
     return {
       written,
-      settle() {
-        for (const settle of settlers) settle()
+      resolveOutcomes() {
+        for (const resolve of resolvers) resolve()
       },
     }
   })
 }
 
-/** Changes the states, and returns what settles the outcomes. A step that throws changes nothing. */
+/** Changes the states, and returns what resolves the outcomes. A step that throws changes nothing. */
 function takeSteps(changes: readonly Change[], states: Map<string, unknown>): (() => void)[] {
   return changes.map(({ name, step, outcome: { resolve, reject } }) => {
     try {

@@ -30,11 +30,12 @@ test.each([
   ])
 })
 
-test('creates its tables beside those of another program', async () => {
+test('creates its tables beside those of another program, under names that PostgreSQL does not cut', async () => {
   const store = await postgres.createDatabase()
   await run(store, 'create table invoice (id integer primary key)')
   await using emulator = await startEmulator({ port: 0, store, patients: 2 })
   expect((await emulator.snapshot()).rows.patient).toHaveLength(2)
+  expect(await run(store, 'select indexname from pg_indexes where length(indexname) > 62')).toEqual([])
 })
 
 test('lets four emulators that start at once on an empty database all start, and seeds it once', async () => {

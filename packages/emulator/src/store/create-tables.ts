@@ -57,7 +57,8 @@ function printStatements({ text, counter, further }: Dialect): string[] {
         `create table ${name} (${list.join(', ')})`,
         ...indexes.map(
           (index) =>
-            `create index ${[name, ...index.slice(1)].join('_')}_index on ${name} (${index.join(', ')})`,
+            // Named by its first columns: PostgreSQL cuts names after 63 characters.
+            `create index ${[name, ...index.slice(1, 4)].join('_')}_index on ${name} (${index.join(', ')})`,
         ),
       ]
     }),

@@ -21,7 +21,7 @@ export interface Store {
   /** Runs several reads that all see the same moment. */
   readTogether<Result>(read: (snapshot: Database) => Promise<Result>): Promise<Result>
   /** Tunes the database. Call it when the rows of whole environments were replaced, with the number of patients. */
-  settle(patients: number): Promise<void>
+  tune(patients: number): Promise<void>
   /**
    * Lets another thread replace rows at the place that `replace` gets. Nobody waits to read meanwhile, and the new rows
    * appear all at once.

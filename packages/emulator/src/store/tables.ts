@@ -117,8 +117,13 @@ export const tables = {
       created_by_name: 'text',
       /** When time next matters to it. */
       next_due: 'text',
-      /** How many things have happened in it. */
-      happened: 'integer',
+      /** How many events it has had. */
+      event_count: 'integer',
+      /** How many activities it has had, and how many of them are active, failed and canceled. */
+      activities: 'integer',
+      active: 'integer',
+      failed: 'integer',
+      canceled: 'integer',
       /** JSON: where it stands, as the engine keeps it. */
       state: 'text',
     },
@@ -126,7 +131,19 @@ export const tables = {
     indexes: [
       ['environment', 'start_date', 'id'],
       ['environment', 'patient_id'],
-      ['environment', 'definition_id', 'release_id', 'status', 'patient_id'],
+      // The counts of a definition are read from these two alone.
+      [
+        'environment',
+        'definition_id',
+        'release_id',
+        'status',
+        'activities',
+        'active',
+        'failed',
+        'canceled',
+        'patient_id',
+      ],
+      ['environment', 'definition_id', 'patient_id', 'active'],
       ['environment', 'next_due'],
     ],
   },
@@ -138,7 +155,7 @@ export const tables = {
       care_flow_id: 'text',
       patient_id: 'text',
       definition_id: 'text',
-      /** Its place among what happened in the care flow. */
+      /** Its place among the events of the care flow. */
       position: 'integer',
       date: 'text',
       status: 'text',
@@ -185,7 +202,7 @@ export const tables = {
       care_flow_id: 'text',
       position: 'integer',
       date: 'text',
-      /** What happened, in the engine's words, such as `step_started`. */
+      /** The type of the event, such as `step_started`. */
       type: 'text',
       /** Who set it off. */
       user_id: 'text',

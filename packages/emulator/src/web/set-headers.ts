@@ -22,6 +22,14 @@ export function createPolicy({ formTargets = [], styleNonce }: PolicyOptions = {
   ].join('; ')
 }
 
+/** Lists the origins for `formTargets` of a form that redirects to an address. None if it is not an address. */
+export function listFormTargets(address: string): string[] {
+  const url = URL.parse(address)
+  if (!url) return []
+  // A Content-Security-Policy cannot name an IPv6 address, and these signs would end the directive.
+  return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
+}
+
 /** Sets headers that forbid foreign scripts, loads, frames and caching. */
 export function setHeaders(context: Context, options?: PolicyOptions): void {
   context.header('content-security-policy', createPolicy(options))

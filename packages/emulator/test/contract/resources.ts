@@ -90,7 +90,7 @@ export function describeResources(contract: Contract): void {
           total_activities active_activities failed_activities cancelled_activities
           patients_with_pending_activities stakeholders_with_pending_activities_list
           created { user_id user_email user_name date } last_updated { date }
-          latest { total_careflows } all { total_careflows active_careflows stopped_careflows completed_careflows total_patients }
+          latest { total_careflows total_patients } all { total_careflows active_careflows stopped_careflows completed_careflows total_patients }
           data_point_definitions {
             id key title category valueType source_definition_id optional pii unit range { min max }
             possibleValues { value label } metadata { key value }
@@ -112,6 +112,25 @@ export function describeResources(contract: Contract): void {
         completed_careflows: 1,
         total_patients: 3,
       })
+      const { rows } = await contract.emulator.snapshot()
+      const size = (list: readonly { patient_id?: unknown }[]) =>
+        new Set(list.map(({ patient_id }) => patient_id)).size
+      for (const { id, ...counts } of definitions) {
+        const isOwn = (row: { definition_id?: unknown; environment?: unknown }) =>
+          row.definition_id === id && row.environment === 'sandbox'
+        const careFlows = rows.care_flow.filter(isOwn)
+        const activities = rows.activity.filter(isOwn)
+        const having = (wanted: string) => activities.filter(({ status }) => status === wanted)
+        expect(counts).toMatchObject({
+          latest: { total_careflows: careFlows.length, total_patients: size(careFlows) },
+          total_patients: size(careFlows),
+          total_activities: activities.length,
+          active_activities: having('ACTIVE').length,
+          failed_activities: having('FAILED').length,
+          cancelled_activities: having('CANCELED').length,
+          patients_with_pending_activities: size(having('ACTIVE')),
+        })
+      }
     })
 
     test('the tenant names itself and its identifier systems', async () => {

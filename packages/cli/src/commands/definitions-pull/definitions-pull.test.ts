@@ -7,7 +7,7 @@ import { print } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandomCareFlows, withServiceIds } from '../../../test/random-care-flows.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { publishedDefinitionsDocument, publishedReleaseDocument } from './published-documents.ts'
+import { publishedReleaseDocument, publishedVersionsDocument } from './published-documents.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pulled-'))
 afterAll(() => rm(root, { recursive: true }))
@@ -48,7 +48,7 @@ async function readPublished(emulator: Emulator) {
       dataPointDefinitions { id } track_definitions { id title release_id can_trigger_manually }
     } } }`,
   )
-  const versions = await ask(emulator, print(publishedDefinitionsDocument))
+  const versions = await ask(emulator, print(publishedVersionsDocument))
   const releases = versions.getPublishedCareflowVersions.careflowVersions.flatMap(
     (entry: { careflow_definition_id: string; versions: { release_id: string }[] }) =>
       entry.versions.map(({ release_id }) => ({
@@ -220,6 +220,36 @@ test('a new version keeps what a person filled in for the one before, and says w
   const next = await readFile(join(output, 'visit-v2.yaml'), 'utf8')
   expect(next).toContain('title: Filled in')
   expect(next).toContain('form: goodbye')
+})
+
+test('care flows start with the version with which they start on the service', async () => {
+  const output = join(root, 'live')
+  const held = { ...visit(2, ['goodbye']), service: { held_back: true } }
+  await using service = await start({ builtIn: false, definitions: [visit(1, ['intake']), held] })
+  await pull(service, '--output', output)
+  await using emulator = await start({ builtIn: false, definitions: [join(output, '*.yaml')] })
+  const [first, second] = [await readPublished(service), await readPublished(emulator)]
+  expect(second).toEqual(first)
+  expect(first.list.publishedPathwayDefinitions.publishedPathwayDefinitions[0].version).toBe(1)
+})
+
+test('pulls the live versions, and says so, if the service refuses to list the others', async () => {
+  const output = join(root, 'refused')
+  await using emulator = await start({
+    builtIn: false,
+    definitions: [visit(1, ['intake']), visit(2, ['goodbye'])],
+  })
+  emulator.fail({
+    with: 'graphql-error',
+    rootField: 'getPublishedCareflowVersions',
+    type: 'FORBIDDEN',
+    statusCode: 403,
+  })
+  expect(await pull(emulator, '--output', output)).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('getPublishedCareflowVersions'),
+  })
+  expect(await readdir(output)).toEqual(['visit-v2.yaml'])
 })
 
 test('what the service publishes otherwise than a file is shown, and the file stays', async () => {

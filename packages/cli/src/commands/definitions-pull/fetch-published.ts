@@ -2,7 +2,11 @@ import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import type { OrchestrationClient } from '@orchestration/client'
 import type { DocumentNode } from 'graphql'
 import { oneLine } from '../../print/one-line.ts'
-import { publishedDefinitionsDocument, publishedReleaseDocument } from './published-documents.ts'
+import {
+  publishedDefinitionsDocument,
+  publishedReleaseDocument,
+  publishedVersionsDocument,
+} from './published-documents.ts'
 
 type PublishedTrack = PublishedCareFlow['tracks'][number]
 
@@ -14,6 +18,7 @@ export interface ListedVersion {
   release_id: string
   release_date: string
   live: boolean
+  held_back: boolean
   /** The tracks of the live version. The service lists only those of other versions that can be added by hand. */
   tracks: PublishedTrack[] | null
 }
@@ -23,10 +28,15 @@ interface Definitions {
     publishedPathwayDefinitions: {
       id: string
       title: string
+      version: number | null
       release_id: string | null
+      release_date: string | null
       track_definitions: PublishedTrack[] | null
     }[]
   }
+}
+
+interface Versions {
   getPublishedCareflowVersions: {
     careflowVersions: {
       careflow_definition_id: string
@@ -49,31 +59,52 @@ interface Release {
   adHocTracksByRelease: { tracks: PublishedTrack[] }
 }
 
-/** Lists the published versions of every care flow, oldest first. */
-export async function fetchVersions(client: OrchestrationClient): Promise<ListedVersion[]> {
-  const data = await ask<Definitions>(client, publishedDefinitionsDocument, {}, 'the published care flows')
-  return data.publishedPathwayDefinitions.publishedPathwayDefinitions.flatMap((definition) => {
-    const { id, title, release_id: live, track_definitions } = definition
-    const { versions } =
-      data.getPublishedCareflowVersions.careflowVersions.find(
-        ({ careflow_definition_id }) => careflow_definition_id === id,
-      ) ?? {}
-    return (versions ?? [])
-      .flatMap(({ version, release_id, release_date }) =>
-        version === null || release_id === null
-          ? []
-          : {
-              definition_id: id,
-              title,
-              version,
-              release_id,
-              release_date: release_date ?? '1970-01-01T00:00:00.000Z',
-              live: release_id === live,
-              tracks: release_id === live ? track_definitions : null,
-            },
-      )
+/** The versions that the service lists, and whether it listed only the live ones. */
+export interface Listed {
+  versions: ListedVersion[]
+  isLiveOnly: boolean
+}
+
+/** Lists the published versions of every care flow, oldest first. If the service refuses to, lists the live ones. */
+export async function fetchVersions(client: OrchestrationClient): Promise<Listed> {
+  const { publishedPathwayDefinitions: published } = await ask<Definitions>(
+    client,
+    publishedDefinitionsDocument,
+    {},
+    'the published care flows',
+  )
+  const { AuthenticationError, OperationError } = await import('@orchestration/client')
+  const all = await client.query<Versions>({ query: publishedVersionsDocument }).then(
+    ({ data }) => data.getPublishedCareflowVersions.careflowVersions,
+    (error: unknown) => {
+      // The key was accepted for the query above.
+      if (OperationError.is(error) || AuthenticationError.is(error)) return undefined
+      throw error
+    },
+  )
+  const versions = published.publishedPathwayDefinitions.flatMap((definition) => {
+    const { id, title, track_definitions } = definition
+    const own = all?.find(({ careflow_definition_id }) => careflow_definition_id === id)?.versions
+    const listed = own ?? [{ ...definition, live: true }]
+    const live = listed.find((version) => version.live) ?? definition
+    return listed
+      .flatMap(({ version, release_id, release_date }) => {
+        if (version === null || release_id === null) return []
+        const isLive = release_id === live.release_id
+        return {
+          definition_id: id,
+          title,
+          version,
+          release_id,
+          release_date: release_date ?? '1970-01-01T00:00:00.000Z',
+          live: isLive,
+          held_back: version > (live.version ?? version),
+          tracks: release_id === definition.release_id ? track_definitions : null,
+        }
+      })
       .toSorted((left, right) => left.version - right.version)
   })
+  return { versions, isLiveOnly: !all }
 }
 
 /** Fetches all that is published about a version. */

@@ -9,10 +9,15 @@ export const publishedDefinitionsDocument: DocumentNode = parse(`query PulledDef
     publishedPathwayDefinitions {
       id
       title
+      version
       release_id
+      release_date
       track_definitions { id title can_trigger_manually }
     }
   }
+}`)
+
+export const publishedVersionsDocument: DocumentNode = parse(`query PulledVersions {
   getPublishedCareflowVersions {
     careflowVersions {
       careflow_definition_id

@@ -7,8 +7,7 @@ import {
   readDefinition,
 } from '@orchestration/care-flows/definitions'
 import { createServiceClient, type Target } from '../../create-service-client.ts'
-import { findAddress } from '../../find-address.ts'
-import { isProduction } from '../../is-production.ts'
+import { findService } from '../../find-service.ts'
 import { formatJson } from '../../print/format-json.ts'
 import { print, printError } from '../../print/print.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -25,15 +24,32 @@ export interface DefinitionsPullOptions extends Target {
   json?: boolean
 }
 
-/** Writes the definitions of the service that are not in the folder yet, and compares the others. */
+/** Pulls definitions and prints what became of each version. */
 export async function runDefinitionsPull(
   ids: readonly string[],
-  { output, check = false, production = false, json = false, ...options }: DefinitionsPullOptions,
+  options: DefinitionsPullOptions,
 ): Promise<void> {
+  const outcomes = await pullDefinitions(ids, options)
+  if (outcomes.some(isUnsettled)) process.exitCode = 1
+  const { json } = options
+  print(json ? formatJson({ versions: outcomes }) : formatSummary(outcomes), json ? 'json' : 'text')
+}
+
+/** Whether a person has to look at a version. */
+const isUnsettled = ({ outcome, lost }: PullOutcome): boolean =>
+  outcome === 'differs' || outcome === 'missing' || lost !== undefined
+
+/** Writes the definitions of the service that are not in the folder yet, and compares the others. Only `json` is silent. */
+export async function pullDefinitions(
+  ids: readonly string[],
+  { output, check = false, production = false, json = false, ...options }: DefinitionsPullOptions,
+): Promise<PullOutcome[]> {
   const endpoint = findService(options, production)
   const client = await createServiceClient({ endpoint }, { timeout: 120_000 })
   const pulled = await findPulled(output)
-  const listed = await fetchVersions(client)
+  const { versions: listed, isLiveOnly } = await fetchVersions(client)
+  if (isLiveOnly && !json)
+    printError('The service does not list older versions: getPublishedCareflowVersions was refused.')
   const unknown = ids.filter((id) => !listed.some(({ definition_id }) => definition_id === id))
   if (unknown.length > 0)
     throw new UsageError(
@@ -58,22 +74,7 @@ export async function runDefinitionsPull(
     outcomes.push(outcome)
     if (!json) print(formatOutcome(outcome))
   }
-  if (outcomes.some(({ outcome, lost }) => outcome === 'differs' || outcome === 'missing' || lost))
-    process.exitCode = 1
-  print(json ? formatJson({ versions: outcomes }) : formatSummary(outcomes), json ? 'json' : 'text')
-}
-
-/** The address alone decides what is production. The client is given this very address. */
-function findService(options: Target, production: boolean): string {
-  const { ORCHESTRATION_ENVIRONMENT: environment, ORCHESTRATION_ENDPOINT: endpoint } = process.env
-  const given = findAddress(options)
-  const url = given ?? findAddress({ ...(environment && { environment }), ...(endpoint && { endpoint }) })
-  if (!url) throw new UsageError('Give --environment, such as sandbox, or --endpoint.')
-  if (isProduction(url) && !production)
-    throw new UsageError(
-      'This address could be production. Pull from the sandbox, or give --production. Definitions hold nothing of a patient.',
-    )
-  return url.href
+  return outcomes
 }
 
 const isOf = (release: PulledFile['release'], version: ListedVersion) =>

@@ -42,8 +42,14 @@ export async function diagnose(surroundings: Surroundings): Promise<Diagnosis[]>
     }
     results.set(
       name,
-      run().catch((error: unknown) => failure(error instanceof Error ? error.message : String(error))),
+      run().catch((error: unknown) => failure(explain(error))),
     )
   }
   return await Promise.all([...results].map(async ([name, result]) => ({ name, ...(await result) })))
+}
+
+/** The message of an error. Of documents with problems, the first lines: the report has no room for excerpts. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.name === 'DocumentsError' ? error.message.replaceAll(/\n {2}\|.*/g, '') : error.message
 }

@@ -79,7 +79,7 @@ test('says what to do about a refused key, stale files, a committed key and a pu
   expect(code).toBe(1)
   expect(lines.slice(2)).toEqual([
     expect.stringMatching(
-      /^error {4}service: the key was refused\. A key works in one environment: .* or create one there/,
+      /^error {4}service: Doctor: the service refused the API key at http:\/\/127.* or create one there/,
     ),
     'ok       clock: agrees with the service',
     'skipped  schema: needs: service',
@@ -117,6 +117,8 @@ test('names what is missing', async () => {
   expect(code).toBe(1)
   expect(stdout).toMatch(/^error {4}settings: environment is missing\. Give one of sandbox/m)
   expect(stdout).toMatch(/^skipped {2}service: needs: settings$/m)
+  const withoutKey = await doctor({ ORCHESTRATION_API_KEY: '' })
+  expect(withoutKey.lines[1]).toMatch(/^error {4}settings: ORCHESTRATION_API_KEY is missing\. Create a key/)
 })
 
 test('says why the clock cannot be compared, instead of "fetch failed"', async () => {

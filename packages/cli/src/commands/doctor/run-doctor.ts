@@ -20,5 +20,6 @@ export async function runDoctor({ json, ...options }: DoctorOptions): Promise<vo
   if (diagnoses.some(({ status }) => status === 'error')) process.exitCode = 1
 }
 
-const formatDiagnosis = ({ name, status, message }: Diagnosis) =>
+/** Formats the outcome of a check as a line. */
+export const formatDiagnosis = ({ name, status, message }: Diagnosis): string =>
   `${paint(colours[status], status.padEnd(8))} ${name}: ${oneLine(message)}`

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
+import { confirm } from '../../confirm.ts'
 import { findTarget } from '../../fidelity/find-target.ts'
 import { findBehaviours, measureFidelity, type Observation } from '../../fidelity/measure-fidelity.ts'
 import { PatientJournal } from '../../fidelity/patient-journal.ts'
@@ -62,6 +62,9 @@ export async function runFidelity(options: FidelityOptions): Promise<void> {
   if (!signal.aborted && observations.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1
 }
 
+const warning =
+  "--write creates patients, which fires the tenant's webhooks and may start its automations. They have no contact data and are deleted at the end."
+
 type Started = Omit<ProbeOptions, 'schema' | 'signal'> & AsyncDisposable
 
 async function start(target: string | undefined, options: FidelityOptions): Promise<Started> {
@@ -74,8 +77,10 @@ async function start(target: string | undefined, options: FidelityOptions): Prom
     if (!apiKey)
       throw new UsageError('ORCHESTRATION_API_KEY is missing. Put a key of that environment there.')
     const journal = new PatientJournal(file)
-    if (write) await confirm(options.yes)
-    else if (journal.count(target) > 0)
+    if (write) {
+      printError(warning)
+      await confirm(options.yes)
+    } else if (journal.count(target) > 0)
       printError('Patients of an earlier run with --write are left. Run with --write again to delete them.')
     const pause = isOnThisMachine(new URL(target)) ? 0 : 100
     return {
@@ -105,19 +110,6 @@ async function start(target: string | undefined, options: FidelityOptions): Prom
     careFlowDefinition: 'welcome',
     [Symbol.asyncDispose]: () => emulator.stop(),
   }
-}
-
-/** Asks before the first write, because it can have effects outside of the API. */
-async function confirm(isConfirmed = false): Promise<void> {
-  printError(
-    "--write creates patients, which fires the tenant's webhooks and may start its automations. They have no contact data and are deleted at the end.",
-  )
-  if (isConfirmed) return
-  if (!process.stdin.isTTY) throw new UsageError('Nobody can be asked here. Give --yes if that is right.')
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question('Go on? (yes/no) ')
-  terminal.close()
-  if (answer.trim() !== 'yes') throw new UsageError('Nothing was written. Answer "yes" to go on.')
 }
 
 /** One line, of ids, bases and outcomes alone. */

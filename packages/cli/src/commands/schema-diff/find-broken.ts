@@ -1,11 +1,9 @@
-import type { LoadedDocument } from '@orchestration/codegen/documents'
+import { type LoadedDocument, validationRules } from '@orchestration/codegen/documents'
 import {
   concatAST,
   type GraphQLError,
   type GraphQLSchema,
   LoneAnonymousOperationRule,
-  NoUnusedFragmentsRule,
-  specifiedRules,
   UniqueFragmentNamesRule,
   UniqueOperationNamesRule,
   validate,
@@ -16,11 +14,10 @@ import { createScopeFinder, type Scope } from './scopes-of.ts'
 // These rules compare files with each other. No schema affects them.
 const foreign: readonly unknown[] = [
   LoneAnonymousOperationRule,
-  NoUnusedFragmentsRule,
   UniqueFragmentNamesRule,
   UniqueOperationNamesRule,
 ]
-const rules = specifiedRules.filter((rule) => !foreign.includes(rule))
+const rules = validationRules.filter((rule) => !foreign.includes(rule))
 
 export interface FindBrokenOptions {
   oldSchema: GraphQLSchema

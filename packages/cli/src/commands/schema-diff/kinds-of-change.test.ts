@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { parseSchema, parseText } from '@orchestration/codegen/documents'
 import { Kind, NoUnusedFragmentsRule, specifiedRules, validate } from 'graphql'
 import { beforeAll, expect, test } from 'vitest'
@@ -33,6 +36,20 @@ test('there are a hundred kinds of change, and each one changes the schema', () 
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
   expect(validate(oldSchema, document, rules)).toEqual([])
   expect(operations.length).toBeGreaterThan(10)
+})
+
+test('each kind has the same effect on GraphQL.js 16', async () => {
+  const files = ['use-graphql-16.ts', 'print-effects.ts'].map((name) =>
+    fileURLToPath(import.meta.resolve(`../../../test/${name}`)),
+  )
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--conditions=@orchestration/source',
+    '--import',
+    ...files,
+  ])
+  const { version, effects } = JSON.parse(stdout)
+  expect(version).toMatch(/^16\./)
+  expect(effects).toEqual(kindsOfChange.map(([what, , , effect]) => [what, effect]))
 })
 
 test.each(cases)('$what: $effect, as GraphQL.js and TypeScript say too', async (example) => {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { DocumentsError, parseSchema } from '@orchestration/codegen/documents'
-import { parseOperations } from '../../config/load-operations.ts'
 import { loadProject, type Project } from '../../config/load-project.ts'
 import type { ProjectOptions } from '../../config/load-project-config.ts'
 import type { Target } from '../../create-service-client.ts'
@@ -10,15 +9,13 @@ import { formatJson } from '../../print/format-json.ts'
 import { print, printError, writeData } from '../../print/print.ts'
 import { diffTexts } from '../../schema/diff-texts.ts'
 import { fetchSchema } from '../../schema/fetch-schema.ts'
-import { keepDescriptions } from '../../schema/keep-descriptions.ts'
 import { parseIntrospection } from '../../schema/parse-introspection.ts'
 import { printSortedSchema } from '../../schema/print-schema.ts'
-import { readSchemaFile } from '../../schema/read-schema-file.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { bumpOf } from '../schema-diff/bump-of.ts'
 import { formatChanges } from '../schema-diff/format-changes.ts'
-import { comparePulled } from './compare-pulled.ts'
+import { comparePulled, mergePulled } from './compare-pulled.ts'
 import { assertChangesets, writeChangeset } from './write-changeset.ts'
 
 export interface SchemaPullOptions extends ProjectOptions, Target {
@@ -48,16 +45,9 @@ export async function runSchemaPull({
   const path = output ?? fileToWrite(project)
   const pulled = from === undefined ? await fetchSchema(options) : await readSchema(from)
   if (output === '-') return void writeData(pulled)
-  const before = await readSchemaFile(path).catch(() => undefined)
-  const after = before === undefined ? pulled : keepDescriptions(pulled, before)
-  const { documents } = await parseOperations(project)
-  const changes = await comparePulled({
-    before,
-    after,
-    output: path,
-    documents,
-    scalars: project.scalars,
-  }).catch((error: unknown) => {
+  const texts = await mergePulled(path, pulled)
+  const { before, after } = texts
+  const changes = await comparePulled(project, path, texts).catch((error: unknown) => {
     if (!(error instanceof DocumentsError) || error.problems[0]?.file !== relative('', path)) throw error
     printError(`${error.message}\n${path} cannot be compared with what was pulled.`)
     return []
@@ -88,7 +78,7 @@ export async function runSchemaPull({
 }
 
 /** The project's schema file. Never the snapshot inside an installed package. */
-function fileToWrite({ schema }: Project): string {
+export function fileToWrite({ schema }: Project): string {
   const [file, ...others] = schema.filter((path) => !isAbsolute(path))
   if (others.length > 0 || file?.endsWith('.json'))
     throw new UsageError(

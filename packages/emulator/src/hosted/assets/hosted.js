@@ -2,15 +2,25 @@
 
 const form = document.querySelector('form')
 
-// Shows and hides questions while somebody fills in the form. The server evaluates the rules.
-let latest = 0
-async function askForQuestions() {
-  const number = ++latest
-  const answers = new FormData(form)
-  for (const [name, value] of [...answers]) if (typeof value !== 'string') answers.delete(name)
-  const response = await fetch(form.dataset.rules, { method: 'POST', body: answers })
-  if (!response.ok || number !== latest) return
-  const visible = await response.json()
+// Keeps what somebody has filled in, so that a reload shows it again. The server answers which questions are visible with it.
+let isKeeping = false
+let isChanged = false
+async function keep() {
+  isChanged = true
+  if (isKeeping) return
+  isKeeping = true
+  while (isChanged) {
+    isChanged = false
+    const answers = new FormData(form)
+    for (const [name, value] of [...answers]) if (typeof value !== 'string') answers.delete(name)
+    const visible = await fetch(form.dataset.draft, { method: 'POST', body: answers })
+      .then((response) => (response.ok ? response.json() : undefined))
+      .catch(() => {})
+    if (visible && !isChanged) showQuestions(visible)
+  }
+  isKeeping = false
+}
+function showQuestions(visible) {
   for (const question of form.querySelectorAll('[data-question]')) {
     const isVisible = visible.includes(question.dataset.question)
     question.hidden = !isVisible
@@ -18,15 +28,15 @@ async function askForQuestions() {
     if (shown) shown.disabled = !isVisible
   }
 }
-if (form?.dataset.rules) {
+if (form?.dataset.draft) {
   let timer
   form.addEventListener('input', ({ target }) => {
     clearTimeout(timer)
     const isTyping = target.matches('textarea, input:not([type=radio], [type=checkbox])')
-    timer = setTimeout(() => askForQuestions().catch(() => {}), isTyping ? 200 : 0)
+    timer = setTimeout(keep, isTyping ? 200 : 0)
   })
   // The browser may have restored earlier answers.
-  addEventListener('pageshow', () => askForQuestions().catch(() => {}))
+  addEventListener('pageshow', keep)
 }
 
 // An exclusive answer unticks the others.

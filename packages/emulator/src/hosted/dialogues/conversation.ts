@@ -7,7 +7,7 @@ import { type Draft, draftAnswer, readDraft, restoreDraft, toAnswers } from '../
 import { conversationPage } from '../views/conversation-page.ts'
 import { listItems } from '../views/summary.ts'
 import { tryToComplete } from './complete.ts'
-import type { Dialogue, DialogueOptions } from './dialogue.ts'
+import { type Dialogue, type DialogueOptions, REFUSED } from './dialogue.ts'
 
 /**
  * Lets a visitor fill in a form one question at a time. Each question has an address, so the browser's Back and a reload
@@ -24,9 +24,9 @@ export async function createConversation(options: DialogueOptions, form: FormDef
   const kept = await readKept()
 
   /** Shows the question at a position. There is none if every question is hidden. */
-  function show(draft: Draft, position: number, isRefused = false): View {
-    const { visible, errors } = check(draft)
+  function show({ visible, errors }: CheckedDraft, position: number, isRefused: boolean): View {
     const question = questions[position]
+    const before = questions.slice(0, position).filter(({ id }) => visible.has(id))
     const error = question && errors.get(question.id)
     const problem = {
       kind: 'error',
@@ -37,9 +37,9 @@ export async function createConversation(options: DialogueOptions, form: FormDef
     return conversationPage({
       frame,
       form,
-      values: (question && draft.values.get(question.id)) ?? [],
+      values: (question && kept.values.get(question.id)) ?? [],
       at: question,
-      isFirst: !questions.slice(0, position).some(({ id }) => visible.has(id)),
+      progress: before.length / (visible.size || 1),
       // The answer can still bring about questions that have a rule.
       isLast: !questions.slice(position + 1).some(({ id, rule }) => rule !== null || visible.has(id)),
       notice: error === undefined ? (isRefused ? refusal : undefined) : problem,
@@ -49,11 +49,12 @@ export async function createConversation(options: DialogueOptions, form: FormDef
   }
 
   return {
-    findQuestion: () => findUnfinished(check(kept), kept) + 1,
-    show(number) {
+    findQuery: () => askFor(findUnfinished(check(kept), kept)),
+    show(query) {
       const checked = check(kept)
-      const question = questions[number - 1]
-      return show(kept, question && checked.visible.has(question.id) ? number - 1 : findFirst(checked))
+      const named = Number(query.get('question')) - 1
+      const position = checked.visible.has(questions[named]?.id ?? '') ? named : findFirst(checked)
+      return show(checked, position, query.has(REFUSED))
     },
     async send(body) {
       const position = questions.findIndex(({ key }) => key === body.get('at'))
@@ -67,15 +68,20 @@ export async function createConversation(options: DialogueOptions, form: FormDef
       }
       const draft = await readKept()
       const checked = check(draft)
-      if (body.get('go') === 'back') return { question: findPrevious(checked, position) + 1 }
+      if (body.get('go') === 'back') return { query: askFor(findPrevious(checked, position)) }
       const wrong = questions.findIndex(({ id }, index) => index <= position && checked.errors.has(id))
-      if (wrong !== -1) return { question: wrong + 1 }
+      if (wrong !== -1) return { query: askFor(wrong) }
       const next = findNext(checked, position, draft)
-      if (next !== -1) return { question: next + 1 }
+      if (next !== -1) return { query: askFor(next) }
       const answers = toAnswers(form, draft)
       const outcome = await tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
-      return outcome === 'refused' ? { problem: show(draft, position, true) } : outcome
+      return outcome === 'refused' ? { query: `${askFor(position)}&${REFUSED}` } : outcome
     },
+  }
+
+  /** The query of a question's address. */
+  function askFor(position: number): string {
+    return `question=${position + 1}`
   }
 
   function findFirst({ visible }: CheckedDraft): number {

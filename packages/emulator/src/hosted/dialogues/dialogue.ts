@@ -14,18 +14,24 @@ export interface DialogueOptions {
 
 /** The pages of one pending activity, and what happens when the visitor sends one. */
 export interface Dialogue {
-  /** Shows the page, in a conversation the one of the question with this number. */
-  show(question: number): View
+  /** Shows the page whose address has this query. */
+  show(query: URLSearchParams): View
   /**
    * Completes the activity with the form that the visitor has sent. Returns `done`, or `gone` if the activity is not pending
-   * any more, or the page to show next.
+   * any more, or the query of the page to show next. The answers are kept, so the query says nothing about them.
    */
-  send(body: FormData): Promise<'done' | 'gone' | NextPage>
-  /** Lists the keys of the questions that are visible with these answers. Only forms have it. */
-  listVisible?(body: FormData): Promise<string[]>
-  /** Finds the number of the question where the visitor goes on. Only conversations have it: each question has an address. */
-  findQuestion?(): number
+  send(body: FormData): Promise<'done' | 'gone' | { query: string }>
+  /**
+   * Keeps what the visitor has filled in so far, and lists the keys of the questions that are visible with it. Only pages
+   * that are sent as a whole have it.
+   */
+  keep?(body: FormData): Promise<string[]>
+  /** Finds the query of the page where the visitor goes on. Only conversations have it: each question has an address. */
+  findQuery?(): string
 }
 
-/** The page again, with what is wrong with the answers, or the number of the question whose address to go to. */
-export type NextPage = { problem: View } | { question: number }
+/** The query of a page that says what is wrong with what was sent. */
+export const CHECKED = 'checked'
+
+/** The query of a page that says that the service has refused the answers. */
+export const REFUSED = 'refused'

@@ -1,65 +1,77 @@
 import { type FormDefinition, formatDay } from '@orchestration/care-flows'
-import type { View } from '../../web/view.ts'
+import { findDraft } from '../../service/hosted-pages/form-drafts.ts'
+import { keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
 import { checkDraft } from '../forms/check-draft.ts'
-import { type Draft, emptyDraft, readDraft, toAnswers } from '../forms/draft.ts'
+import { type Draft, draftAnswer, readDraft, restoreDraft, toAnswers } from '../forms/draft.ts'
 import { formPage } from '../views/form-page.ts'
 import { listItems, type Summary } from '../views/summary.ts'
 import { tryToComplete } from './complete.ts'
-import type { Dialogue, DialogueOptions } from './dialogue.ts'
-
-/** What a page shows besides the answers. */
-interface Shown {
-  /** What is wrong with the answers, by the ids of the questions. */
-  errors?: ReadonlyMap<string, string>
-  notice?: Summary
-}
+import { CHECKED, type Dialogue, type DialogueOptions, REFUSED } from './dialogue.ts'
 
 /** Lets a visitor fill in a form. Questions with a rule appear while they type, or after sending without JavaScript. */
-export function createFormDialogue(options: DialogueOptions, form: FormDefinition): Dialogue {
-  const { environment, activity, frame, visit } = options
+export async function createFormDialogue(options: DialogueOptions, form: FormDefinition): Promise<Dialogue> {
+  const { environment, address, activity, frame, visit } = options
   const { texts } = frame
   const { timezone } = visit
+  const readKept = async () => restoreDraft(await findDraft(environment, activity.id, visit))
+  const kept = await readKept()
 
-  const check = (draft: Draft) =>
-    checkDraft(form, draft, { time: environment.now().getTime(), timezone }, texts)
+  function check(draft: Draft) {
+    const checked = checkDraft(form, draft, { time: environment.now().getTime(), timezone }, texts)
+    const { visible, errors } = checked
+    const appeared = form.questions.filter(
+      ({ id, questionType }) => visible.has(id) && !draft.shown.has(id) && questionType !== 'NO_INPUT',
+    )
+    return { visible, errors, appeared }
+  }
 
-  const show = (draft: Draft, { errors = new Map(), notice }: Shown = {}): View =>
-    formPage({
-      frame,
-      form,
-      draft,
-      visible: check(draft).visible,
-      errors,
-      notice,
-      today: formatDay(environment.now(), timezone),
-    })
+  function explain({ errors, appeared }: ReturnType<typeof check>): Summary | undefined {
+    if (errors.size > 0) {
+      const wrong = form.questions.filter(({ id }) => errors.has(id))
+      return { kind: 'error', title: texts.problem, items: listItems(wrong, errors) }
+    }
+    if (appeared.length === 0) return undefined
+    return { kind: 'notice', title: texts.moreQuestions, items: listItems(appeared) }
+  }
+
+  /** Keeps the answers to the questions that were on the page. Returns false if the form is not pending any more. */
+  async function keep(body: FormData): Promise<boolean> {
+    const draft = await readDraft(form, body)
+    const answers = form.questions.map(
+      (question) =>
+        [question.id, draft.shown.has(question.id) ? draftAnswer(draft, question) : undefined] as const,
+    )
+    return keepDraftAsVisitor(environment, address, activity.id, Object.fromEntries(answers))
+  }
 
   return {
-    show: () => show(emptyDraft),
-
-    async send(body) {
-      const draft = await readDraft(form, body)
-      const { visible, errors } = check(draft)
-      if (errors.size > 0) {
-        const wrong = form.questions.filter(({ id }) => errors.has(id))
-        const items = listItems(wrong, errors)
-        return { problem: show(draft, { errors, notice: { kind: 'error', title: texts.problem, items } }) }
-      }
-      const appeared = form.questions.filter(
-        ({ id, questionType }) => visible.has(id) && !draft.shown.has(id) && questionType !== 'NO_INPUT',
-      )
-      if (appeared.length > 0) {
-        const notice = { kind: 'notice', title: texts.moreQuestions, items: listItems(appeared) } as const
-        return { problem: show(draft, { notice }) }
-      }
-      const answers = toAnswers(form, draft)
-      const outcome = await tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
-      if (outcome !== 'refused') return outcome
-      return { problem: show(draft, { notice: { kind: 'error', title: texts.refused } }) }
+    show(query) {
+      const checked = check(kept)
+      const isChecked = query.has(CHECKED) && kept.shown.size > 0
+      const refusal = query.has(REFUSED) ? ({ kind: 'error', title: texts.refused } as const) : undefined
+      return formPage({
+        frame,
+        form,
+        draft: kept,
+        visible: checked.visible,
+        errors: isChecked ? checked.errors : new Map(),
+        notice: isChecked ? explain(checked) : refusal,
+        today: formatDay(environment.now(), timezone),
+      })
     },
 
-    async listVisible(body) {
-      const { visible } = check(await readDraft(form, body))
+    async send(body) {
+      if (!(await keep(body))) return 'gone'
+      const draft = await readKept()
+      if (explain(check(draft))) return { query: CHECKED }
+      const answers = toAnswers(form, draft)
+      const outcome = await tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
+      return outcome === 'refused' ? { query: REFUSED } : outcome
+    },
+
+    async keep(body) {
+      await keep(body)
+      const { visible } = check(await readKept())
       return form.questions.filter(({ id }) => visible.has(id)).map(({ key }) => key)
     },
   }

@@ -14,8 +14,6 @@ export interface Draft {
   refusedFiles: ReadonlyMap<string, 'size' | 'type'>
 }
 
-export const emptyDraft: Draft = { values: new Map(), shown: new Set(), refusedFiles: new Map() }
-
 /** The name of the field for a question. */
 export function fieldName({ key }: Question): string {
   return `answers.${key}`
@@ -28,16 +26,17 @@ export async function readDraft(form: FormDefinition, body: FormData): Promise<D
   for (const question of form.questions) {
     const texts: string[] = []
     for (const value of body.getAll(fieldName(question))) {
-      if (typeof value === 'string') texts.push(value.replaceAll('\r\n', '\n').replaceAll('\0', '\uFFFD'))
-      else if (value.size > 0) {
+      if (typeof value === 'string') {
+        // If no file is chosen, some parsers make a text of the field.
+        if (!question.questionConfig.file_storage)
+          texts.push(value.replaceAll('\r\n', '\n').replaceAll('\0', '\uFFFD'))
+      } else if (value.size > 0) {
         const refused = refuseFile(value, question)
         if (refused) refusedFiles.set(question.id, refused)
         else texts.push(await toDataUrl(value))
       }
     }
-    // The last file replaces the file that was chosen before.
-    const isFile = question.questionConfig.file_storage !== null
-    values.set(question.id, isFile ? texts.filter((text) => text !== '').slice(-1) : texts)
+    values.set(question.id, texts)
   }
   const keys = new Set(body.getAll('shown'))
   const shown = form.questions.filter(({ key }) => keys.has(key))
@@ -56,9 +55,14 @@ export function restoreDraft(answers: FormDraft['answers']): Draft {
   }
 }
 
-/** The answer to one question, as it is kept. */
-export function draftAnswer({ values, refusedFiles }: Draft, { id }: Question): DraftedAnswer {
-  return { values: values.get(id) ?? [], refusedFile: refusedFiles.get(id) }
+/** The answer to one question, to be kept. A file that was chosen before stays if no other is chosen. */
+export function draftAnswer(
+  { values, refusedFiles }: Draft,
+  { id, questionConfig }: Question,
+): Partial<DraftedAnswer> {
+  const given = values.get(id) ?? []
+  const refusedFile = refusedFiles.get(id)
+  return questionConfig.file_storage && given.length === 0 ? { refusedFile } : { values: given, refusedFile }
 }
 
 /** Converts a draft to the answers that the engine takes. */

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Environment } from '../../service/environment.ts'
 import { findVisit, type Visit, type VisitAddress } from '../../service/hosted-pages/find-visit.ts'
 import { listVisitorWork } from '../../service/hosted-pages/visitor-work.ts'
-import { setHeaders } from '../../web/set-headers.ts'
+import { listFormTargets, setHeaders } from '../../web/set-headers.ts'
 import { createDialogue } from '../dialogues/create-dialogue.ts'
 import type { Dialogue } from '../dialogues/dialogue.ts'
 import { findTexts } from '../texts/find-texts.ts'
@@ -38,7 +38,7 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
       const address: VisitAddress = { kind, token }
       const visit = await findVisit(environment, address)
       if (!visit) continue
-      setHeaders(context, { formTargets: listFormTargets(visit) })
+      setHeaders(context, { formTargets: listFormTargets(visit.session?.success_url ?? '') })
       return { environment, address, visit, path: `/${kind}/${token}` }
     }
     return undefined
@@ -69,56 +69,44 @@ export function createVisitRoutes({ environments }: HostedPages): Hono {
   routes.get(path, async (context) => {
     const { found, dialogue, activityPath } = await open(context)
     if (!found) return context.notFound()
-    if (dialogue?.findQuestion && activityPath) {
+    if (dialogue?.findQuery && activityPath) {
       const gone = context.req.query('gone') === undefined ? '' : '&gone'
-      return context.redirect(`${activityPath}?question=${dialogue.findQuestion()}${gone}`, 303)
+      return context.redirect(`${activityPath}?${dialogue.findQuery()}${gone}`, 303)
     }
-    if (dialogue) return context.html(dialogue.show(1))
+    if (dialogue) return context.html(dialogue.show(new URLSearchParams()))
     return context.html(endPage(found.visit), found.visit.status === 'expired' ? 410 : 200)
   })
 
-  // A question of a conversation. Without a question, it is a reload after a form was sent.
+  // A question of a conversation, or a page with what is wrong. Without a query, somebody has shortened the address.
   routes.get(`${path}/:activity`, async (context) => {
     const { kind, token } = context.req.param()
-    const question = context.req.query('question')
-    if (question === undefined) return context.redirect(`/${kind}/${token}`, 303)
+    const { searchParams } = new URL(context.req.url)
+    if (searchParams.size === 0) return context.redirect(`/${kind}/${token}`, 303)
     const { found, dialogue } = await open(context)
     if (!found) return context.notFound()
-    if (dialogue) return context.html(dialogue.show(Number(question)))
+    if (dialogue) return context.html(dialogue.show(searchParams))
     return context.redirect(`${found.path}?gone`, 303)
   })
 
   routes.post(`${path}/:activity`, async (context) => {
     const { found, dialogue } = await open(context)
     if (!found) return context.notFound()
-    if (found.visit.status === 'expired') return context.html(endPage(found.visit), 410)
     const outcome = dialogue ? await dialogue.send(await readBody(context)) : 'gone'
-    if (typeof outcome === 'object') {
-      if ('problem' in outcome) return context.html(outcome.problem, 422)
-      return context.redirect(`${context.req.path}?question=${outcome.question}`, 303)
-    }
+    if (typeof outcome === 'object') return context.redirect(`${context.req.path}?${outcome.query}`, 303)
     const after = await findVisit(found.environment, found.address)
     const next = after?.status === 'completed' ? after.session?.success_url : ''
     return context.redirect(next || (outcome === 'done' ? found.path : `${found.path}?gone`), 303)
   })
 
-  // The page's script asks this while somebody fills in a form.
-  routes.post(`${path}/:activity/questions`, async (context) => {
+  // The page's script sends this while somebody fills in a page, so that a reload keeps it.
+  routes.post(`${path}/:activity/draft`, async (context) => {
     const { dialogue } = await open(context)
-    if (!dialogue?.listVisible) return context.notFound()
-    return context.json(await dialogue.listVisible(await readBody(context)))
+    if (!dialogue?.keep) return context.notFound()
+    return context.json(await dialogue.keep(await readBody(context)))
   })
   return routes
 }
 
 async function readBody({ req }: Context): Promise<FormData> {
   return req.formData().catch(() => new FormData())
-}
-
-/** Lists the origins that the answer to a form may redirect to: the origin of the session's `success_url`. */
-function listFormTargets({ session }: Visit): string[] {
-  const url = URL.parse(session?.success_url ?? '')
-  if (!url) return []
-  // A Content-Security-Policy cannot name an IPv6 address, and these signs would end the directive.
-  return [/[[;,']/.test(url.hostname) ? url.protocol : url.origin]
 }

@@ -18,15 +18,22 @@ export interface ActivityFrame {
 export interface ActivityPage {
   frame: ActivityFrame
   title: string
+  /** How much of the activity is done, from 0 to 1. @defaultValue undefined, so a session of one activity shows no progress */
+  progress?: number
   content: View
 }
 
 /** The page of one activity, with a form around its content. */
-export function activityPage({ frame, title, content }: ActivityPage): View {
-  const { status } = frame
+export function activityPage({ frame, title, progress, content }: ActivityPage): View {
+  const { texts, careFlow, cancelUrl, status, step } = frame
+  const { position, total } = step
   return page({
-    ...frame,
-    title: `${title} · ${frame.careFlow}`,
+    texts,
+    careFlow,
+    cancelUrl,
+    title: `${title} · ${careFlow}`,
+    step: total > 1 ? texts.step(position, total) : undefined,
+    progress: total > 1 || progress !== undefined ? (position - 1 + (progress ?? 0)) / total : undefined,
     content: html`${status ? html`<p class="status" role="status">${status}</p>` : ''}
 <div class="card">
 ${content}

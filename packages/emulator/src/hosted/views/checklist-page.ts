@@ -27,7 +27,7 @@ export function checklistPage({ frame, title, items, ticked, isIncomplete }: Che
     frame,
     title: `${isIncomplete ? `${texts.error}: ` : ''}${title}`,
     content: html`${isIncomplete ? summary(problem) : ''}
-<form method="post" action="${action}" novalidate>
+<form method="post" action="${action}" novalidate data-draft="${action}/draft">
 <div class="question${isIncomplete ? ' wrong' : ''}">
 <fieldset${isIncomplete ? html` aria-describedby="${id}-error"` : ''}>
 <legend><h1 dir="auto">${title}</h1></legend>

@@ -3,7 +3,7 @@ import type { View } from '../../web/view.ts'
 import { fieldName, readFileName } from '../forms/draft.ts'
 import type { Control } from './control.ts'
 
-/** A field for a file. Browsers never fill in such a field, so a hidden field keeps the file that was chosen before. */
+/** A field for a file. Browsers never fill in such a field, so the page names the file that was chosen before. */
 export function fileControl({ question, values, error, describedBy, id, texts }: Control): View {
   const name = fieldName(question)
   const accepted = question.questionConfig.file_storage?.accepted_file_types ?? []
@@ -11,8 +11,7 @@ export function fileControl({ question, values, error, describedBy, id, texts }:
     accepted.length > 0 ? accepted.join(',') : question.userQuestionType === 'IMAGE' ? 'image/*' : ''
   const chosen = values.at(-1)
   const kept = chosen
-    ? html`<p class="kept" id="${id}-kept" dir="auto">${texts.keptFile(readFileName(chosen))}</p>
-<input type="hidden" name="${name}" value="${chosen}">`
+    ? html`<p class="kept" id="${id}-kept" dir="auto">${texts.keptFile(readFileName(chosen))}</p>`
     : ''
   const described = [describedBy, chosen && `${id}-kept`].filter(Boolean).join(' ')
   return html`${kept}

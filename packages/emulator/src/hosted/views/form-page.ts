@@ -33,13 +33,12 @@ export function formPage({ frame, form, draft, visible, errors, notice, today }:
     }),
   )
   const hasFiles = form.questions.some(({ questionConfig }) => questionConfig.file_storage)
-  const hasRules = form.questions.some(({ rule }) => rule)
   return activityPage({
     frame,
     title: `${notice?.kind === 'error' ? `${texts.error}: ` : ''}${form.title}`,
     content: html`${notice ? summary(notice) : ''}
 <h1 dir="auto">${form.title}</h1>
-<form method="post" action="${action}" novalidate${hasFiles ? html` enctype="multipart/form-data"` : ''}${hasRules ? html` data-rules="${action}/questions"` : ''}>
+<form method="post" action="${action}" novalidate${hasFiles ? html` enctype="multipart/form-data"` : ''} data-draft="${action}/draft">
 ${questions}
 <p class="actions"><button>${texts.send}</button></p>
 </form>

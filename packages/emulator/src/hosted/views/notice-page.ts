@@ -27,6 +27,7 @@ export function noticePage({
     texts,
     title,
     careFlow,
+    progress: kind === 'good' ? 1 : undefined,
     content: html`<div class="card end ${kind}">
 <svg viewBox="0 0 24 24" width="48" height="48" aria-hidden="true"><path d="${mark}"/></svg>
 <h1>${title}</h1>

@@ -10,12 +10,14 @@ export interface Page {
   /** The title of the care flow. */
   careFlow?: string | undefined
   cancelUrl?: string | undefined
-  step?: { position: number; total: number } | undefined
+  step?: string | undefined
+  /** How much is done, from 0 to 1. */
+  progress?: number | undefined
   content: View
 }
 
 /** A whole page. It has no inline script or style, and loads nothing from other origins. */
-export function page({ texts, title, careFlow, cancelUrl, step, content }: Page): View {
+export function page({ texts, title, careFlow, cancelUrl, step, progress, content }: Page): View {
   return html`<!doctype html>
 <html lang="${texts.language}">
 <head>
@@ -33,9 +35,9 @@ export function page({ texts, title, careFlow, cancelUrl, step, content }: Page)
 <p class="care-flow" dir="auto">${careFlow ?? ''}</p>
 ${cancelUrl ? html`<a class="leave" href="${cancelUrl}" rel="noreferrer">${texts.leave}</a>` : ''}
 </header>
-${step && step.total > 1 ? html`<progress value="${step.position}" max="${step.total}" aria-hidden="true"></progress>` : ''}
+${progress === undefined ? '' : html`<progress value="${progress}" aria-hidden="true"></progress>`}
 <main>
-${step && step.total > 1 ? html`<p class="step">${texts.step(step.position, step.total)}</p>` : ''}
+${step ? html`<p class="step">${step}</p>` : ''}
 ${content}
 </main>
 <footer><p>${texts.emulator}</p></footer>

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
 import { createFactFilter } from '../../service/facts/fact-queries.ts'
 import type { Fact } from '../../service/facts/fact-store.ts'
+import { sessionUrl, startActivitySession } from '../../service/hosted-pages/start-session.ts'
 import type { View } from '../../web/view.ts'
 import { type CareFlowDetails, readCareFlow } from '../details/read-care-flow.ts'
 import { readForm } from '../forms/read-form.ts'
@@ -76,6 +77,21 @@ export function createCareFlowPageRoutes({ emulator }: Portal): Hono<PortalEnv> 
   routes.post('/:id/baseline', async (context) => {
     const id = context.req.param('id')
     return showAttempt(context, id, await giveBaseline(context, id))
+  })
+
+  // The hosted pages are another origin. The page's policy allows this redirect.
+  routes.post('/:id/sessions', async (context) => {
+    const { environment } = context.var
+    const id = context.req.param('id')
+    const { stakeholder } = await readForm(context, ['stakeholder'])
+    try {
+      const input = { pathway_id: id, stakeholder_id: stakeholder }
+      const { token } = await environment.transact((stores) => startActivitySession(stores, input))
+      return context.redirect(sessionUrl(environment, token), 303)
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error
+      return showAttempt(context, id, { problem: error.message })
+    }
   })
 
   routes.post('/:id/tracks', async (context) => {

@@ -274,6 +274,26 @@ describe('the page of a care flow', () => {
     expect(await read(action)).toMatch(/Submitted by <bdi>Nurse/)
   })
 
+  test('opens the hosted pages as the patient, and as a stakeholder with something to do there', async () => {
+    const path = '/sandbox/care-flows/branches'
+    const { body, headers } = await ada.open(path)
+    expect(headers['content-security-policy']).toContain(`form-action 'self' ${emulator.hostedPages};`)
+    const buttons = [...body.matchAll(/name="stakeholder" value="([^"]+)">Open as <bdi>([^<]+)/g)]
+    expect(buttons.map(([, , name]) => name)).toEqual(['the patient', 'Nurse'])
+    const opened: string[] = []
+    for (const [, stakeholder = ''] of buttons) {
+      await ada.open(path)
+      opened.push((await ada.submit(`${path}/sessions`, { stakeholder })).body)
+    }
+    expect(opened).toEqual([
+      expect.stringContaining('<h1 dir="auto">Welcome'),
+      expect.stringContaining('Call back'),
+    ])
+    await ada.open(path)
+    const { status, body: refused } = await ada.submit(`${path}/sessions`, { stakeholder: 'nobody' })
+    expect([status, refused.includes('The care flow has no such stakeholder.')]).toEqual([422, true])
+  })
+
   test('says so if somebody else has completed the activity meanwhile', async () => {
     const action = await openActivity('meanwhile', 'About you')
     await emulator.careFlow('meanwhile').complete('About you', { exercise: 2, mood: 7 })

@@ -3,7 +3,6 @@ import { GraphQLError } from 'graphql'
 import { Hono } from 'hono'
 import type { CareFlowFilters } from '../../service/care-flows/care-flow-filters.ts'
 import { careFlowSortFields } from '../../service/care-flows/care-flow-store.ts'
-import { listRevisions } from '../../service/definitions/definitions.ts'
 import { readList } from '../forms/read-list.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { careFlowFilters, careFlowsPage } from '../views/care-flows/care-flows-page.ts'
@@ -55,7 +54,7 @@ export function createCareFlowRoutes(portal: Portal): Hono<PortalEnv> {
     }))
     const titles = new Map(definitions.list.map(({ id, releases }) => [id, releases.at(-1)?.title ?? id]))
     return context.html(
-      careFlowsPage({ frame, list, careFlows: lines, total, titles, revisions: listRevisions(definitions) }),
+      careFlowsPage({ frame, list, careFlows: lines, total, titles, revisions: definitions.revisions }),
     )
   })
   routes.route('/', createCareFlowPageRoutes(portal))

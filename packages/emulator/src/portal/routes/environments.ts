@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { listFormTargets, setHeaders } from '../../web/set-headers.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
 import { createCareFlowRoutes } from './care-flows.ts'
 import { createDataRoutes } from './data.ts'
@@ -32,6 +33,8 @@ export function createEnvironmentRoutes(portal: Portal): Hono<PortalEnv> {
     if (!environment) return context.notFound()
     await environment.catchUp()
     context.set('environment', environment)
+    // Forms may lead to the hosted pages.
+    setHeaders(context, { formTargets: listFormTargets(environment.hostedPagesUrl()) })
     return next()
   })
   routes.get('/:environment', (context) =>

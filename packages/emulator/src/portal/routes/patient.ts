@@ -1,7 +1,7 @@
 import type { Activity } from '@orchestration/care-flows'
 import { GraphQLError } from 'graphql'
 import { Hono } from 'hono'
-import { newestRelease } from '../../service/definitions/definitions.ts'
+import { liveRelease } from '../../service/definitions/definitions.ts'
 import { readForm } from '../forms/read-form.ts'
 import { readOffset } from '../forms/read-offset.ts'
 import type { PortalEnv } from '../security/portal-env.ts'
@@ -41,7 +41,7 @@ export function createPatientPageRoutes(): Hono<PortalEnv> {
         waiting: open,
         definitions: definitions.list.map((definition) => ({
           id: definition.id,
-          title: newestRelease(definition).title,
+          title: liveRelease(definition).title,
         })),
         isAdded: context.req.query('added') !== undefined,
         pages: { offset, total: await careFlows.count(filters), url: (next) => `?offset=${next}#care-flows` },

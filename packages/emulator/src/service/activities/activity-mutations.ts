@@ -71,7 +71,7 @@ export const activityMutations: Resolvers = {
       const {
         id: care_flow_id,
         environment,
-        happened: position,
+        event_count: position,
       } = await holdCareFlow(stores, { activity_id })
       const record = JSON.stringify({ id: activity_id, metadata, note })
       const date = stores.now().toISOString()

@@ -18,24 +18,14 @@ export interface FoundActivity extends Pick<ActivityRow, 'care_flow_id' | 'patie
   activity: Activity
 }
 
-/** How many activities a care flow or a definition has, by their status. */
-export type ActivityCounts = Partial<Record<string, number>>
-
-export interface PendingActivity {
-  patient_id: string
-  /** The name of the stakeholder. */
-  stakeholder: string | undefined
-}
-
 /** The activities of one environment. */
 export interface ActivityReader {
   find(id: string): Promise<FoundActivity | undefined>
   /** Activities with the same time come in order of creation. */
   list(page: ActivityPage): Promise<Activity[]>
   count(filters: ActivityFilters): Promise<number>
-  countByStatus(filters: ActivityFilters): Promise<ActivityCounts>
-  /** Who is asked, and for which patient, in what is pending in the care flows of a definition. */
-  listPending(definitionId: string): Promise<PendingActivity[]>
+  /** The names of the stakeholders who are asked in the care flows of a definition. */
+  listAsked(definitionId: string): Promise<string[]>
   /** The types of the objects of a care flow's activities, without duplicates. */
   listTypes(careFlowId: string): Promise<string[]>
 }
@@ -102,25 +92,14 @@ export function createActivityReader(reader: Reader, environment: EnvironmentNam
       return Number(total)
     },
 
-    async countByStatus(filters) {
+    async listAsked(definitionId) {
       const rows = await activities
-        .select(({ fn }) => ['status', fn.countAll<number | string>().as('total')])
-        .where((where) => filterActivities(where, filters))
-        .groupBy('status')
-        .execute()
-      return Object.fromEntries(rows.map(({ status, total }) => [status, Number(total)]))
-    },
-
-    async listPending(definitionId) {
-      const rows = await activities
-        .select(['patient_id', 'record'])
+        .select('record')
         .where('definition_id', '=', definitionId)
         .where('status', '=', 'ACTIVE')
         .execute()
-      return rows.map(({ patient_id, record }) => {
-        const activity: Activity = JSON.parse(record)
-        return { patient_id, stakeholder: activity.indirect_object?.name }
-      })
+      const names = rows.flatMap(({ record }) => (JSON.parse(record) as Activity).indirect_object?.name ?? [])
+      return [...new Set(names)]
     },
 
     async listTypes(careFlowId) {

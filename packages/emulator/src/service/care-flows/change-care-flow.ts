@@ -6,8 +6,7 @@ import type { Change } from '../change.ts'
 import { followSessions } from '../hosted-pages/follow-sessions.ts'
 import type { RequestContext } from '../resolvers.ts'
 import type { Readers, Stores } from '../stores.ts'
-import { createEnginePatient } from './create-engine-patient.ts'
-import { keepChange, takeOutcome } from './keep-change.ts'
+import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }
@@ -80,7 +79,7 @@ export async function actOnCareFlow(
   const { isBehind, ...outcome } = takeOutcome(
     act(release, state, { ...command, time: stores.now().getTime() }),
   )
-  const change = await keepChange(stores, row, { release, ...outcome, ...why })
+  const change = await keepChange(stores, row, { release, ...outcome, ...why }, state)
   await stores.careFlows.update(row.id, change.careFlow)
   await followSessions(stores, change)
   if (!isBehind || command.type === 'reach_time') return change

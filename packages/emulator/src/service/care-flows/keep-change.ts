@@ -5,13 +5,34 @@ import {
   describe,
   nextDue,
   type Outcome,
+  type Patient,
 } from '@orchestration/care-flows'
-import type { ActivityRow, CareFlowRecordRow, CareFlowRow, FactRow } from '../../store/tables.ts'
+import type { ActivityRow, CareFlowRecordRow, CareFlowRow, FactRow, PatientRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
+import { profileFields } from '../patients/profile.ts'
 import type { Stores } from '../stores.ts'
 import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
+import { type ActivityCounts, countActivities } from './activity-counts.ts'
 import type { RecordKind } from './record-store.ts'
+
+/** The codes of ISO/IEC 5218 for a sex. */
+const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }
+
+/** A patient as the engine knows them: the values of the profile by their data point keys. */
+export function createEnginePatient(row: PatientRow): Patient {
+  const address: Record<string, string> = row.address ? JSON.parse(row.address) : {}
+  const profile: Record<string, string> = {}
+  for (const field of profileFields) profile[field] = row[field]
+  profile.sex = sexes[row.sex] ?? ''
+  for (const [part, text] of Object.entries(address)) profile[`address.${part}`] = text
+  return {
+    id: row.id,
+    name: row.name,
+    timezone: row.patient_timezone || null,
+    profile: Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== '')),
+  }
+}
 
 /** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
 export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {
@@ -25,15 +46,27 @@ export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: objec
   throw createServiceError(refusal.type, refusal.message, { data })
 }
 
-/** Stores what happened in a care flow, and its events. Must run in the transaction that holds the care flow. */
+/**
+ * Stores the events of a care flow and the state after them, and tells the webhooks. Must run in the transaction that holds the
+ * care flow. `former` is its state before them.
+ */
 export async function keepChange(
   stores: Stores,
   origin: Origin,
   change: Omit<Change, 'careFlow'>,
+  former?: CareFlowState,
 ): Promise<Change> {
   const { release, state, events } = change
-  const careFlow = createRow({ ...origin, happened: origin.happened + events.length }, release, state)
-  const { activities, records, facts } = listRows({ ...careFlow, happened: origin.happened }, events)
+  const { activities, records, facts } = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const careFlow = createRow(
+    {
+      ...origin,
+      ...countActivities(origin, activities, former),
+      event_count: origin.event_count + events.length,
+    },
+    release,
+    state,
+  )
   await stores.activities.put(activities)
   await stores.records.put(records)
   await stores.facts.add(facts)
@@ -48,22 +81,14 @@ export async function keepChange(
 }
 
 /** The columns of a care flow that its release and its state do not contain. */
-export type Origin = Pick<
-  CareFlowRow,
-  'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'happened'
->
+export type Origin = ActivityCounts &
+  Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'created_by' | 'created_by_name' | 'event_count'>
 
 /** Creates the row of a care flow from its origin and its state. */
-export function createRow(
-  { environment, id, patient_id, created_by, created_by_name, happened }: Origin,
-  release: CareFlowRelease,
-  state: CareFlowState,
-): CareFlowRow {
+export function createRow(origin: Origin, release: CareFlowRelease, state: CareFlowState): CareFlowRow {
   const due = nextDue(state)
   return {
-    environment,
-    id,
-    patient_id,
+    ...origin,
     definition_id: release.definition_id,
     release_id: release.release_id,
     title: release.title,
@@ -73,15 +98,12 @@ export function createRow(
     complete_date: state.complete_date ?? '',
     stop_date: state.stop_date ?? '',
     stop_reason: state.stop_reason ?? '',
-    created_by,
-    created_by_name,
     next_due: due === undefined ? '' : new Date(due).toISOString(),
-    happened,
     state: JSON.stringify(state),
   }
 }
 
-export interface HappenedRows {
+export interface EventRows {
   activities: ActivityRow[]
   records: CareFlowRecordRow[]
   facts: FactRow[]
@@ -103,9 +125,9 @@ const kinds = {
 
 /** Lists the rows to store: the newest version of each record, and a fact for each line of the audit log. */
 export function listRows(
-  careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'happened'>,
+  careFlow: Pick<CareFlowRow, 'environment' | 'id' | 'patient_id' | 'definition_id' | 'event_count'>,
   events: readonly CareFlowEvent[],
-): HappenedRows {
+): EventRows {
   const { environment, id: care_flow_id, patient_id, definition_id } = careFlow
   // Serialized at the end, because most records change several times.
   const activities = new Map<string, Unprinted<ActivityRow>>()
@@ -114,7 +136,7 @@ export function listRows(
 
   for (const [index, event] of events.entries()) {
     const { date, type, user } = event
-    const position = careFlow.happened + index
+    const position = careFlow.event_count + index
     const keep = (kind: RecordKind, id: string, record: object) => {
       const key = `${kind} ${id}`
       const first = records.get(key) ?? { environment, care_flow_id, kind, id, position, date }

@@ -19,13 +19,13 @@ export interface ActivityMetadata {
   note: string | null
 }
 
-/** The answers of a visitor to a form that is not sent yet. */
+/** What a visitor has filled in on a form, or ticked on a checklist, that is not sent yet. */
 export interface FormDraft {
   id: string
   activity_id: string
   /** The id of the session in which they were given. Empty for a link. */
   session_id: string
-  /** By the ids of the questions. */
+  /** By the ids of the questions. A checklist has one entry, `items`. */
   answers: Record<string, DraftedAnswer>
 }
 

@@ -1,5 +1,4 @@
 import { type CareFlowRelease, listBaseline } from '@orchestration/care-flows'
-import type { ActivityCounts } from '../activities/activity-store.ts'
 import { resolveActivity } from '../activities/resolve-activity.ts'
 import { listTracks } from '../definitions/list-tracks.ts'
 import { resolveDataPointDefinition } from '../definitions/resolve-definition.ts'
@@ -16,12 +15,6 @@ export function resolveCareFlow(careFlow: CareFlow, context: RequestContext): ob
   const { activities, definitions, patients, records } = context
   const release = (): CareFlowRelease | undefined => definitions.releases.get(careFlow.release_id)
 
-  let counting: Promise<ActivityCounts> | undefined
-  // Counted once, however many fields ask.
-  const count = async () => {
-    counting ??= activities.countByStatus({ care_flow_id: id })
-    return counting
-  }
   const listActivities = async (direction: 'ASC' | 'DESC', count: number) => {
     const found = await activities.list({
       filters: { care_flow_id: id },
@@ -65,10 +58,9 @@ export function resolveCareFlow(careFlow: CareFlow, context: RequestContext): ob
     activities: () => listActivities('ASC', MAX_ACTIVITIES),
     latestActivities: () => listActivities('DESC', MAX_ACTIVITIES),
     tracks: () => listTracks(release()),
-    total_activities: async () =>
-      Object.values(await count()).reduce((sum = 0, number = 0) => sum + number, 0),
-    active_activities: async () => (await count()).ACTIVE ?? 0,
-    failed_activities: async () => (await count()).FAILED ?? 0,
+    total_activities: careFlow.activities,
+    active_activities: careFlow.active,
+    failed_activities: careFlow.failed,
     latest_activity_date: async () => (await findLatest())?.date ?? null,
     latest_activity_title: async () => (await findLatest())?.object.name ?? null,
     latest_activity_type: async () => (await findLatest())?.object.type ?? null,

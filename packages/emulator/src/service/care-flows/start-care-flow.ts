@@ -3,8 +3,8 @@ import { createId } from '../../ground/create-id.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'
-import { createEnginePatient } from './create-engine-patient.ts'
-import { keepChange, takeOutcome } from './keep-change.ts'
+import { noActivities } from './activity-counts.ts'
+import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
 
 export interface NewCareFlow {
   /** Default: a new one. */
@@ -43,7 +43,8 @@ export async function startCareFlow(
     patient_id,
     created_by: creator.id,
     created_by_name: creator.name,
-    happened: 0,
+    event_count: 0,
+    ...noActivities,
   }
   const change = await keepChange(stores, origin, { release, ...outcome })
   await stores.careFlows.create(change.careFlow)

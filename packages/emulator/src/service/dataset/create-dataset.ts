@@ -74,7 +74,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
 
   async function finishRestore({ clock: state, patients }: Restored): Promise<void> {
     clock.set(state)
-    await store.settle(patients)
+    await store.tune(patients)
     await onReplaced?.()
   }
 
@@ -86,7 +86,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
           await seedEnvironment(transaction, environment, seed, createRows)
         }
       })
-      await store.settle(seed.patients)
+      await store.tune(seed.patients)
     },
     async reset() {
       const replacement = { environments, seed, createRows }
@@ -95,7 +95,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
       if (await isLong(seed.patients + own.length, careFlows)) await replaceInWorker(store, replacement)
       else await replaceHere(replacement)
       clock.set({ offset: 0 })
-      await store.settle(seed.patients)
+      await store.tune(seed.patients)
       await onReplaced?.()
     },
     async snapshot() {

@@ -131,7 +131,7 @@ test('an unreadable row is refused with its place, and nothing changes', async (
     ['care_flow', 'state', ''],
     ['care_flow', 'status', 'starting'],
     ['care_flow', 'next_due', 'soon'],
-    ['care_flow', 'happened', '1'],
+    ['care_flow', 'event_count', '1'],
     ['activity', 'record', '{'],
     ['activity', 'status', 'UNHEARD_OF'],
     ['care_flow_record', 'record', '{"id":"another"}'],

@@ -46,7 +46,11 @@ export const rowColumns: {
     created_by: isText,
     created_by_name: isText,
     next_due: isTimeOrNone,
-    happened: 'number',
+    event_count: 'number',
+    activities: 'number',
+    active: 'number',
+    failed: 'number',
+    canceled: 'number',
     state: isState,
   },
   activity: {

@@ -1,7 +1,7 @@
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Resolvers } from '../resolvers.ts'
-import { newestRelease } from './definitions.ts'
+import { liveRelease } from './definitions.ts'
 import { resolveDefinition } from './resolve-definition.ts'
 
 export const definitionQueries: Resolvers = {
@@ -32,7 +32,7 @@ export const definitionQueries: Resolvers = {
           version: release.version,
           release_id: release.release_id,
           release_date: release.release_date,
-          live: release === newestRelease(definition),
+          live: release === liveRelease(definition),
         })),
       })),
     }

@@ -8,11 +8,13 @@ export interface Definitions {
   list: readonly CareFlowDefinition[]
   /** The releases that are published, and those with which other care flows have started, by their ids. */
   releases: ReadonlyMap<string, CareFlowRelease>
+  /** Those whose content differs from the stored release of their version. */
+  revisions: readonly CareFlowRelease[]
   /** Loads the releases that other emulators have stored meanwhile. */
   refresh(): Promise<void>
   /** The release with this id, also if another emulator has just stored it. */
   loadRelease(id: string): Promise<CareFlowRelease | undefined>
-  /** Returns the named release, or the newest one. Throws NOT_FOUND if the definition or the release does not exist. */
+  /** Returns the named release, or the live one. Throws NOT_FOUND if the definition or the release does not exist. */
   findRelease(definitionId: string, releaseId?: string | null): CareFlowRelease
   /** A form of any release, by its id there. */
   findForm(id: string): FormDefinition | undefined
@@ -23,13 +25,14 @@ export interface Definitions {
 export interface DefinitionOptions {
   /** Releases that are not in the list. */
   others?: Iterable<CareFlowRelease>
+  revisions?: readonly CareFlowRelease[]
   /** Loads the stored releases whose ids are not known. */
   loadOthers?(known: string[]): Promise<CareFlowRelease[]>
 }
 
 export function createDefinitions(
   list: readonly CareFlowDefinition[],
-  { others = [], loadOthers = async () => [] }: DefinitionOptions = {},
+  { others = [], revisions = [], loadOthers = async () => [] }: DefinitionOptions = {},
 ): Definitions {
   const releases = new Map<string, CareFlowRelease>()
   const forms = new Map<string, FormDefinition>()
@@ -48,6 +51,7 @@ export function createDefinitions(
   return {
     list,
     releases,
+    revisions,
     refresh,
     async loadRelease(id) {
       if (!releases.has(id)) await refresh()
@@ -57,7 +61,7 @@ export function createDefinitions(
       const definition = list.find(({ id }) => id === definitionId)
       if (!definition)
         throw createServiceError('NOT_FOUND', 'There is no published care flow definition with this id.')
-      if (releaseId == null) return newestRelease(definition)
+      if (releaseId == null) return liveRelease(definition)
       const release = releases.get(releaseId)
       if (release?.definition_id !== definitionId)
         throw createServiceError('NOT_FOUND', 'The care flow definition has no release with this id.')
@@ -68,16 +72,7 @@ export function createDefinitions(
   }
 }
 
-/** The releases whose content differs from the first one of their version. */
-export function listRevisions({ list }: Definitions): CareFlowRelease[] {
-  return list.flatMap(({ releases }) =>
-    releases.filter(
-      ({ release_id, definition_id, version }) => release_id !== `${definition_id}-v${version}`,
-    ),
-  )
-}
-
-/** The newest release, which a start without `release_id` uses. */
-export function newestRelease({ releases }: CareFlowDefinition): CareFlowRelease {
-  return releases.at(-1) ?? releases[0]
+/** The newest release that is not held back: a start without `release_id` uses it. */
+export function liveRelease({ releases }: CareFlowDefinition): CareFlowRelease {
+  return releases.findLast(({ held_back }) => !held_back) ?? releases[0]
 }

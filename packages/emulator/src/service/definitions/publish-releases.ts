@@ -14,16 +14,23 @@ export async function publishReleases(
   { reader, transact }: Store,
   definitions: readonly CareFlowDefinition[],
 ): Promise<Definitions> {
+  const revisions: CareFlowRelease[] = []
   const published = await transact({ environments: [] }, async (transaction) => {
     const list: CareFlowDefinition[] = []
     for (const definition of definitions) {
       const releases: CareFlowRelease[] = []
-      for (const release of definition.releases) releases.push(await keepRelease(transaction, release))
+      for (const { held_back, ...content } of definition.releases) {
+        const kept = await keepRelease(transaction, content)
+        const release = { ...kept, ...(held_back && { held_back }) }
+        if (kept.release_id !== content.release_id) revisions.push(release)
+        releases.push(release)
+      }
       list.push({ ...definition, releases: releases as [CareFlowRelease, ...CareFlowRelease[]] })
     }
     return list
   })
   const result = createDefinitions(published, {
+    revisions,
     async loadOthers(known) {
       const rows = await reader
         .selectFrom('care_flow_release')

@@ -1,9 +1,9 @@
 import { type DataPointDefinition, listBaseline } from '@orchestration/care-flows'
 import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
-import type { ActivityCounts } from '../activities/activity-store.ts'
-import type { StartedCareFlow } from '../care-flows/care-flow-store.ts'
+import type { ActivityCounts } from '../care-flows/activity-counts.ts'
+import type { StartedCounts } from '../care-flows/care-flow-store.ts'
 import type { RequestContext } from '../resolvers.ts'
-import { newestRelease } from './definitions.ts'
+import { liveRelease } from './definitions.ts'
 import { isShown } from './is-shown.ts'
 import { listTracks } from './list-tracks.ts'
 
@@ -15,10 +15,12 @@ export function resolveDefinition(
   definition: CareFlowDefinition,
   { activities, careFlows }: RequestContext,
 ): object {
-  const release = newestRelease(definition)
-  const started = once(() => careFlows.listStarted(definition.id))
-  const counts = once(() => activities.countByStatus({ definition_id: definition.id }))
-  const pending = once(() => activities.listPending(definition.id))
+  const release = liveRelease(definition)
+  const { id: definition_id } = definition
+  const { release_id } = release
+  const started = once(() => careFlows.countStarted(definition_id))
+  const sum = async (column: keyof ActivityCounts) => sumOf(await started(), column)
+  const patients = once(() => careFlows.countPatients({ definition_id }))
   const dataPoints = listBaseline(release).filter(isShown).map(resolveDataPointDefinition)
   return {
     id: definition.id,
@@ -28,19 +30,19 @@ export function resolveDefinition(
     release_date: release.release_date,
     created: createTrail(definition.releases[0].release_date),
     last_updated: createTrail(release.release_date),
-    latest: async () =>
-      summarise((await started()).filter(({ release_id }) => release_id === release.release_id)),
-    all: async () => summarise(await started()),
-    total_activities: async () => total(await counts()),
-    active_activities: async () => (await counts()).ACTIVE ?? 0,
-    failed_activities: async () => (await counts()).FAILED ?? 0,
-    cancelled_activities: async () => (await counts()).CANCELED ?? 0,
+    latest: once(async () => ({
+      ...summarise((await started()).filter((counts) => counts.release_id === release_id)),
+      total_patients: once(() => careFlows.countPatients({ definition_id, release_id })),
+    })),
+    all: async () => ({ ...summarise(await started()), total_patients: patients }),
+    total_activities: () => sum('activities'),
+    active_activities: () => sum('active'),
+    failed_activities: () => sum('failed'),
+    cancelled_activities: () => sum('canceled'),
     total_stakeholders: release.stakeholders.filter(isShown).length,
-    stakeholders_with_pending_activities_list: async () => [
-      ...new Set((await pending()).flatMap(({ stakeholder }) => stakeholder ?? [])),
-    ],
-    total_patients: async () => countPatients(await started()),
-    patients_with_pending_activities: async () => countPatients(await pending()),
+    stakeholders_with_pending_activities_list: once(() => activities.listAsked(definition_id)),
+    total_patients: patients,
+    patients_with_pending_activities: once(() => careFlows.countPatients({ definition_id, isPending: true })),
     data_point_definitions: dataPoints,
     dataPointDefinitions: dataPoints,
     track_definitions: listTracks(release),
@@ -64,21 +66,23 @@ function createTrail(date: string) {
   return { user_id: 'emulator', user_email: null, user_name: 'Emulator', date }
 }
 
-function total(counts: ActivityCounts): number {
-  return Object.values(counts).reduce<number>((sum, count = 0) => sum + count, 0)
+function sumOf(
+  counts: readonly StartedCounts[],
+  column: Exclude<keyof StartedCounts, 'release_id' | 'status'>,
+) {
+  return counts.reduce((sum, row) => sum + row[column], 0)
 }
 
-function summarise(careFlows: StartedCareFlow[]) {
-  const count = (wanted: string) => careFlows.filter(({ status }) => status === wanted).length
+function summarise(counts: readonly StartedCounts[]) {
+  const count = (wanted: string) =>
+    sumOf(
+      counts.filter(({ status }) => status === wanted),
+      'care_flows',
+    )
   return {
-    total_careflows: careFlows.length,
+    total_careflows: sumOf(counts, 'care_flows'),
     active_careflows: count('active'),
     stopped_careflows: count('stopped'),
     completed_careflows: count('completed'),
-    total_patients: countPatients(careFlows),
   }
-}
-
-function countPatients(found: readonly { patient_id: string }[]): number {
-  return new Set(found.map(({ patient_id }) => patient_id)).size
 }

@@ -5,7 +5,7 @@ import type { Database, FactRow, Reader } from '../../store/tables.ts'
 /** A line of a care flow's audit log. */
 export interface Fact {
   date: string
-  /** What happened, in the engine's words, such as `step_started`. */
+  /** The type of the event, such as `step_started`. */
   type: string
   /** The user who caused it. Empty if unknown. */
   user_id: string

@@ -9,13 +9,15 @@ import { resolveForm } from './resolve-form.ts'
 
 export const formQueries: Resolvers = {
   async form({ id, pathway_id }: { id: string; pathway_id?: string | null }, context) {
-    const form = context.definitions.findForm(id)
-    if (!form) return answerMissing({ form: null }, 'There is no form with this id.', context.choices.missing)
-    if (pathway_id != null) {
-      const { release_id } = await requireCareFlow(pathway_id, context)
-      if (release_id !== form.release_id)
-        throw createServiceError('NOT_FOUND', 'The care flow has no form with this id.')
-    }
+    const found = context.definitions.findForm(id)
+    if (!found)
+      return answerMissing({ form: null }, 'There is no form with this id.', context.choices.missing)
+    if (pathway_id == null) return { ...done, form: resolveForm(found, context) }
+    // With the ids of the service, two revisions of a version can have the form.
+    const { release_id } = await requireCareFlow(pathway_id, context)
+    const release = await context.definitions.loadRelease(release_id)
+    const form = release?.forms.find((candidate) => candidate.id === id)
+    if (!form) throw createServiceError('NOT_FOUND', 'The care flow has no form with this id.')
     return { ...done, form: resolveForm(form, context) }
   },
 

@@ -5,6 +5,7 @@ import type { Stores } from '../stores.ts'
 import { createSessionEvent } from '../webhooks/events/session-events.ts'
 import { deleteDrafts } from './form-drafts.ts'
 import type { HostedSession } from './hosted-session-store.ts'
+import { isOnHostedPages } from './visitor-work.ts'
 
 interface Ending {
   type: CareFlowEvent['type']
@@ -24,7 +25,7 @@ export async function followSessions(
   const { hostedSessions, outbox } = stores
   const ended = events.filter(isEnding)
   if (ended.length === 0) return
-  if (ended.some(({ activity }) => activity.object.type === 'FORM'))
+  if (ended.some(({ activity }) => isOnHostedPages(activity.object)))
     await deleteDrafts(
       stores,
       careFlow.id,

@@ -16,18 +16,26 @@ export async function findDraft(
   return (await records.find('form_draft', draftId(activityId, visit)))?.answers ?? {}
 }
 
-/** Adds an answer to a draft. The care flow must be held, so that two windows do not overwrite each other's answers. */
+/** Answers to add to a draft. Undefined removes an answer, and an answer without values keeps those that it had. */
+export type NewAnswers = Record<string, Partial<DraftedAnswer> | undefined>
+
+/** Adds answers to a draft. The care flow must be held, so that two windows do not overwrite each other's answers. */
 export async function keepDraft(
   stores: Stores,
   activityId: string,
   { careFlow, session }: Visit,
-  answers: Record<string, DraftedAnswer>,
+  added: NewAnswers,
 ): Promise<void> {
+  const answers = { ...(await findDraft(stores, activityId, { session })) }
+  for (const [id, answer] of Object.entries(added)) {
+    if (answer) answers[id] = { values: [], ...answers[id], ...answer }
+    else delete answers[id]
+  }
   const draft: FormDraft = {
     id: draftId(activityId, { session }),
     activity_id: activityId,
     session_id: session?.id ?? '',
-    answers: { ...(await findDraft(stores, activityId, { session })), ...answers },
+    answers,
   }
   const row = {
     environment: stores.name,

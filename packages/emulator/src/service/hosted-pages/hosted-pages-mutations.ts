@@ -1,18 +1,20 @@
 import { done } from '../../wire/payload.ts'
-import { createServiceError } from '../../wire/service-error.ts'
-import { holdCareFlow } from '../care-flows/change-care-flow.ts'
 import { type NewCareFlow, startCareFlow } from '../care-flows/start-care-flow.ts'
+import type { Environment } from '../environment.ts'
 import { findPatient } from '../patients/find-patient.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import type { Resolvers } from '../resolvers.ts'
-import { findStakeholder, toAssignee } from '../stakeholders/stakeholders.ts'
+import { toAssignee } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
-import { type SessionInput, type StartedSession, startSession } from './start-session.ts'
-
-interface ActivitySessionInput extends SessionInput {
-  pathway_id: string
-  stakeholder_id: string
-}
+import {
+  type ActivitySessionInput,
+  noStakeholder,
+  type SessionInput,
+  type StartedSession,
+  sessionUrl,
+  startActivitySession,
+  startSession,
+} from './start-session.ts'
 
 interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_id'> {
   patient_id?: string | null
@@ -21,25 +23,19 @@ interface PathwaySessionInput extends SessionInput, Omit<NewCareFlow, 'patient_i
 }
 
 export const hostedPagesMutations: Resolvers = {
-  async startHostedActivitySession({ input }: { input: ActivitySessionInput }, { transact, hostedPagesUrl }) {
-    const started = await transact(async (stores) => {
-      const careFlow = await holdCareFlow(stores, input)
-      if (careFlow.status !== 'active')
-        throw createServiceError('BAD_REQUEST_ERROR', 'The care flow is not active.')
-      const stakeholder = findStakeholder(careFlow, input.stakeholder_id, stores)
-      if (!stakeholder) throw noStakeholder()
-      return startSession(stores, { careFlow, stakeholder, input })
-    })
-    return { ...done, ...resolveSession(started, hostedPagesUrl(), input) }
+  async startHostedActivitySession({ input }: { input: ActivitySessionInput }, context) {
+    const started = await context.transact((stores) => startActivitySession(stores, input))
+    return { ...done, ...resolveSession(started, context, input) }
   },
 
-  async startHostedPathwaySession(
-    { input }: { input: PathwaySessionInput },
-    { transact, apiKey, hostedPagesUrl },
-  ) {
-    const { careFlow, stakeholder, started } = await transact(async (stores) => {
+  async startHostedPathwaySession({ input }: { input: PathwaySessionInput }, context) {
+    const { careFlow, stakeholder, started } = await context.transact(async (stores) => {
       const patient_id = await findOrCreatePatient(input, stores)
-      const { careFlow, release, state } = await startCareFlow(stores, { ...input, patient_id }, apiKey)
+      const { careFlow, release, state } = await startCareFlow(
+        stores,
+        { ...input, patient_id },
+        context.apiKey,
+      )
       const wanted = input.stakeholder_definition_id
       const stakeholder = release.stakeholders.find(({ definition_id, clinical_app_role }) =>
         wanted == null ? clinical_app_role === 'PATIENT' : definition_id === wanted,
@@ -50,7 +46,7 @@ export const hostedPagesMutations: Resolvers = {
     })
     return {
       ...done,
-      ...resolveSession(started, hostedPagesUrl(), input),
+      ...resolveSession(started, context, input),
       pathway_id: careFlow.id,
       stakeholder,
     }
@@ -60,12 +56,12 @@ export const hostedPagesMutations: Resolvers = {
 /** The fields that both payloads have. */
 function resolveSession(
   { session, token }: StartedSession,
-  hostedPagesUrl: string,
+  context: Pick<Environment, 'hostedPagesUrl'>,
   { user_context, tracking }: SessionInput,
 ): object {
   return {
     session_id: session.id,
-    session_url: `${hostedPagesUrl}/s/${token}`,
+    session_url: sessionUrl(context, token),
     language: session.language,
     organization_slug: null,
     user_context: user_context
@@ -93,8 +89,4 @@ async function findOrCreatePatient(
   if (patient_id != null) return patient_id
   if (patient_identifier != null) return (await findPatient({ patient_identifier }, patients)).id
   return (await patients.create({})).id
-}
-
-function noStakeholder() {
-  return createServiceError('NOT_FOUND', 'The care flow has no such stakeholder.')
 }

@@ -1,8 +1,11 @@
 import type { StakeholderDefinition } from '@orchestration/care-flows'
+import type { GraphQLError } from 'graphql'
 import { createId } from '../../ground/create-id.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
-import { toAssignee } from '../stakeholders/stakeholders.ts'
+import { holdCareFlow } from '../care-flows/change-care-flow.ts'
+import type { Environment } from '../environment.ts'
+import { findStakeholder, toAssignee } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
 import { createSessionEvent } from '../webhooks/events/session-events.ts'
 import { hashToken } from './find-visit.ts'
@@ -21,6 +24,11 @@ export interface SessionInput {
   tracking?: object | null
 }
 
+export interface ActivitySessionInput extends SessionInput {
+  pathway_id: string
+  stakeholder_id: string
+}
+
 interface NewSession {
   careFlow: CareFlow
   stakeholder: StakeholderDefinition
@@ -31,6 +39,28 @@ export interface StartedSession {
   session: HostedSession
   /** The secret in the session's address. The store keeps only its hash. */
   token: string
+}
+
+/** Starts a session in a care flow that is active. Must run in a transaction. Throws the service's errors. */
+export async function startActivitySession(
+  stores: Stores,
+  input: ActivitySessionInput,
+): Promise<StartedSession> {
+  const careFlow = await holdCareFlow(stores, input)
+  if (careFlow.status !== 'active')
+    throw createServiceError('BAD_REQUEST_ERROR', 'The care flow is not active.')
+  const stakeholder = findStakeholder(careFlow, input.stakeholder_id, stores)
+  if (!stakeholder) throw noStakeholder()
+  return startSession(stores, { careFlow, stakeholder, input })
+}
+
+export function noStakeholder(): GraphQLError {
+  return createServiceError('NOT_FOUND', 'The care flow has no such stakeholder.')
+}
+
+/** The address of a session's pages. */
+export function sessionUrl({ hostedPagesUrl }: Pick<Environment, 'hostedPagesUrl'>, token: string): string {
+  return `${hostedPagesUrl()}/s/${token}`
 }
 
 /** Starts a session. Must run in a transaction. Throws BAD_REQUEST_ERROR for an invalid input. */

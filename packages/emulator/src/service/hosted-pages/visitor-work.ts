@@ -1,14 +1,15 @@
 import type { Activity } from '@orchestration/care-flows'
 import type { CareFlowRow } from '../../store/tables.ts'
 import { actOnCareFlow, holdCareFlow, type NewCareFlowCommand } from '../care-flows/change-care-flow.ts'
-import type { DraftedAnswer } from '../care-flows/record-store.ts'
 import type { Environment } from '../environment.ts'
 import type { Readers, Stores } from '../stores.ts'
 import { findVisit, type Visit, type VisitAddress } from './find-visit.ts'
-import { keepDraft } from './form-drafts.ts'
+import { keepDraft, type NewAnswers } from './form-drafts.ts'
 
-/** The types of activities that the hosted pages show. */
-const shown: readonly string[] = ['FORM', 'CHECKLIST', 'MESSAGE']
+/** Whether the hosted pages show activities of this type. */
+export function isOnHostedPages({ type }: Activity['object']): boolean {
+  return type === 'FORM' || type === 'CHECKLIST' || type === 'MESSAGE'
+}
 
 export interface VisitorWork {
   /** Oldest first. */
@@ -26,7 +27,7 @@ export async function listVisitorWork(
     filters: { care_flow_id: careFlow.id, assignee: assignee.id },
     sorting: { field: 'date', direction: 'ASC' },
   })
-  const visible = own.filter(({ object }) => shown.includes(object.type))
+  const visible = own.filter(({ object }) => isOnHostedPages(object))
   const isRecent = ({ sub_activities, date }: Activity) =>
     (sub_activities.at(-1)?.date ?? date) >= (session?.created_at ?? '')
   return {
@@ -52,12 +53,12 @@ export async function completeAsVisitor(
   })
 }
 
-/** Keeps answers to a pending form until it is sent. Returns false if it is not pending any more. */
+/** Keeps answers to a pending activity until it is sent. Returns false if it is not pending any more. */
 export async function keepDraftAsVisitor(
   environment: Environment,
   address: VisitAddress,
   activityId: string,
-  answers: Record<string, DraftedAnswer>,
+  answers: NewAnswers,
 ): Promise<boolean> {
   return workAsVisitor(environment, address, activityId, (stores, visit) =>
     keepDraft(stores, activityId, visit, answers),

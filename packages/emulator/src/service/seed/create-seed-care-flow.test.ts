@@ -29,6 +29,9 @@ test('seeded care flows agree with their definitions: timed waits end on time, a
     expect(Date.parse(start_date)).toBeLessThan(Date.now())
     if (status === 'missing_baseline_info') expect(needed.length).toBeGreaterThan(0)
   }
+  const { activity, care_flow } = (await emulator.snapshot()).rows
+  const failed = activity.filter(({ status }) => status === 'FAILED').map(({ care_flow_id }) => care_flow_id)
+  expect(care_flow.filter(({ id, status }) => status === 'active' && failed.includes(id))).not.toEqual([])
   emulator.advanceClock(365 * DAY)
   const { rows } = await emulator.snapshot()
   expect(rows.care_flow.map(({ next_due }) => next_due)).toEqual(rows.care_flow.map(() => ''))

@@ -1,5 +1,5 @@
 import { done } from '../../wire/payload.ts'
-import { type Definitions, newestRelease } from '../definitions/definitions.ts'
+import { type Definitions, liveRelease } from '../definitions/definitions.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { listStakeholders } from './stakeholders.ts'
 
@@ -24,7 +24,7 @@ function find(
   const isAmong = (ids: readonly string[] | null | undefined, id: string) => !ids || ids.includes(id)
   const releases = definitions.list
     .filter(({ id }) => isAmong(pathway_definition_ids, id))
-    .flatMap((definition) => (release_ids ? definition.releases : [newestRelease(definition)]))
+    .flatMap((definition) => (release_ids ? definition.releases : [liveRelease(definition)]))
     .filter(({ release_id }) => isAmong(release_ids, release_id))
   const stakeholders = releases
     .flatMap(listStakeholders)

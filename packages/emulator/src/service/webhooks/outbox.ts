@@ -59,8 +59,8 @@ export function createOutbox({
       const targets = await loaded
       if (targets.length === 0) return []
       const time = now().toISOString()
-      const happened = typeof events === 'function' ? await events() : events
-      const shaped = bodies === 'as-received' ? await receiveAll(happened, time, careFlow) : happened
+      const added = typeof events === 'function' ? await events() : events
+      const shaped = bodies === 'as-received' ? await receiveAll(added, time, careFlow) : added
       const rows = shaped.map(readBody).flatMap((body) =>
         targets
           .filter(({ events: wanted }) => wanted.length === 0 || wanted.includes(body.event_type))

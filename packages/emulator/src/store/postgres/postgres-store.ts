@@ -90,7 +90,7 @@ export function createPostgresStore(connectionString: string): Store {
     replaceElsewhere: (replace) => replace({ location: connectionString }),
     readTogether: (read) =>
       database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
-    async settle(patients) {
+    async tune(patients) {
       if (patients < MANY) return
       await sql`vacuum analyze patient, identifier, care_flow, activity, care_flow_record, fact`.execute(
         database,

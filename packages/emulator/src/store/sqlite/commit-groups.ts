@@ -23,7 +23,7 @@ export function createCommitGroups(database: Database): Transact {
 
   async function runGroup(): Promise<void> {
     const taken: Job[] = []
-    const settle: (() => void)[] = []
+    const resolvers: (() => void)[] = []
     try {
       await database.transaction().execute(async (transaction) => {
         const start = performance.now()
@@ -31,7 +31,7 @@ export function createCommitGroups(database: Database): Transact {
         while (next && (taken.length === 0 || !next.isAlone)) {
           waiting.shift()
           taken.push(next)
-          settle.push(await next.run(transaction))
+          resolvers.push(await next.run(transaction))
           if (next.isAlone || performance.now() - start > MAX_GROUP_TIME) break
           next = waiting[0]
         }
@@ -41,7 +41,7 @@ export function createCommitGroups(database: Database): Transact {
       for (const job of failed) job.reject(error)
       return
     }
-    for (const done of settle) done()
+    for (const resolve of resolvers) resolve()
   }
 
   async function runAll(): Promise<void> {

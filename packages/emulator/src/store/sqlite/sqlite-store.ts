@@ -35,7 +35,7 @@ export function createSqliteStore(location: string): Store {
     transact: createCommitGroups(database),
     readTogether: (read) => database.transaction().setAccessMode('read only').execute(read),
     // It needs no statistics to choose the indexes.
-    settle: () => driver.finish(),
+    tune: () => driver.finish(),
     replaceElsewhere: (replace) => driver.replaceElsewhere(replace),
     close: () => database.destroy(),
   }

@@ -35,14 +35,14 @@ export function describeWebhookCalls(contract: Contract): void {
     return data.webhookCalls
   }
 
-  async function settle() {
+  async function drain() {
     return contract.emulator.deliveries()
   }
 
   describe('a story: the calls of a webhook are looked up, and repeated', () => {
     test('lists what was sent about a care flow, newest first, in pages', async () => {
       const { id } = await startCareFlow(contract, 'welcome')
-      await settle()
+      await drain()
       const { webhook_calls, pagination, sorting } = await list(id)
       const { total_count } = pagination
       expect(total_count).toBeGreaterThan(3)
@@ -89,10 +89,10 @@ export function describeWebhookCalls(contract: Contract): void {
 
     test('filters by event, status, HTTP status and name, and lists the tenant and a definition', async () => {
       const { id } = await startCareFlow(contract, 'welcome')
-      await settle()
+      await drain()
       status = 503
       await change('stopPathway', { pathway_id: id, reason: 'No longer needed' })
-      await settle()
+      await drain()
       const typesOf = (listed: { webhook_calls: { event_type: string }[] }) =>
         [...new Set(listed.webhook_calls.map(({ event_type }) => event_type))].toSorted()
       expect(typesOf(await list(id, ', filters: { event_type: [PATHWAY_STARTED] }'))).toEqual([
@@ -115,7 +115,7 @@ export function describeWebhookCalls(contract: Contract): void {
 
     test('repeats one call, all calls of a care flow, or only those that failed', async () => {
       const { id } = await startCareFlow(contract, 'welcome')
-      await settle()
+      await drain()
       const { total_count } = (await list(id)).pagination
       const countOf = () => receiver.received.filter(({ event }) => JSON.stringify(event).includes(id)).length
       expect(countOf()).toBe(total_count)
@@ -127,23 +127,23 @@ export function describeWebhookCalls(contract: Contract): void {
         'webhook_call { id status }',
       )
       expect(data.retryWebhookCall.webhook_call.id).toBe(call.id)
-      await settle()
+      await drain()
       expect(countOf()).toBe(total_count + 1)
 
       await change('retryAllWebhookCalls', { pathway_id: id })
-      await settle()
+      await drain()
       expect(countOf()).toBe(2 * total_count + 1)
 
       status = 500
       await change('retryWebhookCall', { webhook_call_id: call.id }, 'code')
-      await settle()
+      await drain()
       status = 204
       await change('retryAllFailedWebhookCalls', { pathway_id: id })
-      await settle()
+      await drain()
       expect(countOf()).toBe(2 * total_count + 3)
       const input = { pathway_definition_id: 'welcome' }
       await change('retryAllFailedWebhookCallsForPathwayDefinition', input)
-      await settle()
+      await drain()
       expect(countOf()).toBe(2 * total_count + 3)
       const [repeated] = (await list(id)).webhook_calls
       expect(repeated.status).toBe('Success')

@@ -6,17 +6,9 @@ const document = parse('query Doctor { tenant { code success tenant { name } } }
 
 /** The service accepts the key, and names the tenant that the key belongs to. */
 export const service: Check = async ({ options }) => {
-  const { AuthenticationError } = await import('@orchestration/client')
   const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
-  try {
-    const { data } = await client.query({ query: document })
-    const { tenant } = data as { tenant?: { tenant?: { name: string } | null } | null }
-    if (!tenant?.tenant) return failure('it answers without a tenant: check the endpoint.')
-    return ok(`the key belongs to the tenant ${tenant.tenant.name}`)
-  } catch (error) {
-    if (!AuthenticationError.is(error)) throw error
-    return failure(
-      'the key was refused. A key works in one environment: choose the one that it is of, or create one there (administration portal, Integrations, API keys).',
-    )
-  }
+  const { data } = await client.query({ query: document })
+  const { tenant } = data as { tenant?: { tenant?: { name: string } | null } | null }
+  if (!tenant?.tenant) return failure('it answers without a tenant: check the endpoint.')
+  return ok(`the key belongs to the tenant ${tenant.tenant.name}`)
 }

@@ -1,9 +1,7 @@
-import { toProblem } from '@orchestration/codegen/documents'
-import { concatAST, NoUnusedFragmentsRule, specifiedRules, validate } from 'graphql'
+import { toProblem, validationRules } from '@orchestration/codegen/documents'
+import { concatAST, validate } from 'graphql'
 import type { Rule } from '../rule.ts'
 import { suggestInstead } from '../suggest-instead.ts'
-
-const validationRules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule)
 
 /** Operations pass the validation rules of the GraphQL specification. */
 export const fitsSchema: Rule = ({ schema, documents }) =>

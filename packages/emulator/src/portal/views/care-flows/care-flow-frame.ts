@@ -8,6 +8,7 @@ import { patientName } from '../patients/patients-page.ts'
 import { moment } from '../pieces/moment.ts'
 import { typed } from '../pieces/typed.ts'
 import { careFlowBadge } from './care-flow-table.ts'
+import { listVisitors, openAsForm } from './open-as-form.ts'
 
 /** The pages of a care flow, by the path that each has below it. */
 const tabs = {
@@ -84,9 +85,10 @@ export function canChange({ careFlow, release }: CareFlowDetails): boolean {
   return release !== undefined && careFlow.status !== 'stopped' && careFlow.status !== 'completed'
 }
 
-function changes(frame: Frame, { careFlow, release }: CareFlowDetails): View {
+function changes(frame: Frame, { careFlow, release, activities }: CareFlowDetails): View {
   const tracks = careFlow.status === 'active' ? (release?.tracks ?? []).filter(isAdHoc) : []
   return html`<div class="changes">
+${careFlow.status === 'active' ? openAsForm(frame, careFlowUrl(frame, careFlow.id), listVisitors(careFlow.patient_id, activities.values())) : ''}
 ${
   tracks.length === 0
     ? ''

@@ -1,13 +1,15 @@
 import type { Activity } from '@orchestration/care-flows'
 import { html } from 'hono/html'
+import { isOnHostedPages } from '../../../service/hosted-pages/visitor-work.ts'
 import type { Identifier } from '../../../service/patients/identifiers.ts'
 import { profileFields } from '../../../service/patients/profile.ts'
 import type { IdentifierSystem } from '../../../service/tenant/tenant.ts'
 import type { PatientRow } from '../../../store/tables.ts'
 import type { View } from '../../../web/view.ts'
 import { activityIcon, typeAndAssignee } from '../care-flows/activity-type.ts'
-import { activityUrl } from '../care-flows/care-flow-frame.ts'
+import { activityUrl, careFlowUrl } from '../care-flows/care-flow-frame.ts'
 import { type CareFlowLine, careFlowTable } from '../care-flows/care-flow-table.ts'
+import { listVisitors, openAsForm } from '../care-flows/open-as-form.ts'
 import { type Frame, formToken } from '../frame/frame.ts'
 import { page } from '../frame/page.ts'
 import { badge, failedBadge } from '../pieces/badge.ts'
@@ -72,14 +74,19 @@ ${formToken(frame)}
 </form></details></div>`
 }
 
-function pending({ frame, waiting }: PatientPage): View | '' {
+function pending({ frame, patient, waiting }: PatientPage): View | '' {
   if (waiting.length === 0) return ''
+  const ofPatient = waiting.filter(({ object, status, indirect_object }) => {
+    return indirect_object?.id === patient.id && status === 'ACTIVE' && isOnHostedPages(object)
+  })
+  // The hosted pages show everything that is pending in a care flow, so each care flow has one button.
+  const firsts = new Map(ofPatient.map((activity) => [activity.stream_id, activity] as const).toReversed())
   return html`<section class="card flush"><h2>Waits for</h2><ul class="pending">
 ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
 <div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${typed(activity.object.name)}</a>
 <small>${typeAndAssignee(activity)} · since ${moment(activity.date)}</small></div>
-${activity.status === 'FAILED' ? badge(failedBadge) : ''}</li>
+${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(frame, careFlowUrl(frame, activity.stream_id), listVisitors(patient.id, [])) : ''}</li>
 `,
 )}</ul></section>`
 }

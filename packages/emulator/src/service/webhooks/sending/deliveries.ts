@@ -8,9 +8,9 @@ import { createCallSender } from './send-call.ts'
 
 /** The maximum sleep, in ms. After it, the sender looks for calls that other emulators on the store have left. */
 const MAX_SLEEP = 1_000
-/** How often `settle` looks whether anything is due, and when it gives up, in ms. */
-const SETTLE_PAUSE = 10
-const SETTLE_TIMEOUT = 15_000
+/** How often `drain` looks whether anything is due, and when it gives up, in ms. */
+const DRAIN_PAUSE = 10
+const DRAIN_TIMEOUT = 15_000
 /** After how many calls, and after what time in ms, old calls are deleted. */
 const PRUNED_AFTER = 200
 const PRUNED_EVERY = 60 * 60 * 1_000
@@ -60,17 +60,17 @@ export class Deliveries {
   }
 
   /** Waits until all due calls were tried, up to 15 s. */
-  async settle(): Promise<void> {
+  async drain(): Promise<void> {
     const { calls, now } = this.#options
-    const end = Date.now() + SETTLE_TIMEOUT
+    const end = Date.now() + DRAIN_TIMEOUT
     // Without a reference, so that a process can end before the deadline.
-    const deadline = wait(SETTLE_TIMEOUT, undefined, { ref: false })
+    const deadline = wait(DRAIN_TIMEOUT, undefined, { ref: false })
     while (!this.#stopped.signal.aborted && Date.now() < end) {
       this.wake()
       await this.#looking
       if (this.#pumps.size === 0 && !(await calls.isBusy(now()))) return
       // Another emulator may still send some of the calls.
-      await Promise.race([this.#pumpsEnded().then(() => wait(SETTLE_PAUSE)), deadline])
+      await Promise.race([this.#pumpsEnded().then(() => wait(DRAIN_PAUSE)), deadline])
     }
   }
 
