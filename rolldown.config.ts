@@ -102,7 +102,7 @@ const bundles: Record<string, Bundle[]> = {
       ],
       chunks: 'command/',
       start:
-        /\/cli\/src\/(run-command|usage-error|config\/(find-config|resolve-from)|commands\/codegen\/(run-unevaluated|print-output-changes))\.ts$/,
+        /\/cli\/src\/(run-command|usage-error|config\/(find-config|resolve-from)|commands\/codegen\/(run-unevaluated|(format|print)-output-changes))\.ts$/,
     },
   ],
 }
