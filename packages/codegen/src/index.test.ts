@@ -23,7 +23,6 @@ test('the package exports these names and no others', () => {
 test('its documents entry exports these names and no others', () => {
   expect(Object.keys(documents).sort()).toEqual([
     'DocumentsError',
-    'fieldTypeOf',
     'findDocuments',
     'fixedPart',
     'formatProblem',
@@ -38,12 +37,11 @@ test('its documents entry exports these names and no others', () => {
     'parseFile',
     'parseSchema',
     'parseText',
-    'partsOf',
     'reachableFragments',
-    'scopeOf',
-    'selectFields',
+    'selectionOf',
     'toPosition',
     'toProblem',
+    'validationRules',
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import type { OrchestrationClient } from '@orchestration/client'
-import type { DocumentNode } from 'graphql'
 import { oneLine } from '../../print/one-line.ts'
+import { ask } from './ask.ts'
 import {
   publishedDefinitionsDocument,
   publishedReleaseDocument,
@@ -124,28 +124,5 @@ export async function fetchPublished(
       questions: form.questions.map((question) => ({ ...question, options: question.options ?? [] })),
     })),
     tracks: tracks ?? data.adHocTracksByRelease.tracks,
-  }
-}
-
-/** Sends a query. An error says which field of it the service refused. */
-async function ask<Data>(
-  client: OrchestrationClient,
-  query: DocumentNode,
-  variables: Record<string, string>,
-  what: string,
-): Promise<Data> {
-  try {
-    const { data } = await client.query({ query, variables })
-    return JSON.parse(JSON.stringify(data, (key, value) => (key === '__typename' ? undefined : value)))
-  } catch (error) {
-    const { OperationError } = await import('@orchestration/client')
-    if (!OperationError.is(error)) throw error
-    const field = error.path?.filter((part) => typeof part === 'string').join('.')
-    throw new Error(
-      `${what}: the service refused ${field ? `the field ${oneLine(field)}` : 'the query'}. ${error.message}`,
-      {
-        cause: error,
-      },
-    )
   }
 }
