@@ -34,7 +34,9 @@ describe.each([
     const { page, complaints } = portal
     await page.getByRole('link', { name: 'Patients' }).click()
     await page.getByLabel('Name, code or e-mail').fill(patient)
-    await page.getByRole('button', { name: 'Search' }).click()
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Filter' }).click()
+    await expect.poll(() => page.getByRole('cell').getByRole('link').allTextContents()).toEqual([patient])
+    expect(page.url()).toContain('search=')
     await page.getByRole('link', { name: patient }).click()
     await page.getByRole('link', { name: 'Welcome', exact: true }).click()
 

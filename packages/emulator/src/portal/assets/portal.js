@@ -19,8 +19,8 @@ for (const button of document.querySelectorAll('[data-copy]')) {
 // The browser can keep a page that is left in memory, and show it on "Back". It loads again, because what it shows may have
 // changed and a key must not come back. Only a form that was being filled in stays, if its session goes on.
 let isFilledIn = false
-addEventListener('input', () => {
-  isFilledIn = true
+addEventListener('input', ({ target }) => {
+  isFilledIn ||= !target.closest('.filter')
 })
 addEventListener('submit', () => {
   isFilledIn = false
@@ -48,7 +48,7 @@ async function isInSession() {
   return ok
 }
 
-const list = document.querySelector('[data-refresh]')
+const list = document.querySelector('[data-list]')
 const pause = document.querySelector('[data-pause]')
 
 /** Whether the list has to stay as it is: it is paused, or somebody is in it, perhaps in the middle of a click. */
@@ -58,29 +58,46 @@ const isHeld = () =>
   list.contains(document.activeElement) ||
   list.matches(':active')
 
-async function refresh() {
-  if (isHeld()) return
-  const response = await fetch(location.href)
+/** Loads the list of the page's address again. Keeps it if the address has changed meanwhile, or something holds it. */
+async function refresh(isKept) {
+  if (isKept()) return
+  const { href } = location
+  const response = await fetch(href)
   if (response.redirected) return location.reload()
   if (!response.ok) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const fresh = page.querySelector('[data-refresh]')
-  if (!isHeld() && fresh.innerHTML !== list.innerHTML) list.replaceChildren(...fresh.childNodes)
+  const fresh = page.querySelector('[data-list]')
+  if (isKept() || href !== location.href) return
+  if (fresh.innerHTML !== list.innerHTML) list.replaceChildren(...fresh.childNodes)
 }
 
-if (list) {
+if (pause) {
   pause.hidden = false
   pause.addEventListener('click', () => {
     pause.ariaPressed = String(pause.ariaPressed !== 'true')
   })
   // One at a time, because a slow answer must not replace a newer one.
   const keepFresh = () =>
-    refresh()
+    refresh(isHeld)
       .catch(() => {})
       .finally(() => setTimeout(keepFresh, 2000))
   setTimeout(keepFresh, 2000)
 }
 
-// A choice in a filter acts at once.
-for (const choice of document.querySelectorAll('.filter select'))
-  choice.addEventListener('change', () => choice.form.requestSubmit())
+// A change in a filter acts at once, and the focus stays where it is.
+const filter = document.querySelector('.filter')
+if (filter) {
+  filter.querySelector('button').hidden = true
+  let waiting
+  filter.addEventListener('input', () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(async () => {
+      const url = new URL(filter.action)
+      url.search = new URLSearchParams(new FormData(filter))
+      history.replaceState(null, '', url)
+      await refresh(() => false)
+      const range = list.querySelector('.pager span')?.textContent
+      filter.querySelector('[role=status]').textContent = range ?? 'Nothing matches.'
+    }, 150)
+  })
+}

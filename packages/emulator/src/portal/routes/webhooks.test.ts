@@ -89,6 +89,29 @@ describe('the page of webhooks', () => {
     expect(failed.body).not.toContain('was sent again')
   })
 
+  test('shows what was sent, byte for byte, and each attempt in time, without secrets', async () => {
+    await add({ headerName: 'X-Token', headerValue: 'a-secret' })
+    status = 503
+    await ada.submit(`${url}/test`, { type: 'patient.created' })
+    const [first] = await emulator.deliveries()
+    emulator.advanceClock(2_000)
+    const [delivery] = await emulator.deliveries()
+    const { body } = await ada.open(`${url}/deliveries/${first?.id}`)
+    const texts = [...body.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell = '']) =>
+      cell.replace(/<[^>]+>/g, ''),
+    )
+    const [toCome, newest, oldest] = [0, 4, 8].map((index) => texts.slice(index, index + 4))
+    expect(toCome?.slice(0, 3)).toEqual(['To come attempt 3', '', expect.stringMatching(/^in \d seconds$/)])
+    expect(newest?.slice(0, 2)).toEqual(['HTTP 503 attempt 2', expect.stringMatching(/^\d+ ms$/)])
+    expect(oldest?.[0]).toBe('HTTP 503 attempt 1')
+    expect(body.replaceAll('<wbr>', '')).toContain(received[0]?.replaceAll('"', '&quot;'))
+    expect(body).toContain(`<dd>${Buffer.byteLength(received[0] ?? '')}</dd>`)
+    for (const name of ['content-type', 'user-agent', 'x-awell-signature', 'x-token'])
+      expect(body.toLowerCase()).toContain(name)
+    expect(body).not.toContain('a-secret')
+    expect(delivery?.responses.map(({ duration = -1 }) => duration >= 0)).toEqual([true, true])
+  })
+
   test('lists the deliveries of one type and status, by the names that the API has for them', async () => {
     await add()
     await ada.submit(`${url}/test`, { type: 'patient.created' })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { isEmulatorError } from '../../ground/emulator-error.ts'
 import { eventTypes } from '../../service/webhooks/events/event-types.ts'
-import { readDelivery } from '../../service/webhooks/read-call.ts'
+import { listHeaders, readDelivery } from '../../service/webhooks/read-call.ts'
 import { readForm } from '../forms/read-form.ts'
 import { readNotice } from '../forms/read-notice.ts'
 import { readOffset } from '../forms/read-offset.ts'
@@ -87,7 +87,7 @@ function createDeliveryRoutes(emulator: Portal['emulator']): Hono<PortalEnv> {
     const { frame, environment } = context.var
     const call = await environment.webhookCalls.find(context.req.param('id'))
     if (!call) return context.html(problemPage({ ...forgotten, frame: context.var.frame }), 404)
-    const canSend = (await environment.webhooks.list()).some(({ id }) => id === call.webhook_id)
+    const webhook = (await environment.webhooks.list()).find(({ id }) => id === call.webhook_id)
     const delivery = readDelivery(call)
     const request = emulator.requests().find(({ id }) => id === delivery.requestId)
     const attempt = Number(context.req.query('attempt') ?? delivery.responses.length)
@@ -98,7 +98,8 @@ function createDeliveryRoutes(emulator: Portal['emulator']): Hono<PortalEnv> {
         request,
         attempt,
         careFlowId: call.care_flow_id,
-        canSend,
+        headers: listHeaders(call, webhook?.headerNames ?? []),
+        canSend: webhook !== undefined,
         isSentAgain: context.req.query('again') !== undefined,
       }),
     )

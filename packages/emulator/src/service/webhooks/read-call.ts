@@ -20,13 +20,20 @@ export function readDelivery(row: WebhookCallRow): WebhookDelivery {
   }
 }
 
-/** Converts a call to the fields of the API. The values of the webhook's headers stay hidden. */
-export function readCall(row: WebhookCallRow, headerNames: readonly string[]): object {
-  const headers = [
+/** The headers that a call is sent with. The values of the webhook's headers stay hidden. */
+export function listHeaders(
+  { signature }: WebhookCallRow,
+  headerNames: readonly string[],
+): { key: string; value: string }[] {
+  return [
     { key: 'content-type', value: 'application/json' },
-    ...(row.signature ? [{ key: 'x-awell-signature', value: row.signature }] : []),
+    ...(signature ? [{ key: 'x-awell-signature', value: signature }] : []),
     ...headerNames.map((key) => ({ key, value: '***' })),
   ]
+}
+
+/** Converts a call to the fields of the API. */
+export function readCall(row: WebhookCallRow, headerNames: readonly string[]): object {
   const pathway = {
     id: row.care_flow_id,
     pathway_definition_id: row.definition_id,
@@ -41,7 +48,12 @@ export function readCall(row: WebhookCallRow, headerNames: readonly string[]): o
     created_at: row.created_at,
     status: row.status,
     pathway: row.care_flow_id === '' ? null : pathway,
-    request: { method: 'POST', endpoint: row.url, headers, body: row.body },
+    request: {
+      method: 'POST',
+      endpoint: row.url,
+      headers: listHeaders(row, headerNames),
+      body: row.body,
+    },
     responses: JSON.parse(row.responses),
   }
 }

@@ -63,4 +63,6 @@ export interface WebhookResponse {
   body: string
   /** ISO 8601, by the emulator's clock. */
   date: string
+  /** How long the attempt took, in ms. Absent in stores of older emulators. */
+  duration?: number
 }

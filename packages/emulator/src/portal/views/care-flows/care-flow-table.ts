@@ -7,9 +7,9 @@ import type { List } from '../../forms/read-list.ts'
 import type { Frame } from '../frame/frame.ts'
 import { patientName } from '../patients/patients-page.ts'
 import { type Badge, badge, failedBadge } from '../pieces/badge.ts'
-import { moment } from '../pieces/moment.ts'
+import { relativeMoment } from '../pieces/moment.ts'
 import { table } from '../pieces/table.ts'
-import { cut, typed } from '../pieces/typed.ts'
+import { typed } from '../pieces/typed.ts'
 
 /** What the list shows of a care flow. */
 export interface CareFlowLine {
@@ -22,7 +22,7 @@ export interface CareFlowLine {
 
 /** A table of care flows. The patient's own page leaves the patient out, and cannot sort. */
 export function careFlowTable(
-  { environment }: Frame,
+  { environment, now }: Frame,
   rows: readonly CareFlowLine[],
   list?: Pick<List<string, string>, 'sorting' | 'url'>,
 ): View {
@@ -34,7 +34,7 @@ export function careFlowTable(
       {
         label: 'Care flow',
         cell: ({ careFlow: { id, title, version } }) =>
-          html`<strong><a href="/${environment}/care-flows/${encodeURIComponent(id)}">${typed(title)}</a></strong> <small class="short">version ${version}</small> <small class="wide"><code>${cut(id)}</code></small>`,
+          html`<strong><a href="/${environment}/care-flows/${encodeURIComponent(id)}">${typed(title)}</a></strong>&nbsp;<small>v${version}</small>`,
       },
       ...(list
         ? [
@@ -47,17 +47,16 @@ export function careFlowTable(
         : []),
       {
         label: 'Status',
-        kind: 'short',
         sort: 'status',
         narrow: 'aside',
         cell: ({ careFlow }) => careFlowBadge(careFlow.status),
       },
       { label: 'Waits for', narrow: 'line', cell: waitsFor },
       {
-        label: 'Started at',
+        label: 'Started',
         sort: 'start_date',
         narrow: 'none',
-        cell: ({ careFlow }) => moment(careFlow.start_date),
+        cell: ({ careFlow }) => relativeMoment(careFlow.start_date, now),
       },
     ],
   })

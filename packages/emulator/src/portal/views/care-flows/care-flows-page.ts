@@ -1,10 +1,11 @@
 import type { CareFlowRelease } from '@orchestration/care-flows'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { View } from '../../../web/view.ts'
 import type { List } from '../../forms/read-list.ts'
 import type { Frame } from '../frame/frame.ts'
 import { page } from '../frame/page.ts'
 import { codeBlock } from '../pieces/code-block.ts'
+import { filter, filterChoice, filterText } from '../pieces/filter.ts'
 import { pager } from '../pieces/pager.ts'
 import { listProblems } from '../pieces/table.ts'
 import { typed } from '../pieces/typed.ts'
@@ -44,44 +45,61 @@ ${revisions.map(
 )}${
   total === 0 && !list.isFiltered
     ? noCareFlows(frame)
-    : html`${filterForm(frame, list, titles)}
+    : html`${careFlowFilter(frame, list, titles)}
+<div data-list>
 ${listProblems(list.problems)}
 ${
   total === 0
     ? noMatch(frame)
     : html`${careFlowTable(frame, careFlows, list)}
 ${pager({ ...list.pagination, total, url: (offset) => list.url({ offset }) })}`
-}`
+}
+</div>`
 }`,
   })
 }
 
-function filterForm(
+function careFlowFilter(
   { environment }: Frame,
   { filters, sorting }: CareFlowsPage['list'],
   titles: CareFlowsPage['titles'],
 ): View {
-  const option = (value: string, label: string, chosen: string | undefined) =>
-    html`<option value="${value}" ${value === chosen ? raw('selected') : ''}>${label}</option>`
-  const others = [
-    ...filters.patient_id.map((id) => ['patient_id', id]),
-    ...filters.version.map((text) => ['version', text]),
-    ...filters.release_id.map((id) => ['release_id', id]),
-  ]
-  return html`<form class="filter" method="get" action="/${environment}/care-flows">
-<label>Care flow <select name="pathway_definition_id">
-<option value="">Any</option>
-${Array.from(titles, ([id, title]) => option(id, title, filters.pathway_definition_id[0]))}
-</select></label>
-<label>Status <select name="status">
-<option value="">Any</option>
-${Object.entries(careFlowBadges).map(([status, { label }]) => option(status, label, filters.status[0]))}
-</select></label>
-<label>Started from, in UTC <input name="start_date.gte" type="date" value="${filters['start_date.gte'][0] ?? ''}"></label>
-<label>until <input name="start_date.lte" type="date" value="${filters['start_date.lte'][0] ?? ''}"></label>
-${others.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}<input type="hidden" name="field" value="${sorting.field}"><input type="hidden" name="direction" value="${sorting.direction}">
-<button>Filter</button>
-</form>`
+  const { pathway_definition_id, status, patient_id, version, release_id } = filters
+  return filter({
+    action: `/${environment}/care-flows`,
+    fields: [
+      filterChoice({
+        name: 'pathway_definition_id',
+        label: 'Care flow',
+        options: titles,
+        chosen: pathway_definition_id[0],
+      }),
+      filterChoice({
+        name: 'status',
+        label: 'Status',
+        options: Object.entries(careFlowBadges).map(([value, { label }]) => [value, label]),
+        chosen: status[0],
+      }),
+      filterText({
+        name: 'start_date.gte',
+        label: 'Started from, in UTC',
+        type: 'date',
+        value: filters['start_date.gte'][0],
+      }),
+      filterText({
+        name: 'start_date.lte',
+        label: 'until',
+        type: 'date',
+        value: filters['start_date.lte'][0],
+      }),
+    ],
+    kept: [
+      ...Object.entries({ patient_id, version, release_id }).flatMap(([name, texts]) =>
+        texts.map((text) => [name, text] as const),
+      ),
+      ...Object.entries(sorting),
+    ],
+  })
 }
 
 function noMatch({ environment }: Frame): View {

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { Frame } from '../frame/frame.ts'
-import { moment, typedMoment } from '../pieces/moment.ts'
+import { relativeMoment, typedMoment } from '../pieces/moment.ts'
 import { PAGE_SIZE, pager } from '../pieces/pager.ts'
 import { table } from '../pieces/table.ts'
 import { typed } from '../pieces/typed.ts'
@@ -33,6 +33,7 @@ export function dataPointsPage(frame: Frame, details: CareFlowDetails, offset: n
               },
               {
                 label: 'Value',
+                kind: 'text',
                 narrow: 'line',
                 cell: ({ serialized_value }) =>
                   html`<span class="value">${typedMoment(serialized_value)}</span>`,
@@ -46,7 +47,7 @@ export function dataPointsPage(frame: Frame, details: CareFlowDetails, offset: n
                     : ''
                 },
               },
-              { label: 'Collected at', narrow: 'none', cell: ({ date }) => moment(date) },
+              { label: 'Collected', narrow: 'none', cell: ({ date }) => relativeMoment(date, frame.now) },
             ],
           })}
 ${pager({ offset, total: dataPoints.length, url: (next) => `?offset=${next}` })}`,

@@ -4,7 +4,8 @@ import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { List } from '../../forms/read-list.ts'
 import type { Frame } from '../frame/frame.ts'
-import { moment, typedMoment } from '../pieces/moment.ts'
+import { filter, filterText } from '../pieces/filter.ts'
+import { relativeMoment, typedMoment } from '../pieces/moment.ts'
 import { pager } from '../pieces/pager.ts'
 import { listProblems, table } from '../pieces/table.ts'
 import { typed } from '../pieces/typed.ts'
@@ -29,12 +30,20 @@ export function factsPage({ frame, details, list, facts }: FactsPage): View {
     frame,
     details,
     tab: '/facts',
-    content: html`<form class="filter" method="get" action="${url}">
-<label>Word <input name="keyword" type="search" value="${list.filters.keyword[0] ?? ''}" dir="auto" autocomplete="off"></label>
-<label>From, in UTC <input name="date.gte" type="date" value="${list.filters['date.gte'][0] ?? ''}"></label>
-<label>until <input name="date.lte" type="date" value="${list.filters['date.lte'][0] ?? ''}"></label>
-<button>Search</button>
-</form>
+    content: html`${filter({
+      action: url,
+      fields: [
+        filterText({ name: 'keyword', label: 'Word', value: list.filters.keyword[0] }),
+        filterText({
+          name: 'date.gte',
+          label: 'From, in UTC',
+          type: 'date',
+          value: list.filters['date.gte'][0],
+        }),
+        filterText({ name: 'date.lte', label: 'until', type: 'date', value: list.filters['date.lte'][0] }),
+      ],
+    })}
+<div data-list>
 ${listProblems(list.problems)}
 ${
   facts.length === 0
@@ -46,14 +55,21 @@ ${
         columns: [
           {
             label: 'What happened',
+            kind: 'text',
             cell: ({ content: [first = '', ...others] }) =>
               html`${typed(first)}${others.map((line) => html` <small>${typedMoment(line)}</small>`)}`,
           },
-          { label: 'Type', kind: 'short', narrow: 'none', cell: ({ type }) => html`<code>${type}</code>` },
-          { label: 'Time', kind: 'short', sort: 'date', narrow: 'line', cell: ({ date }) => moment(date) },
+          { label: 'Type', narrow: 'none', cell: ({ type }) => html`<code>${type}</code>` },
+          {
+            label: 'Time',
+            sort: 'date',
+            narrow: 'line',
+            cell: ({ date }) => relativeMoment(date, frame.now),
+          },
         ],
       })}
 ${pager({ offset, count, total: facts.length, url: (next) => list.url({ offset: next }) })}`
-}`,
+}
+</div>`,
   })
 }

@@ -3,7 +3,7 @@ import type { ApiKey } from '../../../service/keys/key-store.ts'
 import type { View } from '../../../web/view.ts'
 import { environmentLabel } from '../frame/environment-label.ts'
 import type { Frame } from '../frame/frame.ts'
-import { moment } from '../pieces/moment.ts'
+import { relativeMoment } from '../pieces/moment.ts'
 import { pager } from '../pieces/pager.ts'
 import { table } from '../pieces/table.ts'
 import { typed } from '../pieces/typed.ts'
@@ -67,9 +67,9 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
     rows,
     columns: [
       { label: 'Name', cell: ({ name }) => html`<strong>${typed(name)}</strong>` },
-      { label: 'Description', cell: ({ description }) => typed(description) },
+      { label: 'Description', kind: 'text', cell: ({ description }) => typed(description) },
       { label: 'Created by', cell: ({ createdBy }) => typed(createdBy) },
-      { label: 'Created at', cell: ({ createdAt }) => moment(createdAt) },
+      { label: 'Created at', cell: ({ createdAt }) => relativeMoment(createdAt, frame.now) },
       {
         label: '',
         kind: 'action',
@@ -81,7 +81,11 @@ function keyTable(frame: Frame, rows: readonly ApiKey[], offset: number): View {
 }
 
 /** What is known besides the list of the contract. */
-function useTable({ environment }: Frame, rows: readonly ApiKey[], uses: ReadonlyMap<string, KeyUses>): View {
+function useTable(
+  { environment, now }: Frame,
+  rows: readonly ApiKey[],
+  uses: ReadonlyMap<string, KeyUses>,
+): View {
   return html`<h2>Use of these keys</h2>
 ${table<ApiKey>({
   caption: 'Use of the keys above',
@@ -92,7 +96,7 @@ ${table<ApiKey>({
       label: 'Last used',
       cell: ({ id }) => {
         const lastUsed = uses.get(id)?.lastUsed
-        return lastUsed === undefined ? html`<span class="faint">never</span>` : moment(lastUsed)
+        return lastUsed === undefined ? html`<span class="faint">never</span>` : relativeMoment(lastUsed, now)
       },
     },
     {

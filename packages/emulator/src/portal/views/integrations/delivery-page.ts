@@ -1,11 +1,13 @@
 import { html } from 'hono/html'
 import type { JournalEntry } from '../../../recorder/journal.ts'
+import { USER_AGENT } from '../../../service/webhooks/sending/attempt-call.ts'
 import type { WebhookDelivery, WebhookResponse } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../../web/view.ts'
 import { careFlowUrl } from '../care-flows/care-flow-frame.ts'
 import { type Frame, formToken } from '../frame/frame.ts'
+import { badge } from '../pieces/badge.ts'
 import { codeBlock } from '../pieces/code-block.ts'
-import { moment } from '../pieces/moment.ts'
+import { moment, relativeMoment } from '../pieces/moment.ts'
 import { overview } from '../pieces/overview.ts'
 import { table } from '../pieces/table.ts'
 import { typed } from '../pieces/typed.ts'
@@ -22,23 +24,25 @@ export interface DeliveryPage {
   attempt: number
   /** The care flow that the event is about. Empty for events of patients. */
   careFlowId: string
+  headers: readonly { key: string; value: string }[]
   /** Whether its webhook still exists. */
   canSend: boolean
   /** Whether it has just been sent again. */
   isSentAgain: boolean
 }
 
-/** One event for one webhook: what was sent, and each answer. */
+/** One event for one webhook: each attempt with its answer, and what was sent. */
 export function deliveryPage({
   frame,
   delivery,
   request,
   attempt,
   careFlowId,
+  headers,
   canSend,
   isSentAgain,
 }: DeliveryPage): View {
-  const { id, type, webhookName, url, createdAt, nextAttempt, responses, body } = delivery
+  const { id, type, webhookName, url, createdAt, responses, body } = delivery
   const shown = responses[attempt - 1]
   return integrationsPage({
     frame,
@@ -54,7 +58,6 @@ ${overview([
   ['Webhook', typed(webhookName)],
   ['URL', typed(url)],
   ['Created', moment(createdAt)],
-  ['Next attempt', nextAttempt === undefined ? undefined : moment(nextAttempt)],
   [
     'Caused by',
     request &&
@@ -70,49 +73,82 @@ ${overview([
 ])}
 </section>
 <h2>Attempts</h2>
-${
-  responses.length === 0
-    ? html`<div class="card empty"><p>It has not been sent yet.</p></div>`
-    : table<[number, WebhookResponse]>({
-        caption: 'Attempts, oldest first',
-        rows: responses.map((response, index) => [index + 1, response]),
-        columns: [
-          { label: 'Time', cell: ([, { date }]) => moment(date) },
-          { label: 'Attempt', cell: ([number]) => String(number) },
-          {
-            label: 'Answer',
-            narrow: 'line',
-            cell: ([, { status, body }]) => (status === 0 ? typed(body) : `HTTP ${status}`),
-          },
-          {
-            label: '',
-            kind: 'action',
-            cell: ([number, response]) =>
-              response.status === 0
-                ? ''
-                : response === shown
-                  ? html`<span class="faint">shown below</span>`
-                  : html`<a class="button quiet" href="?attempt=${number}#answer">Show<span class="hidden"> the answer to attempt ${number}</span></a>`,
-          },
-        ],
-      })
-}
+${attempts(frame, delivery, attempt)}
 ${shown && shown.status !== 0 ? answerCard(shown, attempt) : ''}
-<section class="card">
-<h2>Event</h2>
-<p class="hint">As it was sent and signed, with line breaks added. It may be about a patient.</p>
-${codeBlock({ id: 'body', label: 'the body', code: indent(body) })}
+<section class="card examples">
+<h2>Request</h2>
+<p class="hint">A secret is not shown, and of the signature only its beginning.</p>
+<dl class="listing">
+<div><dt>POST</dt><dd>${typed(url)}</dd></div>
+<div><dt>user-agent</dt><dd>${USER_AGENT}</dd></div>
+<div><dt>content-length</dt><dd>${Buffer.byteLength(body)}</dd></div>
+${headers.map(({ key, value }) => html`<div><dt>${typed(key)}</dt><dd><code>${key === 'x-awell-signature' ? `${value.slice(0, 12)}…` : value}</code></dd></div>`)}
+</dl>
+<h3>Body</h3>
+<p class="hint">The bytes that were sent and signed. They may be about a patient.</p>
+${codeBlock({ id: 'body', label: 'the body', code: body })}
+<details><summary>With line breaks</summary>
+${codeBlock({ id: 'body-lines', label: 'the body with line breaks', code: JSON.stringify(JSON.parse(body), null, 2) })}
+</details>
 </section>`,
   })
+}
+
+interface Attempt {
+  number: number
+  date: string
+  /** Undefined for the attempt that comes next. */
+  response?: WebhookResponse
+}
+
+/** The attempts, newest first, and the one that comes next. */
+function attempts({ now }: Frame, { nextAttempt, responses }: WebhookDelivery, shown: number): View {
+  const made = responses.map((response, index): Attempt => {
+    return { number: index + 1, date: response.date, response }
+  })
+  const next = nextAttempt === undefined ? [] : [{ number: made.length + 1, date: nextAttempt }]
+  return table<Attempt>({
+    caption: 'Attempts, newest first',
+    rows: [...made, ...next].reverse(),
+    columns: [
+      {
+        label: 'Answer',
+        cell: ({ number, response }) =>
+          html`${response ? answerBadge(response) : badge({ label: 'To come', colour: 'plain' })} <small>attempt ${number}</small>`,
+      },
+      {
+        label: 'Duration',
+        kind: 'number',
+        narrow: 'line',
+        cell: ({ response }) => (response?.duration === undefined ? '' : `${response.duration} ms`),
+      },
+      { label: 'Time', narrow: 'line', cell: ({ date }) => relativeMoment(date, now) },
+      {
+        label: '',
+        kind: 'action',
+        cell: ({ number, response }) => {
+          if (!response || response.status === 0) return ''
+          return number === shown
+            ? html`<span class="faint">shown below</span>`
+            : html`<a class="button quiet" href="?attempt=${number}#answer">Show<span class="hidden"> the answer to attempt ${number}</span></a>`
+        },
+      },
+    ],
+  })
+}
+
+function answerBadge({ status, body }: WebhookResponse): View {
+  if (status === 0) return html`${badge({ label: 'No answer', colour: 'bad' })} ${typed(body)}`
+  return badge({ label: `HTTP ${status}`, colour: status >= 200 && status < 300 ? 'good' : 'bad' })
 }
 
 /** Says how the attempt went that somebody has just asked for. */
 function sentAgain({ status, responses }: WebhookDelivery): View {
   const last = responses.at(-1)
   if (status === 'Success')
-    return html`<p class="notice" id="notice" role="status" tabindex="-1">The event was sent again, and taken. The last attempt below shows the answer.</p>`
+    return html`<p class="notice" id="notice" role="status" tabindex="-1">The event was sent again, and taken. The newest attempt below shows the answer.</p>`
   const answer = last === undefined || last.status === 0 ? 'without an answer' : `with HTTP ${last.status}`
-  return html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>The attempt failed ${answer}.</strong> The last attempt below shows why.</p>`
+  return html`<p class="notice refused" id="notice" role="alert" tabindex="-1"><strong>The attempt failed ${answer}.</strong> The newest attempt below shows why.</p>`
 }
 
 function answerCard({ status, body }: WebhookResponse, attempt: number): View {
@@ -120,12 +156,4 @@ function answerCard({ status, body }: WebhookResponse, attempt: number): View {
 <h2>Answer to attempt ${attempt} <small>HTTP ${status}</small></h2>
 ${body === '' ? html`<p>It had no body.</p>` : html`<p class="hint">The first 4 KB of it are kept.</p>${codeBlock({ id: 'answer-body', label: 'the answer', code: body })}`}
 </section>`
-}
-
-function indent(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2)
-  } catch {
-    return body
-  }
 }

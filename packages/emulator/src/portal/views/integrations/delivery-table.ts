@@ -3,7 +3,7 @@ import type { WebhookDelivery } from '../../../service/webhooks/webhook.ts'
 import type { View } from '../../../web/view.ts'
 import type { Frame } from '../frame/frame.ts'
 import { type Badge, badge } from '../pieces/badge.ts'
-import { moment } from '../pieces/moment.ts'
+import { relativeMoment } from '../pieces/moment.ts'
 import { table } from '../pieces/table.ts'
 import { typed } from '../pieces/typed.ts'
 import { webhooksUrl } from './integrations-page.ts'
@@ -27,7 +27,7 @@ export function deliveryTable(frame: Frame, rows: readonly WebhookDelivery[]): V
         narrow: 'none',
         cell: ({ responses }) => String(responses.length),
       },
-      { label: 'Time', kind: 'short', narrow: 'line', cell: ({ createdAt }) => moment(createdAt) },
+      { label: 'Time', narrow: 'line', cell: ({ createdAt }) => relativeMoment(createdAt, frame.now) },
     ],
   })
 }

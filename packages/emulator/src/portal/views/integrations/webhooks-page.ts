@@ -5,6 +5,7 @@ import { environmentLabel } from '../frame/environment-label.ts'
 import { type Frame, formToken } from '../frame/frame.ts'
 import { codeBlock } from '../pieces/code-block.ts'
 import { field } from '../pieces/field.ts'
+import { filter, filterChoice } from '../pieces/filter.ts'
 import { type Pager, pager } from '../pieces/pager.ts'
 import { table } from '../pieces/table.ts'
 import { typed } from '../pieces/typed.ts'
@@ -71,6 +72,7 @@ function webhookTable(frame: Frame, rows: readonly Webhook[]): View {
       },
       {
         label: 'Events',
+        kind: 'text',
         cell: ({ events }) => (events.length === 0 ? 'all' : html`<small>${events.join(', ')}</small>`),
       },
       {
@@ -89,25 +91,35 @@ function webhookTable(frame: Frame, rows: readonly Webhook[]): View {
 }
 
 function deliveryList({ frame, deliveries, pages, filters, isFiltered, eventTypes }: WebhooksPage): View {
-  const option = (value: string, label: string, chosen: string) =>
-    html`<option value="${value}"${raw(value === chosen ? ' selected' : '')}>${label}</option>`
   return html`<h2 id="deliveries">Deliveries</h2>
 ${
   pages.total === 0 && !isFiltered
     ? html`<div class="card empty"><p>Nothing has been sent yet. Start a care flow, or send a test event.</p></div>`
-    : html`<form class="filter" method="get" action="${webhooksUrl(frame)}#deliveries">
-<label>Event <select name="event_type"><option value="">Any</option>
-${eventTypes.map((type) => option(type, type, filters.event_type))}</select></label>
-<label>Outcome <select name="status"><option value="">Any</option>
-${Object.entries(deliveryBadges).map(([status, { label }]) => option(status, label, filters.status))}</select></label>
-<button>Filter</button>
-</form>
+    : html`${filter({
+        action: `${webhooksUrl(frame)}#deliveries`,
+        fields: [
+          filterChoice({
+            name: 'event_type',
+            label: 'Event',
+            options: eventTypes.map((type) => [type, type]),
+            chosen: filters.event_type,
+          }),
+          filterChoice({
+            name: 'status',
+            label: 'Outcome',
+            options: Object.entries(deliveryBadges).map(([status, { label }]) => [status, label]),
+            chosen: filters.status,
+          }),
+        ],
+      })}
+<div data-list>
 ${
   pages.total === 0
     ? html`<div class="card empty"><h3>No delivery matches</h3><p><a class="button" href="${webhooksUrl(frame)}#deliveries">Show all deliveries</a></p></div>`
     : html`${deliveryTable(frame, deliveries)}
 ${pager(pages)}`
-}`
+}
+</div>`
 }`
 }
 
@@ -121,10 +133,11 @@ ${formToken(frame)}
 </form>`
 }
 
-function addForm({ frame, eventTypes, values, events = [], errors = {} }: WebhooksPage): View {
-  return html`<form class="card" method="post" action="${webhooksUrl(frame)}" novalidate>
+function addForm({ frame, webhooks, eventTypes, values, events = [], errors = {} }: WebhooksPage): View {
+  const isOpen = webhooks.length === 0 || Object.keys(errors).length > 0
+  return html`<details class="card"${raw(isOpen ? ' open' : '')}><summary>Add a webhook</summary>
+<form method="post" action="${webhooksUrl(frame)}" novalidate>
 ${formToken(frame)}
-<h2>Add a webhook</h2>
 <p class="hint">It gets what happens from then on, not what has happened before.</p>
 <div class="fields halves">
 ${field({ name: 'url', label: 'URL', hint: 'HTTPS, or HTTP on this machine.', value: values?.url ?? '', error: errors.url, required: true })}
@@ -141,5 +154,5 @@ ${eventTypes.map(
 `,
 )}</fieldset></details>
 <p class="actions"><button class="primary">Add the webhook</button></p>
-</form>`
+</form></details>`
 }

@@ -5,6 +5,7 @@ import type { List } from '../../forms/read-list.ts'
 import { type Frame, formToken } from '../frame/frame.ts'
 import { page } from '../frame/page.ts'
 import { codeBlock } from '../pieces/code-block.ts'
+import { filter, filterText } from '../pieces/filter.ts'
 import { pager } from '../pieces/pager.ts'
 import { listProblems, table } from '../pieces/table.ts'
 import { cut, typed } from '../pieces/typed.ts'
@@ -35,14 +36,24 @@ ${total === 0 && !list.isFiltered ? '' : addForm(frame)}
 ${
   total === 0 && !list.isFiltered
     ? noPatients(frame)
-    : html`${searchForm(frame, list)}
+    : html`${filter({
+        action: `/${frame.environment}/patients`,
+        fields: filterText({
+          name: 'search',
+          label: 'Name, code or e-mail',
+          value: list.filters.search[0],
+        }),
+        kept: Object.entries(list.sorting),
+      })}
+<div data-list>
 ${listProblems(list.problems)}
 ${
   total === 0
     ? noMatch(frame)
     : html`${patientTable(frame, list, patients)}
 ${pager({ ...list.pagination, total, url: (offset) => list.url({ offset }) })}`
-}`
+}
+</div>`
 }`,
   })
 }
@@ -61,30 +72,20 @@ function patientTable({ environment }: Frame, list: PatientsPage['list'], rows: 
       },
       {
         label: 'Birth date',
-        kind: 'short',
         sort: 'birth_date',
         narrow: 'aside',
         cell: ({ birth_date }) => birth_date.slice(0, 10),
       },
       {
         label: 'Code',
-        kind: 'short',
         sort: 'patient_code',
         narrow: 'none',
         cell: ({ patient_code }) => cut(patient_code),
       },
-      { label: 'E-mail', kind: 'short', sort: 'email', narrow: 'line', cell: ({ email }) => cut(email) },
-      { label: 'ID', kind: 'short', narrow: 'none', cell: ({ id }) => html`<code>${cut(id)}</code>` },
+      { label: 'E-mail', sort: 'email', narrow: 'line', cell: ({ email }) => cut(email) },
+      { label: 'ID', narrow: 'none', cell: ({ id }) => html`<code>${cut(id)}</code>` },
     ],
   })
-}
-
-function searchForm({ environment }: Frame, { filters, sorting }: PatientsPage['list']): View {
-  return html`<form class="filter" method="get" action="/${environment}/patients">
-<label>Name, code or e-mail <input name="search" type="search" value="${filters.search[0] ?? ''}" dir="auto" autocomplete="off"></label>
-<input type="hidden" name="field" value="${sorting.field}"><input type="hidden" name="direction" value="${sorting.direction}">
-<button>Search</button>
-</form>`
 }
 
 function noMatch({ environment }: Frame): View {

@@ -7,6 +7,12 @@ export function moment(iso: string): View {
   return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>`
 }
 
+/** How far a point in time is from now, for a list: `3 minutes ago`. Pointing at it shows the point in time. */
+export function relativeMoment(iso: string, now: Date): View {
+  const title = `${days.format(new Date(iso))}, ${iso.slice(11, 19)} UTC`
+  return html`<time datetime="${iso}" title="${title}">${distance(iso, now)}</time>`
+}
+
 /** A value that may be or end with a point in time, such as `For: 2026-11-21T10:18:05.000Z`. */
 export function typedMoment(text: string): View {
   const [, before = '', iso] = /^(.*?)(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z)$/s.exec(text) ?? []

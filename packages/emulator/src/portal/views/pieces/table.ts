@@ -6,8 +6,8 @@ export interface Column<Row> {
   /** Empty if the cells need no heading. */
   label: string
   cell(row: Row): View | string
-  /** `short` keeps a date, a code or an id on one line. */
-  kind?: 'number' | 'action' | 'short'
+  /** A cell has one line, which is cut off where it has no room. Only `text` takes more lines. */
+  kind?: 'number' | 'action' | 'text'
   /** The field by which the list is sorted if somebody chooses this column. */
   sort?: string
   /**
@@ -34,7 +34,7 @@ export interface Table<Row> {
 export function table<Row>({ caption, columns, rows, sorting }: Table<Row>): View {
   if (rows.length === 0) return html`<div class="card empty"><p>There is nothing on this page.</p></div>`
   const cells = columns.map((column, index) => ({ ...column, className: className(column, index) }))
-  return html`<div class="card flush">${sorting ? sortLinks(columns, sorting) : ''}<table role="table">
+  return html`<div class="card flush">${sorting ? sortLinks(columns, sorting) : ''}<table role="table" class="of-${columns.length}">
 <caption>${caption}</caption>
 <thead role="rowgroup"><tr role="row">
 ${columns.map(

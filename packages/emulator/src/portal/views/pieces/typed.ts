@@ -17,9 +17,9 @@ export function typed(text: string): View {
   return html`<bdi class="unbroken">${parts.map((part, index) => html`${index > 0 ? raw('<wbr>') : ''}${part}`)}</bdi>`
 }
 
-/** A code, an address or an id for a list: on one line, cut off where it has no room, and whole when it is pointed at. */
+/** A code, an address or an id for a list, where it may be cut off. Pointing at it shows all of it. */
 export function cut(text: string): View | '' {
   return text === ''
     ? ''
-    : html`<bdi class="cut" title="${text.slice(0, 2 * MAX_CHARACTERS)}">${text.slice(0, MAX_CHARACTERS)}</bdi>`
+    : html`<bdi title="${text.slice(0, 2 * MAX_CHARACTERS)}">${text.slice(0, MAX_CHARACTERS)}</bdi>`
 }

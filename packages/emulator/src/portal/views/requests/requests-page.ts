@@ -1,10 +1,11 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { JournalEntry } from '../../../recorder/journal.ts'
 import type { View } from '../../../web/view.ts'
 import { environmentLabel } from '../frame/environment-label.ts'
 import type { Frame } from '../frame/frame.ts'
 import { page } from '../frame/page.ts'
-import { moment } from '../pieces/moment.ts'
+import { filter, filterChoice, filterText } from '../pieces/filter.ts'
+import { relativeMoment } from '../pieces/moment.ts'
 import { type Pager, pager } from '../pieces/pager.ts'
 import { table } from '../pieces/table.ts'
 import { typed } from '../pieces/typed.ts'
@@ -21,7 +22,7 @@ export interface RequestsPage {
   keepsValues: boolean
 }
 
-export function requestsPage({ frame, filter, entries, pages, keepsValues }: RequestsPage): View {
+export function requestsPage({ frame, filter: given, entries, pages, keepsValues }: RequestsPage): View {
   return page({
     frame,
     section: 'requests',
@@ -33,20 +34,20 @@ ${keepsValues ? '' : valueSwitch(frame, keepsValues)}
 </div>
 </div>
 <p class="lead">What your service just did: the last 1,000 requests, newest first. Open one to see what it asked for, why it failed and how to send it again. The list follows by itself.</p>
-${filterForm(frame, filter)}
-${filter.key === undefined ? '' : html`<p>Only those with one key. <a href="/${frame.environment}/requests">Show all requests</a>.</p>`}
-<div data-refresh>
+${requestFilter(frame, given)}
+${given.key === undefined ? '' : html`<p>Only those with one key. <a href="/${frame.environment}/requests">Show all requests</a>.</p>`}
+<div data-list>
 ${
   entries.length === 0
     ? html`<div class="card empty"><h2>No request to show</h2><p>No request fits yet. <a href="/${frame.environment}/get-started">Send one</a>, and it appears here.</p></div>`
-    : requestTable(entries, filter)
+    : requestTable(frame, entries, given)
 }
 ${pages.total > 0 ? pager(pages) : ''}
 </div>`,
   })
 }
 
-function requestTable(rows: readonly JournalEntry[], filter: RequestFilter): View {
+function requestTable({ now }: Frame, rows: readonly JournalEntry[], { environment }: RequestFilter): View {
   return table<JournalEntry>({
     caption: 'Requests, newest first',
     rows,
@@ -61,14 +62,14 @@ function requestTable(rows: readonly JournalEntry[], filter: RequestFilter): Vie
           return apiKey === undefined ? html`<span class="faint">none</span>` : typed(apiKey)
         },
       },
-      ...(filter.environment === undefined ? [environmentColumn] : []),
+      ...(environment === undefined ? [environmentColumn] : []),
       {
         label: 'Duration',
         kind: 'number',
         narrow: 'aside',
         cell: ({ duration }) => (duration === undefined ? '' : `${duration.toFixed(1)} ms`),
       },
-      { label: 'Time', kind: 'short', narrow: 'line', cell: ({ at }) => moment(at) },
+      { label: 'Time', narrow: 'line', cell: ({ at }) => relativeMoment(at, now) },
     ],
   })
 }
@@ -87,24 +88,30 @@ function operation(entry: JournalEntry): View {
   }`
 }
 
-function filterForm({ environment }: Frame, filter: RequestFilter): View {
-  const selected = (isSelected: boolean) => (isSelected ? raw('selected') : '')
-  return html`<form class="filter" method="get" action="/${environment}/requests">
-<label>Search names and ids <input name="text" value="${filter.text}" dir="auto" autocomplete="off"></label>
-<label>Outcome <select name="outcome">
-<option value="">Any</option>
-${Object.entries(outcomeBadges).map(
-  ([value, { label }]) =>
-    html`<option value="${value}" ${selected(value === filter.outcome)}>${label}</option>`,
-)}
-</select></label>
-<label>Environment <select name="environment">
-<option value="">${environmentLabel(environment)}</option>
-<option value="all" ${selected(filter.environment === undefined)}>All</option>
-</select></label>
-${filter.key === undefined ? '' : html`<input type="hidden" name="key" value="${filter.key}">`}
-<button>Filter</button>
-</form>`
+function requestFilter(
+  { environment }: Frame,
+  { text, outcome, key, environment: chosen }: RequestFilter,
+): View {
+  return filter({
+    action: `/${environment}/requests`,
+    fields: [
+      filterText({ name: 'text', label: 'Search names and ids', value: text }),
+      filterChoice({
+        name: 'outcome',
+        label: 'Outcome',
+        options: Object.entries(outcomeBadges).map(([value, { label }]) => [value, label]),
+        chosen: outcome,
+      }),
+      filterChoice({
+        name: 'environment',
+        label: 'Environment',
+        none: environmentLabel(environment),
+        options: [['all', 'All']],
+        chosen: chosen ?? 'all',
+      }),
+    ],
+    kept: key === undefined ? [] : [['key', key]],
+  })
 }
 
 /** The address of the page about a request. */

@@ -2,7 +2,7 @@ import type { TakenWebhookFault } from '../../../ground/webhook-fault.ts'
 import type { WebhookCallRow } from '../../../store/tables.ts'
 import type { WebhookResponse, WebhookTarget } from '../webhook.ts'
 import type { CallChanges, CallStore } from './call-store.ts'
-import type { CallAnswer, CallSender } from './send-call.ts'
+import type { CallSender } from './send-call.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** When an attempt without an answer has failed, in ms. */
@@ -11,6 +11,8 @@ export const ATTEMPT_TIMEOUT = 10_000
 const MAX_AGE = 24 * 60 * 60 * 1_000
 /** How many answers of a call are kept. All attempts within 24 hours are 16, so they fit. */
 const MAX_RESPONSES = 20
+/** What each event has in the header of that name. */
+export const USER_AGENT = 'orchestration-emulator'
 
 export interface AttemptOptions {
   calls: CallStore
@@ -91,16 +93,18 @@ async function send(
   { webhook, http, fault, signal }: Attempt,
   body: Buffer,
   signature: string,
-): Promise<CallAnswer> {
-  if (fault?.with === 'drop') return { status: 0, body: 'A fault dropped the event.' }
+): Promise<Omit<WebhookResponse, 'date'>> {
+  const begin = performance.now()
+  if (fault?.with === 'drop') return { status: 0, body: 'A fault dropped the event.', duration: 0 }
   const headers = {
     ...webhook.headers,
     'content-type': 'application/json',
-    'user-agent': 'orchestration-emulator',
+    'user-agent': USER_AGENT,
     'x-awell-signature': signature,
   }
   const answer = await http.send({ url: webhook.url, headers, body, signal, fault: readBodyFault(fault) })
-  return { ...answer, body: hideSecrets(answer.body, Object.values(webhook.headers)) }
+  const duration = Math.round(performance.now() - begin)
+  return { ...answer, body: hideSecrets(answer.body, Object.values(webhook.headers)), duration }
 }
 
 /** A shorter text is not a secret, and would be hidden in the middle of words. */
