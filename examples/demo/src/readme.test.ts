@@ -33,6 +33,13 @@ test("the README's snippet compiles as it stands, under strict and with typed pa
   await expect(run(bin('tsc'), ['-p', join(file, '..')])).rejects.toMatchObject({
     stdout: expect.stringContaining("Type 'string' is not assignable to type 'number'"),
   })
+  await writeFile(file, (await readFile(file, 'utf8')).replace('count: 20', "count: '20'"))
+  await expect(run(bin('tsc'), ['-p', join(file, '..')])).rejects.toMatchObject({
+    // One line for the wrong variable, without a list of overloads.
+    stdout: expect.stringMatching(
+      /^.*error TS2322: Type 'string' is not assignable to type 'number'\.\n.*error TS2322: .*\n$/,
+    ),
+  })
 })
 
 test("the README's snippet runs, and lists every patient", async () => {

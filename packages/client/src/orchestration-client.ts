@@ -44,22 +44,20 @@ export declare namespace OrchestrationClient {
     end(): void
   }
   /** With the errorPolicy `none`, which is the default, `data` is always present: every failure rejects. */
-  export type Query = (<
+  export type Query = <
     TData,
     TVariables extends OperationVariables = OperationVariables,
     TErrorPolicy extends ErrorPolicy = ApolloClient.query.DefaultOptions['errorPolicy'],
   >(
     options: ApolloClient.QueryOptions<TData, TVariables> & { errorPolicy?: TErrorPolicy },
-  ) => Promise<ApolloClient.QueryResult<TData, TErrorPolicy>>) &
-    ApolloClient.query.Signature
-  export type Mutate = (<
+  ) => Promise<ApolloClient.QueryResult<TData, TErrorPolicy>>
+  export type Mutate = <
     TData,
     TVariables extends OperationVariables = OperationVariables,
     TErrorPolicy extends ErrorPolicy = ApolloClient.mutate.DefaultOptions['errorPolicy'],
   >(
     options: ApolloClient.MutateOptions<TData, TVariables> & { errorPolicy?: TErrorPolicy },
-  ) => Promise<ApolloClient.MutateResult<TData, TErrorPolicy>>) &
-    ApolloClient.mutate.Signature
+  ) => Promise<ApolloClient.MutateResult<TData, TErrorPolicy>>
 }
 
 /** Calls with any other option need Apollo's cache, so Apollo makes them. */

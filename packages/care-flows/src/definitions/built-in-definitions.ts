@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { CareFlowDefinition } from './load-definitions.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { CareFlowDefinition } from './load-definitions.ts'
  * releases compiled from those files, because parsing and checking the files takes many times as long.
  */
 export async function loadBuiltInDefinitions(): Promise<CareFlowDefinition[]> {
-  // Published beside the code, so that the path is the same from `src` and from `dist`.
-  const file = new URL('../../src/definitions/__generated__/built-in.json', import.meta.url)
+  // By its name, because the emulator bundles this code.
+  const file = createRequire(import.meta.url).resolve('@orchestration/care-flows/built-in.json')
   return JSON.parse(await readFile(file, 'utf8'))
 }

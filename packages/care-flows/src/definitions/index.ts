@@ -1,5 +1,7 @@
 export { loadBuiltInDefinitions } from './built-in-definitions.ts'
 export type { CareFlowFile, TrackFile } from './care-flow-file.ts'
+export type { CareFlowRun } from './care-flow-run.ts'
+export { type PartNames, readNames } from './choose-keys.ts'
 export {
   DefinitionError,
   type DefinitionProblem,
@@ -8,6 +10,7 @@ export {
 } from './definition-error.ts'
 export { describeRule } from './describe-rule.ts'
 export { findDifferences } from './differences.ts'
+export { type LearnedParts, type LearnOptions, learnParts } from './learn-parts.ts'
 export { type CareFlowDefinition, loadDefinitions } from './load-definitions.ts'
 export { type DefinitionComment, printDefinition } from './print-definition.ts'
 export { listPublished, type PublishedCareFlow } from './published-care-flow.ts'

@@ -24,7 +24,10 @@ export function printDefinition(
         : isMap(node)
           ? node.items.find(({ key }) => isScalar(key) && key.value === last)?.key
           : undefined
-    if (place) (place as Scalar).commentBefore = comment(text)
+    if (place) {
+      const node = place as Scalar
+      node.commentBefore = [...(node.commentBefore ? [node.commentBefore] : []), comment(text)].join('\n')
+    }
   }
   for (const part of ['stakeholders', 'baseline', 'service']) foldSmall(document.get(part, true))
   return document.toString({ lineWidth: 120, flowCollectionPadding: true })

@@ -1,6 +1,7 @@
 import type { CareFlowRelease } from '../engine/index.ts'
 import type { CareFlowFile, Differences, QuestionFile, ServiceFile, TrackFile } from './care-flow-file.ts'
 import { checkDefinition } from './check-definition.ts'
+import { chooseKeys, type Keys, type PartNames, placeForms, takeKey } from './choose-keys.ts'
 import { compileCareFlow } from './compile-care-flow.ts'
 import { findDifferences } from './differences.ts'
 import { listPublished, type PublishedCareFlow } from './published-care-flow.ts'
@@ -11,14 +12,8 @@ export type OwnParts = Pick<CareFlowFile, 'api_retries' | 'calculations' | 'remi
   tracks?: Record<string, TrackFile>
   /** The ids of steps, by their keys. */
   steps?: ServiceFile['steps']
-}
-
-/** The keys that the published parts have in the file, in the order of the service. */
-interface Keys {
-  forms: { key: string; questions: string[] }[]
-  stakeholders: string[]
-  baseline: Map<string, string>
-  tracks: string[]
+  /** The keys that the parts are to have, such as those in the version before. */
+  names?: PartNames
 }
 
 /**
@@ -26,62 +21,13 @@ interface Keys {
  * each form is in a step of the first track, and all these steps start at once.
  */
 export function writeDefinition(published: PublishedCareFlow, own: OwnParts = {}): CareFlowFile {
-  const keys = chooseKeys(published)
+  const keys = chooseKeys(published, own.names)
   const text = writeText(published, keys, own)
   dropRefused(text)
-  const ids = { ...listIds(published, keys, text), ...(own.steps && { steps: own.steps }) }
+  const ids = { ...listIds(published, keys, text, own), ...(own.steps && { steps: own.steps }) }
   const release = compileCareFlow({ ...text, service: ids }, () => {})
   const service = addDifferences(ids, listPublished(release), published, keys)
   return Object.keys(service).length === 0 ? text : { ...text, service }
-}
-
-function chooseKeys({ forms, stakeholders, data_points, tracks }: PublishedCareFlow): Keys {
-  const taken = new Set<string>(['end', 'patient', placeForms])
-  const people = new Set<string>()
-  return {
-    stakeholders: stakeholders.map(({ clinical_app_role, label, definition_id }) =>
-      clinical_app_role === 'PATIENT' && !people.has('patient')
-        ? takeKey(people, 'patient')
-        : takeKey(people, isWord(definition_id) ? definition_id : label.en, 'stakeholder'),
-    ),
-    forms: forms.map(({ key, title, questions }) => {
-      const own = new Set<string>()
-      return {
-        key: takeKey(taken, isOpaque(key) ? title : key, 'form'),
-        questions: questions.map((question) => takeKey(own, question.key, 'question')),
-      }
-    }),
-    baseline: new Map(
-      data_points
-        .filter(({ category }) => category === 'PATHWAY')
-        .map(({ id, key }) => [id, takeKey(taken, key, 'value')]),
-    ),
-    tracks: tracks.map(({ id, title }) => takeKey(taken, isWord(id) ? id : title, 'track')),
-  }
-}
-
-/** Whether people would write a text so: the emulator's own ids are such words. */
-function isWord(text: string): boolean {
-  return /^[a-z]+([-_][a-z\d]+)*$/.test(text)
-}
-
-/** Whether a key looks like a random id. */
-function isOpaque(key: string): boolean {
-  return key.length > 10 && /\d/.test(key) && /[a-z]/.test(key) && /[A-Z]/.test(key)
-}
-
-/** A key that is not taken yet, as like as possible to the text. */
-function takeKey(taken: Set<string>, text: string, prefix = 'part'): string {
-  const word = text
-    .normalize('NFKD')
-    .replaceAll(/[^\w]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-  const key = /^[\w-]+$/.test(text) && /^[A-Za-z]/.test(text) ? text : word.toLowerCase()
-  const start = /^[A-Za-z]/.test(key) && !(key in Object.prototype) ? key : `${prefix}-${key || 1}`
-  let candidate = start
-  for (let number = 2; taken.has(candidate); number += 1) candidate = `${start}-${number}`
-  taken.add(candidate)
-  return candidate
 }
 
 function writeText(published: PublishedCareFlow, keys: Keys, own: OwnParts): CareFlowFile {
@@ -113,7 +59,7 @@ function writeText(published: PublishedCareFlow, keys: Keys, own: OwnParts): Car
     })
     return [key, file as NonNullable<CareFlowFile['forms']>[string]] as const
   })
-  const { tracks: _, steps: _steps, ...rest } = own
+  const { tracks: _, steps: _steps, names: _names, ...rest } = own
   return {
     id: definition_id,
     title: title || definition_id,
@@ -129,9 +75,6 @@ function writeText(published: PublishedCareFlow, keys: Keys, own: OwnParts): Car
   }
 }
 
-/** The key of a track for forms that no step has. The service does not publish it. */
-const placeForms = 'forms-to-place'
-
 /** The published tracks, as far as a person or a care flow has filled them in. Each form that no step has gets a step. */
 function writeTracks(
   { tracks, forms }: PublishedCareFlow,
@@ -141,7 +84,12 @@ function writeTracks(
   const written = structuredClone(own)
   for (const [index, { title, can_trigger_manually }] of tracks.entries()) {
     const key = keys.tracks[index] ?? ''
-    written[key] ??= { title: title || key, starts: can_trigger_manually ? 'by hand' : [], steps: {} }
+    const empty: TrackFile = { title: '', starts: [], steps: {} }
+    const { starts = 'with the care flow', title: _, ...track } = written[key] ?? empty
+    const others = [starts].flat().filter((trigger) => trigger !== 'by hand')
+    const triggers = can_trigger_manually ? [...others, 'by hand' as const] : others
+    const [only] = triggers
+    written[key] = { title: title || key, starts: triggers.length === 1 && only ? only : triggers, ...track }
   }
   const inSteps = new Set(
     Object.values(written).flatMap(({ steps }) =>
@@ -224,7 +172,7 @@ function dropSetting({ forms = {}, baseline = {} }: CareFlowFile, path: string[]
 }
 
 /** The ids of the service, as far as they are not those that the file gets. */
-function listIds(published: PublishedCareFlow, keys: Keys, text: CareFlowFile): ServiceFile {
+function listIds(published: PublishedCareFlow, keys: Keys, text: CareFlowFile, own: OwnParts): ServiceFile {
   const { release_id, release_date } = published
   const plain = compileCareFlow({ ...text, service: { release_id } }, () => {})
   const pick = (part: object | undefined, wanted: object, ...fields: string[]): Differences => {
@@ -268,7 +216,9 @@ function listIds(published: PublishedCareFlow, keys: Keys, text: CareFlowFile): 
         return [key, pick(compiled, stakeholder, 'id', 'definition_id')]
       }),
     ),
-    data_points: Object.fromEntries(nameDataPoints(published, keys, plain).map((name) => [name, {}])),
+    data_points: Object.fromEntries(
+      nameDataPoints(published, keys, plain, own.steps).map((name) => [name, {}]),
+    ),
   }
 }
 
@@ -277,7 +227,9 @@ function nameDataPoints(
   { data_points, forms, tracks }: PublishedCareFlow,
   keys: Keys,
   plain: CareFlowRelease,
+  steps: ServiceFile['steps'] = {},
 ): string[] {
+  const stepKeys = new Map(Object.entries(steps).map(([key, { id }]) => [id, key]))
   const made = new Set(plain.data_points.map(({ key }) => key))
   const taken = new Set<string>()
   return data_points.map((dataPoint) => {
@@ -296,10 +248,15 @@ function nameDataPoints(
           if (place !== -1) return `${keys.forms[index]?.key}.${keys.forms[index]?.questions[place]}`
         }
       }
-      const track = category === 'TRACK' ? tracks.findIndex(({ id }) => id === source_definition_id) : -1
       const date = /(activation|completion)(date)?$/i.exec(key)?.[1]?.toLowerCase()
-      if (track !== -1 && date)
-        return `${keys.tracks[track]}.${date === 'activation' ? 'ActivationDate' : 'CompletionDate'}`
+      const place =
+        category === 'TRACK'
+          ? keys.tracks[tracks.findIndex((track) => track.id === source_definition_id)]
+          : category === 'STEP'
+            ? stepKeys.get(source_definition_id)
+            : undefined
+      if (place !== undefined && date)
+        return `${place}.${date === 'activation' ? 'ActivationDate' : 'CompletionDate'}`
       return undefined
     }
     const name = named()

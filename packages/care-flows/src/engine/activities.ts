@@ -1,5 +1,4 @@
-import { createId, type Draft, now, report, unplan } from './draft.ts'
-import { changeElement } from './elements.ts'
+import { changeElement, createId, type Draft, now, report, unplan } from './draft.ts'
 import type {
   Activity,
   ActivityOutputs,

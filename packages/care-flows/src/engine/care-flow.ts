@@ -1,12 +1,11 @@
 import { keepCall } from './actions/api-call.ts'
+import { keepTimer } from './actions/timer.ts'
 import { endActivity, isPending, noteActivity } from './activities.ts'
 import { findMissingBaseline } from './baseline.ts'
 import type { BaselineValue } from './care-flow-command.ts'
 import { collect } from './data-points.ts'
-import { type Draft, now, report } from './draft.ts'
-import { changeElement, createElement } from './elements.ts'
+import { changeElement, createElement, type Draft, now, report } from './draft.ts'
 import { findElement } from './find-part.ts'
-import { keepTimer } from './timers.ts'
 import { createPathwayContext } from './tracks.ts'
 
 /** Records baseline values. The care flow begins as soon as it has all required values. */

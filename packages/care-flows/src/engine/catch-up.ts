@@ -1,17 +1,25 @@
 import { attemptApiCall } from './actions/api-call.ts'
 import { answerAsExtension } from './actions/extension.ts'
+import { endTimer, updateTimers } from './actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from './activities.ts'
 import { abandon, completeCareFlowIfIdle, stopCareFlow } from './care-flow.ts'
-import { type Draft, now, report } from './draft.ts'
+import type { CareFlowEvent } from './care-flow-event.ts'
+import { type Draft, forgetEnded, now, report } from './draft.ts'
 import { explainRunaway } from './explain-runaway.ts'
-import { findAction } from './find-part.ts'
-import { forgetEnded } from './forget-ended.ts'
-import { react } from './react.ts'
+import { findAction, findElement, findStep, findTrack } from './find-part.ts'
+import type { Activity, Element } from './records.ts'
+import type { Transition } from './release.ts'
 import { remind } from './reminders.ts'
 import type { CareFlowState, Due } from './state.ts'
-import { activateStep } from './steps.ts'
-import { endTimer } from './timers.ts'
-import { missDataPoint, planTrack, startTrack } from './tracks.ts'
+import { activateStep, completeStepIfReady, takeTransitions } from './steps.ts'
+import {
+  awaitDataPoints,
+  completeTrackIfIdle,
+  missDataPoint,
+  planTrack,
+  startTrack,
+  startTriggeredTracks,
+} from './tracks.ts'
 
 /** When something is next due in this care flow, in ms. Undefined if the agenda is empty. */
 export function nextDue({ agenda }: CareFlowState): number | undefined {
@@ -114,4 +122,59 @@ function activateScheduledTrack(draft: Draft, id: string): void {
   draft.state.scheduled_tracks[id] = scheduled_track
   report(draft, { type: 'track_activated', scheduled_track })
   planTrack(draft, track.track_definition_id)
+}
+
+type Reactions = {
+  [Type in CareFlowEvent['type']]?: (draft: Draft, event: Extract<CareFlowEvent, { type: Type }>) => void
+}
+
+/** The reactions of a care flow to its events. */
+const reactions: Reactions = {
+  care_flow_started: (draft) => {
+    startTriggeredTracks(draft, { type: 'care_flow_started' })
+    awaitDataPoints(draft)
+  },
+  data_point_collected: (draft, { data_point }) => {
+    startTriggeredTracks(draft, { type: 'data_point_collected', id: data_point.data_point_definition_id })
+    updateTimers(draft, data_point.data_point_definition_id)
+  },
+  track_started: (draft, { element }) => {
+    goOn(draft, element, findTrack(draft.release, element.definition_id).start)
+  },
+  track_completed: (draft, { element }) => {
+    startTriggeredTracks(draft, { type: 'track_completed', id: element.definition_id })
+  },
+  step_started: (draft, { element }) => completeStepIfReady(draft, element.id),
+  step_completed: (draft, { element }) => {
+    startTriggeredTracks(draft, { type: 'step_completed', id: element.definition_id })
+    goOn(
+      draft,
+      findElement(draft, element.parent_id ?? ''),
+      findStep(draft.release, element.definition_id).next,
+    )
+  },
+  activity_completed: (draft, { activity }) => completeStepOf(draft, activity),
+  activity_expired: (draft, { activity }) => completeStepOf(draft, activity),
+  activity_failed: (draft, { activity }) => completeStepOf(draft, activity),
+}
+
+/** Reacts to everything that is new, and to the results of the reactions, until nothing is new. */
+function react(draft: Draft): void {
+  for (; draft.reacted < draft.events.length; draft.reacted += 1) {
+    const event = draft.events[draft.reacted]
+    if (!event || draft.state.status !== 'active') continue
+    const reaction = reactions[event.type] as ((draft: Draft, event: CareFlowEvent) => void) | undefined
+    reaction?.(draft, event)
+  }
+}
+
+function goOn(draft: Draft, track: Element, transitions: readonly Transition[]): void {
+  if (track.status !== 'ACTIVE') return
+  takeTransitions(draft, track, transitions)
+  completeTrackIfIdle(draft, track.id)
+}
+
+function completeStepOf(draft: Draft, { id }: Activity): void {
+  const step = draft.state.elements[id]?.parent_id
+  if (step) completeStepIfReady(draft, step)
 }

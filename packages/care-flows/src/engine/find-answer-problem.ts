@@ -1,8 +1,7 @@
 import { findSimpleTextProblem } from './find-simple-text-problem.ts'
 import type { Question } from './form-definition.ts'
-import { formatDay } from './format-day.ts'
 import { matchesPattern } from './matches-pattern.ts'
-import type { Value } from './value-types.ts'
+import { formatDay, type Value } from './value-types.ts'
 
 /** The time and the time zone that decide whether a date is past or future. */
 export interface AnswerTime {

@@ -1,7 +1,6 @@
 import type { AnswerTime } from './find-answer-problem.ts'
-import { formatDay } from './format-day.ts'
 import type { ConditionOperator } from './rule.ts'
-import type { Value, ValueType } from './value-types.ts'
+import { formatDay, type Value, type ValueType } from './value-types.ts'
 
 /** What a condition compares: both undefined when there is no value. */
 interface Comparison {

@@ -1,7 +1,6 @@
 import { noteActivity } from './activities.ts'
 import { collect, createFacts, readValue } from './data-points.ts'
-import { createId, type Draft, now, plan } from './draft.ts'
-import { changeElement, createElement } from './elements.ts'
+import { changeElement, createElement, createId, type Draft, now, plan } from './draft.ts'
 import { evaluateRule } from './evaluate-rule.ts'
 import { findElement, findTrack } from './find-part.ts'
 import { keepEvaluation } from './keep-evaluation.ts'

@@ -1,37 +1,41 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { createId } from '../ground/create-id.ts'
+import type { FaultRules } from '../recorder/fault-rules.ts'
 import { type JournalEntry, withoutValues } from '../recorder/journal.ts'
-import { createOperationAnswerer, type OperationAnswererOptions } from './create-operation-answerer.ts'
-import { createErrorMask, type ReportCrash } from './graphql/mask-error.ts'
-import { noteAnswer, noteErrors } from './graphql/note-operation.ts'
+import type { Environment } from '../service/environment.ts'
+import { FILES_PATH } from '../service/files/file-queries.ts'
+import { actOut } from './http/act-out.ts'
 import { createCrashAnswer, Refusal, sendAnswer } from './http/answer.ts'
-import { isFileRequest, serveFile } from './http/serve-file.ts'
+import {
+  authenticate,
+  checkRequest,
+  chooseMediaType,
+  type UnauthenticatedAnswer,
+} from './http/check-request.ts'
+import { readBody } from './http/read-body.ts'
+import { serveFile } from './http/serve-file.ts'
+import { createEntry, Operations, type OperationsOptions } from './operations.ts'
 
-export interface ApiHandlerOptions extends Omit<OperationAnswererOptions, 'maskError'> {
+export interface ApiHandlerOptions extends OperationsOptions {
+  environment: Environment
+  faults: FaultRules
+  unauthenticated: UnauthenticatedAnswer
   /** Reads what other emulators on the store have set. */
   refresh: (() => Promise<void>) | undefined
-  onCrash: ReportCrash
   /** Called with each request that has ended, without variables and values. */
   onRequest(entry: JournalEntry): void
 }
 
 /** Answers the requests of one environment, and records them in the journal. */
 export function createApiHandler(options: ApiHandlerOptions): RequestListener {
-  const { environment, journal, refresh } = options
-  const maskError = createErrorMask(options.onCrash)
-  const answerOperation = createOperationAnswerer({ ...options, maskError })
+  const { environment, faults, journal, limits, refresh, unauthenticated, onRequest } = options
+  const operations = new Operations(options)
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
-    if (isFileRequest(request)) return answerFile(request, response)
+    if (request.url?.startsWith(FILES_PATH)) return answerFile(request, response)
     const start = performance.now()
     // If the database is gone, the request fails later, where it needs the database.
     if (refresh) await refresh().catch(() => {})
-    const entry: JournalEntry = {
-      id: createId(),
-      at: environment.now().toISOString(),
-      environment: environment.name,
-      outcome: 'pending',
-    }
+    const entry = createEntry(environment)
     journal.add(entry)
     const onClose = () => {
       if (entry.outcome !== 'pending') return
@@ -45,20 +49,35 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
     } catch (error) {
       // A caller who has left needs no answer.
       if (response.destroyed) return onClose()
-      const isRefused = error instanceof Refusal
-      entry.outcome = isRefused ? 'refused' : 'graphql-error'
-      if (isRefused) entry.refusal = error.message
-      const answered = isRefused ? error.createError() : maskError(error)
-      noteErrors(entry, [answered])
-      const answer = isRefused ? error.createAnswer(answered) : createCrashAnswer(answered)
-      noteAnswer(entry, answer.body, journal)
-      sendAnswer(response, answer)
+      sendAnswer(response, operations.answerError(error, entry))
     } finally {
       if (entry.outcome !== 'aborted') entry.duration = performance.now() - start
       if (response.headersSent && !response.destroyed) entry.status = response.statusCode
       journal.finish(entry)
-      options.onRequest(withoutValues(entry))
+      onRequest(withoutValues(entry))
     }
+  }
+
+  /** Refuses what it can before GraphQL, because that costs next to nothing. */
+  async function answerOperation(request: IncomingMessage, response: ServerResponse, entry: JournalEntry) {
+    checkRequest(request)
+    const apiKey = await authenticate(request, environment.keys, unauthenticated)
+    entry.apiKey = apiKey.name
+    entry.apiKeyId = apiKey.id
+    environment.keyUse.note(apiKey.id)
+    const mediaType = chooseMediaType(request)
+    const body = await readBody(request, limits.bodyBytes)
+    const userId = readUserId(request)
+    const operation = operations.read(body, userId, entry)
+    const fault = await faults.take({ ...operation, environment: environment.name })
+    const sending = { environment, mediaType, apiKey, userId, origin: readOrigin(request) }
+    if (!fault) return sendAnswer(response, await operations.execute(operation, sending, entry))
+    entry.fault = fault.with
+    entry.outcome = 'fault'
+    // A request that hangs gets no other outcome until its caller leaves.
+    if (fault.with === 'hang') journal.finish(entry)
+    const execute = (failWith?: string) => operations.execute(operation, { ...sending, failWith }, entry)
+    return actOut(fault, { response, execute })
   }
 
   /** Serves a file. Such a request needs no key, meets no fault and is not in the journal. */
@@ -67,13 +86,22 @@ export function createApiHandler(options: ApiHandlerOptions): RequestListener {
       await serveFile(request, response, environment.files)
     } catch (error) {
       if (response.destroyed) return
-      sendAnswer(
-        response,
-        error instanceof Refusal ? error.createAnswer() : createCrashAnswer(maskError(error)),
-      )
+      const isRefused = error instanceof Refusal
+      sendAnswer(response, isRefused ? error.createAnswer() : createCrashAnswer(operations.maskError(error)))
     }
   }
 
   // A request that cannot even be answered must not end the process.
   return (request, response) => void serve(request, response).catch(() => response.destroy())
+}
+
+/** Reads the id of the user who acts, if the caller names one. */
+function readUserId({ headers }: IncomingMessage): string | undefined {
+  const header = headers['x-user-id']
+  return typeof header === 'string' && header !== '' ? header : undefined
+}
+
+/** Reads the address by which the caller reached this emulator, which can be the name of a container. */
+function readOrigin({ headers, socket }: IncomingMessage): string {
+  return `${'encrypted' in socket ? 'https' : 'http'}://${headers.host}`
 }

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { answerProbes } from '../server/answer-probes.ts'
 import { createHttpServer, type HttpServerOptions } from '../server/create-http-server.ts'
 import { listen } from '../server/listen.ts'
 import { type ApiHandlerOptions, createApiHandler } from './create-api-handler.ts'
@@ -9,8 +8,6 @@ import { ENDPOINT_PATH } from './http/check-request.ts'
 export interface ApiOptions extends ApiHandlerOptions, HttpServerOptions {
   host: string
   port: number
-  /** Whether requests can be served. */
-  isReady(): Promise<boolean>
 }
 
 export interface RunningApi {
@@ -20,8 +17,8 @@ export interface RunningApi {
 }
 
 /** Serves the API of one environment on a port of its own. */
-export async function startApi({ host, port, isReady, ...options }: ApiOptions): Promise<RunningApi> {
-  const server = createHttpServer(answerProbes(createApiHandler(options), isReady), options)
+export async function startApi({ host, port, ...options }: ApiOptions): Promise<RunningApi> {
+  const server = createHttpServer(createApiHandler(options), options)
   answerClientErrors(server)
   const url = await listen(server, { host, port, option: 'port' })
   return { server, endpoint: url + ENDPOINT_PATH }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startEmulator } from '../index.ts'
+import { type JournalEntry, startEmulator } from '../index.ts'
 
 test('connections are kept for longer than a process usually stalls', async () => {
   await using emulator = await startEmulator({ port: 0, portalPort: 0 })
@@ -7,4 +7,26 @@ test('connections are kept for longer than a process usually stalls', async () =
     const { headers } = await fetch(new URL('/healthz', base))
     expect(headers.get('keep-alive')).toBe('timeout=65')
   }
+})
+
+test('the ports of the API, the portal and the hosted pages answer probes without a key, and the journal stays empty', async () => {
+  const seen: JournalEntry[] = []
+  await using emulator = await startEmulator({
+    port: 0,
+    portalPort: 0,
+    onRequest: (entry) => seen.push(entry),
+  })
+  for (const base of [emulator.endpoint('sandbox'), emulator.portal, emulator.hostedPages]) {
+    for (const path of ['/healthz', '/readyz', '/readyz?from=a-balancer']) {
+      for (const method of ['GET', 'HEAD']) {
+        const response = await fetch(new URL(path, base), { method })
+        expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+        expect(await response.text()).toBe(method === 'GET' ? 'ok\n' : '')
+      }
+    }
+    const posted = await fetch(new URL('/readyz', base), { method: 'POST' })
+    expect(posted.status).toBeGreaterThanOrEqual(400)
+  }
+  expect(seen.length).toBe(emulator.requests().length)
+  expect(seen.map(({ outcome }) => outcome)).toEqual(['refused'])
 })

@@ -1,7 +1,7 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { EmulatorError } from '../ground/emulator-error.ts'
-import { closeIdleWhileClosing } from './close-server.ts'
 
 /**
  * How long a connection without a request is kept, in ms. With Node's 5 seconds, a process that stalls for as long, under
@@ -9,16 +9,27 @@ import { closeIdleWhileClosing } from './close-server.ts'
  */
 const KEEP_ALIVE = 65_000
 
+/** The paths for load balancers and orchestrators. They need no key, and answer only yes or no. */
+const probes = ['/healthz', '/readyz']
+
 export interface HttpServerOptions {
+  /** Whether requests can be served. */
+  isReady(): Promise<boolean>
   /** PEM. Serves HTTPS if given, HTTP otherwise. */
   tls?: { cert: string; key: string } | undefined
 }
 
-export function createHttpServer(handler: RequestListener, { tls }: HttpServerOptions): Server {
+export function createHttpServer(handler: RequestListener, { tls, isReady }: HttpServerOptions): Server {
   // The handlers refuse a request without a Host, so that the refusal has the usual shape.
   const options = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE }
-  const server = tls ? createSecureServer({ ...options, ...tls }, handler) : createServer(options, handler)
-  closeIdleWhileClosing(server)
+  const listener = answerProbes(handler, isReady)
+  const server = tls ? createSecureServer({ ...options, ...tls }, listener) : createServer(options, listener)
+  // Node keeps the connection of a finished request open for seconds, even while the server closes.
+  server.on('request', (_request, response) => {
+    response.once('finish', () => {
+      if (!server.listening) server.closeIdleConnections()
+    })
+  })
   return server
 }
 
@@ -31,4 +42,32 @@ function createSecureServer(...options: Parameters<typeof createTlsServer>): Ser
       option: 'tls',
     })
   }
+}
+
+/**
+ * Answers `/healthz` and `/readyz` instead of the handler. `/healthz` is ok while the process answers. `/readyz` is ok while
+ * the database answers too and the emulator is not stopping.
+ */
+function answerProbes(handler: RequestListener, isReady: () => Promise<boolean>): RequestListener {
+  return (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?', 1)
+    const isProbe = probes.includes(path) && (request.method === 'GET' || request.method === 'HEAD')
+    if (!isProbe) return handler(request, response)
+    const answer = (isGood: boolean) => {
+      const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' }
+      response.writeHead(isGood ? 200 : 503, headers).end(isGood ? 'ok\n' : 'not ready\n')
+    }
+    if (path === '/healthz') answer(true)
+    else void isReady().then(answer, () => answer(false))
+  }
+}
+
+/** Refuses new connections and lets requests in flight finish. Cuts off those that take longer than `grace` ms. */
+export async function closeServer(server: Server, grace: number): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const deadline = setTimeout(() => server.closeAllConnections(), grace)
+  await closed
+  clearTimeout(deadline)
 }

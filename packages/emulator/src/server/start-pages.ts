@@ -1,16 +1,13 @@
 import type { RequestListener, Server } from 'node:http'
 import { createId } from '../ground/create-id.ts'
-import { answerProbes } from './answer-probes.ts'
 import { createHttpServer, type HttpServerOptions } from './create-http-server.ts'
 import { listen } from './listen.ts'
-import { loadHandler } from './load-handler.ts'
 
 export interface PagesOptions extends HttpServerOptions {
   host: string
   port: number
   /** The option that set the port. An error names it. */
   option: 'portalPort' | 'hostedPort'
-  isReady(): Promise<boolean>
   onCrash(errorId: string, error: unknown): void
 }
 
@@ -22,14 +19,19 @@ export interface RunningPages {
 /** Serves pages for browsers on a port of their own. Loads their modules with the first request. */
 export async function startPages(
   load: () => Promise<RequestListener>,
-  { host, port, option, isReady, onCrash, ...options }: PagesOptions,
+  { host, port, option, onCrash, ...options }: PagesOptions,
 ): Promise<RunningPages> {
-  const handler = loadHandler(() =>
-    load().catch((error) => {
+  let loading: Promise<RequestListener> | undefined
+  const handler: RequestListener = (request, response) => {
+    loading ??= load().catch((error) => {
       onCrash(createId(), error)
       throw error
-    }),
-  )
-  const server = createHttpServer(answerProbes(handler, isReady), options)
+    })
+    loading.then(
+      (handle) => handle(request, response),
+      () => response.destroy(),
+    )
+  }
+  const server = createHttpServer(handler, options)
   return { server, url: await listen(server, { host, port, option }) }
 }

@@ -16,12 +16,12 @@ export function createAsset(body: Buffer<ArrayBuffer>, type: string): Asset {
   return { body, gzipped: gzipSync(body), type, version: hash('sha256', body).slice(0, 8) }
 }
 
-/**
- * Reads a file below `src`. `tsc` does not copy these files, but the package includes its sources, and this path leads there
- * from `dist` too.
- */
+/** The package's folder. The path holds from this room, and from `dist/parts`. */
+export const packageFolder: URL = new URL('../../', import.meta.url)
+
+/** Reads a file below `src`. The build does not copy these files, but the package includes its sources. */
 export function readSource(path: string): Buffer<ArrayBuffer> {
-  return readFileSync(new URL(`../../src/${path}`, import.meta.url))
+  return readFileSync(new URL(`src/${path}`, packageFolder))
 }
 
 /**

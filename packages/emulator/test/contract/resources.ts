@@ -133,6 +133,24 @@ export function describeResources(contract: Contract): void {
       }
     })
 
+    test('a definition lists who is asked by name, whoever was asked first', async () => {
+      for (const first_name of ['Zoe', 'Adam']) {
+        const { data } = await contract.ask(
+          'mutation ($first_name: String) { createPatient(input: { first_name: $first_name }) { patient { id } } }',
+          { first_name },
+        )
+        await contract.ask(
+          'mutation ($id: String!) { startPathway(input: { patient_id: $id, pathway_definition_id: "welcome" }) { code } }',
+          { id: data.createPatient.patient.id },
+        )
+      }
+      const { data } = await contract.ask(
+        '{ publishedPathwayDefinitions { publishedPathwayDefinitions { stakeholders_with_pending_activities_list } } }',
+      )
+      const [welcome] = data.publishedPathwayDefinitions.publishedPathwayDefinitions
+      expect(welcome.stakeholders_with_pending_activities_list).toEqual(['Adam', 'Zoe'])
+    })
+
     test('the tenant names itself and its identifier systems', async () => {
       const { data } = await contract.ask(
         '{ tenant { tenant { name is_default logo_path accent_color hosted_page_title identifier_systems { name display_name system } } } }',

@@ -1,9 +1,9 @@
 import type { TimerAction } from '../action-definition.ts'
+import { createSubActivity, endActivity } from '../activities.ts'
 import { readValue } from '../data-points.ts'
-import { createId, type Draft, now, plan, toDate } from '../draft.ts'
-import { findDataPoint } from '../find-part.ts'
-import type { Activity, Timer } from '../records.ts'
-import { endTimer, keepTimer } from '../timers.ts'
+import { createId, type Draft, now, plan, report, toDate, unplan } from '../draft.ts'
+import { findAction, findDataPoint } from '../find-part.ts'
+import type { Activity, ActivityOutputs, Timer } from '../records.ts'
 import { findTime } from '../timing.ts'
 import type { Duration } from '../timing-definition.ts'
 
@@ -76,4 +76,109 @@ function explain({ release }: Draft, { timer }: TimerAction): string {
 function print({ amount, unit }: Duration): string {
   const count = Math.abs(amount)
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`
+}
+
+export type TimerEnding =
+  | 'DATE_REACHED'
+  | 'DATA_POINT_COLLECTED'
+  | 'RESOURCE_UPDATED'
+  | 'TIMEOUT'
+  | 'EXPIRED_BY_USER'
+  | 'ACTIVITY_EXPIRED'
+
+/** Ends a timer, and its activity if it is still pending. */
+export function endTimer(draft: Draft, timer: Timer, reason: TimerEnding): void {
+  unplan(draft, ({ type, id }) => type === 'timer' && id === timer.id)
+  const ended: Timer = { ...timer, status: 'completed', completion_reason: reason, updated_at: now(draft) }
+  keepTimer(draft, ended, 'timer_ended')
+  const activity = draft.state.activities[timer.activity_id]
+  const action = activity && findAction(draft.release, activity)
+  if (activity?.status !== 'ACTIVE' || action?.type !== 'TIMER') return
+  endActivity(draft, activity, 'DONE', {
+    outputs: createOutputs(draft, ended, action),
+    subActivity: createSubActivity(draft, 'COMPLETE'),
+  })
+}
+
+/** Updates the timers that wait for a new value or count from it. */
+export function updateTimers(draft: Draft, definitionId: string): void {
+  for (const timer of Object.values(draft.state.timers)) {
+    if (timer.status !== 'active') continue
+    const activity = draft.state.activities[timer.activity_id]
+    const action = activity && findAction(draft.release, activity)
+    if (action?.type !== 'TIMER') continue
+    const { timer: definition } = action
+    if (definition.type === 'DATA_POINT_AWAITED' && definition.data_point_definition_id === definitionId) {
+      endTimer(draft, timer, 'DATA_POINT_COLLECTED')
+    }
+    if (
+      definition.type === 'DATA_POINT_REFERENCE' &&
+      definition.date.data_point_definition_id === definitionId
+    ) {
+      moveTimer(draft, timer, findTime(draft, definition.date))
+    }
+    if (
+      definition.type === 'EXTENSION_RESOURCE_UPDATED' &&
+      definition.data_point_definition_id === definitionId
+    ) {
+      const resource_id = readValue(draft, definitionId) ?? null
+      keepTimer(draft, { ...timer, resource_id, updated_at: now(draft) }, 'timer_updated')
+    }
+  }
+}
+
+/** Sets a running timer to another time. */
+function moveTimer(draft: Draft, timer: Timer, time: number | undefined): void {
+  if (time === undefined) return
+  unplan(draft, ({ type, id }) => type === 'timer' && id === timer.id)
+  const moved: Timer = { ...timer, scheduled_date: toDate(time), updated_at: now(draft) }
+  keepTimer(draft, moved, 'timer_updated')
+  plan(draft, { time, type: 'timer', id: timer.id })
+}
+
+/** Stores a timer and reports what happened to it. */
+export function keepTimer(
+  draft: Draft,
+  timer: Timer,
+  type: 'timer_started' | 'timer_updated' | 'timer_ended',
+): void {
+  draft.state.timers[timer.id] = timer
+  report(draft, { type, timer })
+}
+
+function createOutputs(draft: Draft, timer: Timer, { timer: definition }: TimerAction): ActivityOutputs {
+  return {
+    type: 'TIMER',
+    timer_type: timer.type,
+    delay_config: definition.type === 'DELAY' ? { ...definition.delay } : null,
+    reference_data_point:
+      definition.type === 'DATA_POINT_REFERENCE'
+        ? {
+            ...nameDataPoint(draft, definition.date.data_point_definition_id),
+            value: readValue(draft, definition.date.data_point_definition_id) ?? null,
+          }
+        : null,
+    resource_config:
+      definition.type === 'EXTENSION_RESOURCE_UPDATED'
+        ? {
+            timer_key: definition.timer_key,
+            action_key: definition.action_key,
+            resource_id: timer.resource_id,
+          }
+        : null,
+    awaited_data_point:
+      definition.type === 'DATA_POINT_AWAITED'
+        ? nameDataPoint(draft, definition.data_point_definition_id)
+        : null,
+    timeout_config: definition.type === 'DATA_POINT_AWAITED' ? { ...definition.timeout } : null,
+    completion_reason: timer.completion_reason ?? '',
+    scheduled_date: timer.scheduled_date ?? now(draft),
+    completion_date: now(draft),
+    completion_type: timer.completion_reason === 'EXPIRED_BY_USER' ? 'MANUAL' : 'AUTOMATIC',
+    skipped_by: timer.completion_reason === 'EXPIRED_BY_USER' ? (draft.user?.name ?? null) : null,
+  }
+}
+
+function nameDataPoint({ release }: Draft, id: string): { definition_id: string; name: string } {
+  return { definition_id: id, name: findDataPoint(release, id).title }
 }

@@ -1,4 +1,5 @@
 import { completeExtension } from '../actions/extension.ts'
+import { endTimer } from '../actions/timer.ts'
 import { createSubActivity, endActivity, isPending } from '../activities.ts'
 import { abandon } from '../care-flow.ts'
 import { collect } from '../data-points.ts'
@@ -7,10 +8,8 @@ import { findDataPoint } from '../find-part.ts'
 import { parseAnswers } from '../forms.ts'
 import type { Timer } from '../records.ts'
 import { refuseRequest } from '../refusal.ts'
-import { endTimer } from '../timers.ts'
 import { formatValue, parseValue, valueFormats } from '../value-types.ts'
-import { findActivity, findPending } from './find-activity.ts'
-import type { Handlers } from './handlers.ts'
+import { findActivity, findPending, type Handlers } from './handlers.ts'
 
 /** Handles what people and extensions do with a pending activity. */
 export const activityCommands: Handlers<

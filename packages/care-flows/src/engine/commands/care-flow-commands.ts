@@ -1,9 +1,8 @@
 import { updateActivity } from '../activities.ts'
 import { parseBaseline } from '../baseline.ts'
 import { stopCareFlow, takeBaseline } from '../care-flow.ts'
-import { changeElement } from '../elements.ts'
-import type { Handlers } from './handlers.ts'
-import { requireActive } from './require-active.ts'
+import { changeElement } from '../draft.ts'
+import { type Handlers, requireActive } from './handlers.ts'
 
 /** Handles the commands of a care flow as a whole. */
 export const careFlowCommands: Handlers<'change_patient' | 'reach_time' | 'stop' | 'update_baseline'> = {

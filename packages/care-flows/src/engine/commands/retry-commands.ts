@@ -6,9 +6,7 @@ import { type Draft, unplan } from '../draft.ts'
 import { findAction } from '../find-part.ts'
 import type { ApiCall } from '../records.ts'
 import { refuse, refuseRequest } from '../refusal.ts'
-import { findActivity } from './find-activity.ts'
-import type { Handlers } from './handlers.ts'
-import { requireActive } from './require-active.ts'
+import { findActivity, type Handlers, requireActive } from './handlers.ts'
 
 /** Handles answers from other systems, and retries. */
 export const retryCommands: Handlers<'answer_api_call' | 'retry_activity' | 'retry_api_call'> = {

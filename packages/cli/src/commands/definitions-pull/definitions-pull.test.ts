@@ -2,12 +2,20 @@ import { mkdtempSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type CareFlowFile, type Emulator, startEmulator } from '@orchestration/emulator'
+import type { CareFlowRelease } from '@orchestration/care-flows'
+import { loadBuiltInDefinitions, loadDefinitions } from '@orchestration/care-flows/definitions'
+import { type Answers, type CareFlowFile, type Emulator, startEmulator } from '@orchestration/emulator'
+import {
+  AdHocTracksByReleaseDocument,
+  FormsDocument,
+  GetPublishedCareflowVersionsDocument,
+  PathwayDataPointDefinitionsDocument,
+  StakeholdersByReleaseIdsDocument,
+} from '@orchestration/operations'
 import { print } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandomCareFlows, withServiceIds } from '../../../test/random-care-flows.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { publishedReleaseDocument, publishedVersionsDocument } from './published-documents.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pulled-'))
 afterAll(() => rm(root, { recursive: true }))
@@ -48,7 +56,7 @@ async function readPublished(emulator: Emulator) {
       dataPointDefinitions { id } track_definitions { id title release_id can_trigger_manually }
     } } }`,
   )
-  const versions = await ask(emulator, print(publishedVersionsDocument))
+  const versions = await ask(emulator, print(GetPublishedCareflowVersionsDocument))
   const releases = versions.getPublishedCareflowVersions.careflowVersions.flatMap(
     (entry: { careflow_definition_id: string; versions: { release_id: string }[] }) =>
       entry.versions.map(({ release_id }) => ({
@@ -58,7 +66,13 @@ async function readPublished(emulator: Emulator) {
   )
   const published = []
   for (const variables of releases) {
-    const answer = await ask(emulator, print(publishedReleaseDocument), variables)
+    const { definition: pathway_definition_id, release: release_id } = variables
+    const answer = {
+      ...(await ask(emulator, print(FormsDocument), { pathway_definition_id, release_id })),
+      ...(await ask(emulator, print(PathwayDataPointDefinitionsDocument), { release_id })),
+      ...(await ask(emulator, print(StakeholdersByReleaseIdsDocument), { release_ids: [release_id] })),
+      ...(await ask(emulator, print(AdHocTracksByReleaseDocument), { release_id })),
+    }
     const forms = []
     for (const { id } of answer.forms.forms)
       forms.push(
@@ -152,10 +166,7 @@ test('code with hard-coded ids starts care flows and submits forms on both', asy
     data_point_definitions,
   } of publishedPathwayDefinitions.publishedPathwayDefinitions) {
     if (data_point_definitions.some(({ optional }: { optional: boolean }) => !optional)) continue
-    const { forms } = await ask(source, print(publishedReleaseDocument), {
-      definition: id,
-      release: release_id,
-    })
+    const { forms } = await ask(source, print(FormsDocument), { pathway_definition_id: id, release_id })
     const form = forms.forms.find(({ title }: { title: string }) => title === 'Random form')
     if (!form) continue
     const point = data_point_definitions[0].id
@@ -182,6 +193,12 @@ test('a second pull changes no file, and --check is content', async () => {
   expect(await pull(source, '--output', folder, '--check')).toMatchObject({ code: 0 })
   expect(await read()).toEqual(before)
 })
+
+const diary: CareFlowFile = {
+  id: 'diary',
+  title: 'Diary',
+  tracks: { main: { title: 'Main', steps: { wait: { title: 'Wait', actions: [] } } } },
+}
 
 const visit = (version: number, questions: string[]): CareFlowFile => ({
   id: 'visit',
@@ -267,6 +284,105 @@ test('what the service publishes otherwise than a file is shown, and the file st
   expect(await readFile(path, 'utf8')).toBe(edited)
 })
 
+/** Acts out a care flow to its end. */
+async function playThrough(emulator: Emulator, id: string, answers: Record<string, Answers> = {}) {
+  const careFlow = emulator.careFlow(id)
+  for (let round = 0; round < 100 && (await careFlow.status()) === 'active'; round += 1) {
+    const [first] = await careFlow.pending()
+    if (!first) emulator.advanceClock(86_400_000)
+    else await careFlow.complete(first.id, answers[first.name]).catch(() => careFlow.retry(first.id))
+  }
+  expect(await careFlow.status()).toBe('completed')
+}
+
+async function startCareFlow(emulator: Emulator, definition: string, patient: string, baseline: object) {
+  const data_points = Object.entries(baseline).map(([data_point_definition_id, value]) => ({
+    data_point_definition_id,
+    value,
+  }))
+  const { startPathway } = await ask(
+    emulator,
+    'mutation ($input: StartPathwayInput!) { startPathway(input: $input) { pathway_id } }',
+    { input: { patient_id: patient, pathway_definition_id: definition, data_points } },
+  )
+  return startPathway.pathway_id as string
+}
+
+const careFlowArgs = (ids: readonly string[]) => ids.flatMap((id) => ['--care-flow', id])
+
+/** The order of steps, the kinds of actions and the timers of a release. */
+const listSteps = ({ tracks }: CareFlowRelease) =>
+  Object.fromEntries(
+    tracks.map(({ id, start, steps }) => [
+      id,
+      {
+        start: start.map(({ to }) => to),
+        steps: steps.map((step) => ({
+          id: step.id,
+          title: step.title,
+          actions: step.actions.map((action) => [
+            action.type,
+            action.definition_id,
+            action.stakeholder,
+            action.expires_after,
+            // A timer for what an extension reports is not learned.
+            action.type === 'TIMER' && action.definition_id !== 'visit-moved' && action.timer,
+          ]),
+          next: step.next.map(({ to, timing }) => [to, timing.type]),
+        })),
+      },
+    ]),
+  )
+
+test('--care-flow learns the order and the kinds of the steps of the built-in definitions', async () => {
+  const output = join(root, 'learned')
+  await using emulator = await start({ patients: 3, careFlows: 0 })
+  const { patients } = await ask(emulator, '{ patients { patients { id } } }')
+  const ids: string[] = []
+  for (const [index, { id: patient }] of patients.patients.entries()) {
+    const isFirst = index !== 1
+    const welcome = await startCareFlow(emulator, 'welcome', patient, {})
+    await emulator.careFlow(welcome).addTrack('check-in')
+    await playThrough(emulator, welcome, { 'About you': { mood: isFirst ? '2' : '8', exercise: '1' } })
+    const pressure = await startCareFlow(emulator, 'blood-pressure', patient, {
+      'target-systolic': '140',
+      'has-monitor': 'true',
+    })
+    const value = isFirst ? '185' : '110'
+    await playThrough(emulator, pressure, {
+      'Daily readings': { morning: value, noon: value, evening: value },
+      Review: { change: 'false' },
+    })
+    const knee = await startCareFlow(emulator, 'knee-surgery', patient, {
+      'surgery-date': new Date(emulator.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10),
+      side: 'left',
+      'caregiver-phone': '+447700900123',
+    })
+    await emulator.careFlow(knee).addTrack('control')
+    await playThrough(emulator, knee, {
+      Intake: { pain: '3', smokes: 'false' },
+      'Pain diary': { pain: '3' },
+    })
+    ids.push(welcome, pressure, knee)
+  }
+  const { code, stdout } = await pull(emulator, '--output', output, ...careFlowArgs(ids))
+  expect(code).toBe(0)
+  const counts = stdout.matchAll(/(?<learned>\d+), places to fill in: (?<toFillIn>\d+)/g)
+  expect(Array.from(counts, ({ groups }) => Number(groups?.learned))).toEqual([6, 0, 7, 10])
+  const built = new Map((await loadBuiltInDefinitions()).map(({ id, releases }) => [id, releases.at(-1)]))
+  for (const { id, releases } of await loadDefinitions([join(output, '*.yaml')])) {
+    const [learned, original] = [releases.at(-1), built.get(id)]
+    if (!learned || !original) throw new Error('A release is missing.')
+    expect(listSteps(learned)).toEqual(listSteps(original))
+  }
+  const texts = await Promise.all((await readdir(output)).map((name) => readFile(join(output, name), 'utf8')))
+  expect(texts.join('\n')).toContain('# 1 of 3 went here.')
+
+  await using again = await start({ builtIn: false, definitions: [join(output, '*.yaml')] })
+  expect((await readPublished(again)).published).toEqual((await readPublished(emulator)).published)
+  expect(await pull(emulator, '--output', output, '--check')).toMatchObject({ code: 0 })
+})
+
 test('an address that could be production is refused without --production, before anything is sent', async () => {
   const run = (...args: string[]) =>
     runWarm(['definitions', 'pull', ...args], { cwd: root, env: { ORCHESTRATION_API_KEY: apiKey } })
@@ -274,13 +390,105 @@ test('an address that could be production is refused without --production, befor
     ['--environment', 'production-eu'],
     ['--endpoint', 'https://localhost.example.org/orchestration/m2m/graphql'],
     ['--endpoint', 'https://api.sandbox.awellhealth.com.example.org/orchestration/m2m/graphql'],
-  ])
+  ]) {
     expect(await run(...target)).toMatchObject({ code: 2, stderr: expect.stringContaining('--production') })
+    expect(await run(...target, '--production', '--care-flow', 'id')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--care-flow reads care flows of patients'),
+    })
+  }
+})
+
+test('a definition that nobody has filled in learns, one that somebody has filled in stays', async () => {
+  const output = join(root, 'relearned')
+  await using emulator = await start({
+    patients: 2,
+    builtIn: false,
+    definitions: [
+      {
+        ...visit(1, ['intake']),
+        tracks: {
+          main: {
+            title: 'Main',
+            steps: {
+              ask: { title: 'Ask', actions: [{ form: 'intake' }], next: 'call' },
+              call: { title: 'Call', actions: [{ checklist: { title: 'Call', items: ['Call'] } }] },
+            },
+          },
+        },
+        service: { steps: { ask: { id: 'n7FnuMihmj' } } },
+      },
+    ],
+  })
+  const { patients } = await ask(emulator, '{ patients { patients { id } } }')
+  const id = await startCareFlow(emulator, 'visit', patients.patients[0].id, {})
+  await playThrough(emulator, id)
+  await pull(emulator, '--output', output)
+  const path = join(output, 'visit-v1.yaml')
+  const before = await readFile(path, 'utf8')
+  const learn = () => pull(emulator, '--output', output, '--care-flow', id)
+  expect(await learn()).toMatchObject({ code: 0, stdout: expect.stringContaining('steps learned: 2') })
+  const learned = await readFile(path, 'utf8')
+  expect(learned).toContain('ask:\n        title:')
+  expect(learned).toContain('id: n7FnuMihmj')
+  for (const filled of [
+    learned,
+    before.replace('title: intake\n        actions', 'title: Mine\n        actions'),
+  ]) {
+    await writeFile(path, filled)
+    expect(await learn()).toMatchObject({ code: 1, stdout: expect.stringContaining('was filled in') })
+    expect(await readFile(path, 'utf8')).toBe(filled)
+  }
+})
+
+test('a care flow that cannot be learned from is refused by name, and nothing is written', async () => {
+  const output = join(root, 'refused-runs')
+  await using emulator = await start({ builtIn: false, definitions: [visit(1, ['intake']), diary] })
+  const { patients } = await ask(emulator, '{ patients { patients { id } } }')
+  const id = await startCareFlow(emulator, 'diary', patients.patients[0].id, {})
+  for (const [args, message] of [
+    [['--care-flow', 'nowhere'], '--care-flow nowhere: the service has no care flow with this id'],
+    [['visit', '--care-flow', id], `--care-flow ${id} ran on a version that is not pulled here`],
+    [['--check', '--care-flow', id], 'Leave out --care-flow'],
+  ] as const)
+    expect(await pull(emulator, ...args, '--output', output)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(message),
+    })
+  await expect(readdir(output)).rejects.toThrow('ENOENT')
+})
+
+test('parts that the service has renamed keep the keys to which a person has written steps', async () => {
+  const output = join(root, 'renamed')
+  const named = (version: number, title: string): CareFlowFile => ({
+    ...visit(version, ['intake']),
+    tracks: { main: { title, steps: { ask: { title: 'Ask', actions: [{ form: 'intake' }] } } } },
+    service: {
+      tracks: { main: { id: 'n7FnuMihmj' } },
+      forms: { intake: { id: `Zq4${version}AqT9ad`, definition_id: 'Zq4AqT9ad' } },
+    },
+  })
+  await using first = await start({ builtIn: false, definitions: [named(1, 'Before')] })
+  await pull(first, '--output', output)
+  const path = join(output, 'visit-v1.yaml')
+  await writeFile(
+    path,
+    (await readFile(path, 'utf8')).replace('title: intake\n        actions', 'title: Mine\n        actions'),
+  )
+  await using second = await start({
+    builtIn: false,
+    definitions: [named(1, 'Before'), named(2, 'After')],
+  })
+  expect(await pull(second, '--output', output)).toMatchObject({ code: 0 })
+  expect(await readFile(join(output, 'visit-v2.yaml'), 'utf8')).toContain(
+    'Before:\n    title: After\n    starts: with the care flow\n    steps:\n      ask-intake:\n        title: Mine',
+  )
 })
 
 test('nothing of a patient and nothing secret gets into a file or a line', async () => {
   const output = join(root, 'secret')
   const mark = 'zqxmarked'
+  const other = 'zqyother'
   const secret: CareFlowFile = {
     id: 'secret',
     title: 'Secret',
@@ -295,12 +503,12 @@ test('nothing of a patient and nothing secret gets into a file or a line', async
             label: { text: `${mark} label`, color: 'red' },
             actions: [
               { form: 'diary' },
-              { message: { subject: `${mark} subject {goal}`, body: `${mark} body {first_name}` } },
-              { checklist: { title: `${mark} list`, items: [`${mark} item`] } },
+              { message: { subject: 'Welcome, {first_name}, {goal}', body: `${mark} body {first_name}` } },
+              { checklist: { title: 'List of {last_name}', items: [`${mark} item`] } },
               {
                 key: 'call',
                 api_call: {
-                  title: 'Call',
+                  title: 'Call {first_name}',
                   url: `https://${mark}.example.org/`,
                   headers: { authorization: `${mark} header` },
                   body: `${mark} body`,
@@ -310,7 +518,7 @@ test('nothing of a patient and nothing secret gets into a file or a line', async
               {
                 key: 'extend',
                 extension: {
-                  title: 'Extend',
+                  title: 'Extend {goal}',
                   name: 'extension',
                   action: 'go',
                   fields: { field: `${mark} field` },
@@ -318,8 +526,13 @@ test('nothing of a patient and nothing secret gets into a file or a line', async
                   returns: { result: { type: 'text', value: `${mark} value` } },
                 },
               },
-              { clinical_note: { title: `${mark} note`, narratives: { one: { title: mark, body: mark } } } },
-              { push_to_emr: { title: `${mark} report`, body: `${mark} report` } },
+              {
+                clinical_note: {
+                  title: 'Note on {first_name}',
+                  narratives: { one: { title: mark, body: mark } },
+                },
+              },
+              { push_to_emr: { title: 'Report on {last_name}', body: `${mark} report` } },
             ],
           },
         },
@@ -327,43 +540,39 @@ test('nothing of a patient and nothing secret gets into a file or a line', async
     },
   }
   await using emulator = await start({ patients: 0, builtIn: false, definitions: [secret], keepValues: true })
-  const profile = {
-    first_name: mark,
-    last_name: mark,
-    email: `${mark}@example.org`,
-    patient_code: mark,
-    national_registry_number: mark,
-    address: { street: mark, city: mark },
+  const runs: string[] = []
+  const forbidden: string[] = [apiKey, mark, other]
+  for (const name of [mark, other]) {
+    const profile = {
+      first_name: name,
+      last_name: name,
+      email: `${name}@example.org`,
+      patient_code: name,
+      national_registry_number: name,
+      address: { street: name, city: name },
+    }
+    const { createPatient } = await ask(
+      emulator,
+      'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }',
+      { input: profile },
+    )
+    const patient = createPatient.patient.id
+    const run = await startCareFlow(emulator, 'secret', patient, { goal: `${name} goal` })
+    await playThrough(emulator, run, { Diary: { fine: `${name} answer` } })
+    runs.push(run)
+    forbidden.push(patient, run)
   }
-  const { createPatient } = await ask(
-    emulator,
-    'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { patient { id } } }',
-    { input: profile },
-  )
-  const patient = createPatient.patient.id
-  const { startPathway } = await ask(
-    emulator,
-    `mutation ($patient: String!) { startPathway(input: { patient_id: $patient, pathway_definition_id: "secret",
-      data_points: [{ data_point_definition_id: "goal", value: "${mark} goal" }] }) { pathway_id } }`,
-    { patient },
-  )
-  const { careflowActivities } = await ask(
-    emulator,
-    'query ($id: String!) { careflowActivities(pathway_id: $id, filters: { activity_type: ["FORM"] }) { activities { id } } }',
-    { id: startPathway.pathway_id },
-  )
-  await ask(
-    emulator,
-    `mutation ($activity: String!) { submitFormResponse(input: { activity_id: $activity,
-      response: [{ question_id: "diary.fine", value: "${mark} answer" }] }) { success } }`,
-    { activity: careflowActivities.activities[0].id },
-  )
-  const { code, stdout, stderr } = await pull(emulator, '--output', output)
-  const { stdout: json } = await pull(emulator, '--output', output, '--check', '--json')
-  const texts = await Promise.all((await readdir(output)).map((name) => readFile(join(output, name), 'utf8')))
-  expect({ code, files: texts.length }).toEqual({ code: 0, files: 1 })
-  const written = [stdout, stderr, json, ...texts].join('\n')
-  expect(written).toContain('Fine?')
-  for (const forbidden of [mark, patient, startPathway.pathway_id, apiKey])
-    expect(written.toLowerCase()).not.toContain(forbidden.toLowerCase())
+  for (const [index, args] of [[], careFlowArgs(runs.slice(0, 1)), careFlowArgs(runs)].entries()) {
+    const folder = join(output, String(index))
+    const { code, stdout, stderr } = await pull(emulator, '--output', folder, ...args)
+    const { stdout: json } = await pull(emulator, '--output', join(folder, 'json'), '--json', ...args)
+    const names = await readdir(folder, { recursive: true })
+    const texts = await Promise.all(
+      names.filter((name) => name.endsWith('.yaml')).map((name) => readFile(join(folder, name), 'utf8')),
+    )
+    expect({ code, files: texts.length }).toEqual({ code: 0, files: 2 })
+    const written = [stdout, stderr, json, ...texts].join('\n')
+    expect(written).toContain(index === 0 ? 'Fine?' : 'push_to_emr')
+    for (const text of forbidden) expect(written.toLowerCase()).not.toContain(text.toLowerCase())
+  }
 })

@@ -17,7 +17,7 @@ export interface PullOutcome {
   published?: Record<string, number>
   /** How many steps were learned from care flows that ran. */
   learned?: number
-  /** How many steps a person has to fill in. */
+  /** How many steps, titles and settings a person has to fill in. */
   toFillIn?: number
 }
 
@@ -38,7 +38,7 @@ export function formatOutcome({
   if (published) {
     const counts = Object.entries(published).map(([part, count]) => `${count} ${part.replace('_', ' ')}`)
     lines.push(`  published: ${counts.join(', ')}`)
-    lines.push(`  steps learned: ${learned}, steps to fill in: ${toFillIn}`)
+    lines.push(`  steps learned: ${learned}, places to fill in: ${toFillIn}`)
   }
   for (const line of lost) lines.push(`  ${oneLine(line)}`)
   if (differences !== undefined) {

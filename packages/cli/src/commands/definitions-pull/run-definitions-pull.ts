@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   findDifferences,
@@ -5,14 +6,18 @@ import {
   type PublishedCareFlow,
   printDefinition,
   readDefinition,
+  writeDefinition,
 } from '@orchestration/care-flows/definitions'
+import type { OrchestrationClient } from '@orchestration/client'
 import { createServiceClient, type Target } from '../../create-service-client.ts'
 import { findService } from '../../find-service.ts'
+import { isProduction } from '../../is-production.ts'
 import { formatJson } from '../../print/format-json.ts'
 import { print, printError } from '../../print/print.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
 import { fetchPublished, fetchVersions, type ListedVersion } from './fetch-published.ts'
+import { type FetchedRun, fetchRun } from './fetch-run.ts'
 import { findPulled, type PulledFile } from './find-pulled.ts'
 import { formatOutcome, formatSummary, type PullOutcome } from './format-outcome.ts'
 import { mergeVersion } from './merge-version.ts'
@@ -20,6 +25,8 @@ import { mergeVersion } from './merge-version.ts'
 export interface DefinitionsPullOptions extends Target {
   output: string
   check?: boolean
+  /** The ids of care flows that ran. */
+  careFlow?: readonly string[]
   production?: boolean
   json?: boolean
 }
@@ -42,9 +49,22 @@ const isUnsettled = ({ outcome, lost }: PullOutcome): boolean =>
 /** Writes the definitions of the service that are not in the folder yet, and compares the others. Only `json` is silent. */
 export async function pullDefinitions(
   ids: readonly string[],
-  { output, check = false, production = false, json = false, ...options }: DefinitionsPullOptions,
+  {
+    output,
+    check = false,
+    production = false,
+    json = false,
+    careFlow = [],
+    ...options
+  }: DefinitionsPullOptions,
 ): Promise<PullOutcome[]> {
-  const endpoint = findService(options, production)
+  if (check && careFlow.length > 0)
+    throw new UsageError('--check compares what is published. Leave out --care-flow.')
+  const endpoint = findService(options, production || careFlow.length > 0)
+  if (careFlow.length > 0 && isProduction(new URL(endpoint)))
+    throw new UsageError(
+      '--care-flow reads care flows of patients, and this address could be production. Name care flows of the sandbox.',
+    )
   const client = await createServiceClient({ endpoint }, { timeout: 120_000 })
   const pulled = await findPulled(output)
   const { versions: listed, isLiveOnly } = await fetchVersions(client)
@@ -56,21 +76,23 @@ export async function pullDefinitions(
       `The service has not published ${unknown.join(', ')}. Without ids, all care flows are pulled.`,
     )
   const chosen = listed.filter(({ definition_id }) => ids.length === 0 || ids.includes(definition_id))
+  const runs = await fetchRuns(client, careFlow, chosen, json)
   const outcomes: PullOutcome[] = []
   for (const [index, version] of chosen.entries()) {
     const known = pulled.find(({ release }) => isOf(release, version))
+    const ran = runs.filter(({ release_id }) => release_id === version.release_id)
     // A published version never changes, so an earlier pull has read it already.
-    if (known && !version.live && !check) {
+    if (known && !version.live && !check && ran.length === 0) {
       outcomes.push(describe(known.path, version, 'up to date'))
       continue
     }
     if (!json) printError(`${index + 1} of ${chosen.length}: ${version.title}, version ${version.version}`)
     const published = await fetchPublished(client, version)
     const outcome = known
-      ? compare(known, published)
+      ? await update(known, published, ran)
       : check
         ? describe(undefined, version, 'missing')
-        : await write(output, published, pulled)
+        : await write(join(output, nameFile(published, pulled)), published, pulled, ran)
     outcomes.push(outcome)
     if (!json) print(formatOutcome(outcome))
   }
@@ -86,17 +108,49 @@ const describe = (
   outcome: PullOutcome['outcome'],
 ): PullOutcome => ({ path, definition_id, title, version, release_id, outcome })
 
-function compare(known: PulledFile, published: PublishedCareFlow): PullOutcome {
-  const differences = findDifferences(listPublished(known.release), published)
-  return differences === undefined
-    ? describe(known.path, published, 'up to date')
-    : { ...describe(known.path, published, 'differs'), differences }
+/** Fetches the care flows that ran, one after the other. */
+async function fetchRuns(
+  client: OrchestrationClient,
+  ids: readonly string[],
+  chosen: readonly ListedVersion[],
+  isSilent: boolean,
+): Promise<FetchedRun[]> {
+  const runs: FetchedRun[] = []
+  for (const [index, id] of ids.entries()) {
+    if (!isSilent) printError(`Care flow ${index + 1} of ${ids.length}`)
+    const run = await fetchRun(client, id)
+    if (!chosen.some(({ release_id }) => release_id === run.release_id))
+      throw new UsageError(
+        `--care-flow ${id} ran on a version that is not pulled here: ${run.release_id} of ${run.definition_id}.`,
+      )
+    runs.push(run)
+  }
+  return runs
+}
+
+/** Compares a file with what is published. Writes it again with what runs show, unless somebody has filled it in. */
+async function update(
+  known: PulledFile,
+  published: PublishedCareFlow,
+  runs: readonly FetchedRun[],
+): Promise<PullOutcome> {
+  const { path, release } = known
+  const differences = findDifferences(listPublished(release), published)
+  if (differences !== undefined) return { ...describe(path, published, 'differs'), differences }
+  if (runs.length === 0) return describe(path, published, 'up to date')
+  const written = printDefinition(writeDefinition(published), { header })
+  if ((await readFile(path, 'utf8')) === written) return write(path, published, [], runs)
+  const lost = [
+    'Nothing was learned from the care flows, because the file was filled in. To see it, pull with another --output.',
+  ]
+  return { ...describe(path, published, 'up to date'), lost }
 }
 
 async function write(
-  folder: string,
+  path: string,
   published: PublishedCareFlow,
   pulled: PulledFile[],
+  runs: readonly FetchedRun[],
 ): Promise<PullOutcome> {
   const before = pulled
     .filter(
@@ -105,9 +159,8 @@ async function write(
     )
     .toSorted((left, right) => left.release.version - right.release.version)
     .at(-1)
-  const { file, lost } = mergeVersion(published, before?.file)
-  const path = join(folder, nameFile(published, pulled))
-  const text = printDefinition(file, { header })
+  const { file, comments, lost, learned } = mergeVersion(published, before, runs)
+  const text = printDefinition(file, { header, comments })
   const read = readDefinition(text, path)
   const differences = read.release && findDifferences(listPublished(read.release), published)
   if (!read.file || !read.release || differences !== undefined)
@@ -129,8 +182,8 @@ async function write(
       stakeholders: published.stakeholders.length,
       tracks: published.tracks.length,
     },
-    learned: 0,
-    toFillIn: steps.length,
+    learned: learned.length,
+    toFillIn: steps.length - learned.length + comments.length,
   }
 }
 

@@ -15,8 +15,8 @@ import {
 import type { RequestContext } from '../../service/resolvers.ts'
 import { collectFields, type Source } from './collect-fields.ts'
 
-/** One run of a query. */
-export interface Run {
+/** One execution of a query. */
+export interface Execution {
   variableValues: Parameters<typeof getArgumentValues>[2]
   context: RequestContext
   /** What resolvers have promised. These promises never reject. */
@@ -25,12 +25,12 @@ export interface Run {
 }
 
 /** Turns what a resolver returned into what the answer holds. Throws if GraphQL.js would answer an error. */
-export type Complete = (value: unknown, run: Run) => unknown
+export type Complete = (value: unknown, execution: Execution) => unknown
 
 interface Field {
   /** The name in the answer. */
   key: string
-  resolve(source: object, run: Run): unknown
+  resolve(source: object, execution: Execution): unknown
   complete: Complete
 }
 
@@ -45,13 +45,13 @@ export function compileObject(
   const fields = Array.from(collectFields(source, type, selected), ([key, nodes]) =>
     compileField(source, type, key, nodes),
   )
-  return (value, run) => {
+  return (value, execution) => {
     if (value instanceof Error) throw value
     const data: Place = {}
     for (const { key, resolve, complete } of fields) {
-      const resolved = resolve(value as object, run)
-      if (resolved instanceof Promise) putLater(data, key, resolved, complete, run)
-      else data[key] = complete(resolved, run)
+      const resolved = resolve(value as object, execution)
+      if (resolved instanceof Promise) putLater(data, key, resolved, complete, execution)
+      else data[key] = complete(resolved, execution)
     }
     return data
   }
@@ -88,8 +88,8 @@ function compileValue(
 ): Complete {
   const isRequired = isNonNullType(type)
   const complete = compilePresent(source, isRequired ? type.ofType : type, selected)
-  return (value, run) => {
-    if (value != null) return complete(value, run)
+  return (value, execution) => {
+    if (value != null) return complete(value, execution)
     if (isRequired) throw new Error('A value is missing.')
     return null
   }
@@ -124,7 +124,7 @@ function compileAbstract(
   selected: readonly SelectionSetNode[],
 ): Complete {
   const ofTypes = new Map<unknown, Complete>()
-  return (value, run) => {
+  return (value, execution) => {
     const { __typename: name } = value as { __typename?: string }
     let complete = ofTypes.get(name)
     if (!complete) {
@@ -133,27 +133,28 @@ function compileAbstract(
       complete = compileObject(source, actual, selected)
       ofTypes.set(name, complete)
     }
-    return complete(value, run)
+    return complete(value, execution)
   }
 }
 
 function compileList(complete: Complete): Complete {
-  return (value, run) => {
+  return (value, execution) => {
     if (!Array.isArray(value)) throw new Error('A value is not a list.')
     const items: unknown[] = []
     for (const item of value) {
-      if (item instanceof Promise) putLater(items as unknown as Place, items.length, item, complete, run)
-      else items.push(completeItem(item, run))
+      if (item instanceof Promise)
+        putLater(items as unknown as Place, items.length, item, complete, execution)
+      else items.push(completeItem(item, execution))
     }
     return items
   }
 
   // Goes on after an error, because the rejection of a later promise must not end the process.
-  function completeItem(item: unknown, run: Run): unknown {
+  function completeItem(item: unknown, execution: Execution): unknown {
     try {
-      return complete(item, run)
+      return complete(item, execution)
     } catch {
-      run.hasFailed = true
+      execution.hasFailed = true
       return null
     }
   }
@@ -168,16 +169,16 @@ function putLater(
   key: string | number,
   value: Promise<unknown>,
   complete: Complete,
-  run: Run,
+  execution: Execution,
 ): void {
   place[key] = undefined
-  run.promised.push(
+  execution.promised.push(
     value
       .then((kept) => {
-        place[key] = complete(kept, run)
+        place[key] = complete(kept, execution)
       })
       .catch(() => {
-        run.hasFailed = true
+        execution.hasFailed = true
       }),
   )
 }

@@ -8,10 +8,10 @@ import {
   visit,
 } from 'graphql'
 import type { RequestContext } from '../../service/resolvers.ts'
-import { compileObject, type Run } from './compile-object.ts'
+import { compileObject, type Execution } from './compile-object.ts'
 
 /** Returns the data, or undefined if the answer needs GraphQL.js, for example because it has an error. */
-export type RunQuery = (
+export type ExecuteQuery = (
   variables: Record<string, unknown>,
   context: RequestContext,
 ) => Promise<Record<string, unknown> | undefined>
@@ -20,15 +20,15 @@ export type RunQuery = (
  * Prepares a valid query, so that a request only reads the selected fields. GraphQL.js looks up types, arguments and paths
  * again for each value. That was half of the CPU time of a page of 20 patients (`pnpm bench emulator`).
  *
- * If a run meets an error, GraphQL.js executes the query again to answer it. Queries can run twice: they only read, except
- * that `hostedPagesLink` creates a link once, and `getSignedUrl` reserves a place that nobody has to use. Returns undefined
- * for what it leaves to GraphQL.js: mutations, introspection and directives.
+ * If a compiled query meets an error, GraphQL.js executes the query again to answer it. Queries can be executed twice: they
+ * only read, except that `hostedPagesLink` creates a link once, and `getSignedUrl` reserves a place that nobody has to use.
+ * Returns undefined for what it leaves to GraphQL.js: mutations, introspection and directives.
  */
 export function compileQuery(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): RunQuery | undefined {
+): ExecuteQuery | undefined {
   const queryType = schema.getQueryType()
   if (operation.operation !== 'query' || !queryType || needsGraphqlJs(document)) return undefined
   const fragments = new Map<string, FragmentDefinitionNode>()
@@ -42,17 +42,17 @@ export function compileQuery(
     // GraphQL.js 17 calls them `variableValues`, 16 calls them `coerced`.
     const values = getVariableValues(schema, variableDefinitions, variables) as Record<string, unknown>
     if (values.errors) return undefined
-    const variableValues = (values.variableValues ?? values.coerced) as Run['variableValues']
-    const run: Run = { variableValues, context, promised: [], hasFailed: false }
+    const variableValues = (values.variableValues ?? values.coerced) as Execution['variableValues']
+    const execution: Execution = { variableValues, context, promised: [], hasFailed: false }
     let data: unknown
     try {
-      data = complete({}, run)
+      data = complete({}, execution)
     } catch {
-      run.hasFailed = true
+      execution.hasFailed = true
     }
     // The list grows while promised objects are completed.
-    for (const promise of run.promised) await promise
-    return run.hasFailed ? undefined : (data as Record<string, unknown>)
+    for (const promise of execution.promised) await promise
+    return execution.hasFailed ? undefined : (data as Record<string, unknown>)
   }
 }
 

@@ -6,39 +6,29 @@ import {
   type GraphQLError,
   type GraphQLFieldResolver,
   type GraphQLSchema,
-  getOperationAST,
   type OperationDefinitionNode,
   validate,
 } from 'graphql'
-import type { JournalEntry } from '../../recorder/journal.ts'
 import type { Stub } from '../../recorder/stubs.ts'
 import type { RequestContext } from '../../service/resolvers.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import type { GraphQLRequestParams } from '../http/read-body.ts'
-import { compileQuery, type RunQuery } from './compile-query.ts'
-import type { DocumentCache } from './document-cache.ts'
+import { compileQuery, type ExecuteQuery } from './compile-query.ts'
+import type { Operation } from './find-operation.ts'
 import { formatError } from './format-error.ts'
 import type { ErrorMask } from './mask-error.ts'
-import { noteResult } from './note-operation.ts'
 
 export interface OperationExecutorOptions {
   schema: GraphQLSchema
   /** The same without resolvers, made when a stub needs it. */
   loadPlainSchema(): GraphQLSchema
-  documents: DocumentCache
   maskError: ErrorMask
 }
 
-export interface OperationContext extends RequestContext {
-  journalEntry: JournalEntry
-  /** What answers instead of the resolvers. */
-  stub?: Stub | undefined
-}
-
-/** Answers what the caller may see, and notes in the journal how the operation ended. */
+/** Returns what the caller may see. A stub answers instead of the resolvers. */
 export type ExecuteOperation = (
-  params: GraphQLRequestParams,
-  context: OperationContext,
+  operation: Operation,
+  context: RequestContext,
+  stub?: Stub,
 ) => Promise<ExecutionResult>
 
 /**
@@ -48,11 +38,10 @@ export type ExecuteOperation = (
 export function createOperationExecutor({
   schema,
   loadPlainSchema,
-  documents,
   maskError,
 }: OperationExecutorOptions): ExecuteOperation {
   const validated = new WeakMap<DocumentNode, readonly GraphQLError[]>()
-  const compiled = new WeakMap<OperationDefinitionNode, RunQuery | undefined>()
+  const compiled = new WeakMap<OperationDefinitionNode, ExecuteQuery | undefined>()
 
   function validateOnce(document: DocumentNode): readonly GraphQLError[] {
     const known = validated.get(document)
@@ -62,15 +51,16 @@ export function createOperationExecutor({
     return errors
   }
 
-  function compileOnce(document: DocumentNode, operationName?: string | null): RunQuery | undefined {
-    const operation = getOperationAST(document, operationName)
-    if (!operation) return undefined
-    if (!compiled.has(operation)) compiled.set(operation, compileQuery(schema, document, operation))
-    return compiled.get(operation)
+  function compileOnce(
+    document: DocumentNode,
+    definition: OperationDefinitionNode | undefined,
+  ): ExecuteQuery | undefined {
+    if (definition?.operation !== 'query') return undefined
+    if (!compiled.has(definition)) compiled.set(definition, compileQuery(schema, document, definition))
+    return compiled.get(definition)
   }
 
-  async function run(params: GraphQLRequestParams, context: OperationContext): Promise<ExecutionResult> {
-    const { document, syntaxError } = documents.get(params.query)
+  return async ({ document, definition, syntaxError, params }, context, stub) => {
     if (!document) return { errors: syntaxError ? [formatError(syntaxError, 'GRAPHQL_PARSE_FAILED')] : [] }
     const problems = validateOnce(document)
     if (problems.length > 0) {
@@ -79,9 +69,8 @@ export function createOperationExecutor({
     const { variables, operationName } = params
     const variableValues = variables as Record<string, unknown> | null
     const args = { schema, document, operationName, variableValues, contextValue: context, rootValue: {} }
-    const { stub } = context
-    const runQuery = stub ? undefined : compileOnce(document, operationName)
-    const data = await runQuery?.(variableValues ?? {}, context)
+    const executeQuery = stub ? undefined : compileOnce(document, definition)
+    const data = await executeQuery?.(variableValues ?? {}, context)
     if (data) return { data }
     try {
       const result = await (stub ? executeStub(stub, { ...args, schema: loadPlainSchema() }) : execute(args))
@@ -94,12 +83,6 @@ export function createOperationExecutor({
       // The data of a stub can throw.
       return { errors: [maskError(error)], data: null }
     }
-  }
-
-  return async (params, context) => {
-    const result = await run(params, context)
-    noteResult(context.journalEntry, result)
-    return result
   }
 }
 

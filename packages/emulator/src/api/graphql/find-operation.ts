@@ -1,67 +1,126 @@
 import {
   type DocumentNode,
+  GraphQLError,
   getOperationAST,
   Kind,
   type OperationDefinitionNode,
+  parse,
   type SelectionSetNode,
+  visit,
 } from 'graphql'
 import { Refusal } from '../http/answer.ts'
 import type { GraphQLRequestParams } from '../http/read-body.ts'
-import type { DocumentCache } from './document-cache.ts'
+import type { Limits } from './limits.ts'
+import { measureDocument } from './measure-document.ts'
 
-export interface FoundOperation {
-  operationName: string | undefined
-  rootFields: readonly string[]
-  document: DocumentNode
+const CACHED_DOCUMENTS = 500
+/** A longer text is parsed each time, so that callers cannot fill the memory. */
+const LONGEST_CACHED = 20_000
+
+/** The outcome for a document's text: it is parsed, it is refused, or it has a syntax error. */
+interface ParsedDocument {
+  document?: DocumentNode
+  syntaxError?: GraphQLError
+  /** Why it is refused. */
+  refusal?: string
 }
 
-/** The operation to execute. Undefined if the document cannot be parsed: GraphQL then says where the error is. */
-export function findOperation(
-  { query, operationName }: GraphQLRequestParams,
-  documents: DocumentCache,
-): FoundOperation | undefined {
-  const { document, refusal } = documents.get(query)
-  if (refusal !== undefined) throw new Refusal(400, refusal)
-  if (!document) return undefined
-  const operation = getOperationAST(document, operationName)
-  if (!operation) throw new Refusal(400, 'operationName must name one operation of the document.')
-  return {
-    operationName: operation.name?.value,
-    rootFields: listRootFields(document, operation),
-    document,
+/** An operation that is asked for. If the document has a syntax error, nothing else is known. */
+export interface Operation {
+  params: GraphQLRequestParams
+  syntaxError?: GraphQLError | undefined
+  document?: DocumentNode
+  definition?: OperationDefinitionNode
+  operationName?: string | undefined
+  /** The names of the fields that the operation itself selects, with fragments spread, without duplicates. */
+  rootFields?: readonly string[]
+}
+
+/** Finds the operation to execute. Throws a `Refusal` for a document above the limits, or without the operation. */
+export type FindOperation = (params: GraphQLRequestParams) => Operation
+
+/** Parses documents once, and refuses those above the limits before anything is validated or executed. */
+export function createOperationFinder(limits: Limits): FindOperation {
+  const parsed = new Map<string, ParsedDocument>()
+  const listed = new WeakMap<OperationDefinitionNode, readonly string[]>()
+
+  function parseOnce(query: string): ParsedDocument {
+    const known = parsed.get(query)
+    if (known) return known
+    const result = parseWithin(limits, query)
+    if (query.length <= LONGEST_CACHED) {
+      if (parsed.size >= CACHED_DOCUMENTS) parsed.clear()
+      parsed.set(query, result)
+    }
+    return result
+  }
+
+  return (params) => {
+    const { document, syntaxError, refusal } = parseOnce(params.query)
+    if (refusal !== undefined) throw new Refusal(400, refusal)
+    if (!document) return { params, syntaxError }
+    const definition = getOperationAST(document, params.operationName)
+    if (!definition) throw new Refusal(400, 'operationName must name one operation of the document.')
+    const rootFields = listed.get(definition) ?? listRootFields(document, definition)
+    listed.set(definition, rootFields)
+    return { params, document, definition, operationName: definition.name?.value, rootFields }
   }
 }
 
-/** Of the documents that are kept, so that a request costs nothing more. */
-const listed = new WeakMap<OperationDefinitionNode, readonly string[]>()
+function parseWithin(limits: Limits, query: string): ParsedDocument {
+  let document: DocumentNode
+  try {
+    document = parse(query, { maxTokens: limits.tokens })
+  } catch (error) {
+    // Nesting can be too deep for the stack before it has too many tokens.
+    if (error instanceof GraphQLError && !/more than \d+ tokens/.test(error.message))
+      return { syntaxError: error }
+    return { refusal: `The document must have ${limits.tokens} tokens or fewer.` }
+  }
+  const size = measureDocument(document)
+  for (const measure of ['depth', 'fields', 'rootFields'] as const) {
+    if (size[measure] > limits[measure]) {
+      return { refusal: `The document must not go above the limit of ${limits[measure]} for ${measure}.` }
+    }
+  }
+  if (hasNul(query, document)) return { refusal: 'The document must not hold the character U+0000.' }
+  return { document }
+}
 
-/** The names of the fields that an operation itself selects, fragments spread out, each once. */
-function listRootFields(document: DocumentNode, operation: OperationDefinitionNode): readonly string[] {
-  const known = listed.get(operation)
-  if (known) return known
+/** Whether a text in the document has the character U+0000, which PostgreSQL cannot store. */
+function hasNul(query: string, document: DocumentNode): boolean {
+  if (!/\\u(0000|\{0+\})/.test(query)) return false
+  let isFound = false
+  visit(document, {
+    StringValue({ value }) {
+      isFound ||= value.includes('\0')
+    },
+  })
+  return isFound
+}
+
+function listRootFields(document: DocumentNode, definition: OperationDefinitionNode): readonly string[] {
   const names = new Set<string>()
   const spread = new Set<string>()
 
-  function visit({ selections }: SelectionSetNode) {
+  function visitSelections({ selections }: SelectionSetNode) {
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) names.add(selection.name.value)
-      else if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet)
+      else if (selection.kind === Kind.INLINE_FRAGMENT) visitSelections(selection.selectionSet)
       else visitFragment(selection.name.value)
     }
   }
 
   function visitFragment(name: string) {
-    // One that spreads itself is refused later on.
+    // Validation refuses a fragment that spreads itself.
     if (spread.has(name)) return
     spread.add(name)
-    for (const definition of document.definitions) {
-      if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name)
-        visit(definition.selectionSet)
+    for (const other of document.definitions) {
+      if (other.kind === Kind.FRAGMENT_DEFINITION && other.name.value === name)
+        visitSelections(other.selectionSet)
     }
   }
 
-  visit(operation.selectionSet)
-  const fields = [...names]
-  listed.set(operation, fields)
-  return fields
+  visitSelections(definition.selectionSet)
+  return [...names]
 }

@@ -1,6 +1,6 @@
 import { type DocumentNode, type ExecutionResult, type GraphQLError, Kind, print, visit } from 'graphql'
 import { type Journal, type JournalEntry, MAX_VALUES_LENGTH } from '../../recorder/journal.ts'
-import type { FoundOperation } from './find-operation.ts'
+import type { Operation } from './find-operation.ts'
 
 /** The journal keeps no more of an operation's name, so that callers cannot fill the memory. */
 const LONGEST_NAME = 200
@@ -10,10 +10,10 @@ const LONGEST_DOCUMENT = 20_000
 /** Notes what is asked for. The values in the document may be about patients, so they are noted only while the journal keeps values. */
 export function noteOperation(
   entry: JournalEntry,
-  query: string,
-  { operationName, rootFields, document }: FoundOperation,
+  { params: { query }, operationName, rootFields = [], document }: Operation,
   keepValues: boolean,
 ): void {
+  if (!document) return
   if (operationName !== undefined) entry.operationName = operationName.slice(0, LONGEST_NAME)
   entry.rootFields = rootFields.map((name) => name.slice(0, LONGEST_NAME))
   if (query.length > LONGEST_DOCUMENT) return

@@ -14,10 +14,6 @@ const cors = {
   'access-control-allow-headers': 'content-type',
 }
 
-export function isFileRequest({ url = '' }: IncomingMessage): boolean {
-  return url.startsWith(FILES_PATH)
-}
-
 /** Stores a file that is sent to its signed URL, and serves it there. Callers need nothing but the URL. */
 export async function serveFile(
   request: IncomingMessage,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { packageFolder } from '../../web/asset.ts'
 import { findManifest } from './find-manifest.ts'
 
 /** GraphiQL as the browser loads it. */
@@ -8,8 +9,8 @@ export interface GraphiqlFiles {
   'graphiql.css': string
 }
 
-/** Where the build puts the files. The path holds from `src`, which has the build's program, and from `dist`. */
-export const graphiqlFolder: URL = new URL('../../../dist/explorer/', import.meta.url)
+/** Where the build puts the files. */
+export const graphiqlFolder: URL = new URL('dist/explorer/', packageFolder)
 
 /** Reads GraphiQL from the built package, or from its own package where the emulator runs from its sources. */
 export function loadGraphiql(): GraphiqlFiles {

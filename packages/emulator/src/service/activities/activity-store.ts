@@ -24,7 +24,7 @@ export interface ActivityReader {
   /** Activities with the same time come in order of creation. */
   list(page: ActivityPage): Promise<Activity[]>
   count(filters: ActivityFilters): Promise<number>
-  /** The names of the stakeholders who are asked in the care flows of a definition. */
+  /** The names of the stakeholders who are asked in the care flows of a definition, sorted. */
   listAsked(definitionId: string): Promise<string[]>
   /** The types of the objects of a care flow's activities, without duplicates. */
   listTypes(careFlowId: string): Promise<string[]>
@@ -99,7 +99,7 @@ export function createActivityReader(reader: Reader, environment: EnvironmentNam
         .where('status', '=', 'ACTIVE')
         .execute()
       const names = rows.flatMap(({ record }) => (JSON.parse(record) as Activity).indirect_object?.name ?? [])
-      return [...new Set(names)]
+      return [...new Set(names)].sort()
     },
 
     async listTypes(careFlowId) {

@@ -6,8 +6,7 @@ import type { Change } from '../change.ts'
 import { followSessions } from '../hosted-pages/follow-sessions.ts'
 import type { RequestContext } from '../resolvers.ts'
 import type { Readers, Stores } from '../stores.ts'
-import { createEnginePatient } from './create-engine-patient.ts'
-import { keepChange, takeOutcome } from './keep-change.ts'
+import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
 export type CareFlowReference = { pathway_id: string } | { activity_id: string }

@@ -5,14 +5,34 @@ import {
   describe,
   nextDue,
   type Outcome,
+  type Patient,
 } from '@orchestration/care-flows'
-import type { ActivityRow, CareFlowRecordRow, CareFlowRow, FactRow } from '../../store/tables.ts'
+import type { ActivityRow, CareFlowRecordRow, CareFlowRow, FactRow, PatientRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
+import { profileFields } from '../patients/profile.ts'
 import type { Stores } from '../stores.ts'
 import { listCareFlowEvents } from '../webhooks/events/list-care-flow-events.ts'
 import { type ActivityCounts, countActivities } from './activity-counts.ts'
 import type { RecordKind } from './record-store.ts'
+
+/** The codes of ISO/IEC 5218 for a sex. */
+const sexes: Record<string, string> = { NOT_KNOWN: '0', MALE: '1', FEMALE: '2' }
+
+/** A patient as the engine knows them: the values of the profile by their data point keys. */
+export function createEnginePatient(row: PatientRow): Patient {
+  const address: Record<string, string> = row.address ? JSON.parse(row.address) : {}
+  const profile: Record<string, string> = {}
+  for (const field of profileFields) profile[field] = row[field]
+  profile.sex = sexes[row.sex] ?? ''
+  for (const [part, text] of Object.entries(address)) profile[`address.${part}`] = text
+  return {
+    id: row.id,
+    name: row.name,
+    timezone: row.patient_timezone || null,
+    profile: Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== '')),
+  }
+}
 
 /** Returns the outcome of a command. Throws the service's error if the engine refused the command. */
 export function takeOutcome(outcome: Outcome): Exclude<Outcome, { refusal: object }> {

@@ -4,8 +4,7 @@ import { createServiceError } from '../../wire/service-error.ts'
 import type { Change } from '../change.ts'
 import type { Stores } from '../stores.ts'
 import { noActivities } from './activity-counts.ts'
-import { createEnginePatient } from './create-engine-patient.ts'
-import { keepChange, takeOutcome } from './keep-change.ts'
+import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
 
 export interface NewCareFlow {
   /** Default: a new one. */

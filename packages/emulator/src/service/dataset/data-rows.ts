@@ -32,24 +32,26 @@ const PIECE = 500
 
 type Environments = readonly EnvironmentName[]
 
-/** Must run in a transaction, so that the rows are consistent. The care flow that started last comes first. */
+/**
+ * Must run in a transaction, so that the rows are consistent. The care flow that started last comes first. Each table is
+ * sorted, so that the same data gives the same snapshot on every store.
+ */
 export async function loadRows(database: Database, environments: Environments): Promise<DataRows> {
   const load = async <Table extends keyof DataRows>(
     table: Table,
     ...order: (keyof Tables[Table] & string)[]
   ) => {
     const names = sql.join(environments)
-    const by = sql.raw(order.length === 0 ? '' : `order by ${order.join(', ')}`)
     const query = sql<DataRows[Table][number]>`
-      select * from ${sql.table(table)} where environment in (${names}) ${by}`
+      select * from ${sql.table(table)} where environment in (${names}) order by ${sql.raw(order.join(', '))}`
     return readInPieces(database, query)
   }
   return {
-    patient: await load('patient'),
-    identifier: await load('identifier'),
+    patient: await load('patient', 'environment', 'id'),
+    identifier: await load('identifier', 'environment', 'system', 'value'),
     care_flow: (await load('care_flow', 'environment', 'start_date', 'id')).toReversed(),
     activity: await load('activity', 'care_flow_id', 'position'),
-    care_flow_record: await load('care_flow_record', 'care_flow_id', 'position'),
+    care_flow_record: await load('care_flow_record', 'care_flow_id', 'position', 'kind', 'id'),
     fact: await load('fact', 'care_flow_id', 'position'),
     hosted_session: await load('hosted_session', 'care_flow_id', 'created_at', 'id'),
     hosted_link: await load('hosted_link', 'care_flow_id', 'stakeholder_id'),

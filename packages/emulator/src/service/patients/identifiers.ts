@@ -1,3 +1,5 @@
+import type { EnvironmentName } from '../../ground/environments.ts'
+import type { Database, PatientRow, Reader } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
@@ -36,8 +38,69 @@ export function checkIdentifiers(
         `An identifier's value must have ${MAX_TEXT_LENGTH} characters or fewer.`,
       )
     }
-    pairs.add(JSON.stringify([system, value]))
+    pairs.add(toKey({ system, value }))
   }
   if (pairs.size < identifiers.length)
     throw createServiceError('INVALID_IDENTIFIER', 'An identifier is given twice.')
+}
+
+/** Returns the id of the patient with the identifier. */
+export async function findCarrier(
+  reader: Reader,
+  environment: EnvironmentName,
+  { system, value }: Identifier,
+): Promise<string | undefined> {
+  const row = await reader
+    .selectFrom('identifier')
+    .select('patient_id')
+    .where((where) => where.and({ environment, system, value }))
+    .executeTakeFirst()
+  return row?.patient_id
+}
+
+export interface IdentifierChange {
+  owned: readonly Identifier[]
+  wanted: readonly Identifier[]
+  systems: readonly IdentifierSystem[]
+}
+
+/**
+ * Gives a patient the wanted identifiers in place of the owned ones. Returns false at the first identifier that another
+ * patient has.
+ */
+export async function replaceIdentifiers(
+  transaction: Database,
+  { environment, id: patient_id }: Pick<PatientRow, 'environment' | 'id'>,
+  { owned, wanted, systems }: IdentifierChange,
+): Promise<boolean> {
+  checkIdentifiers(wanted, systems)
+  const before = new Set(owned.map(toKey))
+  const after = new Set(wanted.map(toKey))
+  const changed = [...owned, ...wanted].filter((one) => before.has(toKey(one)) !== after.has(toKey(one)))
+  // Releases and claims are in one order, to prevent deadlocks between patients who swap identifiers.
+  for (const { system, value } of changed.sort(compareIdentifiers)) {
+    const row = { environment, patient_id, system, value }
+    if (after.has(toKey(row))) {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('identifier')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      if (!numInsertedOrUpdatedRows) return false
+    } else {
+      await transaction
+        .deleteFrom('identifier')
+        .where((where) => where.and(row))
+        .execute()
+    }
+  }
+  return true
+}
+
+function toKey({ system, value }: Identifier): string {
+  return JSON.stringify([system, value])
+}
+
+function compareIdentifiers(one: Identifier, other: Identifier): number {
+  return toKey(one) < toKey(other) ? -1 : 1
 }

@@ -1,7 +1,7 @@
 import type { PatientRow } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { actOnCareFlow } from '../care-flows/change-care-flow.ts'
-import { createEnginePatient } from '../care-flows/create-engine-patient.ts'
+import { createEnginePatient } from '../care-flows/keep-change.ts'
 import type { Stores } from '../stores.ts'
 
 export interface MergeInput {

@@ -5,8 +5,7 @@ import { createServiceError } from '../../wire/service-error.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { createPatientDeletedEvent, createPatientEvent } from '../webhooks/events/patient-events.ts'
 import type { Outbox } from '../webhooks/outbox.ts'
-import { createIdentifierReader, createIdentifierStore } from './identifier-store.ts'
-import type { Identifier } from './identifiers.ts'
+import { checkIdentifiers, findCarrier, type Identifier, replaceIdentifiers } from './identifiers.ts'
 import { listPatients, type PatientPage } from './list-patients.ts'
 import { countPatients, createPatientCounter, createPatientCountReader } from './patient-count.ts'
 import { isEmpty, type PatientFilters } from './patient-filters.ts'
@@ -43,11 +42,9 @@ export interface PatientStore extends PatientReader {
 export function createPatientReader(
   reader: Reader,
   environment: EnvironmentName,
-  identifierSystems: readonly IdentifierSystem[],
+  systems: readonly IdentifierSystem[],
 ): PatientReader {
   const patients = reader.selectFrom('patient').where('environment', '=', environment)
-  const identifiers = createIdentifierReader(reader, environment, identifierSystems)
-
   const countAll = createPatientCountReader(reader, environment)
 
   return {
@@ -55,7 +52,8 @@ export function createPatientReader(
 
     async findByIdentifier(identifier) {
       if (identifier.system === BUILT_IN_SYSTEM) return this.find(identifier.value)
-      const id = await identifiers.findCarrier(identifier)
+      checkIdentifiers([identifier], systems)
+      const id = await findCarrier(reader, environment, identifier)
       return id === undefined ? undefined : this.find(id)
     },
 
@@ -68,11 +66,10 @@ export function createPatientReader(
 export function createPatientStore(
   transaction: Database,
   environment: EnvironmentName,
-  identifierSystems: readonly IdentifierSystem[],
+  systems: readonly IdentifierSystem[],
   outbox: Outbox,
 ): PatientStore {
-  const patients = createPatientReader(transaction, environment, identifierSystems)
-  const identifiers = createIdentifierStore(transaction, environment, identifierSystems)
+  const patients = createPatientReader(transaction, environment, systems)
 
   // Last in each change, because another writer may wait for the row.
   const addToCount = createPatientCounter(transaction, environment)
@@ -80,7 +77,8 @@ export function createPatientStore(
   /** Returns undefined if another patient has one of the identifiers. */
   async function add(profile: ProfileInput, id = createId()): Promise<PatientRow | undefined> {
     const patient = { environment, id, ...writeProfile(profile) }
-    if (!(await identifiers.replace(patient.id, [], profile.identifier ?? []))) return undefined
+    const change = { owned: [], wanted: profile.identifier ?? [], systems }
+    if (!(await replaceIdentifiers(transaction, patient, change))) return undefined
     await transaction.insertInto('patient').values(patient).execute()
     await outbox.add(() => [createPatientEvent('patient.created', patient, outbox.bodies)])
     await addToCount(1)
@@ -124,7 +122,8 @@ export function createPatientStore(
       const profile = change(current)
       if (profile.identifier !== undefined) {
         const owned: Identifier[] = JSON.parse(current.identifiers)
-        if (!(await identifiers.replace(id, owned, profile.identifier ?? []))) throw createTakenError()
+        const replacement = { owned, wanted: profile.identifier ?? [], systems }
+        if (!(await replaceIdentifiers(transaction, current, replacement))) throw createTakenError()
       }
       const columns = writeProfile(profile, current)
       await transaction
@@ -143,7 +142,10 @@ export function createPatientStore(
         .where((where) => where.and({ environment, id }))
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false
-      await identifiers.releaseAllOf(id)
+      await transaction
+        .deleteFrom('identifier')
+        .where((where) => where.and({ environment, patient_id: id }))
+        .execute()
       await outbox.add([createPatientDeletedEvent(id)])
       await addToCount(-1)
       return true

@@ -2,10 +2,11 @@ import {
   type Activity,
   type CareFlowCommand,
   type CareFlowRelease,
+  checkAnswers,
   type DataPointDefinition,
+  type FormDefinition,
   findAction,
   listAllowed,
-  matchesPattern,
   type Question,
   type SimpleValidation,
   type ValueType,
@@ -34,7 +35,7 @@ export function answerPending(
   if (action?.type !== 'FORM') return undefined
   const form = release.forms.find(({ id }) => id === action.form_id)
   const answers = (form?.questions ?? []).flatMap((question) => {
-    const value = createAnswer(question, time, pick)
+    const value = form && createAnswer(form, question, time, pick)
     return value === undefined ? [] : { question_id: question.id, value }
   })
   return { type: 'submit_form', activity_id, answers, time }
@@ -55,21 +56,33 @@ export function createBaselineValue(
   return createValue(valueType, time, pick)
 }
 
-function createAnswer(question: Question, time: number, pick: Pick): string | undefined {
+function createAnswer(
+  form: FormDefinition,
+  question: Question,
+  time: number,
+  pick: Pick,
+): string | undefined {
   const { dataPointValueType, options, questionConfig, questionType, userQuestionType } = question
   if (dataPointValueType === null) return undefined
   if (userQuestionType === 'MULTIPLE_SELECT') return chooseSeveral(question, pick)
   if (questionType === 'MULTIPLE_CHOICE') return pick(options).value_string
-  if (userQuestionType === 'EMAIL') return questionConfig.mandatory ? 'ada@example.org' : undefined
-  const { number, slider } = questionConfig
+  const { date, input_validation, number, slider } = questionConfig
   if (slider) return createSliderValue(slider, pick)
-  if (dataPointValueType === 'NUMBER') return createNumber(number?.range.enabled ? number.range : null, pick)
   // What needs more than a value, such as a signature or a file, is left out where it may be.
-  const isPlain = userQuestionType === 'YES_NO' || userQuestionType === 'SHORT_TEXT'
+  const isPlain = ['NUMBER', 'SHORT_TEXT', 'YES_NO'].includes(userQuestionType)
   if (!isPlain && !questionConfig.mandatory) return undefined
-  return dataPointValueType === 'STRING'
-    ? createText(question, pick)
-    : createValue(dataPointValueType, time, pick)
+
+  const alone = { ...form, questions: [{ ...question, rule: null }] }
+  const fits = (value: string) =>
+    checkAnswers(alone, [{ question_id: question.id, value }], { time, timezone: null }).refusals.size === 0
+  const words = findWords(question).filter(fits)
+  if (words.length > 0) return pick(words)
+  if (dataPointValueType === 'NUMBER') return createNumber(number?.range.enabled ? number.range : null, pick)
+  if (dataPointValueType === 'DATE') return createDate(time + days[date?.allowed_dates ?? 'ALL'] * DAY)
+  if (dataPointValueType !== 'STRING') return createValue(dataPointValueType, time, pick)
+  if (input_validation?.simpleConfig) return createSimpleText(input_validation.simpleConfig)
+  // A required question gets a text in any case, so that the refusal names the pattern.
+  return repetitions.find(fits) ?? (questionConfig.mandatory ? pick(anything) : undefined)
 }
 
 /** Chooses one option, or as many as are required. */
@@ -90,19 +103,6 @@ function createSliderValue(
 ) {
   const steps = createNumber({ min: 0, max: Math.floor((max - min) / step_value) }, pick)
   return String(min + Number(steps) * step_value)
-}
-
-/**
- * A text that fits the question's pattern, its length and its characters. If none is found, a required question gets a text
- * anyway, so that the refusal names the pattern.
- */
-function createText({ key, title, questionConfig }: Question, pick: Pick): string | undefined {
-  const { pattern = null, simpleConfig = null } = questionConfig.input_validation ?? {}
-  if (simpleConfig) return createSimpleText(simpleConfig)
-  const word = pick(findWords(key, title))
-  if (pattern === null) return word
-  const found = [word, ...repetitions].find((candidate) => matchesPattern(pattern, candidate))
-  return found ?? (questionConfig.mandatory ? word : undefined)
 }
 
 /** The texts that are tried on a pattern: digits and letters in any number up to 16. */
@@ -130,34 +130,64 @@ function createValue(valueType: ValueType, time: number, pick: Pick): string {
     ATTACHMENT: 'https://example.org/letter.pdf',
     ATTACHMENTS_ARRAY: '["https://example.org/letter.pdf"]',
     BOOLEAN: pick(['true', 'false']),
-    DATE: new Date(time).toISOString().slice(0, 10),
+    DATE: createDate(time),
     JSON: '{}',
     NUMBER: pick(['1', '2', '3']),
     NUMBERS_ARRAY: '[1]',
-    STRING: pick(['yes', 'a little', 'not yet']),
+    STRING: pick(anything),
     STRINGS_ARRAY: '["ramipril"]',
     TELEPHONE: '+447700900123',
   }
   return values[valueType]
 }
 
-/** What people answer to questions that have one of these words. */
+function createDate(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+const DAY = 24 * 60 * 60 * 1_000
+
+/** How far a date is from today, in days. */
+const days = { PAST: -7, ALL: 0, FUTURE: 7 }
+
+const anything: readonly string[] = ['yes', 'a little', 'not yet']
+const sentences: readonly string[] = ['It has been better since last week.']
+
+/** What people answer to questions of some types. */
+const typical: Partial<Record<Question['userQuestionType'], readonly string[]>> = {
+  EMAIL: ['ada@example.org'],
+  ICD10_CLASSIFICATION: ['E11.9', 'I10'],
+  SIGNATURE: ['Ada Lovelace', 'Grace Hopper'],
+}
+
+/** What people answer to questions that have one of these words. The first line counts. */
 const answers: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\b(nick|sur|last|first)?-?name\b|\bcall you\b/i, ['Ada', 'Grace', 'Alan']],
-  [/\b(street|address|live)\b/i, ['12 Station Road', '3 Mill Lane']],
-  [/\b(city|town)\b/i, ['Ghent', 'Leeds', 'Tartu']],
-  [/\bcountry\b/i, ['Belgium', 'Estonia']],
-  [/\b(medication|medicine|drug)s?\b/i, ['ramipril 5 mg', 'none']],
-  [/\ballerg/i, ['pollen', 'penicillin']],
-  [/\b(why|reason|describe|comment|remark|tell us)s?\b/i, ['It has been better since last week.']],
+  [/\be ?mail/, ['ada@example.org', 'grace@example.org']],
+  [/\b(tele)?phone\b|\bmobile\b/, ['+447700900123', '+447700900456']],
+  [/\b(medication|medicine|drug)s?\b/, ['ramipril 5 mg', 'none']],
+  [/\ballerg/, ['pollen', 'penicillin']],
+  [/\b(doctor|physician|practitioner)\b/, ['Dr. Karen Horney', 'Dr. Charles Drew']],
+  [/\bhow old\b|\bage\b/, ['42', '58', '35']],
+  [/\b(birth|birthday|born)\b/, ['1982-05-17', '1966-11-02', '1989-03-30']],
+  [/\bheight\b|\bhow tall\b/, ['170', '182', '164']],
+  [/\bweight\b|\bweigh\b/, ['72', '85', '64']],
+  [/\bsystolic\b/, ['120', '135']],
+  [/\bdiastolic\b/, ['80', '85']],
+  [/\b(heart rate|pulse)\b/, ['68', '76']],
+  [/\btemperature\b/, ['36.8', '37.4']],
+  [/\b(zip|postal|post ?code)\b/, ['9000', 'LS1 4DY']],
+  [/\bstreet\b|\baddress\b|\bwhere do you live\b/, ['12 Station Road', '3 Mill Lane']],
+  [/\b(city|town)\b/, ['Ghent', 'Leeds', 'Tartu']],
+  [/\bcountry\b/, ['Belgium', 'Estonia']],
+  [/\b(last|family) ?name\b|\bsurname\b/, ['Lovelace', 'Hopper', 'Turing']],
+  [/\bfull name\b/, ['Ada Lovelace', 'Grace Hopper']],
+  [/\b(nick|first)?name\b|\b(shall|should|may) we call you\b/, ['Ada', 'Grace', 'Alan']],
+  [/\b(why|reason|describe|comment|remark|tell us)s?\b/, sentences],
 ]
 
-function findWords(...texts: (string | null)[]): readonly string[] {
-  return (
-    answers.find(([pattern]) => texts.some((text) => pattern.test(text ?? '')))?.[1] ?? [
-      'yes',
-      'a little',
-      'not yet',
-    ]
-  )
+function findWords({ key, title, userQuestionType, dataPointValueType }: Question): readonly string[] {
+  const asked = `${title} ${key}`.toLowerCase().replace(/[-_]/g, ' ')
+  const words = typical[userQuestionType] ?? answers.find(([pattern]) => pattern.test(asked))?.[1] ?? []
+  if (dataPointValueType !== 'STRING' || words.length > 0) return words
+  return userQuestionType === 'LONG_TEXT' ? sentences : anything
 }

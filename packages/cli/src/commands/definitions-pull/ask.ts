@@ -1,0 +1,26 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { OrchestrationClient } from '@orchestration/client'
+import { oneLine } from '../../print/one-line.ts'
+
+/** Sends a query. An error says which field of it the service refused. */
+export async function ask<Data, Variables extends Record<string, unknown>>(
+  client: OrchestrationClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  what: string,
+): Promise<Data> {
+  try {
+    const { data } = await client.query({ query, variables })
+    return JSON.parse(JSON.stringify(data, (key, value) => (key === '__typename' ? undefined : value)))
+  } catch (error) {
+    const { OperationError } = await import('@orchestration/client')
+    if (!OperationError.is(error)) throw error
+    const field = error.path?.filter((part) => typeof part === 'string').join('.')
+    throw new Error(
+      `${what}: the service refused ${field ? `the field ${oneLine(field)}` : 'the query'}. ${error.message}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
