@@ -11,17 +11,17 @@ import { ageSchema } from './age-schema.ts'
 const peer = 'graphql-inspector'
 const files = ['old.graphql', 'schema.graphql']
 
-/** What changed in a schema, and which of 100 operations it affects: one command of ours, two of graphql-inspector's. */
-export function createDiff(name: SchemaName): Contest {
+/** What changed in a schema, and which operations it affects: one command of ours, two of graphql-inspector's. */
+export function createDiff(name: SchemaName, count: number, atMost: number): Contest {
   return {
-    title: `\`schema diff\`, ${titles[name]}, 100 operations`,
+    title: `\`schema diff\`, ${titles[name]}, ${count.toLocaleString('en')} operations`,
     ours: async (build) => {
-      const run = prepare(build, name)
+      const run = prepare(build, name, count)
       return { measure: async () => ({ cpu: await run(commandOf(build), 'schema', 'diff', ...files) }) }
     },
     peers: {
       [peer]: async (build) => {
-        const run = prepare(build, name)
+        const run = prepare(build, name, count)
         return {
           async measure() {
             const diff = await run(inspector, 'diff', ...files)
@@ -37,15 +37,15 @@ export function createDiff(name: SchemaName): Contest {
         key: 'cpu',
         unit: 'ms',
         over: { peer, key: 'diff', called: `${peer} \`diff\`` },
-        atMost: 0.6,
+        atMost,
       },
       { name: 'CPU', key: 'cpu', unit: 'ms', over: { peer, key: 'both', called: '`diff` and `validate`' } },
     ],
   }
 }
 
-function prepare(build: Build, name: SchemaName): (...args: string[]) => Promise<number> {
-  const cwd = createProject(build, name, 100)
+function prepare(build: Build, name: SchemaName, count: number): (...args: string[]) => Promise<number> {
+  const cwd = createProject(build, name, count)
   writeFileSync(join(cwd, 'old.graphql'), ageSchema(readFileSync(join(cwd, 'schema.graphql'), 'utf8')))
   // 1 says that something is breaking.
   return async (...args) => (await cpuOfCommand(process.execPath, args, { cwd, expected: [0, 1] })).cpu

@@ -8,7 +8,8 @@ import { createPull } from './create-pull.ts'
 /** The commands about the schema, as published, against graphql-inspector's. */
 export async function createSchemaPart({ quick }: Effort): Promise<Part> {
   const names: readonly SchemaName[] = quick ? ['ours'] : ['ours', 'github']
-  const contests: Contest[] = names.map(createDiff)
+  const contests: Contest[] = names.map((name) => createDiff(name, 100, 0.6))
+  if (!quick) contests.push(createDiff('github', 1_000, 0.8))
   const servers = new AsyncDisposableStack()
   for (const name of names) {
     const server = servers.use(startChild(sourceOf(workingTree, 'schema/introspection-server.ts'), [name]))

@@ -1,6 +1,6 @@
 /**
- * The `@orchestration/codegen/documents` entry: reads schemas and documents, locates their problems, and names the
- * exported types of list items.
+ * The `@orchestration/codegen/documents` entry: reads schemas and documents, locates their problems, and tells what the
+ * generated types of a result will be.
  */
 export { findDocuments } from './input/find-documents.ts'
 export { fixedPart } from './input/fixed-part.ts'
@@ -23,6 +23,5 @@ export {
   toProblem,
 } from './input/problem.ts'
 export { validationRules } from './input/validation-rules.ts'
-export { fieldTypeOf } from './modules/field-of.ts'
 export { type ListItemType, type ListItemTypesOptions, listItemTypes } from './modules/list-item-types.ts'
-export { partsOf, type Scope, scopeOf, selectFields } from './modules/selected-fields.ts'
+export { type Part, type SelectedProperty, type Selection, selectionOf } from './modules/selection.ts'

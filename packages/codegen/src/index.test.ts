@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as documents from './documents.ts'
 import * as api from './index.ts'
-import * as unchanged from './unchanged.ts'
+import * as unevaluated from './unevaluated.ts'
 
 test('the package exports these names and no others', () => {
   expect(Object.keys(api).sort()).toEqual([
@@ -23,7 +23,6 @@ test('the package exports these names and no others', () => {
 test('its documents entry exports these names and no others', () => {
   expect(Object.keys(documents).sort()).toEqual([
     'DocumentsError',
-    'fieldTypeOf',
     'findDocuments',
     'fixedPart',
     'formatProblem',
@@ -38,15 +37,14 @@ test('its documents entry exports these names and no others', () => {
     'parseFile',
     'parseSchema',
     'parseText',
-    'partsOf',
     'reachableFragments',
-    'scopeOf',
-    'selectFields',
+    'selectionOf',
     'toPosition',
     'toProblem',
+    'validationRules',
   ])
 })
 
-test('its unchanged entry exports these names and no others', () => {
-  expect(Object.keys(unchanged).sort()).toEqual(['isUnchanged', 'rememberConfig'])
+test('its unevaluated entry exports these names and no others', () => {
+  expect(Object.keys(unevaluated).sort()).toEqual(['rememberConfig', 'runUnevaluated'])
 })

@@ -11,15 +11,19 @@ import {
 import type { Occurrence, Scope } from './selected-fields.ts'
 
 /** Finds the schema's field that is selected. The only object of a scope decides, if there is one. */
-export function fieldOf(
+export function findField(
   { object }: Scope,
-  occurrence: Occurrence | undefined,
-): GraphQLField<unknown, unknown> {
-  const name = occurrence?.node.name.value ?? ''
-  const type = object ?? occurrence?.on
-  const fields = type && !isUnionType(type) ? type.getFields() : {}
-  const field = fields[name] ?? metaFields.find((meta) => meta.name === name)
-  if (!field) throw new Error(`${type} has no field ${name}.`)
+  { node: { name }, on }: Occurrence,
+): GraphQLField<unknown, unknown> | undefined {
+  const type = object ?? on
+  const fields = isUnionType(type) ? {} : type.getFields()
+  return fields[name.value] ?? metaFields.find((meta) => meta.name === name.value)
+}
+
+/** @throws {Error} when the schema lacks the field. */
+export function fieldOf(scope: Scope, occurrence: Occurrence): GraphQLField<unknown, unknown> {
+  const field = findField(scope, occurrence)
+  if (!field) throw new Error(`${scope.object ?? occurrence.on} has no field ${occurrence.node.name.value}.`)
   return field
 }
 
@@ -27,7 +31,7 @@ export function fieldOf(
  * The type of a selected field. On an interface, the objects of the scope decide: they may leave out null, or be more exact,
  * where the interface does not.
  */
-export function fieldTypeOf(scope: Scope, occurrence: Occurrence | undefined): GraphQLOutputType {
+export function fieldTypeOf(scope: Scope, occurrence: Occurrence): GraphQLOutputType {
   const { name, type } = fieldOf(scope, occurrence)
   if (scope.object) return type
   const types = scope.objects.map((object) => object.getFields()[name]?.type ?? type)

@@ -36,9 +36,12 @@ export interface Occurrence {
   isOptional: boolean
 }
 
+/** All places where one name of a result is selected. */
+export type Occurrences = readonly [Occurrence, ...Occurrence[]]
+
 export interface Selected {
   /** The places where each field is selected, by the field's name in the result. */
-  fields: Map<string, Occurrence[]>
+  fields: Map<string, Occurrences>
   /** Fragments that keep their names. Their fields are not in `fields`. */
   fragments: Set<string>
   /** Whether the selected fields differ between objects of the scope. */
@@ -67,10 +70,9 @@ export function selectFields(
       const own = isOptional || isConditional(selection)
       if (selection.kind === Kind.FIELD) {
         const name = (selection.alias ?? selection.name).value
-        selected.fields.set(name, [
-          ...(selected.fields.get(name) ?? []),
-          { node: selection, on, isOptional: own },
-        ])
+        const occurrence = { node: selection, on, isOptional: own }
+        const [first = occurrence, ...others] = selected.fields.get(name) ?? []
+        selected.fields.set(name, first === occurrence ? [first] : [first, ...others, occurrence])
         selected.varies ||= selection.name.value === '__typename' && scope.objects.length > 1
         continue
       }

@@ -1,7 +1,6 @@
 import {
   type GraphQLCompositeType,
   type GraphQLOutputType,
-  getNamedType,
   isCompositeType,
   isEnumType,
   isListType,
@@ -9,7 +8,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 import { docComment } from './doc-comment.ts'
-import { fieldOf, fieldTypeOf } from './field-of.ts'
+import { fieldOf } from './field-of.ts'
 import { fillIn, type Item, type NamedItem, nameItems, type Place, placeholder } from './list-items.ts'
 import type { ModuleContext, ModuleUses } from './module-context.ts'
 import type { ModuleSettings } from './module-settings.ts'
@@ -17,13 +16,14 @@ import { fieldsOfFragment, findColliding, selectNamed, typeConditionOf } from '.
 import type { ResultType } from './result-of.ts'
 import { scalarType } from './scalar-types.ts'
 import {
-  type Occurrence,
+  type Occurrences,
   partsOf,
   type Scope,
   type SelectedSet,
   scopeOf,
   selectFields,
 } from './selected-fields.ts'
+import { propertyOf } from './selection.ts'
 import { indent, intersection, listOf, orNull, withSpace } from './type-text.ts'
 
 export type ResultContext = Pick<ModuleContext, 'schema' | 'fragments' | 'hasType' | 'names'> & {
@@ -113,9 +113,10 @@ class ResultWriter {
     )
   }
 
-  #property(scope: Scope, name: string, occurrences: readonly Occurrence[], path: readonly string[]): string {
-    const [first] = occurrences as [Occurrence]
-    const key = occurrences.every(({ isOptional }) => isOptional) ? `${name}?` : name
+  #property(scope: Scope, name: string, occurrences: Occurrences, path: readonly string[]): string {
+    const [first] = occurrences
+    const { isOptional, type, sets } = propertyOf(scope, occurrences)
+    const key = isOptional ? `${name}?` : name
     const field = fieldOf(scope, first)
     if (field === TypeNameMetaFieldDef)
       return `${key}: ${scope.objects.map((object) => `'${object.name}'`).join(' | ') || 'string'};`
@@ -125,8 +126,7 @@ class ResultWriter {
       field: first.node,
       coordinate: `${scope.object ?? first.on}.${field.name}`,
     }
-    const type = fieldTypeOf(scope, first)
-    return `${comment}${key}:${withSpace(this.#valueType(type, setsOf(type, occurrences), place))};`
+    return `${comment}${key}:${withSpace(this.#valueType(type, sets, place))};`
   }
 
   /** Writes the type of a field's value, `null` included. */
@@ -160,13 +160,4 @@ class ResultWriter {
     this.#uses.fragments.add(name)
     return this.#context.names.fragment(name)
   }
-}
-
-/** The selections below a field. A field that is selected several times has several. */
-function setsOf(fieldType: GraphQLOutputType, occurrences: readonly Occurrence[]): SelectedSet[] {
-  const on = getNamedType(fieldType)
-  if (!isCompositeType(on)) return []
-  return occurrences.flatMap(({ node: { selectionSet }, isOptional }) =>
-    selectionSet ? [{ node: selectionSet, on, isOptional: isOptional && occurrences.length > 1 }] : [],
-  )
 }

@@ -1,6 +1,5 @@
 import type { LoadedDocument } from '@orchestration/codegen/documents'
 import {
-  type ASTNode,
   type GraphQLNamedType,
   type GraphQLSchema,
   isEnumType,
@@ -11,6 +10,7 @@ import {
   isScalarType,
   isSpecifiedScalarType,
   isUnionType,
+  Kind,
 } from 'graphql'
 import { indexUses, type UseIndex } from '../schema-diff/index-uses.ts'
 import { positionOf } from '../schema-diff/position-of.ts'
@@ -41,7 +41,8 @@ export interface Coverage {
 
 /** Measures which parts of a schema operations use. */
 export function measureCoverage(schema: GraphQLSchema, documents: readonly LoadedDocument[]): Coverage {
-  const index = indexUses(schema, scopesOf(documents).own)
+  const operations = scopesOf(documents).own.filter(({ node }) => node.kind === Kind.OPERATION_DEFINITION)
+  const index = indexUses(schema, operations)
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   const rootFields = (root: GraphQLNamedType | null | undefined) =>
     root ? partsOf(root).map(({ path }) => ({ path, uses: usesOf(index, path) })) : []
@@ -110,7 +111,7 @@ const kinds = [
 const kindOf = (type: GraphQLNamedType) => kinds.find(([isKind]) => isKind(type))?.[1] ?? 'scalar'
 
 const usesOf = (index: UseIndex, path: string): CoveredPart['uses'] =>
-  [...(index.get(path) ?? new Map<ASTNode, string[]>())].flatMap(([node, operationNames]) => {
+  [...(index.get(path) ?? [])].flatMap(([node, scopes]) => {
     const position = positionOf(node)
-    return position ? operationNames.map((operationName) => ({ operationName, ...position })) : []
+    return position ? scopes.map(({ name }) => ({ operationName: name, ...position })) : []
   })

@@ -1,6 +1,5 @@
-import type { FindCauses } from './create-cause-finder.ts'
 import type { Impact } from './impact.ts'
-import { isFailing, type SchemaChange } from './schema-change.ts'
+import { isAboutTypes, isFailing, type SchemaChange } from './schema-change.ts'
 
 /**
  * Assigns each impact to the changes that explain it. Creates a change for an impact that none explains, so that every
@@ -8,12 +7,13 @@ import { isFailing, type SchemaChange } from './schema-change.ts'
  */
 export function explainImpacts(
   impacts: readonly Impact[],
-  findCauses: FindCauses,
+  changes: readonly SchemaChange[],
 ): Map<SchemaChange, Impact[]> {
+  const byPath = Map.groupBy(changes.filter(isAboutTypes), ({ path }) => path)
   const impactsOf = new Map<SchemaChange, Impact[]>()
   const unexplained = new Map<string, SchemaChange>()
   for (const impact of impacts) {
-    const causes = findCauses(impact)
+    const { causes = causesAt(impact.coordinates) } = impact
     for (const change of causes.length > 0 ? causes : [unexplainedBy(impact)]) {
       const own = impactsOf.get(change) ?? []
       impactsOf.set(change, own)
@@ -21,6 +21,11 @@ export function explainImpacts(
     }
   }
   return impactsOf
+
+  function causesAt(coordinates: readonly string[]): readonly SchemaChange[] {
+    const coordinate = coordinates.find((each) => byPath.has(each)) ?? ''
+    return byPath.get(coordinate) ?? []
+  }
 
   function unexplainedBy({ effect, operationName, coordinates, message }: Impact): SchemaChange {
     const key = `${effect} ${message}`

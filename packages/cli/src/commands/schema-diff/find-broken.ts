@@ -1,53 +1,83 @@
-import { type LoadedDocument, validationRules } from '@orchestration/codegen/documents'
+import { validationRules } from '@orchestration/codegen/documents'
 import {
-  concatAST,
+  type ASTNode,
+  type DocumentNode,
   type GraphQLError,
   type GraphQLSchema,
+  Kind,
   LoneAnonymousOperationRule,
-  UniqueFragmentNamesRule,
-  UniqueOperationNamesRule,
   validate,
+  visit,
 } from 'graphql'
 import type { Impact } from './impact.ts'
-import { createScopeFinder, type Scope } from './scopes-of.ts'
+import type { SchemaChange } from './schema-change.ts'
+import type { Scope } from './scopes-of.ts'
 
-// These rules compare files with each other. No schema affects them.
-const foreign: readonly unknown[] = [
-  LoneAnonymousOperationRule,
-  UniqueFragmentNamesRule,
-  UniqueOperationNamesRule,
-]
-const rules = validationRules.filter((rule) => !foreign.includes(rule))
+// Compares definitions with each other. No schema affects that.
+const rules = validationRules.filter((rule) => rule !== LoneAnonymousOperationRule)
 
 export interface FindBrokenOptions {
   oldSchema: GraphQLSchema
   newSchema: GraphQLSchema
-  documents: readonly LoadedDocument[]
   scopes: readonly Scope[]
+  causesAt: CausesAt
 }
 
+/** Finds the changes that can break a node. */
+export type CausesAt = (node: ASTNode) => readonly SchemaChange[]
+
 /** Asks GraphQL.js which operations fit the old schema and do not fit the new one, and why. */
-export function findBroken({ oldSchema, newSchema, documents, scopes }: FindBrokenOptions): Impact[] {
-  const document = concatAST(documents.map(({ document }) => document))
-  const errorsOn = (schema: GraphQLSchema) =>
-    validate(schema, document, rules, { maxErrors: Number.POSITIVE_INFINITY })
-  const errors = errorsOn(newSchema)
-  if (errors.length === 0) return []
-  const find = createScopeFinder(scopes)
-  const scopesWith = ({ nodes = [] }: GraphQLError) => find(nodes)
-  const oldErrors = errorsOn(oldSchema)
-  const unfit = new Set(oldErrors.flatMap(scopesWith))
-  const oldMessages = new Set(oldErrors.map(({ message }) => message))
-  return errors.flatMap((error) => {
-    const { message, nodes: [...nodes] = [] } = error
-    const [node] = nodes
-    const affected = scopesWith(error)
-    const names = affected.filter((scope) => !unfit.has(scope)).map(({ name }) => name)
-    // Without locations, or with several fragments of one name, the operation is unknown.
-    if (affected.length === 0 && !oldMessages.has(message)) names.push('(unknown)')
-    if (!node) return []
-    return names.map((operationName): Impact => {
-      return { effect: 'operation', operationName, node, nodes, coordinates: [], message }
+export function findBroken({ oldSchema, newSchema, scopes, causesAt }: FindBrokenOptions): Impact[] {
+  return scopes.flatMap(({ name, node, fragments }) => {
+    const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [node, ...fragments.values()] }
+    const errors = validate(newSchema, document, rules, { maxErrors: Number.POSITIVE_INFINITY })
+    if (errors.length === 0 || validate(oldSchema, document, rules).length > 0) return []
+    const parents = parentsIn(document)
+    return errors.map(({ nodes = [node], message }): Impact => {
+      const causes = causesOf(nodes, parents, causesAt)
+      return {
+        effect: 'operation',
+        operationName: name,
+        node: nodes[0] ?? node,
+        coordinates: [],
+        causes,
+        message,
+      }
     })
   })
+}
+
+/** Finds the changes at the closest nodes around an error that use something which changed. */
+function causesOf(
+  nodes: NonNullable<GraphQLError['nodes']>,
+  parents: ReadonlyMap<ASTNode, ASTNode>,
+  causesAt: CausesAt,
+): SchemaChange[] {
+  // GraphQL.js names the definition of a variable, and where the variable does not fit.
+  let around = nodes
+    .filter(({ kind }) => nodes.length === 1 || kind !== Kind.VARIABLE_DEFINITION)
+    // GraphQL.js may name a copy of a value, which has the value's location.
+    .map((node) =>
+      parents.has(node) ? node : ([...parents.keys()].find(({ loc }) => loc && loc === node.loc) ?? node),
+    )
+  while (around.length > 0) {
+    const causes = new Set(around.flatMap(causesAt))
+    if (causes.size > 0) return [...causes]
+    around = around.flatMap((node) => parents.get(node) ?? [])
+  }
+  return []
+}
+
+function parentsIn(document: DocumentNode): Map<ASTNode, ASTNode> {
+  const parents = new Map<ASTNode, ASTNode>()
+  const open: ASTNode[] = []
+  visit(document, {
+    enter(node) {
+      const parent = open.at(-1)
+      if (parent) parents.set(node, parent)
+      open.push(node)
+    },
+    leave: () => void open.pop(),
+  })
+  return parents
 }

@@ -1,7 +1,9 @@
 import type { Change } from '@graphql-inspector/core'
 import { type ASTNode, Kind } from 'graphql'
+import { containerOf, placeOf } from './affected-coordinates.ts'
 import type { Impact } from './impact.ts'
 import type { UseIndex } from './index-uses.ts'
+import { leavesOut } from './leaves-out.ts'
 import type { SchemaChange } from './schema-change.ts'
 
 /**
@@ -15,39 +17,23 @@ export function findCallers(change: Change, { criticality }: SchemaChange, index
   if (!notices) return []
   return nodes
     .filter(([node]) => notices(node, change))
-    .flatMap(([node, operationNames]) =>
-      operationNames.map(
-        (operationName): Impact => ({
-          effect: isDeprecation ? 'none' : 'callers',
-          operationName,
-          node,
-          nodes: [node],
-          coordinates: [],
-          message: '',
+    .flatMap(([node, scopes]) =>
+      scopes
+        .filter((scope) => scope.node.kind === Kind.OPERATION_DEFINITION)
+        .map(({ name }): Impact => {
+          const effect = isDeprecation ? 'none' : 'callers'
+          return { effect, operationName: name, node, coordinates: [], message: '' }
         }),
-      ),
     )
 }
 
 /** The schema coordinates whose users may notice the change. */
 function coordinatesOf({ type, path = '', meta }: Change): string[] {
   if (type.startsWith('OBJECT_TYPE_INTERFACE_')) return [meta.addedInterfaceName ?? meta.removedInterfaceName]
-  const container = path.replace(/\.[^.]+$/, '')
   // Affects callers who leave the argument out or pass a nullable variable.
-  if (type.includes('_DEFAULT_')) return [container, `${path}?`]
+  if (type.includes('_DEFAULT_')) return [containerOf(path), `${path}?`]
   if (type === 'FIELD_ARGUMENT_TYPE_CHANGED') return [`${path}?`]
-  // "User.name.@deprecated" concerns User.name.
-  return [path.replace(/\.@.*$/, '')]
-}
-
-function leavesOut(node: ASTNode, { path = '' }: Change): boolean {
-  const given =
-    node.kind === Kind.FIELD || node.kind === Kind.DIRECTIVE
-      ? node.arguments
-      : node.kind === Kind.OBJECT
-        ? node.fields
-        : []
-  return !given?.some(({ name }) => path.endsWith(`.${name.value}`))
+  return [placeOf(path)]
 }
 
 const isVariable = (node: ASTNode): boolean =>
@@ -56,14 +42,16 @@ const isVariable = (node: ASTNode): boolean =>
 
 const always = () => true
 
+const leavesItOut = (node: ASTNode, { path = '' }: Change): boolean => leavesOut(node, path)
+
 /** For each kind of change, whether callers may notice it at a node that uses the changed thing. */
 const noticing: Record<string, (node: ASTNode, change: Change) => boolean> = {
   FIELD_TYPE_CHANGED: always,
   FIELD_ARGUMENT_TYPE_CHANGED: always,
   INPUT_FIELD_TYPE_CHANGED: isVariable,
-  FIELD_ARGUMENT_DEFAULT_CHANGED: leavesOut,
-  DIRECTIVE_ARGUMENT_DEFAULT_VALUE_CHANGED: leavesOut,
-  INPUT_FIELD_DEFAULT_VALUE_CHANGED: leavesOut,
+  FIELD_ARGUMENT_DEFAULT_CHANGED: leavesItOut,
+  DIRECTIVE_ARGUMENT_DEFAULT_VALUE_CHANGED: leavesItOut,
+  INPUT_FIELD_DEFAULT_VALUE_CHANGED: leavesItOut,
   UNION_MEMBER_ADDED: always,
   UNION_MEMBER_REMOVED: always,
   OBJECT_TYPE_INTERFACE_ADDED: always,

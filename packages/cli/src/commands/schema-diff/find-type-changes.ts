@@ -28,7 +28,6 @@ export function findTypeChanges({
     return [...compareVariables(options), ...compareResults(options), ...compareListItems(options)].map(
       ({ isCompatible, ...difference }): Impact => ({
         ...difference,
-        nodes: [difference.node],
         effect: isCompatible ? 'compatible' : 'types',
         operationName: scope.name,
       }),

@@ -1,5 +1,5 @@
 import type { ASTNode } from 'graphql'
-import type { Effect } from './schema-change.ts'
+import type { Effect, SchemaChange } from './schema-change.ts'
 
 /** The effect of a new schema on an operation, at one place. */
 export interface Impact {
@@ -7,9 +7,9 @@ export interface Impact {
   operationName: string
   /** The node that is affected. */
   node: ASTNode
-  /** All nodes that GraphQL.js names, or the affected node alone. */
-  nodes: readonly ASTNode[]
-  /** The schema coordinates that may be the cause. Empty for an error from GraphQL.js. */
+  /** The schema coordinates that may be the cause, the most likely first. */
   coordinates: readonly string[]
+  /** The causes, where they are known. */
+  causes?: readonly SchemaChange[]
   message: string
 }

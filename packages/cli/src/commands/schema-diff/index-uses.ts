@@ -1,23 +1,26 @@
 import type { ASTNode, GraphQLSchema } from 'graphql'
-import { Kind } from 'graphql'
+import { findUses } from './find-uses.ts'
 import type { Scope } from './scopes-of.ts'
-import { usesOfOperation } from './uses-of-operation.ts'
 
-/** The uses of each schema coordinate (`User`, `User.profile`, `Query.patients.sorting`, `@live`) by operations. */
-export type UseIndex = ReadonlyMap<string, ReadonlyMap<ASTNode, readonly string[]>>
+/** The uses of schema coordinates (`User`, `User.profile`, `Query.patients.sorting`, `@live`): the nodes, with their scopes. */
+export type UseIndex = ReadonlyMap<string, ReadonlyMap<ASTNode, readonly Scope[]>>
 
-/** Indexes everything in a schema that operations use. Operations need not fit the schema. */
-export function indexUses(schema: GraphQLSchema, scopes: readonly Scope[]): UseIndex {
-  const index = new Map<string, Map<ASTNode, string[]>>()
-  for (const { name, node, fragments } of scopes) {
-    if (node.kind !== Kind.OPERATION_DEFINITION) continue
-    for (const [coordinate, used] of usesOfOperation(node, { schema, fragments })) {
-      const nodes = index.get(coordinate) ?? new Map<ASTNode, string[]>()
+/** Indexes what operations and fragments use of a schema, which they need not fit. */
+export function indexUses(
+  schema: GraphQLSchema,
+  scopes: readonly Scope[],
+  isWanted: (coordinate: string) => boolean = () => true,
+): UseIndex {
+  const index = new Map<string, Map<ASTNode, Scope[]>>()
+  for (const scope of scopes) {
+    findUses(schema, scope, (coordinate, node) => {
+      if (!isWanted(coordinate)) return
+      const nodes = index.get(coordinate) ?? new Map<ASTNode, Scope[]>()
       index.set(coordinate, nodes)
-      const names = nodes.get(used) ?? []
-      nodes.set(used, names)
-      if (names.at(-1) !== name) names.push(name)
-    }
+      const users = nodes.get(node) ?? []
+      nodes.set(node, users)
+      if (users.at(-1) !== scope) users.push(scope)
+    })
   }
   return index
 }

@@ -47,6 +47,9 @@ export interface SchemaChange {
   renamedTo?: string
 }
 
+/** Changes of descriptions and deprecations do not change types. */
+export const isAboutTypes = ({ type }: SchemaChange): boolean => !/DESCRIPTION|DEPRECAT/.test(type)
+
 /** Whether a change breaks an operation, or code that uses its generated types. */
 export const isFailing = ({ effect }: Pick<SchemaChange, 'effect'>): boolean =>
   effect === 'operation' || effect === 'types'

@@ -1,11 +1,5 @@
 import { fragmentsByName, type LoadedDocument, reachableFragments } from '@orchestration/codegen/documents'
-import {
-  type ASTNode,
-  type FragmentDefinitionNode,
-  Kind,
-  type OperationDefinitionNode,
-  type Source,
-} from 'graphql'
+import { type FragmentDefinitionNode, Kind, type OperationDefinitionNode } from 'graphql'
 
 /** An operation or a fragment, with all fragments that it spreads directly or through others. */
 export interface Scope {
@@ -38,33 +32,3 @@ export function scopesOf(documents: readonly LoadedDocument[]): Scopes {
   )
   return { own: [...operations, ...(lonely ?? [])], shared: shared ?? [] }
 }
-
-/** Creates a function that finds the scopes to which all of the nodes belong. */
-export function createScopeFinder(scopes: readonly Scope[]): (nodes: readonly ASTNode[]) => readonly Scope[] {
-  const bySource = new Map<Source, Map<Scope['node'], Scope[]>>()
-  for (const scope of scopes) {
-    for (const definition of [scope.node, ...scope.fragments.values()]) {
-      const source = definition.loc?.source
-      if (!source) continue
-      const definitions = bySource.get(source) ?? new Map<Scope['node'], Scope[]>()
-      bySource.set(source, definitions)
-      definitions.set(definition, [...(definitions.get(definition) ?? []), scope])
-    }
-  }
-  const scopesAt = ({ loc }: ASTNode): Scope[] => {
-    const definitions = loc ? [...(bySource.get(loc.source) ?? [])] : []
-    return definitions.find(([{ loc: whole }]) => contains(whole, loc))?.[1] ?? []
-  }
-  return (nodes) => {
-    const [first = [], ...others] = nodes.map(scopesAt)
-    return first.filter((scope) => others.every((found) => found.includes(scope)))
-  }
-}
-
-/** Whether one place in a source encloses another. */
-export const contains = (outer: ASTNode['loc'], inner: ASTNode['loc']): boolean =>
-  outer !== undefined &&
-  inner !== undefined &&
-  outer.source === inner.source &&
-  outer.start <= inner.start &&
-  inner.end <= outer.end

@@ -31,5 +31,5 @@ function formatGenerated({ leftOut, broken, changes }: GeneratedPlan, isExplaine
   if (leftOut !== undefined) return `Left out: ${oneLine(leftOut)}.`
   if (broken !== undefined)
     return `Left out, until all operations fit the new schema${isExplained ? '.' : `:\n${broken}`}`
-  return formatOutputChanges(changes, { missing: '+', stale: '~', orphaned: '-' })
+  return formatOutputChanges(changes)
 }
