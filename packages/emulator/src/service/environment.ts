@@ -12,7 +12,7 @@ import { createKeyUse, type KeyUse } from './keys/key-use.ts'
 import { createReaders, createStores, type Readers, type Stores } from './stores.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { createOutbox } from './webhooks/outbox.ts'
-import { type CallStore, createCallStore } from './webhooks/sending/call-store.ts'
+import { CallStore } from './webhooks/sending/call-store.ts'
 import { Deliveries } from './webhooks/sending/deliveries.ts'
 import { createSigningKeys, type SigningKeys } from './webhooks/sending/signing-keys.ts'
 import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
@@ -74,7 +74,7 @@ export function createEnvironment({
   const expectDue = (time: string) => dueWork.expect(time)
   const readers = createReaders(store.reader, shared)
   const webhooks = createWebhookStore(store, name, now)
-  const webhookCalls = createCallStore(store, name)
+  const webhookCalls = new CallStore(store, name)
   const signingKeys = createSigningKeys(store, name)
   const deliveries = new Deliveries({
     calls: webhookCalls,

@@ -1,6 +1,6 @@
-import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Database, FactRow, Reader } from '../../store/tables.ts'
+import { EnvironmentRows } from '../environment-rows.ts'
 
 /** A line of a care flow's audit log. */
 export interface Fact {
@@ -13,32 +13,22 @@ export interface Fact {
 }
 
 /** The audit log of one environment. */
-export interface FactReader {
+export class FactReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
   /** All of a care flow, oldest first. */
-  list(careFlowId: string): Promise<Fact[]>
-}
-
-export interface FactStore extends FactReader {
-  add(rows: readonly FactRow[]): Promise<void>
-}
-
-export function createFactReader(reader: Reader, environment: EnvironmentName): FactReader {
-  return {
-    async list(care_flow_id) {
-      const rows = await reader
-        .selectFrom('fact')
-        .select(['date', 'type', 'user_id', 'content'])
-        .where((where) => where.and({ environment, care_flow_id }))
-        .orderBy('position')
-        .execute()
-      return rows.map((row) => ({ ...row, content: JSON.parse(row.content) }))
-    },
+  async list(care_flow_id: string): Promise<Fact[]> {
+    const { environment } = this
+    const rows = await this.source
+      .selectFrom('fact')
+      .select(['date', 'type', 'user_id', 'content'])
+      .where((where) => where.and({ environment, care_flow_id }))
+      .orderBy('position')
+      .execute()
+    return rows.map((row) => ({ ...row, content: JSON.parse(row.content) }))
   }
 }
 
-export function createFactStore(transaction: Database, environment: EnvironmentName): FactStore {
-  return {
-    ...createFactReader(transaction, environment),
-    add: (rows) => insertRows(transaction, 'fact', rows),
+export class FactStore extends FactReader<Database> {
+  add(rows: readonly FactRow[]): Promise<void> {
+    return insertRows(this.source, 'fact', rows)
   }
 }
