@@ -6,6 +6,7 @@ import { type AllEnvironments, createAllEnvironments } from '../service/all-envi
 import { createDataset, type Dataset } from '../service/dataset/create-dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
 import { publishReleases } from '../service/definitions/publish-releases.ts'
+import { toNewWebhook } from '../service/webhooks/check-webhook.ts'
 import { eventTypes } from '../service/webhooks/events/event-types.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
@@ -59,4 +60,17 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     },
   })
   return { store, recorder, environments, dataset, definitions }
+}
+
+/** Adds what the options say to the store, does what is due, and starts the work in the background. */
+export async function fillCore({ environments, dataset }: Core, settings: Settings): Promise<void> {
+  await dataset.seed()
+  for (const { name, webhooks } of environments.byName.values())
+    for (const webhook of settings.webhooks[name] ?? []) await webhooks.ensure(toNewWebhook(webhook))
+  for (const { name, keys } of environments.byName.values()) {
+    const apiKey = settings.apiKeys[name]
+    if (apiKey !== undefined) await keys.add(apiKey, { name: 'Configured key' })
+  }
+  await environments.catchUp()
+  environments.start()
 }
