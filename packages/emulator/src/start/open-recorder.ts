@@ -1,7 +1,7 @@
 import { createCell } from '../ground/cell.ts'
+import type { WebhookFaultOptions } from '../recorder/fault-rules.ts'
 import { createJournal } from '../recorder/journal.ts'
 import { createParts, type Recorder } from '../recorder/recorder.ts'
-import type { WebhookFaultOptions } from '../recorder/webhook-fault-rules.ts'
 import type { Store } from '../store/store.ts'
 
 /** Opens the recorder of this process or, on PostgreSQL, of all emulators on the store. */

@@ -1,8 +1,8 @@
 import { cutPage, type PageArguments } from '../../wire/cut-page.ts'
 import { parseBound } from '../../wire/parse-bound.ts'
+import type { Fact } from '../care-flows/record-store.ts'
 import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'
-import type { Fact } from './fact-store.ts'
 
 interface FactsFilters {
   pathway_id: string

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Fact } from '../../../service/facts/fact-store.ts'
+import type { Fact } from '../../../service/care-flows/record-store.ts'
 import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { List } from '../../forms/read-list.ts'
