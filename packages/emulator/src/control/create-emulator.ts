@@ -1,6 +1,5 @@
 import { EmulatorError } from '../ground/emulator-error.ts'
-import type { EnvironmentName } from '../ground/environments.ts'
-import { findStarted } from '../ground/environments.ts'
+import { type EnvironmentName, findStarted } from '../ground/environments.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import type { AllEnvironments } from '../service/all-environments.ts'
 import type { Dataset } from '../service/dataset/create-dataset.ts'

@@ -36,3 +36,12 @@ export function storeTime(reader: Reader, later = 0): RawBuilder<string> {
   return sql`to_char(
     (statement_timestamp() + ${later} * interval '1 millisecond') at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
+
+/** Counts the rows of a query. PostgreSQL returns the count as text. */
+export async function countRows<DB, Table extends keyof DB>(
+  query: SelectQueryBuilder<DB, Table, object>,
+): Promise<number> {
+  const count = query.select(({ fn }) => fn.countAll<number | string>().as('total'))
+  const { total } = (await count.executeTakeFirstOrThrow()) as { total: number | string }
+  return Number(total)
+}

@@ -9,8 +9,7 @@ import type { Stores } from '../../service/stores.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { PendingActivity } from './care-flow-handle.ts'
 import { checkText, describePending, isNamed, listTitles } from './find-activity.ts'
-import type { HeldCareFlow } from './hold-care-flow.ts'
-import { describeRefusal } from './hold-care-flow.ts'
+import { describeRefusal, type HeldCareFlow } from './hold-care-flow.ts'
 
 /** The maximum number of activities that are completed on the way. */
 const MAX_STEPS = 500

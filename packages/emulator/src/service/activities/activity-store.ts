@@ -1,7 +1,9 @@
 import type { Activity } from '@orchestration/care-flows'
 import { insertRows } from '../../store/insert-rows.ts'
+import { countRows } from '../../store/portable-sql.ts'
 import type { ActivityRow, Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
+import { createServiceError } from '../../wire/service-error.ts'
 import type { Sorting } from '../../wire/sorting.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
 import { type ActivityFilters, filterActivities } from './activity-filters.ts'
@@ -28,6 +30,13 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
     if (!row) return undefined
     const { record, ...found } = row
     return { ...found, activity: JSON.parse(record) }
+  }
+
+  /** Finds an activity. Throws NOT_FOUND if it does not exist. */
+  async require(id: string): Promise<FoundActivity> {
+    const found = await this.find(id)
+    if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
+    return found
   }
 
   /** Activities with the same time come in order of creation. */
@@ -66,12 +75,8 @@ export class ActivityReader<Source extends Reader = Reader> extends EnvironmentR
     return rows.map(({ record }) => JSON.parse(record))
   }
 
-  async count(filters: ActivityFilters): Promise<number> {
-    const { total } = await this.#select()
-      .select(({ fn }) => fn.countAll<number | string>().as('total'))
-      .where((where) => filterActivities(where, filters))
-      .executeTakeFirstOrThrow()
-    return Number(total)
+  count(filters: ActivityFilters): Promise<number> {
+    return countRows(this.#select().where((where) => filterActivities(where, filters)))
   }
 
   /** The names of the stakeholders who are asked in the care flows of a definition, sorted. */

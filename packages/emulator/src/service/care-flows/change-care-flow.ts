@@ -36,9 +36,7 @@ export async function holdCareFlow(stores: Stores, reference: CareFlowReference)
 
 async function findCareFlowId({ activities }: Readers, reference: CareFlowReference): Promise<string> {
   if ('pathway_id' in reference) return reference.pathway_id
-  const found = await activities.find(reference.activity_id)
-  if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
-  return found.care_flow_id
+  return (await activities.require(reference.activity_id)).care_flow_id
 }
 
 /** Who acts, by the name that the emulator knows them by. */

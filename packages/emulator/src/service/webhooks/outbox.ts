@@ -61,16 +61,44 @@ export function createOutbox({
       const time = now().toISOString()
       const added = typeof events === 'function' ? await events() : events
       const shaped = bodies === 'as-received' ? await receiveAll(added, time, careFlow) : added
-      const rows = shaped.map(readBody).flatMap((body) =>
-        targets
-          .filter(({ events: wanted }) => wanted.length === 0 || wanted.includes(body.event_type))
-          .map((target) => ({
+      const of = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
+      const rows: Omit<WebhookCallRow, 'position'>[] = []
+      for (const event of shaped) {
+        // An event of a type that the package does not know is in `body`.
+        const content: Content = event.event_type === 'unknown' ? event.body : event
+        const { event_type } = content
+        const body = JSON.stringify(content)
+        // Events of one care flow or patient are sent in order. Other events need no order.
+        const lane = of.id || readPatientId(content)
+        for (const webhook of targets) {
+          if (webhook.events.length > 0 && !webhook.events.includes(event_type)) continue
+          const id = createId()
+          rows.push({
             environment,
+            id,
+            webhook_id: webhook.id,
+            webhook_name: webhook.name,
+            url: webhook.url,
             request_id: requestId,
-            ...createCall(target, body, time),
-            ...describe(careFlow),
-          })),
-      )
+            event_type,
+            care_flow_id: of.id,
+            definition_id: of.definition_id,
+            patient_id: of.patient_id,
+            start_date: of.start_date,
+            lane: lane || id,
+            body,
+            signature: '',
+            created_at: time,
+            status: 'Pending',
+            attempts: 0,
+            first_attempt: '',
+            next_attempt: time,
+            claimed_by: '',
+            claimed_until: '',
+            responses: '[]',
+          })
+        }
+      }
       if (rows.length === 0) return []
       await insertRows(transaction, 'webhook_call', rows)
       onAdded()
@@ -95,52 +123,10 @@ export function createOutbox({
       event.event_type === 'unknown' ? event : receiveEvent(event, time, details),
     )
   }
-
-  /** Calls of one care flow share a lane. Without a care flow, `createCall` chooses the lane. */
-  function describe(careFlow: EventCareFlow | undefined) {
-    if (!careFlow) return { care_flow_id: '', definition_id: '', patient_id: '', start_date: '' }
-    const { id, definition_id, patient_id, start_date } = careFlow
-    return { care_flow_id: id, lane: id, definition_id, patient_id, start_date }
-  }
 }
 
-type Body = { event_type: string; patient?: unknown }
+type Content = { event_type: string; patient?: unknown }
 
-/** Returns the event to send. An event of a type that the package does not know is in `body`. */
-function readBody(event: WebhookEvent): Body {
-  return event.event_type === 'unknown' ? event.body : event
-}
-
-function createCall(
-  { id, name, url }: WebhookTarget,
-  body: Body,
-  time: string,
-): Omit<
-  WebhookCallRow,
-  'position' | 'environment' | 'request_id' | 'care_flow_id' | 'definition_id' | 'patient_id' | 'start_date'
-> {
-  const callId = createId()
-  return {
-    id: callId,
-    webhook_id: id,
-    webhook_name: name,
-    url,
-    event_type: body.event_type,
-    // Events of one patient are sent in order. Other events need no order.
-    lane: readPatientId(body) || callId,
-    body: JSON.stringify(body),
-    signature: '',
-    created_at: time,
-    status: 'Pending',
-    attempts: 0,
-    first_attempt: '',
-    next_attempt: time,
-    claimed_by: '',
-    claimed_until: '',
-    responses: '[]',
-  }
-}
-
-function readPatientId({ patient }: Body): string {
+function readPatientId({ patient }: Content): string {
   return typeof patient === 'object' && patient !== null && 'id' in patient ? String(patient.id) : ''
 }
