@@ -69,7 +69,7 @@ export function createEnvironment({
   refresh,
   onCrash,
 }: EnvironmentOptions): Environment {
-  const now = () => clock.now()
+  const { now } = clock
   const shared = { name, identifierSystems, definitions, now }
   const expectDue = (time: string) => dueWork.expect(time)
   const readers = createReaders(store.reader, shared)
@@ -123,7 +123,7 @@ export function createEnvironment({
     hostedPagesUrl,
     transact,
     transactFor,
-    catchUp: () => dueWork.catchUp(),
+    catchUp: dueWork.catchUp,
     dueWork,
     webhooks,
     webhookCalls,
