@@ -1,6 +1,5 @@
 import type { Activity } from '@orchestration/care-flows'
-import { insertRows } from '../../store/insert-rows.ts'
-import { countRows } from '../../store/portable-sql.ts'
+import { countRows, insertRows } from '../../store/portable-sql.ts'
 import type { ActivityRow, Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import { createServiceError } from '../../wire/service-error.ts'

@@ -1,5 +1,5 @@
 import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flows'
-import { insertRows } from '../../store/insert-rows.ts'
+import { insertRows } from '../../store/portable-sql.ts'
 import type { CareFlowRecordRow, Database, FactRow, Reader } from '../../store/tables.ts'
 import { EnvironmentRows } from '../environment-rows.ts'
 

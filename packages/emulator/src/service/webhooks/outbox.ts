@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@orchestration/webhooks'
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { insertRows } from '../../store/insert-rows.ts'
+import { insertRows } from '../../store/portable-sql.ts'
 import type { CareFlowRow, Database, WebhookCallRow } from '../../store/tables.ts'
 import type { EventBodies } from '../choices.ts'
 import { toCareFlowDetails } from './events/event-parts.ts'
