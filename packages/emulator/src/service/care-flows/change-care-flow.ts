@@ -6,6 +6,7 @@ import type { Change } from '../change.ts'
 import { followSessions } from '../hosted-pages/follow-sessions.ts'
 import type { RequestContext } from '../resolvers.ts'
 import type { Readers, Stores } from '../stores.ts'
+import { toCareFlowDetails } from '../webhooks/events/event-parts.ts'
 import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
@@ -115,4 +116,17 @@ async function recall(stores: Stores, state: CareFlowState, command: NewCareFlow
   for (const activity of await stores.activities.list({ filters, sorting }))
     activities[activity.id] ??= activity
   for (const element of await stores.records.list('element', state.id)) elements[element.id] ??= element
+}
+
+/** Deletes a care flow that is held. Stops it first if it has not ended, so that there is an event of the stop. */
+export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {
+  if (row.status !== 'stopped' && row.status !== 'completed')
+    await actOnCareFlow(stores, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
+  await stores.outbox.add(async () => {
+    const pathway = toCareFlowDetails(row, await stores.patients.listIdentifiers(row.patient_id))
+    const { title, patient_id } = row
+    const delete_date = stores.now().toISOString()
+    return [{ event_type: 'pathway.deleted', delete_date, title, patient_id, pathway }]
+  }, row)
+  await stores.careFlows.delete(row.id)
 }
