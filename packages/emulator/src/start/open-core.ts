@@ -1,7 +1,10 @@
+import { createCell } from '../ground/cell.ts'
 import { loadPublished } from '../options/load-published.ts'
 import { loadSeedData } from '../options/load-seed-data.ts'
 import type { Settings } from '../options/settings.ts'
-import type { Recorder } from '../recorder/recorder.ts'
+import type { WebhookFaultOptions } from '../recorder/fault-rules.ts'
+import { createJournal } from '../recorder/journal.ts'
+import { createParts, type Recorder } from '../recorder/recorder.ts'
 import { type AllEnvironments, createAllEnvironments } from '../service/all-environments.ts'
 import { createDataset, type Dataset } from '../service/dataset/create-dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
@@ -11,7 +14,6 @@ import { eventTypes } from '../service/webhooks/events/event-types.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-import { openRecorder } from './open-recorder.ts'
 
 /** An emulator without its servers. */
 export interface Core {
@@ -73,4 +75,21 @@ export async function fillCore({ environments, dataset }: Core, settings: Settin
   }
   await environments.catchUp()
   environments.start()
+}
+
+/** Opens the recorder of this process or, on PostgreSQL, of all emulators on the store. */
+async function openRecorder(store: Store, options: WebhookFaultOptions): Promise<Recorder> {
+  if (store.sharedUrl !== undefined) {
+    const { shareRecorder } = await import('../sharing/share-recorder.ts')
+    return shareRecorder(store, store.sharedUrl, options)
+  }
+  const done = async () => {}
+  return {
+    ...createParts(createCell, options),
+    journal: createJournal(),
+    refresh: undefined,
+    onClockChange() {},
+    sync: done,
+    stop: done,
+  }
 }

@@ -4,6 +4,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import { insertRows } from '../../store/portable-sql.ts'
 import type { CareFlowRow, Database, WebhookCallRow } from '../../store/tables.ts'
 import type { EventBodies } from '../choices.ts'
+import { PatientReader } from '../patients/patient-store.ts'
 import { toCareFlowDetails } from './events/event-parts.ts'
 import { receiveEvent } from './events/receive-event.ts'
 import type { WebhookTarget } from './webhook.ts'
@@ -111,14 +112,9 @@ export function createOutbox({
     time: string,
     careFlow: EventCareFlow | undefined,
   ): Promise<WebhookEvent[]> {
-    const patient =
-      careFlow &&
-      (await transaction
-        .selectFrom('patient')
-        .select('identifiers')
-        .where((where) => where.and({ environment, id: careFlow.patient_id }))
-        .executeTakeFirst())
-    const details = careFlow && toCareFlowDetails(careFlow, patient ? JSON.parse(patient.identifiers) : [])
+    const patients = new PatientReader(transaction, environment, [])
+    const details =
+      careFlow && toCareFlowDetails(careFlow, await patients.listIdentifiers(careFlow.patient_id))
     return events.map((event) =>
       event.event_type === 'unknown' ? event : receiveEvent(event, time, details),
     )
