@@ -1,6 +1,6 @@
 /**
- * Prints tabs in HTML around Markdown: radio buttons, of which `face.css` shows one panel, so that they need no script.
- * Without styles all panels are shown.
+ * Prints tabs in HTML around Markdown. They are radio buttons and need no script: `face.css` shows the panel of the
+ * checked one. Without styles all panels are shown.
  */
 export function printTabs(legend: string, panels: Readonly<Record<string, string>>): string {
   const labels = Object.keys(panels).map(
