@@ -46,6 +46,7 @@ test('the events of what a visitor did carry the user context of the session', a
   const user_context = { stytch_member_id: 'member-1' }
   const { url } = await startVisit(emulator, { user_context })
   await post(findAction(await (await fetch(url)).text()))
+  await emulator.deliveries()
   const others = await startVisit(emulator)
   await post(findAction(await (await fetch(others.url)).text()))
   await emulator.deliveries()
