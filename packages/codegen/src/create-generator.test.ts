@@ -9,7 +9,7 @@ import { ownPlanOf } from './output/plan.ts'
 function startGenerator(config: OrchestrationConfig) {
   const plan = ownPlanOf(config)
   const generateFrom = createGenerator(plan)
-  return async () => generateFrom(await readInputs(plan))
+  return async () => generateFrom(await readInputs(plan)).files
 }
 
 const edits: [what: string, edit: (project: Project) => Promise<void>][] = [

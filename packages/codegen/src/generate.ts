@@ -13,5 +13,5 @@ export async function generate(config: CodegenConfig): Promise<OutputFiles> {
   const plan = ownPlanOf(config)
   // GraphQL.js is slow to load, and often nothing has changed.
   const { generateOnce } = await import('./create-generator.ts')
-  return generateOnce(plan, await readInputs(plan))
+  return generateOnce(plan, await readInputs(plan)).files
 }

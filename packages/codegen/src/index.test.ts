@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as documents from './documents.ts'
 import * as api from './index.ts'
-import * as unchanged from './unchanged.ts'
+import * as unevaluated from './unevaluated.ts'
 
 test('the package exports these names and no others', () => {
   expect(Object.keys(api).sort()).toEqual([
@@ -45,6 +45,6 @@ test('its documents entry exports these names and no others', () => {
   ])
 })
 
-test('its unchanged entry exports these names and no others', () => {
-  expect(Object.keys(unchanged).sort()).toEqual(['isUnchanged', 'rememberConfig'])
+test('its unevaluated entry exports these names and no others', () => {
+  expect(Object.keys(unevaluated).sort()).toEqual(['rememberConfig', 'runUnevaluated'])
 })

@@ -1,18 +1,19 @@
-import { execFile } from 'node:child_process'
-import { mkdir, symlink } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
 import { linkTypes, typecheck } from '../test/create-typed-project.ts'
 import { cutSchema } from '../test/cut-schema.ts'
 
+const require = createRequire(import.meta.url)
 const packageFolder = join(import.meta.dirname, '..')
-const stock = join(
-  createRequire(import.meta.url).resolve('@graphql-codegen/cli/package.json'),
-  '../esm/bin.js',
-)
+const snapshot = join(packageFolder, '../schema/schema.graphql')
+const stock = join(require.resolve('@graphql-codegen/cli/package.json'), '../esm/bin.js')
 // What the `orchestration codegen` command runs for a configuration of ours.
 const ours = `
 import { updateOutput, checkOutput } from '@orchestration/codegen'
@@ -23,6 +24,8 @@ console.log(JSON.stringify(changes))
 if (isCheck) process.exitCode = Number(Object.values(changes).flat().length > 0)
 `
 
+const tenant = 'query Tenant { tenant { code } }'
+const orphan = 'src/__generated__/Tenant.ts'
 const fragment = 'fragment Payload on PaginationAndSortingPayload { code success }'
 const operation = `query Activities($id: String!, $filters: FilterCareflowActivitiesParams) {
   careflowActivities(pathway_id: $id, filters: $filters) { ...Payload activities { id action object { ...Name } } }
@@ -30,18 +33,16 @@ const operation = `query Activities($id: String!, $filters: FilterCareflowActivi
 
 /** Creates a project as other teams set it up, with this package installed from its sources. */
 async function createOtherProject(config: string, use: string): Promise<Project> {
-  const project = await createProject()
-  await project.remove('operations')
   const files = {
     'package.json': '{ "type": "module" }',
-    'schema.graphql': cutSchema(await project.read('schema.graphql'), ['careflowActivities', 'tenant']),
+    'schema.graphql': cutSchema(await readFile(snapshot, 'utf8'), ['careflowActivities', 'tenant']),
     'codegen.ts': `import type { CodegenConfig } from '@graphql-codegen/cli'\n${config}\nexport default config\n`,
     'ours.ts': ours,
     'use.ts': use,
     'src/activities/Activities.graphql': operation,
     'src/fragments/Payload.graphql': fragment,
     'src/fragments/Name.graphql': 'fragment Name on ActivityObject { name type }',
-    'src/Tenant.graphql': 'query Tenant { tenant { code } }',
+    'src/Tenant.graphql': tenant,
     'tsconfig.json': JSON.stringify({
       compilerOptions: {
         target: 'es2024',
@@ -55,7 +56,7 @@ async function createOtherProject(config: string, use: string): Promise<Project>
       include: ['use.ts', 'src'],
     }),
   }
-  for (const [file, text] of Object.entries(files)) await project.write(file, text)
+  const project = await createProject(files, { isEmpty: true })
   await linkTypes(project)
   await mkdir(join(project.folder, 'node_modules/@orchestration'))
   await symlink(packageFolder, join(project.folder, 'node_modules/@orchestration/codegen'))
@@ -117,19 +118,11 @@ export const actionOf = (result: ResultOf<typeof document>): ActivityAction | un
   result.careflowActivities.activities[0]?.action
 `
 
-test.each([
-  ['beside each document', besideSources, useOf('types', 'activities/Activities.generated')],
-  ['in several outputs of several presets', severalOutputs, useOf('api', 'api')],
-])('the stock command writes types %s, and they compile', async (_, config, use) => {
-  await using project = await createOtherProject(config, use)
+test('the stock command writes types beside each document, where fragments keep their names', async () => {
+  const use = useOf('types', 'activities/Activities.generated')
+  await using project = await createOtherProject(besideSources, use)
   expect(await runStock(project)).toMatchObject({ code: 0 })
   expect(await typecheck(project)).toBe('')
-  expect(await runStock(project, '--check')).toMatchObject({ code: 0 })
-})
-
-test('fragments keep their names beside each document, and enums are in the file of the types', async () => {
-  await using project = await createOtherProject(besideSources, '')
-  await runStock(project)
   const text = await project.read('src/activities/Activities.generated.ts')
   expect(text).toContain("import type { NameFragment } from '../fragments/Name.generated';")
   expect(text).toContain("import type * as Types from '../types';")
@@ -137,44 +130,68 @@ test('fragments keep their names beside each document, and enums are in the file
     /careflowActivities: PayloadFragment & \{[\s\S]*action: Types\.ActivityAction;[\s\S]*object: NameFragment;/,
   )
   expect(await project.read('src/types.ts')).not.toContain('ActivitiesQuery')
+  expect(await runStock(project, '--check')).toMatchObject({ code: 0 })
+})
+
+test('the stock command writes several outputs of several presets, and removes the orphans of ours', async () => {
+  await using project = await createOtherProject(severalOutputs, useOf('api', 'api'))
+  expect(await runStock(project)).toMatchObject({ code: 0 })
+  expect(await typecheck(project)).toBe('')
+  const before = await project.readAll('src')
+  await project.remove('src/Tenant.graphql')
+  const { code, stdout } = await runStock(project, '--check')
+  expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(orphan) })
+  expect(await runStock(project)).toMatchObject({ code: 0 })
+  expect(Object.keys(await project.readAll('src'))).toEqual(
+    Object.keys(before).filter((path) => !path.includes('/Tenant.')),
+  )
 })
 
 const oneOutput = severalOutputs.replace(/'src\/(api|gql).*\n/g, '')
 
-test.each([
-  ['the stock command, one output', oneOutput, runStock],
-  ['the stock command, several outputs', severalOutputs, runStock],
-  ['our command', oneOutput, runOurs],
-])('orphans are found and removed by %s', async (_, config, command) => {
-  await using project = await createOtherProject(config, '')
-  await runStock(project)
-  const before = await project.readAll('src')
-  const document = await project.read('src/Tenant.graphql')
+test('the stock command with --watch writes the same bytes as ours, and both remove the same orphans', async () => {
+  await using project = await createOtherProject(oneOutput, '')
+  const watching = spawn(process.execPath, [stock, '--config', 'codegen.ts', '--watch'], {
+    cwd: project.folder,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  watching.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  const isUpToDate = { code: 0, stdout: `${JSON.stringify({ stale: [], missing: [], orphaned: [] })}\n` }
+  try {
+    await expect.poll(() => output).toContain('Watching for changes')
+    expect(await runOurs(project, '--check')).toEqual(isUpToDate)
+    await project.write('src/activities/Activities.graphql', operation.replace('id action', 'action'))
+    await project.remove('src/Tenant.graphql')
+    await expect.poll(() => existsSync(join(project.folder, orphan))).toBe(false)
+    await expect.poll(() => runOurs(project, '--check')).toEqual(isUpToDate)
+  } finally {
+    watching.kill()
+    await once(watching, 'close')
+  }
+  await project.write('src/Tenant.graphql', tenant)
+  expect((await runOurs(project)).stdout).toContain(orphan)
   await project.remove('src/Tenant.graphql')
-  const { code, stdout } = await command(project, '--check')
-  expect(code).toBe(1)
-  expect(stdout).toContain('src/__generated__/Tenant.ts')
-  expect(await command(project)).toMatchObject({ code: 0 })
-  expect(Object.keys(await project.readAll('src/__generated__'))).not.toContain(
-    '/src/__generated__/Tenant.ts',
-  )
-  expect(await command(project, '--check')).toMatchObject({ code: 0 })
-  await project.write('src/Tenant.graphql', document)
-  await command(project)
-  expect(await project.readAll('src')).toEqual(before)
+  expect(await runOurs(project, '--check')).toEqual({ code: 1, stdout: expect.stringContaining(orphan) })
+  expect((await runOurs(project)).stdout).toContain(orphan)
+  expect(await runOurs(project, '--check')).toEqual(isUpToDate)
 })
 
-test('the stock command says which option of the plugin is wrong', async () => {
-  const wrong = severalOutputs.replace("enums: 'closed'", "enums: 'wide'")
-  await using project = await createOtherProject(wrong, '')
-  expect(await runStock(project)).toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining('option "enums" must be "open" or "closed"'),
-  })
-})
+const others = createRequire(require.resolve('@graphql-codegen/client-preset')).resolve(
+  '@graphql-codegen/typescript-operations/package.json',
+)
 
 test('the stock command refuses the plugin beside another that writes the same types', async () => {
-  const twice = severalOutputs.replace("['@orch", "['typescript-operations', '@orch")
-  await using project = await createOtherProject(twice.replace("'typescript-operations'", "'typescript'"), '')
-  expect((await runStock(project)).code).toBe(1)
+  const theirs = dirname(others)
+  const twice = severalOutputs.replace("['@orch", `['${theirs}', '@orch`)
+  await using project = await createOtherProject(twice, '')
+  expect(await runStock(project)).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(
+      `plugins "${theirs}" and "@orchestration/codegen" write the same types. Remove one.`,
+    ),
+  })
 })

@@ -12,9 +12,7 @@ export async function createTypedProject(
   files: Readonly<Record<string, string>>,
   options?: Partial<OrchestrationOptions>,
 ): Promise<Project> {
-  const project = await createProject()
-  await project.remove('operations')
-  for (const [file, text] of Object.entries(files)) await project.write(file, text)
+  const project = await createProject(files, { isEmpty: true })
   await linkTypes(project)
   await project.write('package.json', '{ "type": "module" }')
   const compilerOptions = { target: 'es2024', module: 'nodenext', types: [], strict: true, noEmit: true }

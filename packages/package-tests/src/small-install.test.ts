@@ -16,17 +16,13 @@ beforeAll(async () => {
   await run('npm', ['install', '--save-dev', ...packages], { cwd: project })
 })
 
-test('the command installs at most 60 different packages, and neither a web server nor a database driver', async () => {
+test('the command installs at most 30 packages, and neither a web server nor a database driver', async () => {
   const lock = JSON.parse(await readFile(join(project, 'node_modules/.package-lock.json'), 'utf8'))
-  // npm installs some packages twice, where it cannot place one copy for all.
-  const packages = Object.entries<{ version: string }>(lock.packages)
-  const installed = new Set(
-    packages.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`),
+  const installed = Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, ''))
+  expect(installed.filter((name) => /^(hono|pg|kysely|zod|@modelcontextprotocol\/.*)$/.test(name))).toEqual(
+    [],
   )
-  expect(
-    [...installed].filter((name) => /^(hono|pg|kysely|zod|@modelcontextprotocol\/.*)@/.test(name)),
-  ).toEqual([])
-  expect(installed.size, [...installed].join(' ')).toBeLessThanOrEqual(60)
+  expect(installed.length, installed.join(' ')).toBeLessThanOrEqual(30)
 })
 
 test('it says how to get the emulator, which it does without', async () => {

@@ -39,8 +39,16 @@ export function reachableFragments(
     reached.set(name, fragment)
     visitSpreads(fragment.selectionSet, follow)
   }
-  for (const node of document.definitions) if ('selectionSet' in node) visitSpreads(node.selectionSet, follow)
+  for (const name of spreadsIn(document)) follow(name)
   return [...reached.values()]
+}
+
+/** Lists the names of the fragments that a document spreads directly. */
+export function spreadsIn({ definitions }: DocumentNode): string[] {
+  const names: string[] = []
+  for (const node of definitions)
+    if ('selectionSet' in node) visitSpreads(node.selectionSet, (name) => names.push(name))
+  return names
 }
 
 function visitSpreads({ selections }: SelectionSetNode, onSpread: (name: string) => void): void {

@@ -5,8 +5,9 @@ import { DocumentsError, type Problem, toProblem } from '../input/problem.ts'
 import { type ModuleContext, noUses } from './module-context.ts'
 import { modulePaths } from './module-paths.ts'
 import type { ModuleSettings } from './module-settings.ts'
-import { importPath, moduleText, type OutputFiles } from './module-text.ts'
-import { type RenderedModule, renderModule } from './render-module.ts'
+import { moduleText, type OutputFiles } from './module-text.ts'
+import { isRecalled, type StoredModule } from './recall-modules.ts'
+import { renderModule } from './render-module.ts'
 import { declareSchemaTypes } from './schema-types.ts'
 import { besideOperations, presetNames } from './type-names.ts'
 
@@ -18,8 +19,15 @@ export interface ModulesInput {
   documents: readonly { location: string; document: DocumentNode }[]
 }
 
-/** The last generated modules by path, each with its inputs. */
-export type MadeModules = Map<string, { from: readonly unknown[]; module: RenderedModule }>
+/** The last generated modules by the paths of their documents. */
+export type MadeModules = Map<string, MadeModule>
+
+export interface MadeModule {
+  /** What the module was made from. It is right as long as these are the same. */
+  from: readonly unknown[]
+  text: string
+  stored: StoredModule
+}
 
 /**
  * Generates a module for each document, one for the schema types that they share, and an index; or one file with
@@ -29,12 +37,7 @@ export type MadeModules = Map<string, { from: readonly unknown[]; module: Render
  * @throws {DocumentsError} when two definitions would export the same name.
  */
 export function createModules(input: ModulesInput, made: MadeModules = new Map()): OutputFiles {
-  const files = input.output.endsWith('/') ? manyModules(input, made) : oneModule(input)
-  assertUniqueExports(
-    files,
-    input.documents.map(({ document }) => document),
-  )
-  return files
+  return input.output.endsWith('/') ? manyModules(input, made) : oneModule(input)
 }
 
 /** Every fragment of an output has a type in one of its modules. */
@@ -48,13 +51,16 @@ function oneModule({ output, settings, schema, documents }: ModulesInput): Outpu
   const homes = new Map([...fragments.keys()].map((name) => [name, { path: output, hasNode: true }]))
   const all = documents.map(({ document }) => document)
   const context = { ...sharedContext(all), schema, settings, fragments, homes, schemaTypesPath: output }
-  return new Map([[output, renderModule(output, all, context).text]])
+  const { text } = renderModule(output, all, context)
+  assertUniqueExports([[output, exportsOf(text)]], all)
+  return new Map([[output, text]])
 }
 
 function manyModules({ output, settings, schema, documents }: ModulesInput, made: MadeModules): OutputFiles {
   const locations = documents.map(({ location }) => location)
   const paths = modulePaths(settings.base, locations)
   const sources = documents.map(({ location, document }) => ({
+    location,
     path: `${output}${paths.get(resolve(location))}`,
     document,
   }))
@@ -76,21 +82,40 @@ function manyModules({ output, settings, schema, documents }: ModulesInput, made
     homes,
     schemaTypesPath: `${output}schema-types.ts`,
   }
-  const prefixesOf = (document: DocumentNode) =>
-    fragmentsOf(document)
-      .map(({ name }) => context.names.fragmentPrefix(name.value))
-      .join()
-  const modules = sources.map(({ path, document }) => {
-    const from = [schema, document, ...reachableFragments(document, fragments), prefixesOf(document)]
-    const last = made.get(path)
-    const module = last && isSame(last.from, from) ? last.module : renderModule(path, [document], context)
-    made.set(path, { from, module })
-    return { path, module }
+  const modules = sources.map(({ location, path, document }) => {
+    const reached = reachableFragments(document, fragments)
+    const own = fragmentsOf(document)
+    const prefixes = own.map(({ name }) => context.names.fragmentPrefix(name.value)).join()
+    const from = [path, schema, document, ...reached, prefixes]
+    const last = made.get(location)
+    if (last && isSame(last.from, from)) return last
+    if (isRecalled(document)) throw new Error(`The module of ${location} must be made again.`)
+    const { text, schemaTypes } = renderModule(path, [document], context)
+    const stored = {
+      path,
+      operations: operationsOf([document]).map(({ name }) => name?.value ?? ''),
+      fragments: Object.fromEntries(own.map((node) => [node.name.value, node.typeCondition.name.value])),
+      reached: reached.map(({ name }) => name.value),
+      prefixes,
+      schemaTypes: [...schemaTypes],
+      exports: exportsOf(text),
+    }
+    const module = { from, text, stored }
+    made.set(location, module)
+    return module
   })
-  const used = new Set(modules.flatMap(({ module }) => [...module.schemaTypes]))
+  const used = new Set(modules.flatMap(({ stored }) => stored.schemaTypes))
+  const schemaTypes = schemaTypesModule(used, context)
+  assertUniqueExports(
+    [
+      ...modules.map(({ stored }) => [stored.path, stored.exports] as const),
+      [context.schemaTypesPath, exportsOf(schemaTypes)],
+    ],
+    documents.map(({ document }) => document),
+  )
   return new Map([
-    ...modules.map(({ path, module }) => [path, module.text] as const),
-    [context.schemaTypesPath, schemaTypesModule(used, context)],
+    ...modules.map(({ text, stored }) => [stored.path, text] as const),
+    [context.schemaTypesPath, schemaTypes],
     [`${output}index.ts`, indexModule([...paths.values(), 'schema-types.ts'], settings)],
   ])
 }
@@ -104,11 +129,15 @@ function schemaTypesModule(used: ReadonlySet<string>, context: ModuleContext): s
 const indexModule = (paths: readonly string[], { importExtension }: ModuleSettings) =>
   moduleText(
     [],
-    [paths.map((path) => `export * from '${importPath('', path, importExtension)}';\n`).join('')],
+    [paths.map((path) => `export * from './${path.replace(/\.ts$/, importExtension)}';\n`).join('')],
   )
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((value, index) => value === b[index])
+
+/** Lists the names that a generated module exports. */
+export const exportsOf = (text: string): string[] =>
+  [...text.matchAll(/^export (?:const|type) (\w+)/gm)].map(([, name = '']) => name)
 
 /**
  * Refuses exports of the same name. Different names in GraphQL can be the same in TypeScript: `query tenant` and
@@ -116,11 +145,14 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
  *
  * @throws {DocumentsError} with a problem for each definition that clashes with an earlier one.
  */
-export function assertUniqueExports(files: OutputFiles, documents: readonly DocumentNode[]): void {
+export function assertUniqueExports(
+  files: readonly (readonly [path: string, exports: readonly string[]])[],
+  documents: readonly DocumentNode[],
+): void {
   const owners = new Map<string, string>()
   const clashes = new Map<string, Problem>()
-  for (const [path, text] of files) {
-    for (const [, name = ''] of text.matchAll(/^export (?:const|type) (\w+)/gm)) {
+  for (const [path, exports] of files) {
+    for (const name of exports) {
       const owner = owners.get(name)
       owners.set(name, path)
       if (owner === undefined) continue

@@ -16,11 +16,10 @@ const require = createRequire(import.meta.url)
 const {
   plugin,
 }: typeof import('@graphql-codegen/typed-document-node') = require('@graphql-codegen/typed-document-node')
+const { disableFragmentWarnings }: typeof import('graphql-tag') = require('graphql-tag')
 
-// The plugin's copy of graphql-tag warns whenever a fragment is printed again, as after an edit in watch mode.
-createRequire(require.resolve('@graphql-codegen/visitor-plugin-common'))(
-  'graphql-tag',
-).disableFragmentWarnings()
+// The plugin's graphql-tag warns whenever a fragment is printed again, as after an edit in watch mode.
+disableFragmentWarnings()
 
 export interface DocumentCode {
   /** The definition itself as an expression. */

@@ -15,16 +15,18 @@ export function modulePaths(base: readonly string[], locations: readonly string[
   const modules = new Map<string, string>()
   for (const location of locations.map((path) => resolve(path)).sort()) {
     const base = bases.find((folder) => location.startsWith(folder + sep)) ?? dirname(location)
-    const module = relative(base, location)
+    const module = location
+      .slice(base.length + 1)
       .replaceAll(sep, '/')
       .replace(/\.\w+$/, '.ts')
     const key = module.toLowerCase()
-    const other = reserved.includes(key) ? `the generated ${key}` : owners.get(key)
+    const owner = owners.get(key)
+    const other = reserved.includes(key) ? `the generated ${key}` : owner && relative('', owner)
     if (other)
       throw new Error(
         `${relative('', location)} and ${other} would become the same module. Rename one of them.`,
       )
-    owners.set(key, relative('', location))
+    owners.set(key, location)
     modules.set(location, module)
   }
   return modules

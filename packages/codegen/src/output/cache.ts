@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /** What is cached about a path: the last run for an output, or the value of a configuration file. */
@@ -13,13 +13,14 @@ export function readCache(kind: CacheKind, about: string): string | undefined {
   }
 }
 
-/** Stores a text about a path. It only saves time, so a failed write is ignored. */
+/** Stores a text about a path, all of it or nothing. It only saves time, so a failed write is ignored. */
 export function writeCache(kind: CacheKind, about: string, text: string): void {
   const path = cachePath(kind, about)
   if (!path) return
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
+    writeFileSync(`${path}.${process.pid}`, text)
+    renameSync(`${path}.${process.pid}`, path)
   } catch {}
 }
 

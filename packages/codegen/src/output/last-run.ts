@@ -2,33 +2,60 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createRequire, findPackageJSON } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import type { Inputs } from '../input/read-inputs.ts'
-import type { OutputFiles } from '../modules/module-text.ts'
+import type { StoredRun } from '../modules/recall-modules.ts'
 import { readCache, writeCache } from './cache.ts'
 import { listOutput, readIfThere } from './compare-output.ts'
 import type { Plan } from './plan.ts'
 
+/** Everything that codegen's output depends on, as texts that can be compared. */
+export interface JoinedInputs {
+  /** What every module depends on: configuration, schema, its own code, the types of scalars, Node.js and GraphQL.js. */
+  shared: string
+  documents: string
+}
+
 /**
- * Joins everything that codegen's output depends on: configuration, schema, documents, its own code, the types of
- * scalars, Node.js and GraphQL.js. Texts instead of their hash, because loading `node:crypto` takes 4 ms, a tenth of a
- * run that finds nothing changed.
+ * Joins what codegen's output depends on. Texts instead of their hash, because loading `node:crypto` takes 4 ms, a
+ * tenth of a run that finds nothing changed.
  */
-export function joinInputs(plan: Plan, { texts }: Inputs): string {
-  const context = [process.version, process.cwd(), plan, graphqlVersion(), ownCode()]
-  const scalars = require.resolve('@orchestration/schema/scalars.json')
-  return joinTexts([['', JSON.stringify(context)], ...withTexts([scalars]), ...texts])
+export function joinInputs(plan: Plan, { locations, texts }: Inputs): JoinedInputs {
+  const context = JSON.stringify([process.cwd(), plan, versions()])
+  const shared = [['', context] as const, ...withTexts([scalarsFile()])]
+  return {
+    shared: joinTexts([...shared, [plan.schema, texts.get(plan.schema)]]),
+    documents: joinTexts(locations.map((location) => [location, texts.get(location)])),
+  }
 }
 
 /** Whether the output is what the last run made from these inputs. */
-export function isLastRun(plan: Plan, inputs: string): boolean {
-  const { output } = plan
-  const last = readCache('codegen', output)
+export function isLastRun(last: string, { shared, documents }: JoinedInputs, output: string): boolean {
+  const inputs = shared + documents
   // The output is only read if the inputs are the same.
-  return last?.startsWith(inputs) === true && last === inputs + joinTexts(withTexts(listOutput(output)))
+  return last.startsWith(inputs) && last.startsWith(joinTexts(withTexts(listOutput(output))), inputs.length)
+}
+
+/** Reads what the last run for an output stored. Without one, the text is empty. */
+export const readLastRun = (output: string): string => readCache('codegen', output) ?? ''
+
+/** Returns the documents and modules of the last run, if it had the same configuration, schema and versions. */
+export function recallRun(last: string, { shared }: JoinedInputs): StoredRun | undefined {
+  if (!last.startsWith(shared)) return undefined
+  const [documents, afterDocuments] = splitTexts(last, shared.length)
+  const [files, afterFiles] = splitTexts(last, afterDocuments)
+  try {
+    return { documents, files, modules: JSON.parse(last.slice(afterFiles)) }
+  } catch {
+    return undefined
+  }
 }
 
 /** Stores what a run made of these inputs. */
-export function storeLastRun(plan: Plan, inputs: string, files: OutputFiles): void {
-  writeCache('codegen', plan.output, inputs + joinTexts([...files]))
+export function storeLastRun(
+  output: string,
+  { shared, documents }: JoinedInputs,
+  { files, modules }: Pick<StoredRun, 'files' | 'modules'>,
+): void {
+  writeCache('codegen', output, shared + documents + joinTexts([...files]) + JSON.stringify(modules))
 }
 
 type Texts = readonly (readonly [path: string, text: string | undefined])[]
@@ -37,12 +64,32 @@ const withTexts = (paths: readonly string[]): Texts => paths.map((path) => [path
 
 /** Joins texts so that others never give the same: each comes after its path and its length. */
 const joinTexts = (texts: Texts): string =>
-  texts
+  `${texts
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([path, text]) => `${path}\0${text?.length}\0${text}\n`)
-    .join('')
+    .join('')}\0`
+
+/** Splits what `joinTexts` joined. Returns where it ends, too. */
+function splitTexts(joined: string, start: number): [texts: Map<string, string>, end: number] {
+  const texts = new Map<string, string>()
+  let at = start
+  while (at < joined.length && joined[at] !== '\0') {
+    const afterPath = joined.indexOf('\0', at) + 1
+    const begin = joined.indexOf('\0', afterPath) + 1
+    const end = begin + Number(joined.slice(afterPath, begin - 1))
+    // What is broken does not go on.
+    if (!(end >= begin && begin > afterPath)) return [texts, joined.length]
+    texts.set(joined.slice(at, afterPath - 1), joined.slice(begin, end))
+    at = end + 1
+  }
+  return [texts, at + 1]
+}
 
 const require = createRequire(import.meta.url)
+const scalarsFile = () => require.resolve('@orchestration/schema/scalars.json')
+
+/** Identifies the code that decides what is generated. */
+export const versions = (): unknown => [process.version, graphqlVersion(), ownCode(), scalarsFile()]
 
 /**
  * Identifies the code of this package: `src` in the repository, `dist` when published. The time of the last change of

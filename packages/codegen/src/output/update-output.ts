@@ -1,8 +1,7 @@
 import { readInputs } from '../input/read-inputs.ts'
-import type { OutputFiles } from '../modules/module-text.ts'
 import { compareOutput, type OutputChanges } from './compare-output.ts'
-import { isLastRun, joinInputs, storeLastRun } from './last-run.ts'
-import { type CodegenConfig, ownPlanOf } from './plan.ts'
+import { isLastRun, joinInputs, readLastRun, recallRun, storeLastRun } from './last-run.ts'
+import { type CodegenConfig, ownPlanOf, type Plan } from './plan.ts'
 import { writeOutput } from './write-output.ts'
 
 /**
@@ -12,30 +11,29 @@ import { writeOutput } from './write-output.ts'
  * @throws {DocumentsError} for documents or a schema with problems; nothing is written then.
  * @throws {Error} when the output cannot be written.
  */
-export const updateOutput = (config: CodegenConfig): Promise<OutputChanges> =>
-  unlessUnchanged(config, writeOutput)
+export const updateOutput = async (config: CodegenConfig): Promise<OutputChanges> =>
+  settlePlan(ownPlanOf(config), 'write')
 
 /**
  * Reports which generated files are not up to date. Changes nothing.
  *
  * @throws {DocumentsError} for documents or a schema with problems.
  */
-export const checkOutput = (config: CodegenConfig): Promise<OutputChanges> =>
-  unlessUnchanged(config, compareOutput)
+export const checkOutput = async (config: CodegenConfig): Promise<OutputChanges> =>
+  settlePlan(ownPlanOf(config), 'compare')
 
-async function unlessUnchanged(
-  config: CodegenConfig,
-  settle: (output: string, files: OutputFiles) => OutputChanges,
-): Promise<OutputChanges> {
-  const plan = ownPlanOf(config)
+/** Generates what a plan says, and writes it or compares it with the files on disk. */
+export async function settlePlan(plan: Plan, how: 'write' | 'compare'): Promise<OutputChanges> {
   const inputs = await readInputs(plan)
   const joined = joinInputs(plan, inputs)
-  if (isLastRun(plan, joined)) return { stale: [], missing: [], orphaned: [] }
+  const last = readLastRun(plan.output)
+  if (isLastRun(last, joined, plan.output)) return { stale: [], missing: [], orphaned: [] }
   // GraphQL.js is slow to load, and often nothing has changed.
   const { generateOnce } = await import('../create-generator.ts')
-  const files = generateOnce(plan, inputs)
-  const changes = settle(plan.output, files)
+  const generated = generateOnce(plan, inputs, recallRun(last, joined))
+  const changes = (how === 'write' ? writeOutput : compareOutput)(plan.output, generated.files)
   // A file that could only be read later is not in the joined inputs.
-  if ([...inputs.texts.values()].every((text) => text !== undefined)) storeLastRun(plan, joined, files)
+  if ([...inputs.texts.values()].every((text) => text !== undefined))
+    storeLastRun(plan.output, joined, generated)
   return changes
 }

@@ -47,7 +47,7 @@ export async function watchOutput(
   const runOnce = async () => {
     const seen = changes
     try {
-      const written = writeOutput(plan.output, generate(await readInputs(plan)))
+      const written = writeOutput(plan.output, generate(await readInputs(plan)).files)
       if (isNews || Object.values(written).some((paths) => paths.length > 0)) onUpdate(written)
       isNews = false
     } catch (error) {

@@ -1,12 +1,12 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { OrchestrationClient } from '@orchestration/client'
-import type { DocumentNode } from 'graphql'
 import { oneLine } from '../../print/one-line.ts'
 
 /** Sends a query. An error says which field of it the service refused. */
-export async function ask<Data>(
+export async function ask<Data, Variables extends Record<string, unknown>>(
   client: OrchestrationClient,
-  query: DocumentNode,
-  variables: Record<string, string>,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
   what: string,
 ): Promise<Data> {
   try {

@@ -5,11 +5,17 @@ import { join } from 'node:path'
 import type { CareFlowRelease } from '@orchestration/care-flows'
 import { loadBuiltInDefinitions, loadDefinitions } from '@orchestration/care-flows/definitions'
 import { type Answers, type CareFlowFile, type Emulator, startEmulator } from '@orchestration/emulator'
+import {
+  AdHocTracksByReleaseDocument,
+  FormsDocument,
+  GetPublishedCareflowVersionsDocument,
+  PathwayDataPointDefinitionsDocument,
+  StakeholdersByReleaseIdsDocument,
+} from '@orchestration/operations'
 import { print } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandomCareFlows, withServiceIds } from '../../../test/random-care-flows.ts'
 import { runWarm } from '../../../test/run-warm.ts'
-import { publishedReleaseDocument, publishedVersionsDocument } from './published-documents.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'pulled-'))
 afterAll(() => rm(root, { recursive: true }))
@@ -50,7 +56,7 @@ async function readPublished(emulator: Emulator) {
       dataPointDefinitions { id } track_definitions { id title release_id can_trigger_manually }
     } } }`,
   )
-  const versions = await ask(emulator, print(publishedVersionsDocument))
+  const versions = await ask(emulator, print(GetPublishedCareflowVersionsDocument))
   const releases = versions.getPublishedCareflowVersions.careflowVersions.flatMap(
     (entry: { careflow_definition_id: string; versions: { release_id: string }[] }) =>
       entry.versions.map(({ release_id }) => ({
@@ -60,7 +66,13 @@ async function readPublished(emulator: Emulator) {
   )
   const published = []
   for (const variables of releases) {
-    const answer = await ask(emulator, print(publishedReleaseDocument), variables)
+    const { definition: pathway_definition_id, release: release_id } = variables
+    const answer = {
+      ...(await ask(emulator, print(FormsDocument), { pathway_definition_id, release_id })),
+      ...(await ask(emulator, print(PathwayDataPointDefinitionsDocument), { release_id })),
+      ...(await ask(emulator, print(StakeholdersByReleaseIdsDocument), { release_ids: [release_id] })),
+      ...(await ask(emulator, print(AdHocTracksByReleaseDocument), { release_id })),
+    }
     const forms = []
     for (const { id } of answer.forms.forms)
       forms.push(
@@ -154,10 +166,7 @@ test('code with hard-coded ids starts care flows and submits forms on both', asy
     data_point_definitions,
   } of publishedPathwayDefinitions.publishedPathwayDefinitions) {
     if (data_point_definitions.some(({ optional }: { optional: boolean }) => !optional)) continue
-    const { forms } = await ask(source, print(publishedReleaseDocument), {
-      definition: id,
-      release: release_id,
-    })
+    const { forms } = await ask(source, print(FormsDocument), { pathway_definition_id: id, release_id })
     const form = forms.forms.find(({ title }: { title: string }) => title === 'Random form')
     if (!form) continue
     const point = data_point_definitions[0].id

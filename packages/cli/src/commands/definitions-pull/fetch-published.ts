@@ -1,14 +1,16 @@
 import type { PublishedCareFlow } from '@orchestration/care-flows/definitions'
 import type { OrchestrationClient } from '@orchestration/client'
+import {
+  AdHocTracksByReleaseDocument,
+  FormsDocument,
+  GetPublishedCareflowVersionsDocument,
+  PathwayDataPointDefinitionsDocument,
+  PublishedPathwayDefinitionsDocument,
+  StakeholdersByReleaseIdsDocument,
+  type TrackFieldsFragment,
+} from '@orchestration/operations'
 import { oneLine } from '../../print/one-line.ts'
 import { ask } from './ask.ts'
-import {
-  publishedDefinitionsDocument,
-  publishedReleaseDocument,
-  publishedVersionsDocument,
-} from './published-documents.ts'
-
-type PublishedTrack = PublishedCareFlow['tracks'][number]
 
 /** A version that the service lists. */
 export interface ListedVersion {
@@ -20,43 +22,7 @@ export interface ListedVersion {
   live: boolean
   held_back: boolean
   /** The tracks of the live version. The service lists only those of other versions that can be added by hand. */
-  tracks: PublishedTrack[] | null
-}
-
-interface Definitions {
-  publishedPathwayDefinitions: {
-    publishedPathwayDefinitions: {
-      id: string
-      title: string
-      version: number | null
-      release_id: string | null
-      release_date: string | null
-      track_definitions: PublishedTrack[] | null
-    }[]
-  }
-}
-
-interface Versions {
-  getPublishedCareflowVersions: {
-    careflowVersions: {
-      careflow_definition_id: string
-      versions:
-        | {
-            version: number | null
-            release_id: string | null
-            release_date: string | null
-            live: boolean | null
-          }[]
-        | null
-    }[]
-  }
-}
-
-interface Release {
-  forms: { forms: PublishedCareFlow['forms'] | null }
-  pathwayDataPointDefinitions: { data_point_definitions: PublishedCareFlow['data_points'] }
-  stakeholdersByReleaseIds: { stakeholders: PublishedCareFlow['stakeholders'] }
-  adHocTracksByRelease: { tracks: PublishedTrack[] }
+  tracks: readonly TrackFieldsFragment[] | null
 }
 
 /** The versions that the service lists, and whether it listed only the live ones. */
@@ -67,14 +33,14 @@ export interface Listed {
 
 /** Lists the published versions of every care flow, oldest first. If the service refuses to, lists the live ones. */
 export async function fetchVersions(client: OrchestrationClient): Promise<Listed> {
-  const { publishedPathwayDefinitions: published } = await ask<Definitions>(
+  const { publishedPathwayDefinitions: published } = await ask(
     client,
-    publishedDefinitionsDocument,
+    PublishedPathwayDefinitionsDocument,
     {},
     'the published care flows',
   )
   const { AuthenticationError, OperationError } = await import('@orchestration/client')
-  const all = await client.query<Versions>({ query: publishedVersionsDocument }).then(
+  const all = await client.query({ query: GetPublishedCareflowVersionsDocument }).then(
     ({ data }) => data.getPublishedCareflowVersions.careflowVersions,
     (error: unknown) => {
       // The key was accepted for the query above.
@@ -90,14 +56,13 @@ export async function fetchVersions(client: OrchestrationClient): Promise<Listed
     return listed
       .flatMap(({ version, release_id, release_date }) => {
         if (version === null || release_id === null) return []
-        const isLive = release_id === live.release_id
         return {
           definition_id: id,
           title,
           version,
           release_id,
           release_date: release_date ?? '1970-01-01T00:00:00.000Z',
-          live: isLive,
+          live: release_id === live.release_id,
           held_back: version > (live.version ?? version),
           tracks: release_id === definition.release_id ? track_definitions : null,
         }
@@ -107,22 +72,47 @@ export async function fetchVersions(client: OrchestrationClient): Promise<Listed
   return { versions, isLiveOnly: !all }
 }
 
-/** Fetches all that is published about a version. */
+/** Fetches all that is published about a version, one request after the other. */
 export async function fetchPublished(
   client: OrchestrationClient,
-  { live: _, tracks, ...version }: ListedVersion,
+  { live: _, tracks: listedTracks, ...version }: ListedVersion,
 ): Promise<PublishedCareFlow> {
-  const { definition_id: definition, release_id: release } = version
-  const place = `version ${version.version} of ${oneLine(definition)}`
-  const data = await ask<Release>(client, publishedReleaseDocument, { definition, release }, place)
+  const { definition_id: pathway_definition_id, release_id } = version
+  const place = `version ${version.version} of ${oneLine(pathway_definition_id)}`
+  const { forms } = await ask(client, FormsDocument, { pathway_definition_id, release_id }, place)
+  const { pathwayDataPointDefinitions: dataPoints } = await ask(
+    client,
+    PathwayDataPointDefinitionsDocument,
+    { pathway_definition_id, release_id },
+    place,
+  )
+  const { stakeholdersByReleaseIds: people } = await ask(
+    client,
+    StakeholdersByReleaseIdsDocument,
+    { release_ids: [release_id] },
+    place,
+  )
+  const tracks =
+    listedTracks ??
+    (await ask(client, AdHocTracksByReleaseDocument, { release_id }, place)).adHocTracksByRelease.tracks
   return {
     ...version,
-    stakeholders: data.stakeholdersByReleaseIds.stakeholders,
-    data_points: data.pathwayDataPointDefinitions.data_point_definitions,
-    forms: (data.forms.forms ?? []).map((form) => ({
+    stakeholders: people.stakeholders.map(({ id, definition_id, label, clinical_app_role }) => ({
+      id,
+      definition_id,
+      label,
+      clinical_app_role,
+    })),
+    data_points: dataPoints.data_point_definitions,
+    forms: (forms.forms ?? []).map((form) => ({
       ...form,
       questions: form.questions.map((question) => ({ ...question, options: question.options ?? [] })),
     })),
-    tracks: tracks ?? data.adHocTracksByRelease.tracks,
-  }
+    tracks: tracks.map(({ id, title, can_trigger_manually }) => ({
+      id,
+      title,
+      can_trigger_manually: can_trigger_manually ?? false,
+    })),
+    // With the words of the schema, which can gain some.
+  } as PublishedCareFlow
 }

@@ -2,7 +2,7 @@ import type { CareFlowRun } from '@orchestration/care-flows/definitions'
 import type { OrchestrationClient } from '@orchestration/client'
 import { UsageError } from '../../usage-error.ts'
 import { ask } from './ask.ts'
-import { runActivitiesDocument, runDocument, runTimersDocument } from './published-documents.ts'
+import { runActivitiesDocument, runDocument, runTimersDocument } from './run-documents.ts'
 
 /** A care flow that ran, and the version that it ran on. */
 export interface FetchedRun extends CareFlowRun {
@@ -10,18 +10,11 @@ export interface FetchedRun extends CareFlowRun {
   release_id: string
 }
 
-interface Run {
-  pathway: {
-    pathway: { pathway_definition_id: string; release_id: string; patient_id: string } | null
-  }
-  pathwayElements: { elements: CareFlowRun['elements'] }
-}
-
 /** Fetches what `--care-flow` learns from. */
 export async function fetchRun(client: OrchestrationClient, id: string): Promise<FetchedRun> {
   const { OperationError, paginate } = await import('@orchestration/client')
   const place = `--care-flow ${id}`
-  const { pathway, pathwayElements } = await ask<Run>(client, runDocument, { id }, place).catch((error) => {
+  const { pathway, pathwayElements } = await ask(client, runDocument, { id }, place).catch((error) => {
     if (OperationError.is(error.cause) && error.cause.type === 'NOT_FOUND') throw refuse(id)
     throw error
   })
@@ -29,13 +22,8 @@ export async function fetchRun(client: OrchestrationClient, id: string): Promise
   const activities: CareFlowRun['activities'][number][] = []
   const variables = { id, sorting: { field: 'date', direction: 'ASC' } }
   for await (const activity of paginate(client, runActivitiesDocument, { variables, concurrency: 1 }))
-    activities.push(activity as CareFlowRun['activities'][number])
-  const { careflowTimers } = await ask<{ careflowTimers: { timers: CareFlowRun['timers'] } }>(
-    client,
-    runTimersDocument,
-    { id },
-    place,
-  )
+    activities.push(activity)
+  const { careflowTimers } = await ask(client, runTimersDocument, { id }, place)
   const { pathway_definition_id: definition_id, release_id, patient_id } = pathway.pathway
   return {
     definition_id,

@@ -70,8 +70,7 @@ function findSteps({ schema, generated, definitions }: UpdatePlan, options: Upda
       name: 'generated files',
       run: async () => {
         const found = await findGenerated(options)
-        if ('update' in found)
-          say(formatOutputChanges(await found.update(), { missing: '+', stale: '~', orphaned: '-' }))
+        if ('update' in found) say(formatOutputChanges(await found.update()))
       },
     })
   if (folder !== false && definitions.some(({ outcome }) => outcome === 'missing'))

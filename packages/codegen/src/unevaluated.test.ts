@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { createProject, type Project } from '../test/create-project.ts'
 import { updateOutput } from './index.ts'
-import { isUnchanged, rememberConfig } from './unchanged.ts'
+import { rememberConfig, runUnevaluated } from './unevaluated.ts'
 
 const text = `import { orchestration } from '@orchestration/codegen'
 export default orchestration({ documents: 'operations/**/*.graphql', output: '__generated__/' })
@@ -20,11 +20,21 @@ test('remembers the options of the last run, although the same text gave others 
   rememberConfig(file, text, project.config({ enums: 'closed' }))
   await updateOutput(project.config())
   rememberConfig(file, text, project.config())
-  expect(await isUnchanged(file)).toBe(true)
+  expect(await runUnevaluated(file, { check: true })).toEqual({ stale: [], missing: [], orphaned: [] })
+})
+
+test('writes what changed since the last run', async () => {
+  rememberConfig(file, text, project.config())
+  await updateOutput(project.config())
+  await project.write('operations/tenant/Tenant.graphql', 'query Tenant { tenant { success } }')
+  const changes = { stale: [`${project.folder}/__generated__/tenant/Tenant.ts`], missing: [], orphaned: [] }
+  expect(await runUnevaluated(file, { check: true })).toEqual(changes)
+  expect(await runUnevaluated(file, { check: false })).toEqual(changes)
+  expect(await runUnevaluated(file, { check: true })).toEqual({ ...changes, stale: [] })
 })
 
 test('knows nothing about a configuration file that was deleted', async () => {
   rememberConfig(file, text, project.config())
   await project.remove('codegen.ts')
-  expect(await isUnchanged(file)).toBe(false)
+  expect(await runUnevaluated(file, { check: true })).toBe(undefined)
 })
