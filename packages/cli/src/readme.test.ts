@@ -42,6 +42,11 @@ test('the commands do what they say', async () => {
   await using project = await createProject({
     '.gitignore': 'node_modules',
     '.changeset/config.json': '{}',
+    'codegen.ts': `import { orchestration } from '@orchestration/codegen'
+export default orchestration({
+  documents: 'operations/**/*.graphql', output: 'src/__generated__/', schema: 'schema.graphql',
+})
+`,
   })
   const endpoint = emulator.endpoint('sandbox')
   const env = {
@@ -65,8 +70,10 @@ test('the commands do what they say', async () => {
     const here = command
       .replace(/--environment [\w-]+/, `--endpoint ${endpoint}`)
       .replace('production-eu', endpoint)
+      // It asks before it writes, and here nobody can answer.
+      .replace(/^update/, 'update --yes')
     const result = await runCli(here.split(' '), { cwd: project.folder, env })
-    expect(result, line).toMatchObject({ code: 0 })
+    expect(result, `${line}\n${result.stderr}`).toMatchObject({ code: 0 })
     if (file) expect(result.stdout).toContain('id,profile.last_name\r\n')
   }
   expect(await project.read('operations/Patients.graphql')).toContain('query Patients')

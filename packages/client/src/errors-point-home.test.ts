@@ -87,7 +87,7 @@ test('a refused connection names the address, and the command that starts the em
   const local = createClient({ ...options, environment: 'local', dispatcher: refuse as never })
   const { origin } = new URL(environments.local)
   expect((await failureOf(local.query({ query }))).message).toBe(
-    `Patients: the service cannot be reached at ${origin} (ECONNREFUSED). ` +
+    `Patients: the service cannot be reached at ${origin} (local) (ECONNREFUSED). ` +
       'Start the emulator: npx -p @orchestration/cli -p @orchestration/emulator orchestration emulator',
   )
 })

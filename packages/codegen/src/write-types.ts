@@ -9,7 +9,7 @@ import type {
 import { GraphQLSchema, isAbstractType, type OperationDefinitionNode } from 'graphql'
 import { fragmentsByName, fragmentsOf, operationsOf } from './input/fragments.ts'
 import { schemaOf } from './input/load-schema.ts'
-import { assertUniqueExports } from './modules/create-modules.ts'
+import { assertUniqueExports, exportsOf } from './modules/create-modules.ts'
 import { declareResult } from './modules/declare-result.ts'
 import { variablesType } from './modules/input-types.ts'
 import { noUses } from './modules/module-context.ts'
@@ -81,7 +81,7 @@ export function writeTypes(
   ]
   const schemaTypes = namespace ? [] : declareSchemaTypes(uses.schemaTypes, context, uses)
   const content = [...schemaTypes, ...(config.generateOperationTypes === false ? [] : results)].join('\n')
-  assertUniqueExports(new Map([[outputFile, content]]), own)
+  assertUniqueExports([[outputFile, exportsOf(content)]], own)
   return {
     prepend: [
       ...importSchemaTypes(config, namespace, outputFile),

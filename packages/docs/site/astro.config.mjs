@@ -97,7 +97,7 @@ export default defineConfig({
     starlight({
       title: 'Orchestration',
       customCss: ['./src/face.css', './src/tables.css'],
-      components: { Hero: './src/hero.astro' },
+      components: { Hero: './src/hero.astro', PageTitle: './src/page-title.astro' },
       logo: { src: './src/mark.svg', alt: '' },
       // A block that scrolls sideways is a region without a name to a screen reader, and hard to read on a phone.
       expressiveCode: {
@@ -107,11 +107,11 @@ export default defineConfig({
       ...(repositoryAddress && {
         editLink: { baseUrl: `${repositoryAddress}/edit/main/packages/docs/site/` },
       }),
-      routeMiddleware: isPublished ? [] : ['./src/add-banner.mjs'],
+      routeMiddleware: ['./src/add-menu.mjs', ...(isPublished ? [] : ['./src/add-banner.mjs'])],
       sidebar: [
         {
           label: 'Learn',
-          items: ['quick-start', 'install-from-a-clone', 'care-flow', 'ten-stories', 'examples'],
+          items: ['quick-start', 'install-from-a-clone', 'first-day', 'care-flow', 'ten-stories', 'examples'],
         },
         {
           label: 'Guides',

@@ -32,4 +32,5 @@ test('every page is Markdown with a title, and its links lead to Markdown', () =
   )
   expect(dead).toEqual([])
   expect(Object.values(markdown).filter((text) => !/^# \S/.test(text))).toEqual([])
+  expect(Object.values(markdown).filter((text) => /^<(div|fieldset)/m.test(text))).toEqual([])
 })

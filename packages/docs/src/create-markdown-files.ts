@@ -54,6 +54,8 @@ function parsePage(path: string, text: string): Page {
       const page = findGeneratedPage(path, target)
       return page ? `](${posix.normalize(page)}${anchor})` : link
     })
+    // What frames Markdown on the site, such as tabs.
+    .replaceAll(/^<\/?(?:div|fieldset)\b.*\n+/gm, '')
     .trim()
   const quote = description && `> ${description}\n\n`
   return { path, title, description, markdown: `# ${title}\n\n${quote}${body}\n` }

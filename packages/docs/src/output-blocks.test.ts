@@ -28,7 +28,12 @@ const filesOf = (page: string): Record<string, string> =>
           'query RecentPatients($pagination: PaginationParams) {\n  patients(pagination: $pagination) {\n    success\n    patients {\n      profile {\n        patient_code\n      }\n    }\n  }\n}\n',
         '.changeset/config.json': '{}',
       }
-    : { 'schema.graphql': sdl }
+    : {
+        'schema.graphql': sdl,
+        ...(page === 'first-day.md' && {
+          'operations/Tenant.graphql': 'query Tenant { tenant { code success tenant { name } } }',
+        }),
+      }
 
 let emulator: Emulator
 beforeAll(async () => {

@@ -31,6 +31,7 @@ export async function runCommand(
     .replace(/^npx (?:-y pnpm@12 )?orchestration /, `node ${main} `)
     .replace(/^npx tsc$/, join(repository, 'node_modules/.bin/tsc'))
     .split(' ')
+    .map((word) => word.replace(/^'(.*)'$/, '$1'))
   if (args[1] === 'emulator') return await runEmulator(args, cwd)
   const { stdout, stderr, failed } = await promisify(execFile)(
     file === 'node' ? process.execPath : file,

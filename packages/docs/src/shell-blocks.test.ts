@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startEmulator } from '@orchestration/emulator'
 import { describe, expect, test } from 'vitest'
 import { findCodeBlocks } from './find-code-blocks.ts'
 import { loadPages } from './load-pages.ts'
 import { loadSkills } from './load-skills.ts'
 import { repository } from './repository.ts'
+import { runCommand } from './run-command.ts'
 import { splitCommands } from './split-commands.ts'
 
 const pages = { ...(await loadPages()), ...(await loadSkills()) }
@@ -23,7 +25,7 @@ const others = [
   /^export ORCHESTRATION_[A-Z_]+=\S.*$/,
   /^node \w+\.ts$/,
   /^node --test \S+\.test\.ts$/,
-  /^curl http:\/\/127\.0\.0\.1:4010\S+( --header (['"]).+?\2)* --data '.*'$/,
+  /^curl (?:http:\/\/127\.0\.0\.1:4010|https:\/\/api\.sandbox\.awellhealth\.com)\S+( --header (['"]).+?\2)* --data '.*'$/,
   /^npm (?:init -y|pkg set type=module)$/,
   /^npx tsc$/,
   /^npm pack --dry-run$/,
@@ -34,6 +36,21 @@ test('each command is of a kind that is checked', () => {
   const inBackend = /^(?:cd my-backend|npm (?:install|test|run dev))$/
   const known = [orchestration, install, script, inBackend, ...others]
   expect(commands.filter(({ command }) => !known.some((pattern) => pattern.test(command)))).toEqual([])
+})
+
+test('what curl sends to the service are operations that fit the schema', async () => {
+  await using emulator = await startEmulator({ port: 0, patients: 1 })
+  const env = {
+    ORCHESTRATION_ENDPOINT: emulator.endpoint('sandbox'),
+    ORCHESTRATION_API_KEY: await emulator.createApiKey('sandbox', { name: 'docs' }),
+  }
+  const requests = commands.filter(({ command }) => command.startsWith('curl https'))
+  expect(requests.length).toBeGreaterThan(80)
+  for (const { file, command } of requests) {
+    const answer = JSON.parse((await runCommand(command, '', { env })) ?? '')
+    // The ids are invented, so most answers are refusals of the service. Only an answer to an operation that fits has data.
+    expect(answer, file).toHaveProperty('data')
+  }
 })
 
 const calls = commands.flatMap(({ file, command }) => {

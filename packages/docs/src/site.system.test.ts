@@ -19,6 +19,7 @@ const looked = [
   '/',
   '/quick-start/',
   '/care-flow/',
+  '/first-day/',
   '/ten-stories/',
   '/client/errors/',
   '/emulator/portal/',
@@ -108,15 +109,44 @@ describe('in a browser', () => {
     }, 480_000)
   })
 
-  test('the search finds a page by what is in it', async () => {
+  test.each([
+    ['OutcomeUnknownError', '/client/errors/'],
+    ['lambda', '/deploying/'],
+    ['ECONNREFUSED', '/errors/econnrefused/'],
+    ['idempotency', '/client/retries/'],
+    ['GDPR', '/security/'],
+  ])('the search for %s finds %s', async (word, path) => {
     await using opened = await openPage(browser, site.origin, {})
     const { page, complaints } = opened
     await page.goto('/')
     await page.getByRole('button', { name: 'Search' }).click()
-    await page.getByPlaceholder('Search').fill('OutcomeUnknownError')
-    await page.locator('dialog a[href*="/client/errors/"]').first().click()
-    await page.waitForURL('**/client/errors/**')
+    await page.getByPlaceholder('Search').fill(word)
+    await page.locator(`dialog a[href*="${path}"]`).first().click()
+    await page.waitForURL(`**${path}**`)
     expect(complaints).toEqual([])
+  })
+
+  test('a phone without scripts has the menu on the first page, and the tabs of an operation', async () => {
+    const viewport = { width: 390, height: 800 }
+    await using opened = await openPage(browser, site.origin, { viewport, javaScriptEnabled: false })
+    const { page } = opened
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Quick start' }).click()
+    await page.waitForURL('**/quick-start/')
+    await page.goto('/operations/start-pathway/')
+    const shown = () =>
+      page
+        .locator('.tabs pre')
+        .evaluateAll((blocks) =>
+          blocks.filter((block) => block.checkVisibility()).map((block) => block.dataset.language),
+        )
+    expect(await shown()).toEqual(['ts'])
+    await page.getByText('TypeScript', { exact: true }).click()
+    await page.keyboard.press('ArrowRight')
+    expect(await shown()).toEqual(['sh'])
+    await page.keyboard.press('ArrowRight')
+    expect(await shown()).toEqual(['graphql', 'json'])
   })
 })
 

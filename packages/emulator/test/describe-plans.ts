@@ -1,7 +1,7 @@
 import type { RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDefinitions } from '../src/service/definitions/definitions.ts'
-import { createPatientReader, type PatientReader } from '../src/service/patients/patient-store.ts'
+import { PatientReader } from '../src/service/patients/patient-store.ts'
 import { sortFields } from '../src/service/patients/profile.ts'
 import { seedEnvironment } from '../src/service/seed/seed-environment.ts'
 import { openStore } from '../src/store/open-store.ts'
@@ -41,7 +41,7 @@ export function describePlans(name: string, openLocation: () => string | Promise
           if ('query' in query) nodes.push(query.query)
           return database.executeQuery(query)
         }
-        await call(createPatientReader(noting, 'sandbox', []))
+        await call(new PatientReader(noting, 'sandbox', []))
         const plans: string[] = []
         for (const node of nodes) plans.push(await explainQuery(database, node))
         return plans.join('\n')

@@ -21,6 +21,8 @@ export interface Combinations {
   runtimes: Record<string, [program: string, ...options: string[]]>
   /** The files of the client's own tests that run against its bundled entry. None means all. */
   ownTests: string[]
+  /** What Next builds with. Its default is Turbopack. */
+  nextBundlers: string[]
 }
 
 /** One of each, with what the workspace has at hand; in the mode `matrix`, all that is promised. */
@@ -33,6 +35,7 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
       typescripts: { '7': join(workspace, 'node_modules/typescript/bin/tsc') },
       runtimes: {},
       ownTests: ['src/faults.test.ts'],
+      nextBundlers: ['turbopack'],
     }
   }
   const modules = await installManifest('matrix', join(folder, 'matrix'))
@@ -53,5 +56,6 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
       Bun: [join(modules, '.bin/bun')],
     },
     ownTests: [],
+    nextBundlers: ['turbopack', 'webpack'],
   }
 }

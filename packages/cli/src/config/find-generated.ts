@@ -12,8 +12,14 @@ export interface Generated {
   update: () => Promise<OutputChanges>
 }
 
+/** Why nothing is generated. Without operations a setting may be wrong, or the project may be new. */
+export interface NothingGenerated {
+  nothing: string
+  isSuspect?: boolean
+}
+
 /** Finds what this project generates, or says why that is nothing. */
-export async function findGenerated(options: ProjectOptions): Promise<Generated | { nothing: string }> {
+export async function findGenerated(options: ProjectOptions): Promise<Generated | NothingGenerated> {
   const found = await chooseConfig(options.config)
   if (!found) return { nothing: 'there is no codegen.ts here' }
   if (!found.ours) return { nothing: `${found.file} is for GraphQL Code Generator` }
@@ -21,7 +27,8 @@ export async function findGenerated(options: ProjectOptions): Promise<Generated 
     loadCodegen(options.config),
     loadProjectConfig(options),
   ])
-  if ((await findDocuments(config.documents)).length === 0) return { nothing: noOperations(config.documents) }
+  if ((await findDocuments(config.documents)).length === 0)
+    return { nothing: noOperations(config.documents), isSuspect: true }
   return {
     check: (schema) => checkOutput(schema === undefined ? config : { ...config, schema }),
     update: () => updateOutput(config),

@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { resolve, sep } from 'node:path'
 
 /** Lists the absolute paths of all files that the globs match, sorted. Skips `node_modules`, unless a glob names it. */
 export async function findDocuments(globs: readonly string[]): Promise<string[]> {
@@ -26,7 +26,7 @@ function addFiles(folder: string, extension: string, isDeep: boolean, paths: str
   return (
     entries?.every((entry) => {
       if (entry.name.startsWith('.')) return true
-      const path = join(folder, entry.name)
+      const path = folder + sep + entry.name
       if (entry.isDirectory())
         return !isDeep || entry.name === 'node_modules' || addFiles(path, extension, isDeep, paths)
       if (!entry.isFile() && !statSync(path, { throwIfNoEntry: false })?.isFile()) return false

@@ -37,12 +37,7 @@ export interface MadeModule {
  * @throws {DocumentsError} when two definitions would export the same name.
  */
 export function createModules(input: ModulesInput, made: MadeModules = new Map()): OutputFiles {
-  const files = input.output.endsWith('/') ? manyModules(input, made) : oneModule(input)
-  assertUniqueExports(
-    files,
-    input.documents.map(({ document }) => document),
-  )
-  return files
+  return input.output.endsWith('/') ? manyModules(input, made) : oneModule(input)
 }
 
 /** Every fragment of an output has a type in one of its modules. */
@@ -56,7 +51,9 @@ function oneModule({ output, settings, schema, documents }: ModulesInput): Outpu
   const homes = new Map([...fragments.keys()].map((name) => [name, { path: output, hasNode: true }]))
   const all = documents.map(({ document }) => document)
   const context = { ...sharedContext(all), schema, settings, fragments, homes, schemaTypesPath: output }
-  return new Map([[output, renderModule(output, all, context).text]])
+  const { text } = renderModule(output, all, context)
+  assertUniqueExports([[output, exportsOf(text)]], all)
+  return new Map([[output, text]])
 }
 
 function manyModules({ output, settings, schema, documents }: ModulesInput, made: MadeModules): OutputFiles {
@@ -101,15 +98,24 @@ function manyModules({ output, settings, schema, documents }: ModulesInput, made
       reached: reached.map(({ name }) => name.value),
       prefixes,
       schemaTypes: [...schemaTypes],
+      exports: exportsOf(text),
     }
     const module = { from, text, stored }
     made.set(location, module)
     return module
   })
   const used = new Set(modules.flatMap(({ stored }) => stored.schemaTypes))
+  const schemaTypes = schemaTypesModule(used, context)
+  assertUniqueExports(
+    [
+      ...modules.map(({ stored }) => [stored.path, stored.exports] as const),
+      [context.schemaTypesPath, exportsOf(schemaTypes)],
+    ],
+    documents.map(({ document }) => document),
+  )
   return new Map([
     ...modules.map(({ text, stored }) => [stored.path, text] as const),
-    [context.schemaTypesPath, schemaTypesModule(used, context)],
+    [context.schemaTypesPath, schemaTypes],
     [`${output}index.ts`, indexModule([...paths.values(), 'schema-types.ts'], settings)],
   ])
 }
@@ -129,17 +135,24 @@ const indexModule = (paths: readonly string[], { importExtension }: ModuleSettin
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((value, index) => value === b[index])
 
+/** Lists the names that a generated module exports. */
+export const exportsOf = (text: string): string[] =>
+  [...text.matchAll(/^export (?:const|type) (\w+)/gm)].map(([, name = '']) => name)
+
 /**
  * Refuses exports of the same name. Different names in GraphQL can be the same in TypeScript: `query tenant` and
  * `query Tenant` both become `TenantDocument`.
  *
  * @throws {DocumentsError} with a problem for each definition that clashes with an earlier one.
  */
-export function assertUniqueExports(files: OutputFiles, documents: readonly DocumentNode[]): void {
+export function assertUniqueExports(
+  files: readonly (readonly [path: string, exports: readonly string[]])[],
+  documents: readonly DocumentNode[],
+): void {
   const owners = new Map<string, string>()
   const clashes = new Map<string, Problem>()
-  for (const [path, text] of files) {
-    for (const [, name = ''] of text.matchAll(/^export (?:const|type) (\w+)/gm)) {
+  for (const [path, exports] of files) {
+    for (const name of exports) {
       const owner = owners.get(name)
       owners.set(name, path)
       if (owner === undefined) continue

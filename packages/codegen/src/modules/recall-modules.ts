@@ -24,6 +24,7 @@ export interface StoredModule {
   prefixes: string
   /** The names of the schema types that it uses. */
   schemaTypes: readonly string[]
+  exports: readonly string[]
 }
 
 export interface StoredRun {

@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content'
 import { docsSchema } from '@astrojs/starlight/schema'
 import { glob } from 'astro/loaders'
+import { z } from 'astro/zod'
 
 // Pages that are written and pages that are generated make one tree.
 export const collections = {
@@ -10,6 +11,7 @@ export const collections = {
       pattern: ['pages/**/*.md', '__generated__/**/*.md'],
       generateId: ({ entry }) => entry.replace(/^[^/]+\//, '').replace(/(\/?index)?\.md$/, '') || 'index',
     }),
-    schema: docsSchema(),
+    // The search finds a page by these words too, which do not stand on it.
+    schema: docsSchema({ extend: z.object({ keywords: z.string().optional() }) }),
   }),
 }

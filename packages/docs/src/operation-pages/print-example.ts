@@ -1,6 +1,16 @@
-import { type GraphQLInputType, isNonNullType, OperationTypeNode, typeFromAST } from 'graphql'
+import { environments } from '@orchestration/client'
+import {
+  type GraphQLInputType,
+  isNonNullType,
+  OperationTypeNode,
+  print,
+  stripIgnoredCharacters,
+  typeFromAST,
+} from 'graphql'
 import type { DocumentedOperation } from './documented-operation.ts'
 import { isPaginated } from './page-cap.ts'
+import { printCode } from './print-details.ts'
+import { printTabs } from './print-tabs.ts'
 import { printValue } from './print-value.ts'
 import { isWorthGiving, sampleValue } from './sample-value.ts'
 import { listedField, selectedFields } from './selected-fields.ts'
@@ -22,12 +32,41 @@ const outcomes: Readonly<Record<string, string>> = {
 /** The root fields that answer for the user whom a header names. */
 export const answersForUser: readonly string[] = ['myActivities', 'myPendingActivities']
 
-/** Prints a program that runs the operation. Adds a program that reads all pages if the operation is paginated. */
+/**
+ * Prints tabs with the operation as a program, as a command and as GraphQL. A program that reads all pages follows if the
+ * operation is paginated.
+ */
 export function printExamples(operation: DocumentedOperation): string {
   const hasPages = isPaginated(operation) && !answersForUser.includes(operation.field.name)
   const programs = [printCall(operation), ...(hasPages ? [printLoop(operation)] : [])]
-  return programs.map((code) => `\`\`\`ts\n${code}\n\`\`\``).join('\n\nAll of it, page by page:\n\n')
+  const document = printDocument(operation)
+  const variables = giveVariables(operation)
+  const hasVariables = Object.keys(variables).length > 0
+  const body = JSON.stringify({ query: stripIgnoredCharacters(document), ...(hasVariables && { variables }) })
+  return printTabs('Show the example as', {
+    TypeScript: programs.map((code) => printBlock('ts', code)).join('\n\nAll of it, page by page:\n\n'),
+    curl: printBlock(
+      'sh',
+      printCommand(body.replaceAll("'", "'\\''"), answersForUser.includes(operation.field.name)),
+    ),
+    GraphQL: [
+      printCode('graphql', document),
+      ...(hasVariables
+        ? [`The variables:\n\n${printBlock('json', JSON.stringify(variables, null, 2))}`]
+        : []),
+    ].join('\n\n'),
+  })
 }
+
+const printBlock = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``
+
+const printCommand = (body: string, isForUser: boolean) => `curl ${environments.sandbox} \\
+  --header 'Content-Type: application/json' --header "apiKey: $ORCHESTRATION_API_KEY" \\
+${isForUser ? "  --header 'X-User-ID: the-patient-id' \\\n" : ''}  --data '${body}'`
+
+/** The description stands at the top of the page, and not in the document. */
+const printDocument = ({ node, fragments }: DocumentedOperation) =>
+  [node, ...fragments].map((definition) => print({ ...definition, description: undefined })).join('\n\n')
 
 function printCall(operation: DocumentedOperation): string {
   const { name, node, field } = operation

@@ -1,5 +1,5 @@
 import { checkOperations } from '@orchestration/cli'
-import { Kind, OperationTypeNode, print } from 'graphql'
+import { Kind, OperationTypeNode } from 'graphql'
 import { describeOperation } from './describe-operation.ts'
 import type { DocumentedOperation } from './documented-operation.ts'
 import { isPaginated, pageCap } from './page-cap.ts'
@@ -11,11 +11,7 @@ import { listedField, selectedFields } from './selected-fields.ts'
 
 /** Prints the page of one operation. `response` is what `data` held when its example ran. */
 export function printOperationPage(operation: DocumentedOperation, response?: unknown): string {
-  const { name, node, field, key, fragments } = operation
-  // The description stands at the top of the page.
-  const document = [node, ...fragments]
-    .map((definition) => print({ ...definition, description: undefined }))
-    .join('\n\n')
+  const { name, node, field, key } = operation
   const description = describeOperation(operation)
   const fields = selectedFields(operation).length
   return `---
@@ -30,6 +26,8 @@ The ${node.operation} \`${field.name}\`, kept in \`operations/${operation.domain
 ## Example
 
 ${printExamples(operation)}
+
+[Run it in the explorer](http://127.0.0.1:4009/sandbox/explorer?operation=${name}) of [an emulator](../emulator/index.md) on your machine.
 
 ${[describePages(operation), onFailure(operation)].filter(Boolean).join(' ')}
 
@@ -46,10 +44,6 @@ ${printVariables(operation)}
 ${printDetails(`The ${fields} fields that it selects`, printResult(operation))}
 
 ${listDeprecations(operation)}
-
-## Document
-
-${printCode('graphql', document)}
 `.replaceAll(/\n{3,}/g, '\n\n')
 }
 

@@ -38,8 +38,8 @@ export async function recordResponses(
     const found = rows.care_flow.filter((row) => row.definition_id === definition && row.status === 'active')
     return emulator.careFlow(String(found.at(index)?.id))
   }
-  await active('welcome', -1).reach('Connect a watch')
-  await active('welcome', -2).reach('Three quiet days')
+  await active('welcome', -2).reach('Connect a watch')
+  await active('welcome', -4).reach('Three quiet days')
   await active('knee-surgery', -1).reach('Report to the hospital')
   // The fifth attempt to report fails 30 seconds after the first.
   emulator.advanceClock(minute)

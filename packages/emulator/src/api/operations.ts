@@ -64,8 +64,8 @@ export class Operations {
   ): Promise<Answer> {
     await environment.catchUp()
     const { name } = environment
-    const isStubbed = sending.failWith === undefined
-    const stub = isStubbed ? this.#stubs.find({ ...operation, environment: name }) : undefined
+    const isFailing = sending.failWith !== undefined
+    const stub = isFailing ? undefined : this.#stubs.find({ ...operation, environment: name })
     if (stub) entry.stubbed = true
     const context = { ...environment, ...sending, transact: environment.transactFor(entry.id) }
     const result = await this.#execute(operation, context, stub)

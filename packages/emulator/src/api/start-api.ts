@@ -10,14 +10,14 @@ export interface ApiOptions extends ApiHandlerOptions, HttpServerOptions {
   port: number
 }
 
-export interface RunningApi {
+export interface StartedApi {
   server: Server
   /** The full URL. */
   endpoint: string
 }
 
 /** Serves the API of one environment on a port of its own. */
-export async function startApi({ host, port, ...options }: ApiOptions): Promise<RunningApi> {
+export async function startApi({ host, port, ...options }: ApiOptions): Promise<StartedApi> {
   const server = createHttpServer(createApiHandler(options), options)
   answerClientErrors(server)
   const url = await listen(server, { host, port, option: 'port' })

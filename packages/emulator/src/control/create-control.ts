@@ -6,14 +6,11 @@ import { findStoreFailure } from '../store/store-failure.ts'
 import { limitBody } from '../web/limit-body.ts'
 import type { ControlOptions } from './control-options.ts'
 import { limitGuesses } from './limit-guesses.ts'
-import { createApiKeyRoutes } from './routes/api-keys.ts'
 import { createCareFlowRoutes } from './routes/care-flows.ts'
 import { createClockRoutes } from './routes/clock.ts'
 import { createDataRoutes } from './routes/data.ts'
-import { createFaultRoutes } from './routes/faults.ts'
-import { createRequestRoutes } from './routes/requests.ts'
-import { createStubRoutes } from './routes/stubs.ts'
-import { createWebhookRoutes } from './routes/webhooks.ts'
+import { createIntegrationRoutes } from './routes/integrations.ts'
+import { createRecorderRoutes } from './routes/recorder.ts'
 
 /**
  * Serves the emulator's methods over HTTP, for tests in other processes and other languages. Takes and returns JSON. The
@@ -42,11 +39,8 @@ export function createControl({ emulator, attempts, restoreJson }: ControlOption
   control.get('/environments', (context) =>
     context.json(emulator.environments.map((name) => ({ name, endpoint: emulator.endpoint(name) }))),
   )
-  control.route('/', createApiKeyRoutes(emulator))
-  control.route('/', createWebhookRoutes(emulator))
-  control.route('/', createFaultRoutes(emulator))
-  control.route('/', createStubRoutes(emulator))
-  control.route('/', createRequestRoutes(emulator))
+  control.route('/', createIntegrationRoutes(emulator))
+  control.route('/', createRecorderRoutes(emulator))
   control.route('/', createCareFlowRoutes(emulator))
   control.route('/', createClockRoutes(emulator))
   control.route('/', createDataRoutes({ emulator, restoreJson }))

@@ -1,11 +1,10 @@
-import type { EnvironmentName } from '../ground/environments.ts'
-import { findStarted } from '../ground/find-started.ts'
+import { EmulatorError } from '../ground/emulator-error.ts'
+import { type EnvironmentName, findStarted } from '../ground/environments.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import type { AllEnvironments } from '../service/all-environments.ts'
 import type { Dataset } from '../service/dataset/create-dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
 import { createCareFlowHandle } from './care-flow/create-care-flow-handle.ts'
-import { checkRunning } from './check-running.ts'
 import { createIntegrationMethods } from './create-integration-methods.ts'
 import { createRecorderMethods } from './create-recorder-methods.ts'
 import type { Emulator } from './emulator.ts'
@@ -102,4 +101,9 @@ export function createEmulator({
     stop,
     [Symbol.asyncDispose]: stop,
   }
+}
+
+/** Throws `EmulatorError` if the emulator has been stopped. */
+export function checkRunning(stopped: AbortSignal): void {
+  if (stopped.aborted) throw new EmulatorError('The emulator has been stopped. Start another one.')
 }

@@ -1,3 +1,5 @@
+import { EmulatorError } from './emulator-error.ts'
+
 /** The hosted environments of the service. The client uses the same names. */
 export const environmentNames = ['sandbox', 'production-eu', 'production-us', 'production-uk'] as const
 
@@ -5,4 +7,16 @@ export type EnvironmentName = (typeof environmentNames)[number]
 
 export function isEnvironmentName(name: string): name is EnvironmentName {
   return environmentNames.some((known) => known === name)
+}
+
+/** Finds what belongs to an environment. Throws `EmulatorError` if the environment has not been started. */
+export function findStarted<Found>(
+  started: ReadonlyMap<EnvironmentName, Found>,
+  name: EnvironmentName,
+): Found {
+  const found = started.get(name)
+  if (found) return found
+  throw new EmulatorError(`it is not started here. Choose from ${[...started.keys()].join(', ')}.`, {
+    option: 'environment',
+  })
 }

@@ -5,6 +5,8 @@ import { startVisit } from '../../test/start-visit.ts'
 import { startEmulator } from '../index.ts'
 import { languages } from '../service/hosted-pages/languages.ts'
 
+const HOUR = 60 * 60_000
+
 const emulator = await startEmulator({ port: 0, definitions: [everyQuestion] })
 afterAll(() => emulator.stop())
 
@@ -44,6 +46,7 @@ test('the events of what a visitor did carry the user context of the session', a
   const user_context = { stytch_member_id: 'member-1' }
   const { url } = await startVisit(emulator, { user_context })
   await post(findAction(await (await fetch(url)).text()))
+  await emulator.deliveries()
   const others = await startVisit(emulator)
   await post(findAction(await (await fetch(others.url)).text()))
   await emulator.deliveries()
@@ -116,6 +119,29 @@ test('the script of the page learns which questions the answers lead to, and kee
   expect(await (await fetch(url)).text()).toContain('value="Kept Ada"')
   await read({ smokes: 'true' })
   expect(await (await fetch(url)).text()).not.toContain('Kept Ada')
+  expect((await emulator.careFlow(careFlowId).pending()).map(({ type }) => type)).toContain('FORM')
+})
+
+test('what was filled in is deleted once it is sent, or the session expires', async () => {
+  const countKept = async () => {
+    const { rows } = await emulator.snapshot()
+    return rows.care_flow_record.filter(({ kind }) => kind === 'form_draft').length
+  }
+  emulator.advanceClock(HOUR)
+  const { action, careFlowId, url } = await openForm({ ttl: 60 })
+  await post(`${action}/draft`, fill({ name: 'Ada' }))
+  const nurse = await startVisit(emulator, { stakeholder_definition_id: 'nurse' })
+  const ofNurse = findAction(await (await fetch(nurse.url)).text())
+  const ticks = new FormData()
+  ticks.append('item', '0')
+  await post(`${ofNurse}/draft`, ticks)
+  expect(await countKept()).toBe(2)
+  ticks.append('item', '1')
+  await post(ofNurse, ticks)
+  expect(await countKept()).toBe(1)
+  emulator.advanceClock(61_000)
+  expect((await fetch(url)).status).toBe(410)
+  expect(await countKept()).toBe(0)
   expect((await emulator.careFlow(careFlowId).pending()).map(({ type }) => type)).toContain('FORM')
 })
 

@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
+import { promisify } from 'node:util'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { launchChromium } from '../../test/launch-chromium.ts'
 import { openPortal } from '../../test/portal-browser.ts'
+import { startReceiver } from '../../test/start-receiver.ts'
 import { type Emulator, startEmulator } from '../index.ts'
+import { createSignInLink } from '../service/administrators/sign-in-link.ts'
 
 let browser: Browser
 let emulator: Emulator
@@ -103,5 +107,80 @@ describe.each([
     await page.getByRole('button', { name: 'Reset everything' }).click()
     await page.getByText('The emulator is as it was at its start.').waitFor()
     expect(complaints).toEqual([])
+  })
+})
+
+describe('the shortest way, in clicks,', () => {
+  let clicks = 0
+  beforeEach(() => {
+    clicks = 0
+  })
+  const click = async (locator: Locator) => {
+    clicks += 1
+    await locator.click()
+  }
+
+  test('to the first answer is 3: a key, its name, and curl to copy', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write']
+    await using context = await browser.newContext({ permissions })
+    const page = await context.newPage()
+    await page.goto(`${emulator.portal}/sign-in?link=${createSignInLink()}`)
+    await click(page.getByRole('link', { name: 'Create API key' }))
+    await page.getByLabel('Name').fill('first')
+    await click(page.getByRole('button', { name: 'Create API key' }))
+    await click(page.getByRole('button', { name: 'Copy the curl command' }))
+    await page.getByText('Copied').waitFor()
+    const copied = String(await page.evaluate('navigator.clipboard.readText()'))
+    const { stdout } = await promisify(execFile)('sh', ['-c', copied])
+    expect(JSON.parse(stdout).data.patients.patients).toHaveLength(3)
+    expect(clicks).toBe(3)
+  })
+
+  test('to why a request failed is 2', async () => {
+    await send('query GetPatient { patient(id: "nobody") { code } }')
+    await using portal = await openPortal(browser, emulator)
+    const { page } = portal
+    await click(page.getByRole('link', { name: 'Requests' }).first())
+    await click(page.getByRole('link', { name: 'GetPatient' }))
+    await page.getByText('An id or an identifier that was sent stands for nothing').waitFor()
+    expect(clicks).toBe(2)
+  })
+
+  test('to the end of a care flow is one for each thing that it waits for', async () => {
+    // Nothing ends by itself meanwhile.
+    emulator.pauseClock()
+    const [patient] = (await emulator.snapshot()).rows.patient
+    const start = `startPathway(input: { patient_id: "${patient?.id}", pathway_definition_id: "welcome" }) { pathway_id }`
+    const { data } = await send(`mutation { ${start} }`)
+    const careFlow = emulator.careFlow(data.startPathway.pathway_id)
+    await using portal = await openPortal(browser, emulator)
+    const { page } = portal
+    await click(page.getByRole('link', { name: 'Care flows' }))
+    await click(page.getByRole('cell').getByRole('link', { name: 'Welcome' }))
+    while ((await careFlow.status()) === 'active') {
+      const button = page.getByRole('button', {
+        name: /^(Read as|Complete|Let it run out|Answer 200|Try again now)/,
+      })
+      await click(button.first())
+      await page.getByText('Done.', { exact: true }).waitFor()
+    }
+    expect(clicks).toBe(8)
+  })
+
+  test('to an event that is delivered again is 4', async () => {
+    let status = 503
+    await using receiver = await startReceiver((response) => response.writeHead(status).end())
+    const { id } = await emulator.createWebhook('sandbox', { url: receiver.url })
+    await emulator.sendEvent('patient.created')
+    status = 200
+    await using portal = await openPortal(browser, emulator)
+    const { page } = portal
+    await click(page.getByRole('link', { name: 'Integrations' }))
+    await click(page.getByRole('link', { name: 'Webhooks' }))
+    await click(page.getByRole('link', { name: 'patient.created' }))
+    await click(page.getByRole('button', { name: 'Send again' }))
+    await page.getByText('The event was sent again, and taken.').waitFor()
+    expect(clicks).toBe(4)
+    await emulator.deleteWebhook('sandbox', id)
   })
 })

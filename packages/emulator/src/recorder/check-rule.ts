@@ -1,6 +1,6 @@
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { type EnvironmentName, isEnvironmentName } from '../ground/environments.ts'
-import type { Turns } from './take-turn.ts'
+import type { Turns } from './rules.ts'
 
 export type Check = readonly [isValid: (value: unknown) => boolean, advice: string]
 

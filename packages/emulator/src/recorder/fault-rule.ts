@@ -1,5 +1,5 @@
 import type { EnvironmentName } from '../ground/environments.ts'
-import type { Taken } from './take-turn.ts'
+import type { Taken } from './rules.ts'
 
 export const faultNames = [
   'http-503',

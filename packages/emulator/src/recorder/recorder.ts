@@ -1,14 +1,15 @@
 import type { CreateCell } from '../ground/cell.ts'
 import { type Clock, createClock, startOfTime } from '../ground/clock.ts'
-import { createFaultRules, type FaultRules } from './fault-rules.ts'
+import {
+  createFaultRules,
+  createWebhookFaultRules,
+  type FaultRules,
+  type WebhookFaultOptions,
+  type WebhookFaultRules,
+} from './fault-rules.ts'
 import type { Journal } from './journal.ts'
 import { noRules } from './rules.ts'
 import { createStubs, noStubs, type Stubs } from './stubs.ts'
-import {
-  createWebhookFaultRules,
-  type WebhookFaultOptions,
-  type WebhookFaultRules,
-} from './webhook-fault-rules.ts'
 
 /** What a test sets and sees, and the clock. */
 export interface Recorder {

@@ -11,7 +11,7 @@ export interface PagesOptions extends HttpServerOptions {
   onCrash(errorId: string, error: unknown): void
 }
 
-export interface RunningPages {
+export interface StartedPages {
   server: Server
   url: string
 }
@@ -20,7 +20,7 @@ export interface RunningPages {
 export async function startPages(
   load: () => Promise<RequestListener>,
   { host, port, option, onCrash, ...options }: PagesOptions,
-): Promise<RunningPages> {
+): Promise<StartedPages> {
   let loading: Promise<RequestListener> | undefined
   const handler: RequestListener = (request, response) => {
     loading ??= load().catch((error) => {

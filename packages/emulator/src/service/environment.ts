@@ -12,7 +12,7 @@ import { createKeyUse, type KeyUse } from './keys/key-use.ts'
 import { createReaders, createStores, type Readers, type Stores } from './stores.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { createOutbox } from './webhooks/outbox.ts'
-import { type CallStore, createCallStore } from './webhooks/sending/call-store.ts'
+import { CallStore } from './webhooks/sending/call-store.ts'
 import { Deliveries } from './webhooks/sending/deliveries.ts'
 import { createSigningKeys, type SigningKeys } from './webhooks/sending/signing-keys.ts'
 import { createWebhookStore, type WebhookStore } from './webhooks/webhook-store.ts'
@@ -69,12 +69,12 @@ export function createEnvironment({
   refresh,
   onCrash,
 }: EnvironmentOptions): Environment {
-  const now = () => clock.now()
+  const { now } = clock
   const shared = { name, identifierSystems, definitions, now }
   const expectDue = (time: string) => dueWork.expect(time)
   const readers = createReaders(store.reader, shared)
   const webhooks = createWebhookStore(store, name, now)
-  const webhookCalls = createCallStore(store, name)
+  const webhookCalls = new CallStore(store, name)
   const signingKeys = createSigningKeys(store, name)
   const deliveries = new Deliveries({
     calls: webhookCalls,
@@ -123,7 +123,7 @@ export function createEnvironment({
     hostedPagesUrl,
     transact,
     transactFor,
-    catchUp: () => dueWork.catchUp(),
+    catchUp: dueWork.catchUp,
     dueWork,
     webhooks,
     webhookCalls,

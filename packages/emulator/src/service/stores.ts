@@ -1,43 +1,12 @@
 import type { EnvironmentName } from '../ground/environments.ts'
 import type { Database, Reader } from '../store/tables.ts'
-import {
-  type ActivityReader,
-  type ActivityStore,
-  createActivityReader,
-  createActivityStore,
-} from './activities/activity-store.ts'
-import {
-  type CareFlowReader,
-  type CareFlowStore,
-  createCareFlowReader,
-  createCareFlowStore,
-} from './care-flows/care-flow-store.ts'
-import {
-  createRecordReader,
-  createRecordStore,
-  type RecordReader,
-  type RecordStore,
-} from './care-flows/record-store.ts'
+import { ActivityReader, ActivityStore } from './activities/activity-store.ts'
+import { CareFlowReader, CareFlowStore } from './care-flows/care-flow-store.ts'
+import { FactReader, FactStore, RecordReader, RecordStore } from './care-flows/record-store.ts'
 import type { Definitions } from './definitions/definitions.ts'
-import { createFactReader, createFactStore, type FactReader, type FactStore } from './facts/fact-store.ts'
-import {
-  createHostedLinkReader,
-  createHostedLinkStore,
-  type HostedLinkReader,
-  type HostedLinkStore,
-} from './hosted-pages/hosted-link-store.ts'
-import {
-  createHostedSessionReader,
-  createHostedSessionStore,
-  type HostedSessionReader,
-  type HostedSessionStore,
-} from './hosted-pages/hosted-session-store.ts'
-import {
-  createPatientReader,
-  createPatientStore,
-  type PatientReader,
-  type PatientStore,
-} from './patients/patient-store.ts'
+import { HostedLinkReader, HostedLinkStore } from './hosted-pages/hosted-link-store.ts'
+import { HostedSessionReader, HostedSessionStore } from './hosted-pages/hosted-session-store.ts'
+import { PatientReader, PatientStore } from './patients/patient-store.ts'
 import type { IdentifierSystem } from './tenant/tenant.ts'
 import { type Outbox, silentOutbox } from './webhooks/outbox.ts'
 
@@ -89,13 +58,13 @@ export function createReaders(reader: Reader, options: ReadersOptions): Readers 
   const { name, identifierSystems, definitions, now } = options
   return {
     name,
-    patients: createPatientReader(reader, name, identifierSystems),
-    careFlows: createCareFlowReader(reader, name),
-    activities: createActivityReader(reader, name),
-    records: createRecordReader(reader, name),
-    facts: createFactReader(reader, name),
-    hostedSessions: createHostedSessionReader(reader, name),
-    hostedLinks: createHostedLinkReader(reader, name),
+    patients: new PatientReader(reader, name, identifierSystems),
+    careFlows: new CareFlowReader(reader, name),
+    activities: new ActivityReader(reader, name),
+    records: new RecordReader(reader, name),
+    facts: new FactReader(reader, name),
+    hostedSessions: new HostedSessionReader(reader, name),
+    hostedLinks: new HostedLinkReader(reader, name),
     definitions,
     now,
   }
@@ -107,13 +76,13 @@ export function createStores(transaction: Database, options: StoresOptions): Sto
   const { outbox = silentOutbox, expectDue = () => {} } = options
   return {
     name,
-    patients: createPatientStore(transaction, name, identifierSystems, outbox),
-    careFlows: createCareFlowStore(transaction, name),
-    activities: createActivityStore(transaction, name),
-    records: createRecordStore(transaction, name),
-    facts: createFactStore(transaction, name),
-    hostedSessions: createHostedSessionStore(transaction, name),
-    hostedLinks: createHostedLinkStore(transaction, name),
+    patients: new PatientStore(transaction, name, identifierSystems, outbox),
+    careFlows: new CareFlowStore(transaction, name),
+    activities: new ActivityStore(transaction, name),
+    records: new RecordStore(transaction, name),
+    facts: new FactStore(transaction, name),
+    hostedSessions: new HostedSessionStore(transaction, name),
+    hostedLinks: new HostedLinkStore(transaction, name),
     definitions,
     now,
     outbox,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { createId } from '../ground/create-id.ts'
+import type { WebhookFaultOptions } from '../recorder/fault-rules.ts'
 import { createParts, type Recorder } from '../recorder/recorder.ts'
-import type { WebhookFaultOptions } from '../recorder/webhook-fault-rules.ts'
 import type { Store } from '../store/store.ts'
 import { CELLS_CHANGED, JOURNAL_CHANGED, listenToChannel } from './channel.ts'
 import { createJournalTable } from './journal-table.ts'

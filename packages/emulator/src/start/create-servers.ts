@@ -1,16 +1,14 @@
 import { createOperationRunner } from '../api/create-operation-runner.ts'
 import { createPlainSchema, createServiceSchema } from '../api/graphql/create-service-schema.ts'
-import { type RunningApi, startApi } from '../api/start-api.ts'
-import { checkRunning } from '../control/check-running.ts'
-import type { Addresses } from '../control/create-emulator.ts'
+import { type StartedApi, startApi } from '../api/start-api.ts'
+import { type Addresses, checkRunning } from '../control/create-emulator.ts'
 import type { Emulator } from '../control/emulator.ts'
-import type { EnvironmentName } from '../ground/environments.ts'
-import { findStarted } from '../ground/find-started.ts'
+import { type EnvironmentName, findStarted } from '../ground/environments.ts'
 import type { Settings } from '../options/settings.ts'
 import { closeServer } from '../server/create-http-server.ts'
-import { type RunningPages, startPages } from '../server/start-pages.ts'
+import { type StartedPages, startPages } from '../server/start-pages.ts'
 import { createAdministrators } from '../service/administrators/administrators.ts'
-import { isStoreReady } from '../store/is-store-ready.ts'
+import { isStoreReady } from '../store/open-store.ts'
 import type { Core } from './open-core.ts'
 
 /** The servers of an emulator: the hosted pages, an API for each environment, and the portal. */
@@ -27,9 +25,9 @@ export interface Servers {
 export function createServers(settings: Settings): Servers {
   const schema = createServiceSchema(settings)
   const loadPlainSchema = createPlainSchema(settings)
-  const apis = new Map<EnvironmentName, RunningApi>()
-  let hostedPages: RunningPages | undefined
-  let portal: RunningPages | undefined
+  const apis = new Map<EnvironmentName, StartedApi>()
+  let hostedPages: StartedPages | undefined
+  let portal: StartedPages | undefined
 
   return {
     addresses: {

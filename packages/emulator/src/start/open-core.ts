@@ -1,16 +1,19 @@
+import { createCell } from '../ground/cell.ts'
 import { loadPublished } from '../options/load-published.ts'
 import { loadSeedData } from '../options/load-seed-data.ts'
 import type { Settings } from '../options/settings.ts'
-import type { Recorder } from '../recorder/recorder.ts'
+import type { WebhookFaultOptions } from '../recorder/fault-rules.ts'
+import { createJournal } from '../recorder/journal.ts'
+import { createParts, type Recorder } from '../recorder/recorder.ts'
 import { type AllEnvironments, createAllEnvironments } from '../service/all-environments.ts'
 import { createDataset, type Dataset } from '../service/dataset/create-dataset.ts'
 import type { Definitions } from '../service/definitions/definitions.ts'
 import { publishReleases } from '../service/definitions/publish-releases.ts'
+import { toNewWebhook } from '../service/webhooks/check-webhook.ts'
 import { eventTypes } from '../service/webhooks/events/event-types.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
-import { openRecorder } from './open-recorder.ts'
 
 /** An emulator without its servers. */
 export interface Core {
@@ -59,4 +62,34 @@ export async function openCore(settings: Settings, hostedPagesUrl: () => string)
     },
   })
   return { store, recorder, environments, dataset, definitions }
+}
+
+/** Adds what the options say to the store, does what is due, and starts the work in the background. */
+export async function fillCore({ environments, dataset }: Core, settings: Settings): Promise<void> {
+  await dataset.seed()
+  for (const { name, webhooks } of environments.byName.values())
+    for (const webhook of settings.webhooks[name] ?? []) await webhooks.ensure(toNewWebhook(webhook))
+  for (const { name, keys } of environments.byName.values()) {
+    const apiKey = settings.apiKeys[name]
+    if (apiKey !== undefined) await keys.add(apiKey, { name: 'Configured key' })
+  }
+  await environments.catchUp()
+  environments.start()
+}
+
+/** Opens the recorder of this process or, on PostgreSQL, of all emulators on the store. */
+async function openRecorder(store: Store, options: WebhookFaultOptions): Promise<Recorder> {
+  if (store.sharedUrl !== undefined) {
+    const { shareRecorder } = await import('../sharing/share-recorder.ts')
+    return shareRecorder(store, store.sharedUrl, options)
+  }
+  const done = async () => {}
+  return {
+    ...createParts(createCell, options),
+    journal: createJournal(),
+    refresh: undefined,
+    onClockChange() {},
+    sync: done,
+    stop: done,
+  }
 }

@@ -5,8 +5,7 @@ import { createSettings } from '../options/settings.ts'
 import { findStoreFailure } from '../store/store-failure.ts'
 import { createServers } from './create-servers.ts'
 import { createStop } from './create-stop.ts'
-import { fillCore } from './fill-core.ts'
-import { openCore } from './open-core.ts'
+import { fillCore, openCore } from './open-core.ts'
 
 /** Does the work of `startEmulator`, which has checked Node's version before it loads this module. */
 export async function runEmulator(options: EmulatorOptions): Promise<Emulator> {

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { createMemoryLocation } from './sqlite/memory.ts'
 import type { Store } from './store.ts'
@@ -35,4 +37,17 @@ async function createStore(location: string): Promise<Store> {
   }
   const { createSqliteStore } = await import('./sqlite/sqlite-store.ts')
   return createSqliteStore(location === 'memory' ? createMemoryLocation() : location)
+}
+
+/** How long the database may take to answer, in ms. */
+const PATIENCE = 2_000
+
+/** Whether the database answers in time. */
+export async function isStoreReady({ reader }: Store): Promise<boolean> {
+  const one = reader.selectNoFrom(sql.lit(1).as('one'))
+  const answered = one.execute().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, setTimeout(PATIENCE, false, { ref: false })])
 }

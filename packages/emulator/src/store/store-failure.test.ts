@@ -11,8 +11,7 @@ import { startEmulator } from '../index.ts'
 import { createSettings } from '../options/settings.ts'
 import { createServers } from '../start/create-servers.ts'
 import { createStop } from '../start/create-stop.ts'
-import { fillCore } from '../start/fill-core.ts'
-import { openCore } from '../start/open-core.ts'
+import { fillCore, openCore } from '../start/open-core.ts'
 import { openStore } from './open-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-'))

@@ -394,7 +394,6 @@ export type Database = Kysely<Tables>
 export type Reader = Pick<Database, 'selectFrom' | 'selectNoFrom' | 'executeQuery'>
 
 export type PatientRow = Row<'patient'>
-export type IdentifierRow = Row<'identifier'>
 export type CareFlowRow = Row<'care_flow'>
 export type ActivityRow = Row<'activity'>
 export type CareFlowRecordRow = Row<'care_flow_record'>

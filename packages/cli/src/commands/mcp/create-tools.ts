@@ -30,8 +30,13 @@ export interface ToolsOptions {
 const string = (description: string) => ({ type: 'string', description })
 const object = (description: string) => ({ type: 'object', description })
 
-/** The tools of `orchestration mcp`. They read the project's files each time, because agents change them. */
+/** The tools of `orchestration mcp`. */
 export function createTools({ project, emulator }: ToolsOptions): Tool[] {
+  return [...createProjectTools(project), ...createEmulatorTools(emulator)]
+}
+
+/** The tools that read the project's files. They read them each time, because agents change them. */
+function createProjectTools(project: Project): Tool[] {
   const load = async () => ({
     ...(await loadProjectSchema(project)),
     documents: await loadOperations(project),
@@ -82,6 +87,20 @@ export function createTools({ project, emulator }: ToolsOptions): Tool[] {
       },
     },
     {
+      name: 'explain_error',
+      description:
+        'Says what an error of the client or of the service means and what code should do about it, by its class, type or code.',
+      isReadOnly: true,
+      properties: { name: string('Such as OutcomeUnknownError, NOT_FOUND or ECONNREFUSED.') },
+      required: ['name'],
+      run: ({ name }: { name: string }) => explainError(name),
+    },
+  ]
+}
+
+function createEmulatorTools(emulator: OpenEmulator): Tool[] {
+  return [
+    {
       name: 'run_document',
       description:
         'Runs a GraphQL document on the emulator and returns the HTTP status and the answer. Mutations change its invented data.',
@@ -114,15 +133,6 @@ export function createTools({ project, emulator }: ToolsOptions): Tool[] {
           ? emulator.control('GET', path)
           : emulator.control('POST', `${path}/${step}`, rest)
       },
-    },
-    {
-      name: 'explain_error',
-      description:
-        'Says what an error of the client or of the service means and what code should do about it, by its class, type or code.',
-      isReadOnly: true,
-      properties: { name: string('Such as OutcomeUnknownError, NOT_FOUND or ECONNREFUSED.') },
-      required: ['name'],
-      run: ({ name }: { name: string }) => explainError(name),
     },
     {
       name: 'list_requests',

@@ -278,7 +278,9 @@ describe('leaves the old file unchanged and says what to do when', () => {
     const result = await runWarm(['schema', 'pull', '--environment', 'sandbox'], { cwd: project.folder })
     expect(result).toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^ORCHESTRATION_API_KEY is missing\. Put a key/),
+      stderr: expect.stringMatching(
+        /^ORCHESTRATION_API_KEY is missing\. Create a key in .* that environment/,
+      ),
     })
   })
 

@@ -28,7 +28,7 @@ export function formatPlan({ endpoint, schema, generated, definitions }: UpdateP
 const isBreaking = ({ effect }: SchemaChange) => effect === 'operation'
 
 function formatGenerated({ leftOut, broken, changes }: GeneratedPlan, isExplained: boolean): string {
-  if (leftOut !== undefined) return `Left out: ${oneLine(leftOut)}.`
+  if (leftOut !== undefined) return `Left out: ${oneLine(leftOut)}`
   if (broken !== undefined)
     return `Left out, until all operations fit the new schema${isExplained ? '.' : `:\n${broken}`}`
   return formatOutputChanges(changes)

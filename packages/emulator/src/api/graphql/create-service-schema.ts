@@ -31,8 +31,7 @@ import { trackQueries } from '../../service/tracks/track-queries.ts'
 import { webhookMutations } from '../../service/webhooks/webhook-mutations.ts'
 import { webhookQueries } from '../../service/webhooks/webhook-queries.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { createFailedPayload } from './failed-payload.ts'
-import { createMockValue } from './mock-value.ts'
+import { createFailedPayload, createMockValue } from './mock-value.ts'
 
 const queries: Resolvers = {
   ...patientQueries,

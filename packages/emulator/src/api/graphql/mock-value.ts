@@ -1,13 +1,16 @@
 import {
   type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
   isAbstractType,
   isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
 } from 'graphql'
+import { failed } from '../../wire/payload.ts'
 
 const DATE = '2026-01-01T00:00:00.000Z'
 
@@ -59,3 +62,26 @@ function createText(name: string, parent: string): string {
   if (name.endsWith('_id')) return `${name.slice(0, -3).replaceAll('_', '-')}-1`
   return texts.find(([pattern]) => pattern.test(name))?.[1] ?? 'mock'
 }
+
+/** A payload of the type that says `success: false`, with nothing in its other fields that need not be there. */
+export function createFailedPayload(type: GraphQLOutputType, code: string): object | null {
+  const payload = getNamedType(type)
+  if (!isObjectType(payload)) return null
+  return { ...createEmptyObject(payload), ...failed(code) }
+}
+
+function createEmptyValue(type: GraphQLOutputType): unknown {
+  if (!isNonNullType(type)) return null
+  const needed = type.ofType
+  if (isListType(needed)) return []
+  if (isEnumType(needed)) return needed.getValues()[0]?.value
+  if (isObjectType(needed)) return createEmptyObject(needed)
+  return emptyScalars[needed.name] ?? ''
+}
+
+function createEmptyObject(type: GraphQLObjectType): object {
+  const fields = Object.values(type.getFields())
+  return Object.fromEntries(fields.map((field) => [field.name, createEmptyValue(field.type)]))
+}
+
+const emptyScalars: Record<string, unknown> = { Int: 0, Float: 0, Boolean: false }

@@ -4,8 +4,7 @@ import { actOnCareFlow, type NewCareFlowCommand } from '../../service/care-flows
 import { createCompletion, listPending } from '../../service/care-flows/pending-work.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { CareFlowHandle } from './care-flow-handle.ts'
-import { describePending } from './describe-pending.ts'
-import { checkText, findActivity } from './find-activity.ts'
+import { checkText, describePending, findActivity } from './find-activity.ts'
 import { type HeldCareFlow, holdCareFlow } from './hold-care-flow.ts'
 import { reachActivity } from './reach-activity.ts'
 

@@ -1,5 +1,6 @@
 import { type Activity, type CareFlowRelease, findAction } from '@orchestration/care-flows'
 import { EmulatorError } from '../../ground/emulator-error.ts'
+import type { PendingActivity } from './care-flow-handle.ts'
 
 /** Finds an activity by its id, its name or its title in the definition. */
 export function findActivity(release: CareFlowRelease, name: string, among: readonly Activity[]): Activity {
@@ -27,4 +28,9 @@ export function isNamed(release: CareFlowRelease, activity: Activity, name: stri
 export function listTitles(release: CareFlowRelease, activities: readonly Activity[]): string {
   if (activities.length === 0) return 'nothing'
   return activities.map((activity) => findAction(release, activity)?.title ?? activity.object.type).join(', ')
+}
+
+/** Describes a pending activity as the methods of the handle return it. */
+export function describePending({ id, object, indirect_object }: Activity): PendingActivity {
+  return { id, name: object.name, type: object.type, assignee: indirect_object?.name ?? null }
 }

@@ -4,7 +4,6 @@ import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { Environment } from '../../service/environment.ts'
 import type { Stores } from '../../service/stores.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
-import { describeRefusal } from './describe-refusal.ts'
 
 /** A care flow in a transaction that no other transaction changes at the same time. */
 export interface HeldCareFlow {
@@ -45,4 +44,11 @@ function noCareFlow(): EmulatorError {
 
 function explain(error: unknown): never {
   throw error instanceof GraphQLError ? new EmulatorError(describeRefusal(error)) : error
+}
+
+/** Says what the service refuses. Names missing answers by their keys and quotes no value. */
+export function describeRefusal({ message, extensions }: GraphQLError): string {
+  const { data } = extensions as { data?: { data?: { _key: string }[] } }
+  const keys = data?.data?.map(({ _key }) => _key) ?? []
+  return keys.length === 0 ? message : `${message} Missing: ${keys.join(', ')}.`
 }

@@ -8,10 +8,8 @@ import { answerPending } from '../../service/seed/answer-pending.ts'
 import type { Stores } from '../../service/stores.ts'
 import type { CareFlowRow } from '../../store/tables.ts'
 import type { PendingActivity } from './care-flow-handle.ts'
-import { describePending } from './describe-pending.ts'
-import { describeRefusal } from './describe-refusal.ts'
-import { checkText, isNamed, listTitles } from './find-activity.ts'
-import type { HeldCareFlow } from './hold-care-flow.ts'
+import { checkText, describePending, isNamed, listTitles } from './find-activity.ts'
+import { describeRefusal, type HeldCareFlow } from './hold-care-flow.ts'
 
 /** The maximum number of activities that are completed on the way. */
 const MAX_STEPS = 500

@@ -49,7 +49,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
   }
 
   return {
-    findQuery: () => askFor(findUnfinished(check(kept), kept)),
+    findQuery: () => askFor(findUnfinished(check(kept))),
     show(query) {
       const checked = check(kept)
       const named = Number(query.get('question')) - 1
@@ -71,7 +71,7 @@ export async function createConversation(options: DialogueOptions, form: FormDef
       if (body.get('go') === 'back') return { query: askFor(findPrevious(checked, position)) }
       const wrong = questions.findIndex(({ id }, index) => index <= position && checked.errors.has(id))
       if (wrong !== -1) return { query: askFor(wrong) }
-      const next = findNext(checked, position, draft)
+      const next = findNext(checked, position)
       if (next !== -1) return { query: askFor(next) }
       const answers = toAnswers(form, draft)
       const outcome = await tryToComplete(options, { type: 'submit_form', activity_id: activity.id, answers })
@@ -94,23 +94,20 @@ export async function createConversation(options: DialogueOptions, form: FormDef
   }
 
   /** Finds the next question, or else one that still needs an answer. -1 if the form can be sent. */
-  function findNext(checked: CheckedDraft, position: number, draft: Draft): number {
+  function findNext(checked: CheckedDraft, position: number): number {
     const next = questions.findIndex(({ id }, index) => index > position && checked.visible.has(id))
-    return next === -1 ? findOpen(checked, draft) : next
+    return next === -1 ? findOpen(checked) : next
   }
 
   /** Finds the first question that had no turn, or whose answer is wrong. */
-  function findOpen({ visible, errors }: CheckedDraft, { shown }: Draft): number {
-    return questions.findIndex(
-      ({ id, questionType }) =>
-        errors.has(id) || (visible.has(id) && !shown.has(id) && questionType !== 'NO_INPUT'),
-    )
+  function findOpen({ errors, appeared }: CheckedDraft): number {
+    return questions.findIndex(({ id }) => errors.has(id) || appeared.has(id))
   }
 
   /** Finds the question at which a visitor goes on who comes back. */
-  function findUnfinished(checked: CheckedDraft, draft: Draft): number {
-    if (draft.shown.size === 0) return findFirst(checked)
-    const open = findOpen(checked, draft)
+  function findUnfinished(checked: CheckedDraft): number {
+    if (kept.shown.size === 0) return findFirst(checked)
+    const open = findOpen(checked)
     return open === -1 ? findPrevious(checked, questions.length) : open
   }
 }

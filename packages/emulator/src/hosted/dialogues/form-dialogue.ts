@@ -1,7 +1,7 @@
 import { type FormDefinition, formatDay } from '@orchestration/care-flows'
 import { findDraft } from '../../service/hosted-pages/form-drafts.ts'
 import { keepDraftAsVisitor } from '../../service/hosted-pages/visitor-work.ts'
-import { checkDraft } from '../forms/check-draft.ts'
+import { type CheckedDraft, checkDraft } from '../forms/check-draft.ts'
 import { type Draft, draftAnswer, readDraft, restoreDraft, toAnswers } from '../forms/draft.ts'
 import { formPage } from '../views/form-page.ts'
 import { listItems, type Summary } from '../views/summary.ts'
@@ -16,22 +16,18 @@ export async function createFormDialogue(options: DialogueOptions, form: FormDef
   const readKept = async () => restoreDraft(await findDraft(environment, activity.id, visit))
   const kept = await readKept()
 
-  function check(draft: Draft) {
-    const checked = checkDraft(form, draft, { time: environment.now().getTime(), timezone }, texts)
-    const { visible, errors } = checked
-    const appeared = form.questions.filter(
-      ({ id, questionType }) => visible.has(id) && !draft.shown.has(id) && questionType !== 'NO_INPUT',
-    )
-    return { visible, errors, appeared }
-  }
+  const check = (draft: Draft) =>
+    checkDraft(form, draft, { time: environment.now().getTime(), timezone }, texts)
 
-  function explain({ errors, appeared }: ReturnType<typeof check>): Summary | undefined {
-    if (errors.size > 0) {
-      const wrong = form.questions.filter(({ id }) => errors.has(id))
-      return { kind: 'error', title: texts.problem, items: listItems(wrong, errors) }
-    }
-    if (appeared.length === 0) return undefined
-    return { kind: 'notice', title: texts.moreQuestions, items: listItems(appeared) }
+  function explain({ errors, appeared }: CheckedDraft): Summary | undefined {
+    const list = (ids: { has(id: string): boolean }) =>
+      listItems(
+        form.questions.filter(({ id }) => ids.has(id)),
+        errors,
+      )
+    if (errors.size > 0) return { kind: 'error', title: texts.problem, items: list(errors) }
+    if (appeared.size > 0) return { kind: 'notice', title: texts.moreQuestions, items: list(appeared) }
+    return undefined
   }
 
   /** Keeps the answers to the questions that were on the page. Returns false if the form is not pending any more. */

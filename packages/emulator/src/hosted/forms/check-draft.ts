@@ -8,21 +8,28 @@ export interface CheckedDraft {
   visible: ReadonlySet<string>
   /** What is wrong with the answers to the questions that were on the page, by the ids of the questions. */
   errors: ReadonlyMap<string, string>
+  /** The ids of the visible questions that were not on the page. The answers have led to them. */
+  appeared: ReadonlySet<string>
 }
 
 /** Finds the questions that are visible with a draft, and explains in the visitor's language what is wrong with it. */
 export function checkDraft(form: FormDefinition, draft: Draft, now: AnswerTime, texts: Texts): CheckedDraft {
   const { visible, refusals } = checkAnswers(form, toAnswers(form, draft), now)
   const errors = new Map<string, string>()
+  const appeared = new Set<string>()
   for (const question of form.questions) {
+    if (!visible.has(question.id)) continue
     // A question that was not on the page cannot have an answer yet.
-    if (!visible.has(question.id) || !draft.shown.has(question.id)) continue
+    if (!draft.shown.has(question.id)) {
+      if (question.questionType !== 'NO_INPUT') appeared.add(question.id)
+      continue
+    }
     const refusal = refusals.get(question.id)
     const problem =
       explainFile(question, draft, texts) ?? (refusal && explainProblem(question, refusal, texts))
     if (problem !== undefined) errors.set(question.id, problem)
   }
-  return { visible, errors }
+  return { visible, errors, appeared }
 }
 
 function explainFile(

@@ -9,8 +9,8 @@ import type {
   Timer,
 } from '@orchestration/care-flows'
 import type { CareFlow } from '../../service/care-flows/care-flow-store.ts'
+import type { Fact } from '../../service/care-flows/record-store.ts'
 import type { Environment } from '../../service/environment.ts'
-import type { Fact } from '../../service/facts/fact-store.ts'
 import { readDelivery } from '../../service/webhooks/read-call.ts'
 import type { WebhookDelivery } from '../../service/webhooks/webhook.ts'
 import type { PatientRow } from '../../store/tables.ts'

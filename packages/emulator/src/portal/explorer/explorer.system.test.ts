@@ -93,8 +93,17 @@ test('the explorer knows the schema, opens its panels, and breaks no policy', as
   await using portal = await openPortal(browser, emulator)
   const { page, complaints } = portal
   await page.goto('/sandbox/explorer')
-  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
   await page.getByText('Root Types').waitFor()
+  const boxOf = async (part: string) => {
+    const { x = 0, width = 0 } = (await page.locator(part).boundingBox()) ?? {}
+    return [x, x + width]
+  }
+  const parts = ['.graphiql-doc-explorer', '.graphiql-query-editor', '.graphiql-response']
+  const edges = [0, ...(await Promise.all(parts.map(boxOf))).flat()]
+  expect(edges.toSorted((one, other) => one - other)).toEqual(edges)
+  expect((await boxOf('#explorer'))[1]).toBe(1280)
+  await page.getByRole('button', { name: 'Hide Documentation Explorer' }).click()
+  expect(await page.getByText('Root Types').isVisible()).toBe(false)
   await page.getByRole('button', { name: 'Open short keys dialog' }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')

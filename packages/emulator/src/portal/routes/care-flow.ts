@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { type Context, Hono } from 'hono'
+import type { Fact } from '../../service/care-flows/record-store.ts'
 import { createFactFilter } from '../../service/facts/fact-queries.ts'
-import type { Fact } from '../../service/facts/fact-store.ts'
 import { sessionUrl, startActivitySession } from '../../service/hosted-pages/start-session.ts'
 import type { View } from '../../web/view.ts'
 import { type CareFlowDetails, readCareFlow } from '../details/read-care-flow.ts'

@@ -23,6 +23,16 @@ async function openLast(on: Emulator = emulator, visitor = ada): Promise<string>
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
 }
 
+test('the list says how long ago a request was made by the emulator’s clock, and when exactly', async () => {
+  await ask(endpoint, apiKey, query, { id: 'x' })
+  const at = emulator.requests().at(-1)?.at ?? ''
+  emulator.advanceClock(3 * 86_400_000)
+  const { body } = await ada.open('/sandbox/requests')
+  expect(body).toMatch(
+    new RegExp(`<time datetime="${at}" title="[^"]+, ${at.slice(11, 19)} UTC">3 days ago</time>`),
+  )
+})
+
 describe('the page about a request', () => {
   test('shows which error it was, and opens from the list and from the errorId', async () => {
     const { errors } = await ask(endpoint, apiKey, query, { id: 'Private-7' })

@@ -35,8 +35,8 @@ export function explorerPage({
     section: 'explorer',
     content: html`<link rel="stylesheet" href="${explorerAssetUrl('graphiql.css')}">
 <div class="heading explorer">
-<div><h1>Explorer</h1>
-<p class="lead">Runs in ${environmentLabel(environment)}, as you and without a key. Mutations change its data.${userId === undefined ? '' : html` The request had the X-User-ID ${typed(userId)}, and so has what you run.`}</p></div>
+<h1>Explorer</h1>
+<p class="hint">Runs in ${environmentLabel(environment)}, as you and without a key. Mutations change its data.${userId === undefined ? '' : html` The request had the X-User-ID ${typed(userId)}, and so has what you run.`}</p>
 <div class="operation"><label for="operation">Operation</label>
 <select id="operation" disabled autocomplete="off">
 <option value="">Choose one to begin with</option>

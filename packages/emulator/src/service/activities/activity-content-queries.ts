@@ -1,6 +1,7 @@
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import type { Resolvers } from '../resolvers.ts'
+import type { RecordKind } from '../care-flows/record-store.ts'
+import type { Resolver, Resolvers } from '../resolvers.ts'
 import { requireActivity } from './require-activity.ts'
 
 export const activityContentQueries: Resolvers = {
@@ -12,30 +13,11 @@ export const activityContentQueries: Resolvers = {
     return { ...done, checklist: { title, items } }
   },
 
-  async message({ id }: { id: string }, { records }) {
-    const message = await records.find('message', id)
-    if (!message) throw createServiceError('NOT_FOUND', 'There is no message with this id.')
-    return { ...done, message }
-  },
-
-  async clinicalNote({ id }: { id: string }, { records }) {
-    const clinical_note = await records.find('clinical_note', id)
-    if (!clinical_note) throw createServiceError('NOT_FOUND', 'There is no clinical note with this id.')
-    return { ...done, clinical_note }
-  },
-
+  message: answerRecord('message', 'message', 'message'),
+  clinicalNote: answerRecord('clinical_note', 'clinical_note', 'clinical note'),
   /** The record of an extension has the id of its activity. */
-  async extensionActivityRecord({ id }: { id: string }, { records }) {
-    const record = await records.find('extension_record', id)
-    if (!record) throw createServiceError('NOT_FOUND', 'There is no extension activity with this id.')
-    return { ...done, record }
-  },
-
-  async emrReport({ id }: { id: string }, { records }) {
-    const report = await records.find('emr_report', id)
-    if (!report) throw createServiceError('NOT_FOUND', 'There is no report with this id.')
-    return { ...done, report }
-  },
+  extensionActivityRecord: answerRecord('extension_record', 'record', 'extension activity'),
+  emrReport: answerRecord('emr_report', 'report', 'report'),
 
   calculationAction({ id }: { id: string }, { definitions }) {
     const action = definitions.findAction(id)
@@ -52,4 +34,13 @@ export const activityContentQueries: Resolvers = {
     const { outputs } = await requireActivity(reference, context)
     return { ...done, result: outputs?.type === 'CALCULATION' ? outputs.calculation_results : [] }
   },
+}
+
+/** Creates a resolver that answers a record by its id, in a field of the payload. `name` is what the error calls it. */
+function answerRecord(kind: RecordKind, field: string, name: string): Resolver<{ id: string }> {
+  return async ({ id }, { records }) => {
+    const record = await records.find(kind, id)
+    if (!record) throw createServiceError('NOT_FOUND', `There is no ${name} with this id.`)
+    return { ...done, [field]: record }
+  }
 }

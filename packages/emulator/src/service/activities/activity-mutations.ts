@@ -48,9 +48,8 @@ export const activityMutations: Resolvers = {
 
   /** Changes nothing: the emulator's medical record took the report the first time. */
   async retryPushToEmr({ input }: Input<ActivityReference>, { activities }) {
-    const found = await activities.find(input.activity_id)
-    if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
-    if (found.activity.object.type !== 'EMR_REPORT')
+    const { activity } = await activities.require(input.activity_id)
+    if (activity.object.type !== 'EMR_REPORT')
       throw createServiceError('BAD_REQUEST_ERROR', 'The activity is not of the type EMR_REPORT.')
     return done
   },
@@ -79,9 +78,8 @@ export const activityMutations: Resolvers = {
         { environment, care_flow_id, kind: 'activity_metadata', id: activity_id, position, date, record },
       ])
     })
-    const found = await context.activities.find(activity_id)
-    if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
-    return { ...done, activity: resolveActivity(found.activity, context) }
+    const { activity } = await context.activities.require(activity_id)
+    return { ...done, activity: resolveActivity(activity, context) }
   },
 
   async retryActivity({ input: { activity_id } }: Input<ActivityReference>, context) {

@@ -3,7 +3,6 @@ import { type PaginationParams, type PaginationRule, parsePagination } from '../
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { parseSorting, type SortingParams } from '../../wire/sorting.ts'
-import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import { answerMissing } from '../choices.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import type { ActivityFilters } from './activity-filters.ts'
@@ -48,7 +47,7 @@ const hundred: PaginationRule = { defaultCount: 100, cap: 100 }
 
 export const activityQueries: Resolvers = {
   async careflowActivities({ pathway_id, filters, ...page }: CareflowActivitiesArguments, context) {
-    await requireCareFlow(pathway_id, context)
+    await context.careFlows.require(pathway_id)
     return listPage(context, {
       ...page,
       filters: { ...filters, care_flow_id: pathway_id },
@@ -88,7 +87,7 @@ export const activityQueries: Resolvers = {
     { pathway_id, track_id, ...page }: PageArguments & { pathway_id: string; track_id?: string | null },
     context,
   ) {
-    await requireCareFlow(pathway_id, context)
+    await context.careFlows.require(pathway_id)
     return listPage(context, {
       ...page,
       filters: { care_flow_id: pathway_id, track_id, ...ofUser(context) },
@@ -100,12 +99,12 @@ export const activityQueries: Resolvers = {
   },
 
   async pathwayStepActivities({ pathway_id, step_id }: { pathway_id: string; step_id: string }, context) {
-    await requireCareFlow(pathway_id, context)
+    await context.careFlows.require(pathway_id)
     return listAll(context, { care_flow_id: pathway_id, step_id: await findStepId(step_id, context) })
   },
 
   async careflowActivityTypes({ careflow_id }: { careflow_id: string }, context) {
-    await requireCareFlow(careflow_id, context)
+    await context.careFlows.require(careflow_id)
     return { ...done, activityTypes: await context.activities.listTypes(careflow_id) }
   },
 }

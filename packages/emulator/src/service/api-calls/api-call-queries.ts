@@ -1,6 +1,5 @@
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'
 
 export const apiCallQueries: Resolvers = {
@@ -12,7 +11,7 @@ export const apiCallQueries: Resolvers = {
 
   /** Oldest first. */
   async apiCalls({ pathway_id }: { pathway_id: string }, context) {
-    const { id } = await requireCareFlow(pathway_id, context)
+    const { id } = await context.careFlows.require(pathway_id)
     return { ...done, api_calls: await context.records.list('api_call', id) }
   },
 }

@@ -1,8 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../store/tables.ts'
-import { checkLength } from '../../wire/check-length.ts'
 import { parseBound } from '../../wire/parse-bound.ts'
-import { isAnyOf } from '../is-any-of.ts'
+import { checkLength, isAnyOf } from '../is-any-of.ts'
 import type { Identifier } from '../patients/identifiers.ts'
 import { BUILT_IN_SYSTEM } from '../tenant/tenant.ts'
 

@@ -4,8 +4,7 @@ import type { Identifier } from '../patients/identifiers.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { listStakeholders } from '../stakeholders/stakeholders.ts'
 import type { Stores } from '../stores.ts'
-import { actOnCareFlow, findUser, holdCareFlow } from './change-care-flow.ts'
-import { deleteCareFlow } from './delete-care-flow.ts'
+import { actOnCareFlow, deleteCareFlow, findUser, holdCareFlow } from './change-care-flow.ts'
 import { type NewCareFlow, startCareFlow } from './start-care-flow.ts'
 
 interface StartWithIdentifierInput extends Omit<NewCareFlow, 'patient_id'> {

@@ -6,6 +6,7 @@ import type { Change } from '../change.ts'
 import { followSessions } from '../hosted-pages/follow-sessions.ts'
 import type { RequestContext } from '../resolvers.ts'
 import type { Readers, Stores } from '../stores.ts'
+import { toCareFlowDetails } from '../webhooks/events/event-parts.ts'
 import { createEnginePatient, keepChange, takeOutcome } from './keep-change.ts'
 
 /** How a request names a care flow: by its id, or by the id of one of its activities. */
@@ -36,9 +37,7 @@ export async function holdCareFlow(stores: Stores, reference: CareFlowReference)
 
 async function findCareFlowId({ activities }: Readers, reference: CareFlowReference): Promise<string> {
   if ('pathway_id' in reference) return reference.pathway_id
-  const found = await activities.find(reference.activity_id)
-  if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
-  return found.care_flow_id
+  return (await activities.require(reference.activity_id)).care_flow_id
 }
 
 /** Who acts, by the name that the emulator knows them by. */
@@ -117,4 +116,17 @@ async function recall(stores: Stores, state: CareFlowState, command: NewCareFlow
   for (const activity of await stores.activities.list({ filters, sorting }))
     activities[activity.id] ??= activity
   for (const element of await stores.records.list('element', state.id)) elements[element.id] ??= element
+}
+
+/** Deletes a care flow that is held. Stops it first if it has not ended, so that there is an event of the stop. */
+export async function deleteCareFlow(stores: Stores, row: CareFlowRow): Promise<void> {
+  if (row.status !== 'stopped' && row.status !== 'completed')
+    await actOnCareFlow(stores, row, { type: 'stop', reason: 'Deleted' }, { isDeletion: true })
+  await stores.outbox.add(async () => {
+    const pathway = toCareFlowDetails(row, await stores.patients.listIdentifiers(row.patient_id))
+    const { title, patient_id } = row
+    const delete_date = stores.now().toISOString()
+    return [{ event_type: 'pathway.deleted', delete_date, title, patient_id, pathway }]
+  }, row)
+  await stores.careFlows.delete(row.id)
 }

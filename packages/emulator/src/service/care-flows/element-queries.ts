@@ -3,12 +3,11 @@ import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { resolveContext } from '../activities/resolve-activity.ts'
 import type { Resolvers } from '../resolvers.ts'
-import { requireCareFlow } from './require-care-flow.ts'
 
 export const elementQueries: Resolvers = {
   /** `track_id` is the id of a track in the definition, or of one run of it. */
   async pathwayElements({ pathway_id, track_id }: { pathway_id: string; track_id?: string | null }, context) {
-    await requireCareFlow(pathway_id, context)
+    await context.careFlows.require(pathway_id)
     const elements = await context.records.list('element', pathway_id)
     const found = elements.filter(
       ({ context: { instance_id, track_id: id } }) =>

@@ -72,8 +72,7 @@ export async function keepChange(
   await stores.facts.add(facts)
   const whole = { ...change, careFlow }
   await stores.outbox.add(async () => {
-    const patient = await stores.patients.find(careFlow.patient_id)
-    const identifiers = patient ? JSON.parse(patient.identifiers) : []
+    const identifiers = await stores.patients.listIdentifiers(careFlow.patient_id)
     return listCareFlowEvents(whole, identifiers, stores.outbox.bodies)
   }, careFlow)
   stores.expectDue(careFlow.next_due)

@@ -1,7 +1,7 @@
 import type { Answer, CareFlowRecords, DataPoint } from '@orchestration/care-flows'
-import type { EnvironmentName } from '../../ground/environments.ts'
-import { insertRows } from '../../store/insert-rows.ts'
-import type { CareFlowRecordRow, Database, Reader } from '../../store/tables.ts'
+import { insertRows } from '../../store/portable-sql.ts'
+import type { CareFlowRecordRow, Database, FactRow, Reader } from '../../store/tables.ts'
+import { EnvironmentRows } from '../environment-rows.ts'
 
 /** The answers to a form. `id` is the id of the activity. */
 export interface FormResponse {
@@ -48,62 +48,75 @@ export type RecordKind = keyof RecordKinds
 export type CareFlowRecord<Kind extends RecordKind> = RecordKinds[Kind]
 
 /** The records of the care flows of one environment. */
-export interface RecordReader {
-  find<Kind extends RecordKind>(kind: Kind, id: string): Promise<CareFlowRecord<Kind> | undefined>
+export class RecordReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
+  async find<Kind extends RecordKind>(kind: Kind, id: string): Promise<CareFlowRecord<Kind> | undefined> {
+    const row = await this.#select({ kind, id }).select('record').executeTakeFirst()
+    return row && JSON.parse(row.record)
+  }
+
   /** The id of the care flow that a record belongs to. */
-  findCareFlow(kind: RecordKind, id: string): Promise<string | undefined>
+  async findCareFlow(kind: RecordKind, id: string): Promise<string | undefined> {
+    const row = await this.#select({ kind, id }).select('care_flow_id').executeTakeFirst()
+    return row?.care_flow_id
+  }
+
   /** All records of a kind in a care flow, oldest first. */
-  list<Kind extends RecordKind>(kind: Kind, careFlowId: string): Promise<CareFlowRecord<Kind>[]>
-}
+  async list<Kind extends RecordKind>(kind: Kind, care_flow_id: string): Promise<CareFlowRecord<Kind>[]> {
+    const rows = await this.#select({ care_flow_id, kind }).select('record').orderBy('position').execute()
+    return rows.map(({ record }) => JSON.parse(record))
+  }
 
-export interface RecordStore extends RecordReader {
-  /** Inserts rows, or replaces those with the same kind and id. Only the care flow's own changes call it. */
-  put(rows: readonly CareFlowRecordRow[]): Promise<void>
-  delete(kind: RecordKind, ids: readonly string[]): Promise<void>
-}
-
-export function createRecordReader(reader: Reader, environment: EnvironmentName): RecordReader {
-  const records = reader.selectFrom('care_flow_record').where('environment', '=', environment)
-  return {
-    async find(kind, id) {
-      const row = await records
-        .select('record')
-        .where((where) => where.and({ kind, id }))
-        .executeTakeFirst()
-      return row && JSON.parse(row.record)
-    },
-    async findCareFlow(kind, id) {
-      const row = await records
-        .select('care_flow_id')
-        .where((where) => where.and({ kind, id }))
-        .executeTakeFirst()
-      return row?.care_flow_id
-    },
-    async list(kind, care_flow_id) {
-      const rows = await records
-        .select('record')
-        .where((where) => where.and({ care_flow_id, kind }))
-        .orderBy('position')
-        .execute()
-      return rows.map(({ record }) => JSON.parse(record))
-    },
+  #select(wanted: Partial<CareFlowRecordRow>) {
+    const { environment } = this
+    return this.source.selectFrom('care_flow_record').where((where) => where.and({ environment, ...wanted }))
   }
 }
 
-export function createRecordStore(transaction: Database, environment: EnvironmentName): RecordStore {
-  return {
-    ...createRecordReader(transaction, environment),
-    put: (rows) =>
-      insertRows(transaction, 'care_flow_record', rows, {
-        replace: { key: ['environment', 'kind', 'id'], columns: ['record'] },
-      }),
-    async delete(kind, ids) {
-      if (ids.length === 0) return
-      await transaction
-        .deleteFrom('care_flow_record')
-        .where((where) => where.and({ environment, kind }))
-        .where('id', 'in', ids)
-        .execute()
-    },
+export class RecordStore extends RecordReader<Database> {
+  /** Inserts rows, or replaces those with the same kind and id. Only the care flow's own changes call it. */
+  put(rows: readonly CareFlowRecordRow[]): Promise<void> {
+    const replace = { key: ['environment', 'kind', 'id'], columns: ['record'] } as const
+    return insertRows(this.source, 'care_flow_record', rows, { replace })
+  }
+
+  async delete(kind: RecordKind, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const { environment } = this
+    await this.source
+      .deleteFrom('care_flow_record')
+      .where((where) => where.and({ environment, kind }))
+      .where('id', 'in', ids)
+      .execute()
+  }
+}
+
+/** A line of a care flow's audit log. */
+export interface Fact {
+  date: string
+  /** The type of the event, such as `step_started`. */
+  type: string
+  /** The user who caused it. Empty if unknown. */
+  user_id: string
+  content: string[]
+}
+
+/** The audit log of one environment. */
+export class FactReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
+  /** All of a care flow, oldest first. */
+  async list(care_flow_id: string): Promise<Fact[]> {
+    const { environment } = this
+    const rows = await this.source
+      .selectFrom('fact')
+      .select(['date', 'type', 'user_id', 'content'])
+      .where((where) => where.and({ environment, care_flow_id }))
+      .orderBy('position')
+      .execute()
+    return rows.map((row) => ({ ...row, content: JSON.parse(row.content) }))
+  }
+}
+
+export class FactStore extends FactReader<Database> {
+  add(rows: readonly FactRow[]): Promise<void> {
+    return insertRows(this.source, 'fact', rows)
   }
 }

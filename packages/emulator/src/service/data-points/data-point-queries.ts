@@ -2,7 +2,6 @@ import { type DataPoint, listBaseline } from '@orchestration/care-flows'
 import { cutPage, type PageArguments } from '../../wire/cut-page.ts'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import { resolveDataPointDefinition } from '../definitions/resolve-definition.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 
@@ -43,7 +42,7 @@ export const dataPointQueries: Resolvers = {
   },
 
   async pathwayDataPoints(args: DataPointsArguments, context) {
-    await requireCareFlow(args.pathway_id, context)
+    await context.careFlows.require(args.pathway_id)
     const { page, payload } = cutPage(await listDataPoints(args, context), args, hundred)
     return { ...payload, dataPoints: page }
   },
@@ -97,7 +96,7 @@ async function listDataPoints(
 }
 
 async function findBaseline(careFlowId: string, context: RequestContext) {
-  const { release_id } = await requireCareFlow(careFlowId, context)
+  const { release_id } = await context.careFlows.require(careFlowId)
   const release = context.definitions.releases.get(release_id)
   return release ? listBaseline(release) : []
 }

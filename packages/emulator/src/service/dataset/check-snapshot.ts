@@ -1,6 +1,7 @@
 import { type Clock, isOffset } from '../../ground/clock.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { tables } from '../../store/tables.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import { type DataRows, dataTables } from './data-rows.ts'
 import { isTime, rowColumns } from './row-columns.ts'
@@ -74,50 +75,13 @@ function checkColumns(
     throw refuse(place, `must have the columns ${Object.keys(columns).join(', ')} and no others`)
 }
 
-function checkReferences({
-  patient,
-  identifier,
-  care_flow,
-  activity,
-  care_flow_record,
-  fact,
-  hosted_session,
-  hosted_link,
-}: DataRows): void {
-  const keyOf = (...parts: string[]) => JSON.stringify(parts)
-  const patients = new Set<string>()
-  checkUnique('patient', patient, ({ environment, id }) => keyOf(environment, id), patients)
-  const careFlows = new Set<string>()
-  checkUnique('care_flow', care_flow, ({ environment, id }) => keyOf(environment, id), careFlows)
-  checkUnique('activity', activity, ({ environment, id }) => keyOf(environment, id))
-  checkUnique('care_flow_record', care_flow_record, ({ environment, kind, id }) =>
-    keyOf(environment, kind, id),
-  )
-  checkUnique('fact', fact, ({ environment, care_flow_id, position }) =>
-    keyOf(environment, care_flow_id, String(position)),
-  )
-  checkUnique('hosted_session', hosted_session, ({ environment, id }) => keyOf(environment, id))
-  checkUnique('hosted_link', hosted_link, ({ environment, care_flow_id, stakeholder_id }) =>
-    keyOf(environment, care_flow_id, stakeholder_id),
-  )
-  checkUnique('identifier', identifier, ({ environment, system, value }) => keyOf(environment, system, value))
-  for (const [table, rows] of Object.entries({ identifier, care_flow })) {
-    for (const [index, { environment, patient_id }] of rows.entries()) {
-      if (!patients.has(keyOf(environment, patient_id)))
-        throw refuse(`rows.${table}[${index}].patient_id`, 'must be the id of a patient in rows.patient')
-    }
-  }
-
+function checkReferences(rows: DataRows): void {
+  for (const table of dataTables) checkUnique(table, rows[table])
+  const { patient, care_flow, identifier, activity, care_flow_record, fact, hosted_session, hosted_link } =
+    rows
+  checkIds({ identifier, care_flow }, 'patient_id', patient, 'a patient in rows.patient')
   const ofCareFlows = { activity, care_flow_record, fact, hosted_session, hosted_link }
-  for (const [table, rows] of Object.entries(ofCareFlows)) {
-    for (const [index, { environment, care_flow_id }] of rows.entries()) {
-      if (!careFlows.has(keyOf(environment, care_flow_id)))
-        throw refuse(
-          `rows.${table}[${index}].care_flow_id`,
-          'must be the id of a care flow in rows.care_flow',
-        )
-    }
-  }
+  checkIds(ofCareFlows, 'care_flow_id', care_flow, 'a care flow in rows.care_flow')
 
   const carried = new Map<string, string[]>()
   for (const { environment, patient_id, system, value } of identifier) {
@@ -133,17 +97,34 @@ function checkReferences({
   }
 }
 
-function checkUnique<Row>(
-  table: string,
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  keys: Set<string> = new Set(),
-): void {
+/** Checks that no two rows have the same primary key. */
+function checkUnique(table: keyof DataRows, rows: readonly object[]): void {
+  const keys = new Set<string>()
   for (const [index, row] of rows.entries()) {
-    const key = keyOf(row)
+    const key = keyOf(...tables[table].key.map((column) => row[column as keyof typeof row]))
     if (keys.has(key)) throw refuse(`rows.${table}[${index}]`, 'is there already, in a row above it')
     keys.add(key)
   }
+}
+
+/** Checks that a column of some tables has the ids of rows in the same environment. */
+function checkIds<Column extends string>(
+  from: Record<string, readonly ({ environment: string } & Record<Column, string>)[]>,
+  column: Column,
+  to: readonly { environment: string; id: string }[],
+  target: string,
+): void {
+  const ids = new Set(to.map(({ environment, id }) => keyOf(environment, id)))
+  for (const [table, rows] of Object.entries(from)) {
+    for (const [index, { environment, [column]: id }] of rows.entries()) {
+      if (!ids.has(keyOf(environment, id)))
+        throw refuse(`rows.${table}[${index}].${column}`, `must be the id of ${target}`)
+    }
+  }
+}
+
+function keyOf(...parts: readonly unknown[]): string {
+  return JSON.stringify(parts)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

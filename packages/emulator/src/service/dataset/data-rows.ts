@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { insertRows } from '../../store/insert-rows.ts'
-import { isSqlite } from '../../store/portable-sql.ts'
+import { insertRows, isSqlite } from '../../store/portable-sql.ts'
 import type { Database, Tables } from '../../store/tables.ts'
 import { createPatientCounter } from '../patients/patient-count.ts'
 

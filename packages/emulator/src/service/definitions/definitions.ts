@@ -76,3 +76,8 @@ export function createDefinitions(
 export function liveRelease({ releases }: CareFlowDefinition): CareFlowRelease {
   return releases.findLast(({ held_back }) => !held_back) ?? releases[0]
 }
+
+/** Whether the service publishes a part of a release. Others exist for the engine alone. */
+export function isShown({ hidden }: { hidden?: true }): boolean {
+  return hidden !== true
+}

@@ -1,5 +1,5 @@
 import type { CareFlowRelease, TrackDefinition } from '@orchestration/care-flows'
-import { isShown } from './is-shown.ts'
+import { isShown } from './definitions.ts'
 
 /** The objects behind the type `Track`, for all tracks of a release or for the chosen ones. */
 export function listTracks(

@@ -3,8 +3,7 @@ import type { CareFlowDefinition } from '@orchestration/care-flows/definitions'
 import type { ActivityCounts } from '../care-flows/activity-counts.ts'
 import type { StartedCounts } from '../care-flows/care-flow-store.ts'
 import type { RequestContext } from '../resolvers.ts'
-import { liveRelease } from './definitions.ts'
-import { isShown } from './is-shown.ts'
+import { isShown, liveRelease } from './definitions.ts'
 import { listTracks } from './list-tracks.ts'
 
 /**

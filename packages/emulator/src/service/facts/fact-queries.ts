@@ -1,8 +1,7 @@
 import { cutPage, type PageArguments } from '../../wire/cut-page.ts'
 import { parseBound } from '../../wire/parse-bound.ts'
-import { requireCareFlow } from '../care-flows/require-care-flow.ts'
+import type { Fact } from '../care-flows/record-store.ts'
 import type { Resolvers } from '../resolvers.ts'
-import type { Fact } from './fact-store.ts'
 
 interface FactsFilters {
   pathway_id: string
@@ -13,7 +12,7 @@ interface FactsFilters {
 export const factQueries: Resolvers = {
   async pathwayFacts({ filters, pagination, sorting }: PageArguments & { filters: FactsFilters }, context) {
     const { pathway_id } = filters
-    await requireCareFlow(pathway_id, context)
+    await context.careFlows.require(pathway_id)
     const found = (await context.facts.list(pathway_id)).filter(createFactFilter(filters))
     const { page, payload } = cutPage(
       found,

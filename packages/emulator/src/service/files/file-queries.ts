@@ -54,8 +54,7 @@ async function checkActivity(
   contentType: string,
   { activities, careFlows, definitions }: RequestContext,
 ): Promise<void> {
-  const found = await activities.find(activityId)
-  if (!found) throw createServiceError('NOT_FOUND', 'There is no activity with this id.')
+  const found = await activities.require(activityId)
   const careFlow = await careFlows.find(found.care_flow_id)
   const release = careFlow && definitions.releases.get(careFlow.release_id)
   const action = release && findAction(release, found.activity)

@@ -1,16 +1,17 @@
 import { evaluateFormRules, type QuestionAnswer } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
+import { createServiceError } from '../../wire/service-error.ts'
 import type { Resolvers } from '../resolvers.ts'
-import { requireForm } from './require-form.ts'
 
 export const formMutations: Resolvers = {
   evaluateFormRules(
     { input: { form_id, answers } }: { input: { form_id: string; answers: QuestionAnswer[] } },
-    context,
+    { definitions, now },
   ) {
-    const form = requireForm(form_id, context)
+    const form = definitions.findForm(form_id)
+    if (!form) throw createServiceError('NOT_FOUND', 'There is no form with this id.')
     // The request names no patient whose time zone could say which day it is.
-    const now = { time: context.now().getTime(), timezone: null }
-    return { ...done, results: evaluateFormRules(form, answers, now) }
+    const facts = { time: now().getTime(), timezone: null }
+    return { ...done, results: evaluateFormRules(form, answers, facts) }
   },
 }

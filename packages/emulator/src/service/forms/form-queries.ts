@@ -2,7 +2,6 @@ import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { requireActivity } from '../activities/require-activity.ts'
 import type { FormResponse } from '../care-flows/record-store.ts'
-import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import { answerMissing } from '../choices.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { resolveForm } from './resolve-form.ts'
@@ -14,7 +13,7 @@ export const formQueries: Resolvers = {
       return answerMissing({ form: null }, 'There is no form with this id.', context.choices.missing)
     if (pathway_id == null) return { ...done, form: resolveForm(found, context) }
     // With the ids of the service, two revisions of a version can have the form.
-    const { release_id } = await requireCareFlow(pathway_id, context)
+    const { release_id } = await context.careFlows.require(pathway_id)
     const release = await context.definitions.loadRelease(release_id)
     const form = release?.forms.find((candidate) => candidate.id === id)
     if (!form) throw createServiceError('NOT_FOUND', 'The care flow has no form with this id.')

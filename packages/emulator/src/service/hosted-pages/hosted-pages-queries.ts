@@ -1,6 +1,5 @@
 import { done } from '../../wire/payload.ts'
 import { holdCareFlow } from '../care-flows/change-care-flow.ts'
-import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { Resolvers } from '../resolvers.ts'
 import { findStakeholder, toAssignee } from '../stakeholders/stakeholders.ts'
 
@@ -10,7 +9,7 @@ export const hostedPagesQueries: Resolvers = {
     { pathway_id, stakeholder_id }: { pathway_id: string; stakeholder_id: string },
     context,
   ) {
-    const careFlow = await requireCareFlow(pathway_id, context)
+    const careFlow = await context.careFlows.require(pathway_id)
     const stakeholder = findStakeholder(careFlow, stakeholder_id, context)
     const none = { ...done, hosted_pages_link: null }
     if (!stakeholder) return none

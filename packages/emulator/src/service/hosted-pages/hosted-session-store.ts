@@ -1,81 +1,67 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, HostedSessionRow, Reader, Tables } from '../../store/tables.ts'
+import { EnvironmentRows } from '../environment-rows.ts'
 
 export type HostedSession = Omit<HostedSessionRow, 'environment'>
 
 /** The hosted sessions of one environment. */
-export interface HostedSessionReader {
+export class HostedSessionReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
   /** Lists the sessions of a care flow that have neither completed nor expired. Some may be past their time. */
-  listOpen(careFlowId: string): Promise<HostedSession[]>
-  find(id: string): Promise<HostedSession | undefined>
-  findByToken(tokenHash: string): Promise<HostedSession | undefined>
+  listOpen(care_flow_id: string): Promise<HostedSession[]> {
+    return this.#select({ care_flow_id, completed_at: '', expired_at: '' })
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  }
+
+  find(id: string): Promise<HostedSession | undefined> {
+    return this.#select({ id }).executeTakeFirst()
+  }
+
+  findByToken(token_hash: string): Promise<HostedSession | undefined> {
+    return this.#select({ token_hash }).executeTakeFirst()
+  }
+
   /** Lists up to `limit` sessions of other care flows than these that expire by then, oldest first. */
   listExpired(
     until: string,
     without: readonly string[],
     limit: number,
-  ): Promise<Pick<HostedSession, 'id' | 'care_flow_id'>[]>
-}
+  ): Promise<Pick<HostedSession, 'id' | 'care_flow_id'>[]> {
+    return selectOpenSessions(this.source, this.environment, without)
+      .select(['hosted_session.id', 'hosted_session.care_flow_id'])
+      .where('expires_at', '<=', until)
+      .limit(limit)
+      .execute()
+  }
 
-export interface HostedSessionStore extends HostedSessionReader {
-  create(session: HostedSession): Promise<void>
-  update(
-    id: string,
-    changes: Partial<Pick<HostedSession, 'completed_at' | 'expired_at' | 'expires_at'>>,
-  ): Promise<void>
-}
-
-export function createHostedSessionReader(reader: Reader, environment: EnvironmentName): HostedSessionReader {
-  return {
-    listOpen: (care_flow_id) =>
-      reader
-        .selectFrom('hosted_session')
-        .selectAll()
-        .where((where) => where.and({ environment, care_flow_id, completed_at: '', expired_at: '' }))
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute(),
-    find: (id) =>
-      reader
-        .selectFrom('hosted_session')
-        .selectAll()
-        .where((where) => where.and({ environment, id }))
-        .executeTakeFirst(),
-    listExpired: (until, without, limit) =>
-      selectOpenSessions(reader, environment, without)
-        .select(['hosted_session.id', 'hosted_session.care_flow_id'])
-        .where('expires_at', '<=', until)
-        .limit(limit)
-        .execute(),
-    findByToken: (token_hash) =>
-      reader
-        .selectFrom('hosted_session')
-        .selectAll()
-        .where((where) => where.and({ environment, token_hash }))
-        .executeTakeFirst(),
+  #select(wanted: Partial<HostedSession>) {
+    const { environment } = this
+    const sessions = this.source.selectFrom('hosted_session').selectAll()
+    return sessions.where((where) => where.and({ environment, ...wanted }))
   }
 }
 
-export function createHostedSessionStore(
-  transaction: Database,
-  environment: EnvironmentName,
-): HostedSessionStore {
-  return {
-    ...createHostedSessionReader(transaction, environment),
-    async create(session) {
-      await transaction
-        .insertInto('hosted_session')
-        .values({ environment, ...session })
-        .execute()
-    },
-    async update(id, changes) {
-      await transaction
-        .updateTable('hosted_session')
-        .set(changes)
-        .where((where) => where.and({ environment, id }))
-        .execute()
-    },
+export class HostedSessionStore extends HostedSessionReader<Database> {
+  async create(session: HostedSession): Promise<void> {
+    const { environment } = this
+    await this.source
+      .insertInto('hosted_session')
+      .values({ environment, ...session })
+      .execute()
+  }
+
+  async update(
+    id: string,
+    changes: Partial<Pick<HostedSession, 'completed_at' | 'expired_at' | 'expires_at'>>,
+  ): Promise<void> {
+    const { environment } = this
+    await this.source
+      .updateTable('hosted_session')
+      .set(changes)
+      .where((where) => where.and({ environment, id }))
+      .execute()
   }
 }
 

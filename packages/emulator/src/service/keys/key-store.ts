@@ -1,6 +1,7 @@
 import { createId } from '../../ground/create-id.ts'
 import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
+import { countRows } from '../../store/portable-sql.ts'
 import type { Store } from '../../store/store.ts'
 import type { Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
@@ -67,14 +68,7 @@ export function createKeyStore(
     list: () => keys.orderBy('created_at').orderBy('id').execute(),
     listPage: ({ offset, count }) =>
       keys.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).offset(offset).execute(),
-    async count() {
-      const { total } = await reader
-        .selectFrom('api_key')
-        .select(({ fn }) => fn.countAll<number | string>().as('total'))
-        .where('environment', '=', environment)
-        .executeTakeFirstOrThrow()
-      return Number(total)
-    },
+    count: () => countRows(reader.selectFrom('api_key').where('environment', '=', environment)),
     findById: (id) => keys.where('id', '=', id).executeTakeFirst(),
     async find(value) {
       const parameters = [environment, hashKeyValue(value)]

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { isSqlite } from '../../store/portable-sql.ts'
+import { countRows, isSqlite } from '../../store/portable-sql.ts'
 import type { PatientRow, Reader, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
@@ -57,14 +57,12 @@ export async function listPatients(
     let left = offset
     for await (const piece of scanPatients(database, environment, { field, order })) {
       const matches = piece.where((where) => filterPatients(where, environment, filters))
-      const { total } = await matches
-        .select(({ fn }) => fn.countAll<number | string>().as('total'))
-        .executeTakeFirstOrThrow()
-      if (Number(total) > left) {
+      const total = await countRows(matches)
+      if (total > left) {
         rows.push(...(await walk(matches.selectAll(), order, left, count - rows.length).execute()))
         if (rows.length === count) break
       }
-      left = Math.max(0, left - Number(total))
+      left = Math.max(0, left - total)
     }
     return rows
   }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { isSqlite } from '../../store/portable-sql.ts'
+import { countRows, isSqlite } from '../../store/portable-sql.ts'
 import type { Database, Reader, Tables } from '../../store/tables.ts'
 import { filterPatients, isSelective, type PatientFilters } from './patient-filters.ts'
 import { scanPatients } from './scan-patients.ts'
@@ -56,13 +56,8 @@ export async function countPatients(
   environment: EnvironmentName,
   filters: PatientFilters,
 ): Promise<number> {
-  const count = async (patients: SelectQueryBuilder<Tables, 'patient', object>) => {
-    const { total } = await patients
-      .where((where) => filterPatients(where, environment, filters))
-      .select(({ fn }) => fn.countAll<number | string>().as('total'))
-      .executeTakeFirstOrThrow()
-    return Number(total)
-  }
+  const count = (patients: SelectQueryBuilder<Tables, 'patient', object>) =>
+    countRows(patients.where((where) => filterPatients(where, environment, filters)))
   if (isSelective(filters))
     return count(database.selectFrom('patient').where('environment', '=', environment))
   let total = 0

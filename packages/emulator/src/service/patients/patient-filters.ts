@@ -1,8 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Tables } from '../../store/tables.ts'
-import { checkLength } from '../../wire/check-length.ts'
-import { isAnyOf } from '../is-any-of.ts'
+import { checkLength, isAnyOf } from '../is-any-of.ts'
 import { readSearch } from './profile.ts'
 
 export interface PatientFilters {

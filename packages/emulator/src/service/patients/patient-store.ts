@@ -2,6 +2,7 @@ import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import type { Database, PatientRow, Reader } from '../../store/tables.ts'
 import { createServiceError } from '../../wire/service-error.ts'
+import { EnvironmentRows } from '../environment-rows.ts'
 import { BUILT_IN_SYSTEM, type IdentifierSystem } from '../tenant/tenant.ts'
 import { createPatientDeletedEvent, createPatientEvent } from '../webhooks/events/patient-events.ts'
 import type { Outbox } from '../webhooks/outbox.ts'
@@ -15,141 +16,148 @@ import { type ProfileInput, writeProfile } from './profile.ts'
 const CLAIM_ATTEMPTS = 10
 
 /** The patients of one environment. */
-export interface PatientReader {
-  find(id: string): Promise<PatientRow | undefined>
+export class PatientReader<Source extends Reader = Reader> extends EnvironmentRows<Source> {
+  protected readonly systems: readonly IdentifierSystem[]
+  readonly #countAll: () => Promise<number>
+
+  constructor(source: Source, environment: EnvironmentName, systems: readonly IdentifierSystem[]) {
+    super(source, environment)
+    this.systems = systems
+    this.#countAll = createPatientCountReader(source, environment)
+  }
+
+  find(id: string): Promise<PatientRow | undefined> {
+    return this.source
+      .selectFrom('patient')
+      .selectAll()
+      .where('environment', '=', this.environment)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  }
+
+  /** Lists the identifiers of a patient. There are none if the patient does not exist. */
+  async listIdentifiers(id: string): Promise<Identifier[]> {
+    const patient = await this.find(id)
+    return patient ? JSON.parse(patient.identifiers) : []
+  }
+
   /** Throws INVALID_IDENTIFIER if the tenant does not have the system. */
-  findByIdentifier(identifier: Identifier): Promise<PatientRow | undefined>
-  list(page: PatientPage): Promise<PatientRow[]>
-  count(filters: PatientFilters): Promise<number>
-}
+  async findByIdentifier(identifier: Identifier): Promise<PatientRow | undefined> {
+    if (identifier.system === BUILT_IN_SYSTEM) return this.find(identifier.value)
+    checkIdentifiers([identifier], this.systems)
+    const id = await findCarrier(this.source, this.environment, identifier)
+    return id === undefined ? undefined : this.find(id)
+  }
 
-export interface PatientStore extends PatientReader {
-  /** Finds a patient and locks the row until the transaction ends. */
-  hold(id: string): Promise<PatientRow | undefined>
-  /** Finds the patient who carries the identifier and holds them, or creates one with the profile. */
-  findOrCreate(
-    identifier: Identifier,
-    profile: ProfileInput,
-  ): Promise<{ patient: PatientRow; isNew: boolean }>
-  /** Throws INVALID_IDENTIFIER if an identifier's system is unknown or another patient has it. */
-  create(profile: ProfileInput, id?: string): Promise<PatientRow>
-  /** Writes the fields that `change` returns. Returns undefined if the patient does not exist. Throws like `create`. */
-  update(id: string, change: (current: PatientRow) => ProfileInput): Promise<PatientRow | undefined>
-  /** Deletes a patient. Returns whether the patient existed. */
-  delete(id: string): Promise<boolean>
-}
+  list(page: PatientPage): Promise<PatientRow[]> {
+    return listPatients(this.source, this.environment, page, this.#countAll)
+  }
 
-export function createPatientReader(
-  reader: Reader,
-  environment: EnvironmentName,
-  systems: readonly IdentifierSystem[],
-): PatientReader {
-  const patients = reader.selectFrom('patient').where('environment', '=', environment)
-  const countAll = createPatientCountReader(reader, environment)
-
-  return {
-    find: (id) => patients.selectAll().where('id', '=', id).executeTakeFirst(),
-
-    async findByIdentifier(identifier) {
-      if (identifier.system === BUILT_IN_SYSTEM) return this.find(identifier.value)
-      checkIdentifiers([identifier], systems)
-      const id = await findCarrier(reader, environment, identifier)
-      return id === undefined ? undefined : this.find(id)
-    },
-
-    list: (page) => listPatients(reader, environment, page, countAll),
-
-    count: (filters) => (isEmpty(filters) ? countAll() : countPatients(reader, environment, filters)),
+  count(filters: PatientFilters): Promise<number> {
+    return isEmpty(filters) ? this.#countAll() : countPatients(this.source, this.environment, filters)
   }
 }
 
-export function createPatientStore(
-  transaction: Database,
-  environment: EnvironmentName,
-  systems: readonly IdentifierSystem[],
-  outbox: Outbox,
-): PatientStore {
-  const patients = createPatientReader(transaction, environment, systems)
+export class PatientStore extends PatientReader<Database> {
+  readonly #outbox: Outbox
+  /** Called last in each change, because another writer may wait for the row. */
+  readonly #addToCount: (difference: number) => Promise<void>
 
-  // Last in each change, because another writer may wait for the row.
-  const addToCount = createPatientCounter(transaction, environment)
+  constructor(
+    source: Database,
+    environment: EnvironmentName,
+    systems: readonly IdentifierSystem[],
+    outbox: Outbox,
+  ) {
+    super(source, environment, systems)
+    this.#outbox = outbox
+    this.#addToCount = createPatientCounter(source, environment)
+  }
 
-  /** Returns undefined if another patient has one of the identifiers. */
-  async function add(profile: ProfileInput, id = createId()): Promise<PatientRow | undefined> {
-    const patient = { environment, id, ...writeProfile(profile) }
-    const change = { owned: [], wanted: profile.identifier ?? [], systems }
-    if (!(await replaceIdentifiers(transaction, patient, change))) return undefined
-    await transaction.insertInto('patient').values(patient).execute()
-    await outbox.add(() => [createPatientEvent('patient.created', patient, outbox.bodies)])
-    await addToCount(1)
+  /** Finds a patient and locks the row until the transaction ends. */
+  async hold(id: string): Promise<PatientRow | undefined> {
+    const { environment } = this
+    // An update that changes nothing locks the row until the transaction ends.
+    const { numUpdatedRows } = await this.source
+      .updateTable('patient')
+      .set({ id })
+      .where((where) => where.and({ environment, id }))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n ? this.find(id) : undefined
+  }
+
+  /** Finds the patient who carries the identifier and holds them, or creates one with the profile. */
+  async findOrCreate(
+    identifier: Identifier,
+    profile: ProfileInput,
+  ): Promise<{ patient: PatientRow; isNew: boolean }> {
+    // Between looking and claiming, another writer may have taken the identifier, or let it go.
+    for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt += 1) {
+      const found = await this.findByIdentifier(identifier)
+      const held = found && (await this.hold(found.id))
+      if (held) return { patient: held, isNew: false }
+      const patient = await this.#add({ ...profile, identifier: [identifier] })
+      if (patient) return { patient, isNew: true }
+    }
+    throw createTakenError()
+  }
+
+  /** Throws INVALID_IDENTIFIER if an identifier's system is unknown or another patient has it. */
+  async create(profile: ProfileInput, id?: string): Promise<PatientRow> {
+    const patient = await this.#add(profile, id)
+    if (!patient) throw createTakenError()
     return patient
   }
 
-  return {
-    ...patients,
+  /** Writes the fields that `change` returns. Returns undefined if the patient does not exist. Throws like `create`. */
+  async update(id: string, change: (current: PatientRow) => ProfileInput): Promise<PatientRow | undefined> {
+    const { environment, systems } = this
+    const current = await this.hold(id)
+    if (!current) return undefined
+    const profile = change(current)
+    if (profile.identifier !== undefined) {
+      const owned: Identifier[] = JSON.parse(current.identifiers)
+      const replacement = { owned, wanted: profile.identifier ?? [], systems }
+      if (!(await replaceIdentifiers(this.source, current, replacement))) throw createTakenError()
+    }
+    const columns = writeProfile(profile, current)
+    await this.source
+      .updateTable('patient')
+      .set(columns)
+      .where((where) => where.and({ environment, id }))
+      .execute()
+    const patient = { ...current, ...columns }
+    await this.#outbox.add(() => [createPatientEvent('patient.updated', patient, this.#outbox.bodies)])
+    return patient
+  }
 
-    async hold(id) {
-      // An update that changes nothing locks the row until the transaction ends.
-      const { numUpdatedRows } = await transaction
-        .updateTable('patient')
-        .set({ id })
-        .where((where) => where.and({ environment, id }))
-        .executeTakeFirst()
-      return numUpdatedRows > 0n ? patients.find(id) : undefined
-    },
+  /** Deletes a patient. Returns whether the patient existed. */
+  async delete(id: string): Promise<boolean> {
+    const { environment } = this
+    const { numDeletedRows } = await this.source
+      .deleteFrom('patient')
+      .where((where) => where.and({ environment, id }))
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return false
+    await this.source
+      .deleteFrom('identifier')
+      .where((where) => where.and({ environment, patient_id: id }))
+      .execute()
+    await this.#outbox.add([createPatientDeletedEvent(id)])
+    await this.#addToCount(-1)
+    return true
+  }
 
-    async findOrCreate(identifier, profile) {
-      // Between looking and claiming, another writer may have taken the identifier, or let it go.
-      for (let attempt = 0; attempt < CLAIM_ATTEMPTS; attempt += 1) {
-        const found = await patients.findByIdentifier(identifier)
-        const held = found && (await this.hold(found.id))
-        if (held) return { patient: held, isNew: false }
-        const patient = await add({ ...profile, identifier: [identifier] })
-        if (patient) return { patient, isNew: true }
-      }
-      throw createTakenError()
-    },
-
-    async create(profile, id) {
-      const patient = await add(profile, id)
-      if (!patient) throw createTakenError()
-      return patient
-    },
-
-    async update(id, change) {
-      const current = await this.hold(id)
-      if (!current) return undefined
-      const profile = change(current)
-      if (profile.identifier !== undefined) {
-        const owned: Identifier[] = JSON.parse(current.identifiers)
-        const replacement = { owned, wanted: profile.identifier ?? [], systems }
-        if (!(await replaceIdentifiers(transaction, current, replacement))) throw createTakenError()
-      }
-      const columns = writeProfile(profile, current)
-      await transaction
-        .updateTable('patient')
-        .set(columns)
-        .where((where) => where.and({ environment, id }))
-        .execute()
-      const patient = { ...current, ...columns }
-      await outbox.add(() => [createPatientEvent('patient.updated', patient, outbox.bodies)])
-      return patient
-    },
-
-    async delete(id) {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('patient')
-        .where((where) => where.and({ environment, id }))
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) return false
-      await transaction
-        .deleteFrom('identifier')
-        .where((where) => where.and({ environment, patient_id: id }))
-        .execute()
-      await outbox.add([createPatientDeletedEvent(id)])
-      await addToCount(-1)
-      return true
-    },
+  /** Returns undefined if another patient has one of the identifiers. */
+  async #add(profile: ProfileInput, id = createId()): Promise<PatientRow | undefined> {
+    const { environment, systems } = this
+    const patient = { environment, id, ...writeProfile(profile) }
+    const change = { owned: [], wanted: profile.identifier ?? [], systems }
+    if (!(await replaceIdentifiers(this.source, patient, change))) return undefined
+    await this.source.insertInto('patient').values(patient).execute()
+    await this.#outbox.add(() => [createPatientEvent('patient.created', patient, this.#outbox.bodies)])
+    await this.#addToCount(1)
+    return patient
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openStore } from '../../store/open-store.ts'
 import { createDefinitions } from '../definitions/definitions.ts'
 import { seedEnvironment } from '../seed/seed-environment.ts'
-import { createPatientReader } from './patient-store.ts'
+import { PatientReader } from './patient-store.ts'
 
 test('a search through 12,000 patients lets other requests run, and finds and counts all matches', async () => {
   const store = await openStore('memory')
@@ -11,7 +11,7 @@ test('a search through 12,000 patients lets other requests run, and finds and co
   await store.transact({ environments: ['sandbox'], isAlone: true }, (transaction) =>
     seedEnvironment(transaction, 'sandbox', seed),
   )
-  const patients = createPatientReader(store.reader, 'sandbox', [])
+  const patients = new PatientReader(store.reader, 'sandbox', [])
   const countTurns = async (search: Promise<unknown>) => {
     let isDone = false
     const searching = search.finally(() => {

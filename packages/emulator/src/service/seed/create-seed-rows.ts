@@ -1,14 +1,7 @@
 import { crc32 } from 'node:zlib'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { createRandom } from '../../ground/random.ts'
-import type {
-  ActivityRow,
-  CareFlowRecordRow,
-  CareFlowRow,
-  FactRow,
-  IdentifierRow,
-  PatientRow,
-} from '../../store/tables.ts'
+import type { DataRows } from '../dataset/data-rows.ts'
 import { writeProfile } from '../patients/profile.ts'
 import { createSeedCareFlow } from './create-seed-care-flow.ts'
 import { createSeedIds } from './create-seed-ids.ts'
@@ -20,14 +13,7 @@ const PATIENTS_AT_ONCE = 100
 const CARE_FLOWS_AT_ONCE = 10
 
 /** Rows of some patients and their care flows. */
-export interface SeedRows {
-  patient: PatientRow[]
-  identifier: IdentifierRow[]
-  care_flow: CareFlowRow[]
-  activity: ActivityRow[]
-  care_flow_record: CareFlowRecordRow[]
-  fact: FactRow[]
-}
+export type SeedRows = Omit<DataRows, 'hosted_session' | 'hosted_link'>
 
 /** Creates the invented rows of an environment, piece by piece. All through a day of `now` they are the same. */
 export type CreateSeedRows = (environment: EnvironmentName, seed: Seed, now: Date) => Iterable<SeedRows>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { insertRows } from '../../store/insert-rows.ts'
+import { insertRows } from '../../store/portable-sql.ts'
 import type { Database } from '../../store/tables.ts'
 import { withoutIndexes } from '../../store/without-indexes.ts'
 import type { Definitions } from '../definitions/definitions.ts'

@@ -1,6 +1,6 @@
 import type { CareFlowRelease, StakeholderDefinition } from '@orchestration/care-flows'
 import type { CareFlow } from '../care-flows/care-flow-store.ts'
-import { isShown } from '../definitions/is-shown.ts'
+import { isShown } from '../definitions/definitions.ts'
 import type { Readers } from '../stores.ts'
 
 /** What the fields of `Stakeholder` are read from. */

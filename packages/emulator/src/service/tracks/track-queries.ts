@@ -2,7 +2,6 @@ import type { Element, ScheduledTrack } from '@orchestration/care-flows'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
 import { resolveElement } from '../care-flows/element-queries.ts'
-import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import { isAdHoc, listTracks } from '../definitions/list-tracks.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { TENANT_ID } from '../tenant/tenant.ts'
@@ -16,12 +15,12 @@ const trackStatuses: readonly string[] = ['active', 'completed', 'stopped', 'dis
 
 export const trackQueries: Resolvers = {
   async tracksByPathway({ pathway_id }: OfPathway, context) {
-    const { release_id } = await requireCareFlow(pathway_id, context)
+    const { release_id } = await context.careFlows.require(pathway_id)
     return { ...done, tracks: listTracks(context.definitions.releases.get(release_id)) }
   },
 
   async adHocTracksByPathway({ pathway_id }: OfPathway, context) {
-    const { release_id } = await requireCareFlow(pathway_id, context)
+    const { release_id } = await context.careFlows.require(pathway_id)
     return { ...done, tracks: listTracks(context.definitions.releases.get(release_id), isAdHoc) }
   },
 
@@ -38,7 +37,7 @@ export const trackQueries: Resolvers = {
   ) {
     if (statuses?.some((status) => !trackStatuses.includes(status)))
       throw createServiceError('BAD_REQUEST_ERROR', `statuses takes ${trackStatuses.join(', ')}.`)
-    const { id } = await requireCareFlow(careflow_id, context)
+    const { id } = await context.careFlows.require(careflow_id)
     const tracks = (await context.records.list('element', id))
       .filter(({ type }) => type === 'TRACK')
       .map(createCareflowTrack)
@@ -100,13 +99,13 @@ function createCareflowTrack({ started_by, stopped_by, ...track }: Element) {
 }
 
 async function listScheduledTracks(pathwayId: string, context: RequestContext): Promise<ScheduledTrack[]> {
-  const { id } = await requireCareFlow(pathwayId, context)
+  const { id } = await context.careFlows.require(pathwayId)
   const tracks = await context.records.list('scheduled_track', id)
   return tracks.filter(({ status }) => status === 'scheduled')
 }
 
 async function listScheduledSteps(pathwayId: string, context: RequestContext): Promise<Element[]> {
-  const { id } = await requireCareFlow(pathwayId, context)
+  const { id } = await context.careFlows.require(pathwayId)
   const elements = await context.records.list('element', id)
   return elements.filter(({ type, status }) => type === 'STEP' && status === 'SCHEDULED')
 }

@@ -1,9 +1,10 @@
 import type { WebhookEvent } from '@orchestration/webhooks'
 import { createId } from '../../ground/create-id.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { insertRows } from '../../store/insert-rows.ts'
+import { insertRows } from '../../store/portable-sql.ts'
 import type { CareFlowRow, Database, WebhookCallRow } from '../../store/tables.ts'
 import type { EventBodies } from '../choices.ts'
+import { PatientReader } from '../patients/patient-store.ts'
 import { toCareFlowDetails } from './events/event-parts.ts'
 import { receiveEvent } from './events/receive-event.ts'
 import type { WebhookTarget } from './webhook.ts'
@@ -61,16 +62,44 @@ export function createOutbox({
       const time = now().toISOString()
       const added = typeof events === 'function' ? await events() : events
       const shaped = bodies === 'as-received' ? await receiveAll(added, time, careFlow) : added
-      const rows = shaped.map(readBody).flatMap((body) =>
-        targets
-          .filter(({ events: wanted }) => wanted.length === 0 || wanted.includes(body.event_type))
-          .map((target) => ({
+      const of = careFlow ?? { id: '', definition_id: '', patient_id: '', start_date: '' }
+      const rows: Omit<WebhookCallRow, 'position'>[] = []
+      for (const event of shaped) {
+        // An event of a type that the package does not know is in `body`.
+        const content: Content = event.event_type === 'unknown' ? event.body : event
+        const { event_type } = content
+        const body = JSON.stringify(content)
+        // Events of one care flow or patient are sent in order. Other events need no order.
+        const lane = of.id || readPatientId(content)
+        for (const webhook of targets) {
+          if (webhook.events.length > 0 && !webhook.events.includes(event_type)) continue
+          const id = createId()
+          rows.push({
             environment,
+            id,
+            webhook_id: webhook.id,
+            webhook_name: webhook.name,
+            url: webhook.url,
             request_id: requestId,
-            ...createCall(target, body, time),
-            ...describe(careFlow),
-          })),
-      )
+            event_type,
+            care_flow_id: of.id,
+            definition_id: of.definition_id,
+            patient_id: of.patient_id,
+            start_date: of.start_date,
+            lane: lane || id,
+            body,
+            signature: '',
+            created_at: time,
+            status: 'Pending',
+            attempts: 0,
+            first_attempt: '',
+            next_attempt: time,
+            claimed_by: '',
+            claimed_until: '',
+            responses: '[]',
+          })
+        }
+      }
       if (rows.length === 0) return []
       await insertRows(transaction, 'webhook_call', rows)
       onAdded()
@@ -83,64 +112,17 @@ export function createOutbox({
     time: string,
     careFlow: EventCareFlow | undefined,
   ): Promise<WebhookEvent[]> {
-    const patient =
-      careFlow &&
-      (await transaction
-        .selectFrom('patient')
-        .select('identifiers')
-        .where((where) => where.and({ environment, id: careFlow.patient_id }))
-        .executeTakeFirst())
-    const details = careFlow && toCareFlowDetails(careFlow, patient ? JSON.parse(patient.identifiers) : [])
+    const patients = new PatientReader(transaction, environment, [])
+    const details =
+      careFlow && toCareFlowDetails(careFlow, await patients.listIdentifiers(careFlow.patient_id))
     return events.map((event) =>
       event.event_type === 'unknown' ? event : receiveEvent(event, time, details),
     )
   }
-
-  /** Calls of one care flow share a lane. Without a care flow, `createCall` chooses the lane. */
-  function describe(careFlow: EventCareFlow | undefined) {
-    if (!careFlow) return { care_flow_id: '', definition_id: '', patient_id: '', start_date: '' }
-    const { id, definition_id, patient_id, start_date } = careFlow
-    return { care_flow_id: id, lane: id, definition_id, patient_id, start_date }
-  }
 }
 
-type Body = { event_type: string; patient?: unknown }
+type Content = { event_type: string; patient?: unknown }
 
-/** Returns the event to send. An event of a type that the package does not know is in `body`. */
-function readBody(event: WebhookEvent): Body {
-  return event.event_type === 'unknown' ? event.body : event
-}
-
-function createCall(
-  { id, name, url }: WebhookTarget,
-  body: Body,
-  time: string,
-): Omit<
-  WebhookCallRow,
-  'position' | 'environment' | 'request_id' | 'care_flow_id' | 'definition_id' | 'patient_id' | 'start_date'
-> {
-  const callId = createId()
-  return {
-    id: callId,
-    webhook_id: id,
-    webhook_name: name,
-    url,
-    event_type: body.event_type,
-    // Events of one patient are sent in order. Other events need no order.
-    lane: readPatientId(body) || callId,
-    body: JSON.stringify(body),
-    signature: '',
-    created_at: time,
-    status: 'Pending',
-    attempts: 0,
-    first_attempt: '',
-    next_attempt: time,
-    claimed_by: '',
-    claimed_until: '',
-    responses: '[]',
-  }
-}
-
-function readPatientId({ patient }: Body): string {
+function readPatientId({ patient }: Content): string {
   return typeof patient === 'object' && patient !== null && 'id' in patient ? String(patient.id) : ''
 }

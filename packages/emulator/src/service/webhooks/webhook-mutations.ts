@@ -1,7 +1,6 @@
 import type { WebhookCallRow } from '../../store/tables.ts'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { readCalls, requireCall } from './webhook-queries.ts'
 
@@ -42,7 +41,7 @@ export const webhookMutations: Resolvers = {
 
 async function listOfCareFlow(care_flow_id: string, context: RequestContext): Promise<WebhookCallRow[]> {
   const rows = await context.webhookCalls.list({ care_flow_id })
-  if (rows.length === 0) await requireCareFlow(care_flow_id, context)
+  if (rows.length === 0) await context.careFlows.require(care_flow_id)
   return rows
 }
 

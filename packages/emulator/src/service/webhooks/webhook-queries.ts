@@ -2,7 +2,6 @@ import type { WebhookCallRow } from '../../store/tables.ts'
 import { cutPage, type PageArguments } from '../../wire/cut-page.ts'
 import { done } from '../../wire/payload.ts'
 import { createServiceError } from '../../wire/service-error.ts'
-import { requireCareFlow } from '../care-flows/require-care-flow.ts'
 import type { RequestContext, Resolvers } from '../resolvers.ts'
 import { readCall } from './read-call.ts'
 
@@ -24,7 +23,7 @@ export const webhookQueries: Resolvers = {
   /** Newest first. Calls of a deleted care flow stay. */
   async webhookCalls({ pathway_id, ...asked }: ListArguments & { pathway_id: string }, context) {
     const rows = await context.webhookCalls.list({ care_flow_id: pathway_id })
-    if (rows.length === 0) await requireCareFlow(pathway_id, context)
+    if (rows.length === 0) await context.careFlows.require(pathway_id)
     return listCalls(rows, asked, context)
   },
 

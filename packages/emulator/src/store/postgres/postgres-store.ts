@@ -3,7 +3,6 @@ import { Client, Pool } from 'pg'
 import { createTables, type Dialect } from '../create-tables.ts'
 import type { Scope, Store, Transact } from '../store.ts'
 import { type Database, type Tables, tables } from '../tables.ts'
-import { createGate } from './gate.ts'
 import { retryRefused } from './retry-refused.ts'
 
 const CONNECTIONS = 10
@@ -125,5 +124,25 @@ async function reachPostgres(connectionString: string): Promise<void> {
     throw isLate ? Object.assign(error, { code: 'ETIMEDOUT' }) : error
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+/** Runs tasks in order, up to a limit at a time. */
+type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>
+
+function createGate(max: number): Gate {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (task) => {
+    if (running < max) running += 1
+    // A finished task passes its place to the next one.
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await task()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }

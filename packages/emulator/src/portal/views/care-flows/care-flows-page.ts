@@ -65,41 +65,21 @@ function careFlowFilter(
   titles: CareFlowsPage['titles'],
 ): View {
   const { pathway_definition_id, status, patient_id, version, release_id } = filters
-  return filter({
-    action: `/${environment}/care-flows`,
-    fields: [
-      filterChoice({
-        name: 'pathway_definition_id',
-        label: 'Care flow',
-        options: titles,
-        chosen: pathway_definition_id[0],
-      }),
-      filterChoice({
-        name: 'status',
-        label: 'Status',
-        options: Object.entries(careFlowBadges).map(([value, { label }]) => [value, label]),
-        chosen: status[0],
-      }),
-      filterText({
-        name: 'start_date.gte',
-        label: 'Started from, in UTC',
-        type: 'date',
-        value: filters['start_date.gte'][0],
-      }),
-      filterText({
-        name: 'start_date.lte',
-        label: 'until',
-        type: 'date',
-        value: filters['start_date.lte'][0],
-      }),
+  const { 'start_date.gte': from, 'start_date.lte': until } = filters
+  const others = Object.entries({ patient_id, version, release_id })
+  return filter(
+    `/${environment}/care-flows`,
+    [
+      filterChoice('pathway_definition_id', 'Care flow', titles, pathway_definition_id[0]),
+      filterChoice('status', 'Status', Object.entries(careFlowBadges), status[0]),
+      filterText('start_date.gte', 'Started from, in UTC', from[0], 'date'),
+      filterText('start_date.lte', 'until', until[0], 'date'),
     ],
-    kept: [
-      ...Object.entries({ patient_id, version, release_id }).flatMap(([name, texts]) =>
-        texts.map((text) => [name, text] as const),
-      ),
+    [
+      ...others.flatMap(([name, texts]) => texts.map((text) => [name, text] as const)),
       ...Object.entries(sorting),
     ],
-  })
+  )
 }
 
 function noMatch({ environment }: Frame): View {

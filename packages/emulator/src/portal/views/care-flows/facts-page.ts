@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Fact } from '../../../service/facts/fact-store.ts'
+import type { Fact } from '../../../service/care-flows/record-store.ts'
 import type { View } from '../../../web/view.ts'
 import type { CareFlowDetails } from '../../details/read-care-flow.ts'
 import type { List } from '../../forms/read-list.ts'
@@ -25,24 +25,17 @@ export interface FactsPage {
 /** The audit log of a care flow, with the filters of the API's `pathwayFacts`. */
 export function factsPage({ frame, details, list, facts }: FactsPage): View {
   const { offset, count } = list.pagination
+  const { keyword, 'date.gte': from, 'date.lte': until } = list.filters
   const url = careFlowUrl(frame, details.careFlow.id, '/facts')
   return careFlowFrame({
     frame,
     details,
     tab: '/facts',
-    content: html`${filter({
-      action: url,
-      fields: [
-        filterText({ name: 'keyword', label: 'Word', value: list.filters.keyword[0] }),
-        filterText({
-          name: 'date.gte',
-          label: 'From, in UTC',
-          type: 'date',
-          value: list.filters['date.gte'][0],
-        }),
-        filterText({ name: 'date.lte', label: 'until', type: 'date', value: list.filters['date.lte'][0] }),
-      ],
-    })}
+    content: html`${filter(url, [
+      filterText('keyword', 'Word', keyword[0]),
+      filterText('date.gte', 'From, in UTC', from[0], 'date'),
+      filterText('date.lte', 'until', until[0], 'date'),
+    ])}
 <div data-list>
 ${listProblems(list.problems)}
 ${

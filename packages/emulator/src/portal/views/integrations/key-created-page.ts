@@ -20,7 +20,7 @@ export function keyCreatedPage({ frame, name, value, endpoint }: KeyCreatedPage)
     tab: 'api-keys',
     title: 'API key created',
     content: html`<h1>API key created</h1>
-<div class="card narrow">
+<div class="card">
 <p>This is the value of <strong><bdi>${name}</bdi></strong>, valid in <strong>${environmentLabel(frame.environment)}</strong>.
 Put it in an environment variable or a secrets manager of your backend service.</p>
 <p class="warning"><strong>It is shown only now.</strong> Nobody can look it up later, and reloading this page does not bring it back.</p>
@@ -51,7 +51,10 @@ import { PatientsDocument } from '@orchestration/operations'
 
 process.loadEnvFile()
 const client = createClient()
-const { data } = await client.query({ query: PatientsDocument, variables: { pagination: { count: 10, offset: 0 } } })
+const { data } = await client.query({
+  query: PatientsDocument,
+  variables: { pagination: { count: 10, offset: 0 } },
+})
 console.log(data.patients.patients.length)`
 
 /** What the address of the created key shows from the second time on. */

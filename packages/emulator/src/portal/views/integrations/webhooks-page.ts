@@ -95,23 +95,15 @@ function deliveryList({ frame, deliveries, pages, filters, isFiltered, eventType
 ${
   pages.total === 0 && !isFiltered
     ? html`<div class="card empty"><p>Nothing has been sent yet. Start a care flow, or send a test event.</p></div>`
-    : html`${filter({
-        action: `${webhooksUrl(frame)}#deliveries`,
-        fields: [
-          filterChoice({
-            name: 'event_type',
-            label: 'Event',
-            options: eventTypes.map((type) => [type, type]),
-            chosen: filters.event_type,
-          }),
-          filterChoice({
-            name: 'status',
-            label: 'Outcome',
-            options: Object.entries(deliveryBadges).map(([status, { label }]) => [status, label]),
-            chosen: filters.status,
-          }),
-        ],
-      })}
+    : html`${filter(`${webhooksUrl(frame)}#deliveries`, [
+        filterChoice(
+          'event_type',
+          'Event',
+          eventTypes.map((type) => [type, type] as const),
+          filters.event_type,
+        ),
+        filterChoice('status', 'Outcome', Object.entries(deliveryBadges), filters.status),
+      ])}
 <div data-list>
 ${
   pages.total === 0

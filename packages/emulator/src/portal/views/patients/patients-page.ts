@@ -36,15 +36,11 @@ ${total === 0 && !list.isFiltered ? '' : addForm(frame)}
 ${
   total === 0 && !list.isFiltered
     ? noPatients(frame)
-    : html`${filter({
-        action: `/${frame.environment}/patients`,
-        fields: filterText({
-          name: 'search',
-          label: 'Name, code or e-mail',
-          value: list.filters.search[0],
-        }),
-        kept: Object.entries(list.sorting),
-      })}
+    : html`${filter(
+        `/${frame.environment}/patients`,
+        [filterText('search', 'Name, code or e-mail', list.filters.search[0])],
+        Object.entries(list.sorting),
+      )}
 <div data-list>
 ${listProblems(list.problems)}
 ${

@@ -1,16 +1,15 @@
 import { html, raw } from 'hono/html'
 import type { View } from '../../../web/view.ts'
 
-export interface Filter {
-  /** The address of the list. */
-  action: string
-  fields: View | readonly View[]
-  /** Parameters of the address that have no field. */
-  kept?: readonly (readonly [name: string, value: string])[]
-}
-
-/** A form that narrows down a list. A script makes each change act at once. Without the script, the button does. */
-export function filter({ action, fields, kept = [] }: Filter): View {
+/**
+ * A form that narrows down the list at an address. `kept` are parameters without a field. A script makes each change act at
+ * once. Without the script, the button does.
+ */
+export function filter(
+  action: string,
+  fields: readonly View[],
+  kept: readonly (readonly [name: string, value: string])[] = [],
+): View {
   return html`<form class="filter" method="get" action="${action}">
 ${fields}
 ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
@@ -18,28 +17,23 @@ ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${
 </form>`
 }
 
-export interface FilterChoice {
-  name: string
-  label: string
-  options: Iterable<readonly [value: string, label: string]>
-  chosen: string | undefined
-  /** @defaultValue Any */
-  none?: string
-}
-
-export function filterChoice({ name, label, options, chosen, none = 'Any' }: FilterChoice): View {
+/** A choice among values. Each has a label, or a badge with a label. `none` stands for all of them. */
+export function filterChoice(
+  name: string,
+  label: string,
+  options: Iterable<readonly [value: string, label: string | { label: string }]>,
+  chosen: string | undefined,
+  none = 'Any',
+): View {
   return html`<label>${label} <select name="${name}"><option value="">${none}</option>
-${Array.from(options, ([value, text]) => html`<option value="${value}"${raw(value === chosen ? ' selected' : '')}>${text}</option>`)}</select></label>`
+${Array.from(options, ([value, text]) => html`<option value="${value}"${raw(value === chosen ? ' selected' : '')}>${typeof text === 'string' ? text : text.label}</option>`)}</select></label>`
 }
 
-export interface FilterText {
-  name: string
-  label: string
-  value: string | undefined
-  /** @defaultValue search */
-  type?: 'search' | 'date'
-}
-
-export function filterText({ name, label, value = '', type = 'search' }: FilterText): View {
+export function filterText(
+  name: string,
+  label: string,
+  value = '',
+  type: 'search' | 'date' = 'search',
+): View {
   return html`<label>${label} <input name="${name}" type="${type}" value="${value}" dir="auto" autocomplete="off"></label>`
 }

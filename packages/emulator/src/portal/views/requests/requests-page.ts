@@ -88,30 +88,22 @@ function operation(entry: JournalEntry): View {
   }`
 }
 
-function requestFilter(
-  { environment }: Frame,
-  { text, outcome, key, environment: chosen }: RequestFilter,
-): View {
-  return filter({
-    action: `/${environment}/requests`,
-    fields: [
-      filterText({ name: 'text', label: 'Search names and ids', value: text }),
-      filterChoice({
-        name: 'outcome',
-        label: 'Outcome',
-        options: Object.entries(outcomeBadges).map(([value, { label }]) => [value, label]),
-        chosen: outcome,
-      }),
-      filterChoice({
-        name: 'environment',
-        label: 'Environment',
-        none: environmentLabel(environment),
-        options: [['all', 'All']],
-        chosen: chosen ?? 'all',
-      }),
+function requestFilter({ environment }: Frame, { text, outcome, key, environment: chosen }: RequestFilter) {
+  return filter(
+    `/${environment}/requests`,
+    [
+      filterText('text', 'Search names and ids', text),
+      filterChoice('outcome', 'Outcome', Object.entries(outcomeBadges), outcome),
+      filterChoice(
+        'environment',
+        'Environment',
+        [['all', 'All']],
+        chosen ?? 'all',
+        environmentLabel(environment),
+      ),
     ],
-    kept: key === undefined ? [] : [['key', key]],
-  })
+    key === undefined ? [] : [['key', key]],
+  )
 }
 
 /** The address of the page about a request. */

@@ -5,7 +5,7 @@ import { openStore } from '../../../store/open-store.ts'
 import { createPatientDeletedEvent } from '../events/patient-events.ts'
 import { createOutbox } from '../outbox.ts'
 import { createWebhookStore } from '../webhook-store.ts'
-import { createCallStore } from './call-store.ts'
+import { CallStore } from './call-store.ts'
 
 let postgres: Postgres
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function openCalls({ isInMemory = false } = {}) {
   await store.transact({ environments: ['sandbox'] }, (transaction) =>
     createOutbox({ ...options, transaction }).add(['a', 'b', 'c'].map(createPatientDeletedEvent)),
   )
-  const calls = createCallStore(store, 'sandbox')
+  const calls = new CallStore(store, 'sandbox')
   return { url, webhooks, webhookId, calls, [Symbol.asyncDispose]: () => store.close() }
 }
 

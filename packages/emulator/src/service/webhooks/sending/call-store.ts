@@ -34,30 +34,6 @@ export interface CallMatch {
   ids?: readonly string[]
 }
 
-/** The webhook calls of one environment: those to be sent, and those sent lately. A call is one event for one webhook. */
-export interface CallStore {
-  find(id: string): Promise<WebhookCallRow | undefined>
-  /** Lists calls, oldest first. */
-  list(match?: CallMatch): Promise<WebhookCallRow[]>
-  /** When the next call is due, by the emulator's clock. Leaves out calls that are claimed. */
-  findNextDue(): Promise<string | undefined>
-  /** Whether any call is due by then. A claimed call counts. */
-  isBusy(time: Date): Promise<boolean>
-  /**
-   * Claims due calls of a webhook, in order. No other sender gets them before the claim ends. Leaves out a call if another
-   * sender has claimed an earlier call of the same lane.
-   */
-  claim(webhookId: string, claim: Claim): Promise<ClaimedCall[]>
-  /** Changes those of the calls that the sender still has claimed. */
-  update(calls: readonly WebhookCallRow[], sender: string, changes: CallChanges): Promise<void>
-  /** Makes a waiting call due now. */
-  hasten(position: number, time: Date): Promise<void>
-  /** Makes calls due now, with attempts for another 24 hours. */
-  retry(ids: readonly string[], time: Date): Promise<void>
-  /** Deletes old calls that are finished. */
-  prune(time: Date): Promise<void>
-}
-
 export interface Claim {
   sender: string
   /** By the emulator's clock. */
@@ -71,103 +47,133 @@ export interface ClaimedCall extends WebhookCallRow {
   claimEnds: number
 }
 
-export function createCallStore({ reader, transact }: Store, environment: EnvironmentName): CallStore {
-  const calls = reader.selectFrom('webhook_call').selectAll().where('environment', '=', environment)
-  /** Selects the calls to send. A deleted webhook gets none. */
-  const waiting = reader
-    .selectFrom('webhook_call')
-    .where('environment', '=', environment)
-    .where('next_attempt', '>', '')
-    .where('webhook_id', 'in', (where) =>
-      where.selectFrom('webhook').select('id').where('environment', '=', environment),
+/** The webhook calls of one environment: those to be sent, and those sent lately. A call is one event for one webhook. */
+export class CallStore {
+  readonly #store: Store
+  readonly #environment: EnvironmentName
+
+  constructor(store: Store, environment: EnvironmentName) {
+    this.#store = store
+    this.#environment = environment
+  }
+
+  async find(id: string): Promise<WebhookCallRow | undefined> {
+    const row = await this.#select().selectAll().where('id', '=', id).executeTakeFirst()
+    return row && readRow(row)
+  }
+
+  /** Lists calls, oldest first. */
+  async list({ care_flow_id, definition_id, request_id, ids }: CallMatch = {}): Promise<WebhookCallRow[]> {
+    let query = this.#select().selectAll()
+    if (care_flow_id !== undefined) query = query.where('care_flow_id', '=', care_flow_id)
+    if (definition_id !== undefined) query = query.where('definition_id', '=', definition_id)
+    if (request_id !== undefined) query = query.where('request_id', '=', request_id)
+    if (ids) query = query.where(isOneOf(this.#store.reader, 'id', ids))
+    return (await query.orderBy('position').execute()).map(readRow)
+  }
+
+  /** When the next call is due, by the emulator's clock. Leaves out calls that are claimed. */
+  async findNextDue(): Promise<string | undefined> {
+    const { next } = await this.#selectWaiting()
+      .where(({ not }) => not(isClaimed(this.#store.reader, 'claimed_until')))
+      .select(({ fn }) => fn.min('next_attempt').as('next'))
+      .executeTakeFirstOrThrow()
+    return next ?? undefined
+  }
+
+  /** Whether any call is due by then. A claimed call counts. */
+  async isBusy(time: Date): Promise<boolean> {
+    const due = this.#selectWaiting().where('next_attempt', '<=', time.toISOString())
+    return (await due.select('id').limit(1).executeTakeFirst()) !== undefined
+  }
+
+  /**
+   * Claims due calls of a webhook, in order. No other sender gets them before the claim ends. Leaves out a call if another
+   * sender has claimed an earlier call of the same lane.
+   */
+  async claim(webhookId: string, claim: Claim): Promise<ClaimedCall[]> {
+    // Before the store's clock is asked, so that the sender thinks of its claim as ending too early rather than too late.
+    const claimEnds = performance.now() + claim.duration
+    const rows = await this.#transact((transaction) =>
+      claimCalls(transaction, this.#environment, webhookId, claim),
     )
+    return rows.map((row) => ({ ...row, claimEnds }))
+  }
 
-  const write = (steps: (transaction: Database) => Promise<unknown>) =>
-    transact({ environments: [environment] }, async (transaction) => void (await steps(transaction)))
+  /** Changes those of the calls that the sender still has claimed. */
+  async update(rows: readonly WebhookCallRow[], sender: string, changes: CallChanges): Promise<void> {
+    const positions = rows.map(({ position }) => position)
+    if (positions.length === 0) return
+    const where = expressionBuilder<Tables, 'webhook_call'>()
+    const isOwn = where.and([where('position', 'in', positions), where('claimed_by', '=', sender)])
+    await this.#transact((transaction) => updateCalls(transaction, isOwn, changes).execute())
+  }
 
-  return {
-    async find(id) {
-      const row = await calls.where('id', '=', id).executeTakeFirst()
-      return row && readRow(row)
-    },
-    async list({ care_flow_id, definition_id, request_id, ids } = {}) {
-      let query = calls
-      if (care_flow_id !== undefined) query = query.where('care_flow_id', '=', care_flow_id)
-      if (definition_id !== undefined) query = query.where('definition_id', '=', definition_id)
-      if (request_id !== undefined) query = query.where('request_id', '=', request_id)
-      if (ids) query = query.where(isOneOf(reader, 'id', ids))
-      return (await query.orderBy('position').execute()).map(readRow)
-    },
-    async findNextDue() {
-      const { next } = await waiting
-        .where(({ not }) => not(isClaimed(reader, 'claimed_until')))
-        .select(({ fn }) => fn.min('next_attempt').as('next'))
-        .executeTakeFirstOrThrow()
-      return next ?? undefined
-    },
-    async isBusy(time) {
-      const due = waiting.where('next_attempt', '<=', time.toISOString())
-      return (await due.select('id').limit(1).executeTakeFirst()) !== undefined
-    },
-    async claim(webhookId, claim) {
-      // Before the store's clock is asked, so that the sender thinks of its claim as ending too early rather than too late.
-      const claimEnds = performance.now() + claim.duration
-      const rows = await transact({ environments: [environment] }, (transaction) =>
-        claimCalls(transaction, environment, webhookId, claim),
+  /** Makes a waiting call due now. */
+  async hasten(position: number, time: Date): Promise<void> {
+    await this.#transact((transaction) =>
+      transaction
+        .updateTable('webhook_call')
+        .set({ next_attempt: time.toISOString() })
+        .where('position', '=', position)
+        .where('next_attempt', '>', '')
+        .execute(),
+    )
+  }
+
+  /** Makes calls due now, with attempts for another 24 hours. */
+  async retry(ids: readonly string[], time: Date): Promise<void> {
+    if (ids.length === 0) return
+    const environment = this.#environment
+    const where = expressionBuilder<Tables, 'webhook_call'>()
+    const webhooks = where.selectFrom('webhook').select('webhook.id').where('environment', '=', environment)
+    // A deleted webhook gets no more events.
+    const isMeant = where.and([
+      where('environment', '=', environment),
+      isOneOf(this.#store.reader, 'id', ids),
+      where('webhook_id', 'in', webhooks),
+    ])
+    await this.#transact(async (transaction) => {
+      const next_attempt = time.toISOString()
+      const changes = { next_attempt, first_attempt: '', attempts: 0, status: 'Pending' }
+      await updateCalls(transaction, isMeant, changes).execute()
+    })
+  }
+
+  /** Deletes old calls that are finished. */
+  async prune(time: Date): Promise<void> {
+    const environment = this.#environment
+    const oldest = new Date(time.getTime() - MAX_AGE).toISOString()
+    const isSent = sql`environment = ${environment} and (next_attempt = '' or webhook_id not in (
+      select id from webhook where environment = ${environment}))`
+    const isOld = sql<SqlBool>`${isSent} and (
+      created_at < ${oldest} or position <= (
+        select position from webhook_call where ${isSent}
+        order by position desc limit 1 offset ${MAX_KEPT}))`
+    await this.#transact(async (transaction) => {
+      await transaction
+        .deleteFrom('webhook_call')
+        // A call that somebody else is changing waits for the next time.
+        .where('position', 'in', lockFreeRows(transaction, selectPositions(transaction, isOld)))
+        .execute()
+    })
+  }
+
+  #select() {
+    return this.#store.reader.selectFrom('webhook_call').where('environment', '=', this.#environment)
+  }
+
+  /** Selects the calls to send. A deleted webhook gets none. */
+  #selectWaiting() {
+    return this.#select()
+      .where('next_attempt', '>', '')
+      .where('webhook_id', 'in', (where) =>
+        where.selectFrom('webhook').select('id').where('environment', '=', this.#environment),
       )
-      return rows.map((row) => ({ ...row, claimEnds }))
-    },
-    async update(rows, sender, changes) {
-      const positions = rows.map(({ position }) => position)
-      if (positions.length === 0) return
-      const where = expressionBuilder<Tables, 'webhook_call'>()
-      const isOwn = where.and([where('position', 'in', positions), where('claimed_by', '=', sender)])
-      await write(async (transaction) => {
-        await updateCalls(transaction, isOwn, changes).execute()
-      })
-    },
-    async hasten(position, time) {
-      await write((transaction) =>
-        transaction
-          .updateTable('webhook_call')
-          .set({ next_attempt: time.toISOString() })
-          .where('position', '=', position)
-          .where('next_attempt', '>', '')
-          .execute(),
-      )
-    },
-    async retry(ids, time) {
-      if (ids.length === 0) return
-      const where = expressionBuilder<Tables, 'webhook_call'>()
-      const webhooks = where.selectFrom('webhook').select('webhook.id').where('environment', '=', environment)
-      // A deleted webhook gets no more events.
-      const isMeant = where.and([
-        where('environment', '=', environment),
-        isOneOf(reader, 'id', ids),
-        where('webhook_id', 'in', webhooks),
-      ])
-      await write(async (transaction) => {
-        const next_attempt = time.toISOString()
-        const changes = { next_attempt, first_attempt: '', attempts: 0, status: 'Pending' }
-        await updateCalls(transaction, isMeant, changes).execute()
-      })
-    },
-    async prune(time) {
-      const oldest = new Date(time.getTime() - MAX_AGE).toISOString()
-      const isSent = sql`environment = ${environment} and (next_attempt = '' or webhook_id not in (
-        select id from webhook where environment = ${environment}))`
-      const isOld = sql<SqlBool>`${isSent} and (
-        created_at < ${oldest} or position <= (
-          select position from webhook_call where ${isSent}
-          order by position desc limit 1 offset ${MAX_KEPT}))`
-      await write(async (transaction) => {
-        await transaction
-          .deleteFrom('webhook_call')
-          // A call that somebody else is changing waits for the next time.
-          .where('position', 'in', lockFreeRows(transaction, selectPositions(transaction, isOld)))
-          .execute()
-      })
-    },
+  }
+
+  #transact<Result>(steps: (transaction: Database) => Promise<Result>): Promise<Result> {
+    return this.#store.transact({ environments: [this.#environment] }, steps)
   }
 }
 

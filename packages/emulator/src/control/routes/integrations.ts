@@ -1,13 +1,26 @@
 import type { EventType } from '@orchestration/webhooks'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { EmulatorError } from '../../ground/emulator-error.ts'
+import { type EnvironmentName, isEnvironmentName } from '../../ground/environments.ts'
 import { checkEventFields } from '../../service/webhooks/events/sample-event.ts'
 import type { Emulator } from '../emulator.ts'
-import { readEnvironment } from './read-environment.ts'
 import { readObject } from './read-object.ts'
 
-/** Lists, adds and deletes webhooks, sends events, and lists deliveries. */
-export function createWebhookRoutes(emulator: Emulator): Hono {
+/** Lists, adds and deletes API keys and webhooks, sends events, and lists deliveries. */
+export function createIntegrationRoutes(emulator: Emulator): Hono {
   const routes = new Hono()
+  routes.get('/api-keys/:environment', async (context) =>
+    context.json(await emulator.listApiKeys(readEnvironment(context))),
+  )
+  routes.post('/api-keys/:environment', async (context) => {
+    const apiKey = await emulator.createApiKey(readEnvironment(context), await readObject(context))
+    return context.json({ apiKey }, 201)
+  })
+  routes.delete('/api-keys/:environment/:id', async (context) => {
+    await emulator.deleteApiKey(readEnvironment(context), context.req.param('id'))
+    return context.body(null, 204)
+  })
+
   routes.get('/webhooks/:environment', async (context) => {
     const environment = readEnvironment(context)
     const webhooks = await emulator.listWebhooks(environment)
@@ -29,4 +42,12 @@ export function createWebhookRoutes(emulator: Emulator): Hono {
     return context.json(await emulator.sendEvent(event_type, partial, { environment }))
   })
   return routes
+}
+
+/** Returns the environment that the address names. */
+function readEnvironment(context: Context): EnvironmentName {
+  const name = context.req.param('environment') ?? ''
+  if (!isEnvironmentName(name))
+    throw new EmulatorError('there is no such environment.', { option: 'environment' })
+  return name
 }
