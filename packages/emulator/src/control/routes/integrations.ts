@@ -1,6 +1,7 @@
 import type { EventType } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
-import { checkEnvironmentName, type EnvironmentName } from '../../ground/environments.ts'
+import { EmulatorError } from '../../ground/emulator-error.ts'
+import { type EnvironmentName, isEnvironmentName } from '../../ground/environments.ts'
 import { checkEventFields } from '../../service/webhooks/events/sample-event.ts'
 import type { Emulator } from '../emulator.ts'
 import { readObject } from './read-object.ts'
@@ -46,6 +47,7 @@ export function createIntegrationRoutes(emulator: Emulator): Hono {
 /** Returns the environment that the address names. */
 function readEnvironment(context: Context): EnvironmentName {
   const name = context.req.param('environment') ?? ''
-  checkEnvironmentName(name, 'environment')
+  if (!isEnvironmentName(name))
+    throw new EmulatorError('there is no such environment.', { option: 'environment' })
   return name
 }

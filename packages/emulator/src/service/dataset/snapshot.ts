@@ -18,7 +18,6 @@ export interface Snapshot {
     fact: SnapshotRow[]
     hosted_session: SnapshotRow[]
     hosted_link: SnapshotRow[]
-    care_flow_release: SnapshotRow[]
   }
 }
 
