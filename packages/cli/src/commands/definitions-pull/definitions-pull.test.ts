@@ -383,6 +383,31 @@ test('--care-flow learns the order and the kinds of the steps of the built-in de
   expect(await pull(emulator, '--output', output, '--check')).toMatchObject({ code: 0 })
 })
 
+test('--care-flow learns all steps of random definitions, which load and still publish the same', async () => {
+  const output = join(root, 'learned-random')
+  const definitions = random.slice(2)
+  const ids: string[] = []
+  for (let patient = 0; patient < 2; patient += 1) {
+    const { createPatient } = await ask(source, 'mutation { createPatient { patient { id } } }')
+    for (const { id } of definitions) {
+      const run = await startCareFlow(source, id, createPatient.patient.id, {})
+      await source.careFlow(run).addTrack('more')
+      await playThrough(source, run, { 'Random form': { smokes: 'false' } })
+      ids.push(run)
+    }
+  }
+  const names = definitions.map(({ id }) => id)
+  const pulled = await pull(source, ...names, '--output', output, ...careFlowArgs(ids))
+  expect(pulled).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n4 written\.\n$/) })
+  const originals = await loadDefinitions(definitions)
+  for (const { id, releases } of await loadDefinitions([join(output, '*.yaml')])) {
+    const original = originals.find((definition) => definition.id === id)?.releases[0]
+    if (!original) throw new Error('A release is missing.')
+    expect(listSteps(releases[0])).toEqual(listSteps(original))
+  }
+  expect(await pull(source, ...names, '--output', output, '--check')).toMatchObject({ code: 0 })
+})
+
 test('an address that could be production is refused without --production, before anything is sent', async () => {
   const run = (...args: string[]) =>
     runWarm(['definitions', 'pull', ...args], { cwd: root, env: { ORCHESTRATION_API_KEY: apiKey } })
