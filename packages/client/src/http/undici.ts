@@ -2,5 +2,5 @@
 // Importing `undici` itself replaces the global dispatcher of the process, and takes twice as long.
 // The build writes these parts and what they need into a file of the package.
 export { default as createConnector } from 'undici/lib/core/connect.js'
-export { default as Agent } from 'undici/lib/dispatcher/agent.js'
 export { default as EnvHttpProxyAgent } from 'undici/lib/dispatcher/env-http-proxy-agent.js'
+export { default as Pool } from 'undici/lib/dispatcher/pool.js'
