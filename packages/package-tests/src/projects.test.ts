@@ -38,10 +38,7 @@ describe.each(Object.entries(installations))('in a project installed by %s', (_,
 
     test('finds the types under node16 in ES modules, and tells CommonJS that these are ES modules', async () => {
       const problems = await compile(project, { typescript, resolution: 'node16', files: both })
-      expect(problems).toEqual([
-        expect.stringMatching(/^src\/consumer\.cts.*TS1479.*/),
-        expect.stringMatching(/^src\/consumer\.cts.*TS1479.*/),
-      ])
+      expect(problems).toEqual(Array(3).fill(expect.stringMatching(/^src\/consumer\.cts.*TS1479.*/)))
     })
   })
 
