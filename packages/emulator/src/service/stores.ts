@@ -1,7 +1,8 @@
 import type { EnvironmentName } from '../ground/environments.ts'
-import type { Database, Reader } from '../store/tables.ts'
+import type { CareFlowRow, Database, Reader } from '../store/tables.ts'
 import { ActivityReader, ActivityStore } from './activities/activity-store.ts'
 import { CareFlowReader, CareFlowStore } from './care-flows/care-flow-store.ts'
+import type { EventRows } from './care-flows/keep-change.ts'
 import { FactReader, FactStore, RecordReader, RecordStore } from './care-flows/record-store.ts'
 import type { Definitions } from './definitions/definitions.ts'
 import { HostedLinkReader, HostedLinkStore } from './hosted-pages/hosted-link-store.ts'
@@ -24,6 +25,11 @@ export interface Readers {
   now(): Date
 }
 
+/** Rows of care flows, and of what has happened in them. */
+export interface CareFlowRows extends EventRows {
+  careFlows: CareFlowRow[]
+}
+
 /** What a transaction reads and changes together. */
 export interface Stores extends Readers {
   patients: PatientStore
@@ -33,6 +39,8 @@ export interface Stores extends Readers {
   facts: FactStore
   hostedSessions: HostedSessionStore
   hostedLinks: HostedLinkStore
+  /** Writes rows of care flows that the transaction holds or creates. */
+  put(rows: CareFlowRows): Promise<void>
   /** Stores the events for webhooks. */
   outbox: Outbox
   /** Says when the next work will be due, in ISO 8601. An empty text means never. */
@@ -74,17 +82,27 @@ export function createReaders(reader: Reader, options: ReadersOptions): Readers 
 export function createStores(transaction: Database, options: StoresOptions): Stores {
   const { name, identifierSystems, definitions, now } = options
   const { outbox = silentOutbox, expectDue = () => {} } = options
+  const careFlows = new CareFlowStore(transaction, name)
+  const activities = new ActivityStore(transaction, name)
+  const records = new RecordStore(transaction, name)
+  const facts = new FactStore(transaction, name)
   return {
     name,
     patients: new PatientStore(transaction, name, identifierSystems, outbox),
-    careFlows: new CareFlowStore(transaction, name),
-    activities: new ActivityStore(transaction, name),
-    records: new RecordStore(transaction, name),
-    facts: new FactStore(transaction, name),
+    careFlows,
+    activities,
+    records,
+    facts,
     hostedSessions: new HostedSessionStore(transaction, name),
     hostedLinks: new HostedLinkStore(transaction, name),
     definitions,
     now,
+    async put(rows) {
+      await activities.put(rows.activities)
+      await records.put(rows.records)
+      await facts.add(rows.facts)
+      await careFlows.put(rows.careFlows)
+    },
     outbox,
     expectDue,
   }

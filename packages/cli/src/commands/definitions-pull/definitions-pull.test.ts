@@ -218,8 +218,14 @@ test('a new version keeps what a person filled in for the one before, and says w
   await pull(first, '--output', output)
   const path = join(output, 'visit-v1.yaml')
   const text = await readFile(path, 'utf8')
-  const filled = `${text.replace('title: intake\n        actions:', 'title: Filled in\n        actions:\n          - checklist: { title: Call, items: [Call] }')}`
-  expect(filled).not.toBe(text)
+  const filled = text
+    .replace('\n\n', '\n\n# Ask Ada before you change it.\n')
+    .replace(
+      'title: intake\n        actions:',
+      'title: Filled in # by Ada\n        actions:\n          # First the call\n          - checklist: { title: Call, items: [Call] }',
+    )
+    .replace('  diary:\n', '  # In the evening\n  diary:\n')
+  expect(filled.match(/^.*#.*$/gm)).toHaveLength(6)
   await writeFile(path, filled)
 
   await using second = await start({
@@ -232,10 +238,14 @@ test('a new version keeps what a person filled in for the one before, and says w
   })
   const { code, stdout } = await pull(second, '--output', output)
   expect(stdout).toContain('the form diary is gone')
+  const line = filled.slice(0, filled.indexOf('# In the evening')).split('\n').length
+  expect(stdout).toContain(`${path}:${line}: the comment was left out`)
   expect(code).toBe(1)
   expect(await readFile(path, 'utf8')).toBe(filled)
   const next = await readFile(join(output, 'visit-v2.yaml'), 'utf8')
-  expect(next).toContain('title: Filled in')
+  expect(next).toMatch(/^# Pulled from the service.*\n#.*\n\n# Ask Ada before you change it\.\nid: visit\n/)
+  expect(next).toContain('title: Filled in # by Ada\n')
+  expect(next).toContain('# First the call\n          - checklist:')
   expect(next).toContain('form: goodbye')
 })
 
@@ -381,6 +391,31 @@ test('--care-flow learns the order and the kinds of the steps of the built-in de
   await using again = await start({ builtIn: false, definitions: [join(output, '*.yaml')] })
   expect((await readPublished(again)).published).toEqual((await readPublished(emulator)).published)
   expect(await pull(emulator, '--output', output, '--check')).toMatchObject({ code: 0 })
+})
+
+test('--care-flow learns all steps of random definitions, which load and still publish the same', async () => {
+  const output = join(root, 'learned-random')
+  const definitions = random.slice(2)
+  const ids: string[] = []
+  for (let patient = 0; patient < 2; patient += 1) {
+    const { createPatient } = await ask(source, 'mutation { createPatient { patient { id } } }')
+    for (const { id } of definitions) {
+      const run = await startCareFlow(source, id, createPatient.patient.id, {})
+      await source.careFlow(run).addTrack('more')
+      await playThrough(source, run, { 'Random form': { smokes: 'false' } })
+      ids.push(run)
+    }
+  }
+  const names = definitions.map(({ id }) => id)
+  const pulled = await pull(source, ...names, '--output', output, ...careFlowArgs(ids))
+  expect(pulled).toMatchObject({ code: 0, stdout: expect.stringMatching(/\n4 written\.\n$/) })
+  const originals = await loadDefinitions(definitions)
+  for (const { id, releases } of await loadDefinitions([join(output, '*.yaml')])) {
+    const original = originals.find((definition) => definition.id === id)?.releases[0]
+    if (!original) throw new Error('A release is missing.')
+    expect(listSteps(releases[0])).toEqual(listSteps(original))
+  }
+  expect(await pull(source, ...names, '--output', output, '--check')).toMatchObject({ code: 0 })
 })
 
 test('an address that could be production is refused without --production, before anything is sent', async () => {

@@ -1,3 +1,4 @@
+import type { EnvironmentName } from '@orchestration/emulator'
 import { isEncryptedOrLocal } from '../../is-encrypted-or-local.ts'
 import { loadEmulator } from '../../load-emulator.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -55,9 +56,9 @@ export function openEmulator(source: EmulatorSource): OpenEmulator {
 }
 
 async function start({ environment, definitions = [] }: EmulatorSource): Promise<Connection> {
-  const { startEmulator, environmentNames } = await loadEmulator()
-  const name = environmentNames.find((name) => name === environment)
-  if (!name) throw new UsageError(`--environment must be one of ${environmentNames.join(', ')}.`)
+  const { startEmulator } = await loadEmulator()
+  // The emulator refuses other names.
+  const name = environment as EnvironmentName
   const emulator = await startEmulator({
     environments: [name],
     port: 0,

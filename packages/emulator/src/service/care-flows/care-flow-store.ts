@@ -1,4 +1,5 @@
-import { countRows, isSqlite } from '../../store/portable-sql.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countRows, insertRows, isOneOf, isSqlite } from '../../store/portable-sql.ts'
 import type { CareFlowRow, Database, Reader } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import { createServiceError } from '../../wire/service-error.ts'
@@ -32,6 +33,21 @@ const columns: (keyof CareFlow)[] = [
   'active',
   'failed',
 ]
+
+/** The columns that change after the start. */
+const changing = [
+  'status',
+  'complete_date',
+  'stop_date',
+  'stop_reason',
+  'next_due',
+  'event_count',
+  'activities',
+  'active',
+  'failed',
+  'canceled',
+  'state',
+] as const
 
 const tablesOfCareFlows = ['activity', 'care_flow_record', 'fact', 'hosted_session', 'hosted_link'] as const
 
@@ -182,42 +198,46 @@ export class CareFlowReader<Source extends Reader = Reader> extends EnvironmentR
 
 export class CareFlowStore extends CareFlowReader<Database> {
   /** Finds a care flow that no other writer can change or delete until the transaction ends. */
-  hold(id: string): Promise<CareFlowRow | undefined> {
-    const { environment, source } = this
-    const query = source
-      .selectFrom('care_flow')
-      .selectAll()
-      .where((where) => where.and({ environment, id }))
-    // In SQLite, only one transaction writes at a time.
-    return (isSqlite(source) ? query : query.forUpdate()).executeTakeFirst()
+  async hold(id: string): Promise<CareFlowRow | undefined> {
+    const [row] = await this.#hold(sql`id = ${id}`)
+    return row
+  }
+
+  /** Holds those that exist, by id. */
+  holdMany(ids: readonly string[]): Promise<CareFlowRow[]> {
+    return this.#hold(isOneOf(this.source, 'id', ids))
   }
 
   /** Holds all care flows of a patient. Newest start first. */
   async holdAllOf(patient_id: string): Promise<CareFlowRow[]> {
-    const { environment, source } = this
-    const query = source
-      .selectFrom('care_flow')
-      .selectAll()
-      .where((where) => where.and({ environment, patient_id }))
-      // In one order, to prevent deadlocks between writers.
-      .orderBy('id')
-    const rows = await (isSqlite(source) ? query : query.forUpdate()).execute()
+    const rows = await this.#hold(sql`patient_id = ${patient_id}`)
     return rows.sort((one, other) => Date.parse(other.start_date) - Date.parse(one.start_date))
   }
 
-  async create(careFlow: Omit<CareFlowRow, 'environment'>): Promise<void> {
-    const { environment } = this
-    await this.source
-      .insertInto('care_flow')
-      .values({ environment, ...careFlow })
-      .execute()
+  #hold(condition: RawBuilder<SqlBool>): Promise<CareFlowRow[]> {
+    const query = this.source
+      .selectFrom('care_flow')
+      .selectAll()
+      .where('environment', '=', this.environment)
+      .where(condition)
+      // In one order, to prevent deadlocks between writers.
+      .orderBy('id')
+    // In SQLite, only one transaction writes at a time.
+    return (isSqlite(this.source) ? query : query.forUpdate()).execute()
   }
 
-  async update(id: string, changes: Partial<CareFlowRow>): Promise<void> {
+  /** Inserts rows, or replaces those with the same id. Only the care flow's own changes call it. */
+  put(rows: readonly CareFlowRow[]): Promise<void> {
+    return insertRows(this.source, 'care_flow', rows, {
+      replace: { key: ['environment', 'id'], columns: changing },
+    })
+  }
+
+  async moveToPatient(id: string, patient_id: string): Promise<void> {
     const { environment } = this
     await this.source
       .updateTable('care_flow')
-      .set(changes)
+      .set({ patient_id })
       .where((where) => where.and({ environment, id }))
       .execute()
   }

@@ -79,7 +79,6 @@ export async function actOnCareFlow(
     act(release, state, { ...command, time: stores.now().getTime() }),
   )
   const change = await keepChange(stores, row, { release, ...outcome, ...why }, state)
-  await stores.careFlows.update(row.id, change.careFlow)
   await followSessions(stores, change)
   if (!isBehind || command.type === 'reach_time') return change
   // What was due before fills several turns of the event loop.

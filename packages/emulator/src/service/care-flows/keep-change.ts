@@ -57,19 +57,17 @@ export async function keepChange(
   former?: CareFlowState,
 ): Promise<Change> {
   const { release, state, events } = change
-  const { activities, records, facts } = listRows({ ...origin, definition_id: release.definition_id }, events)
+  const rows = listRows({ ...origin, definition_id: release.definition_id }, events)
   const careFlow = createRow(
     {
       ...origin,
-      ...countActivities(origin, activities, former),
+      ...countActivities(origin, rows.activities, former),
       event_count: origin.event_count + events.length,
     },
     release,
     state,
   )
-  await stores.activities.put(activities)
-  await stores.records.put(records)
-  await stores.facts.add(facts)
+  await stores.put({ ...rows, careFlows: [careFlow] })
   const whole = { ...change, careFlow }
   await stores.outbox.add(async () => {
     const identifiers = await stores.patients.listIdentifiers(careFlow.patient_id)

@@ -46,7 +46,5 @@ export async function startCareFlow(
     event_count: 0,
     ...noActivities,
   }
-  const change = await keepChange(stores, origin, { release, ...outcome })
-  await stores.careFlows.create(change.careFlow)
-  return change
+  return keepChange(stores, origin, { release, ...outcome })
 }

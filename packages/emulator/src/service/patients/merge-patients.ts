@@ -29,7 +29,7 @@ export async function mergePatients(
   for (const row of careFlows) {
     const { id } = row
     await actOnCareFlow(stores, row, { type: 'change_patient', patient: createEnginePatient(keeper) })
-    await stores.careFlows.update(id, { patient_id: keeper.id })
+    await stores.careFlows.moveToPatient(id, keeper.id)
     await stores.activities.moveToPatient(id, keeper.id)
   }
   await stores.patients.delete(patient_id_to_delete)
