@@ -339,6 +339,7 @@ const listSteps = ({ tracks }: CareFlowRelease) =>
             action.definition_id,
             action.stakeholder,
             action.expires_after,
+            'data_points' in action && action.data_points.map((point) => point.data_point_definition_id),
             // A timer for what an extension reports is not learned.
             action.type === 'TIMER' && action.definition_id !== 'visit-moved' && action.timer,
           ]),
