@@ -2,7 +2,7 @@
  * A process that allocates and collects nothing: what the heap grows by is what operations allocate. Answers come from
  * memory, so that sockets do not count.
  */
-import { createQuery } from './peers/orchestration.mjs'
+import { createCall } from './peers/orchestration.mjs'
 
 const operations = 5_000
 const answer = Buffer.from('{"data":{"patients":{"code":"200","success":true,"patients":[]}}}')
@@ -21,9 +21,9 @@ const dispatcher = {
 }
 
 async function allocate(options) {
-  const query = createQuery('http://127.0.0.1/', { dispatcher, ...options })
+  const call = createCall('http://127.0.0.1/', { dispatcher, ...options })
   const run = async () => {
-    for (let offset = 0; offset < operations; offset += 1) await query({ pagination: { offset, count: 20 } })
+    for (let offset = 0; offset < operations; offset += 1) await call({ pagination: { offset, count: 20 } })
   }
   await run()
   globalThis.gc()

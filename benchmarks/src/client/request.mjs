@@ -1,22 +1,13 @@
-/** What every client sends. The benchmark gives the text of `PatientsDocument` to its processes in a variable. */
-export const patientsQuery = process.env.PATIENTS_QUERY
+/** What every client sends. The benchmark gives its processes the name, the kind and the text of an operation. */
+export const { OPERATION: operation = 'Patients', KIND: kind = 'query', TEXT: text } = process.env
 
 /** An invented key, for a server of the benchmark. */
 export const apiKey = 'benchmark'
 
 export const headers = { apiKey, 'content-type': 'application/json', accept: 'application/json' }
 
-/** What a client returns that was answered with errors, as the benchmark expects. */
-export const failure = { patients: { patients: ['failed'] } }
-
-/** For an endpoint of that name, a megabyte of variables that are not strings alone. */
-export const createFilters = (endpoint) =>
-  endpoint.includes('/megabyte/')
-    ? {
-        any: Array.from({ length: 20_000 }, (_, index) => ({
-          id: `p-${index}`,
-          name: 'Winterbottom',
-          index,
-        })),
-      }
-    : undefined
+export function createVariables(offset) {
+  if (kind === 'mutation') return { input: { first_name: 'Ada', patient_code: `P-${offset}` } }
+  const page = { pagination: { offset, count: 20 } }
+  return operation === 'CareflowActivities' ? { ...page, pathway_id: 'care-flow-benchmark' } : page
+}

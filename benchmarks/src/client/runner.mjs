@@ -1,25 +1,37 @@
 /** A process with one client, which does the runs that its parent asks for. JavaScript, so that no types are stripped. */
-const { createQuery } = await import(`./peers/${process.argv[2]}.mjs`)
-const query = createQuery(process.argv[3])
-let offset = 0
+import { createVariables } from './request.mjs'
+
+const [, , client, endpoint] = process.argv
+const { createCall } = await import(`./peers/${client}.mjs`)
+const call = createCall(endpoint)
+const isRefused = endpoint.includes('/errors/')
+let count = 0
+
+async function callOnce() {
+  // No two operations have the same variables, or a cache would answer.
+  count += 1
+  const data = await call(createVariables(count)).catch((error) => isRefused && error)
+  const isExpected = isRefused ? data instanceof Error : Object.values(data)[0].success
+  if (!isExpected) throw new Error(`${client} did not expect this answer.`)
+}
 
 // Ends with its parent, also when that is killed.
 process.once('disconnect', () => process.exit())
 process.on('message', async ({ inFlight, operations, milliseconds }) => {
   const before = process.cpuUsage()
-  const start = performance.now()
-  let done = 0
+  let [done, cpu] = [0, 0]
+  const read = () => {
+    const { user, system } = process.cpuUsage(before)
+    cpu = user + system
+  }
   const work = async () => {
-    while (done < operations && performance.now() < start + milliseconds) {
+    while (done < operations && cpu < milliseconds * 1_000) {
       done += 1
-      // No two operations have the same variables, or a cache would answer.
-      offset += 1
-      const { patients } = await query({ pagination: { offset, count: 20 } })
-      if (patients.patients.length === 0) throw new Error('An empty page.')
+      if (done % 50 === 0) read()
+      await callOnce()
     }
   }
   await Promise.all(Array.from({ length: inFlight }, work))
-  const wall = (performance.now() - start) * 1_000
-  const { user, system } = process.cpuUsage(before)
-  process.send({ cpu: (user + system) / done, rate: (done / wall) * 1e6 })
+  read()
+  process.send(cpu / done)
 })

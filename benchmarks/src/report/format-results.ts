@@ -17,10 +17,12 @@ export function formatResults(results: readonly Result[]): string {
   return `${table}\n\n${describeRun()}`
 }
 
-/** Such as "0.94 × undici `request` (goal ≤ 1: met)". */
+/** Such as "0.94 (0.91–0.99) × undici `request` (goal ≤ 1: met)". */
 function formatComparison(result: Result): string {
-  const { over, ratio, unit, atMost, atLeast } = result
-  const compared = ratio === undefined ? '' : `${formatNumber(ratio)} × ${over?.called ?? over?.peer}`
+  const { over, ratio, range = [], unit, atMost, atLeast } = result
+  const spread = range.map(formatNumber).join('–')
+  const compared =
+    ratio === undefined ? '' : `${formatNumber(ratio)} (${spread}) × ${over?.called ?? over?.peer}`
   const met = isMet(result)
   if (met === undefined) return compared
   const limit = `${atMost === undefined ? '≥' : '≤'} ${(atMost ?? atLeast)?.toLocaleString('en')}`

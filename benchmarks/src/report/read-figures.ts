@@ -10,6 +10,8 @@ export interface Result extends Figure {
   ours: number
   /** The median of the ratios within the rounds, if the figure is a ratio. */
   ratio: number | undefined
+  /** The smallest and the largest of these ratios. */
+  range: [low: number, high: number] | undefined
 }
 
 export function readFigures({ title, figures }: Contest, samples: Samples): Result[] {
@@ -17,11 +19,13 @@ export function readFigures({ title, figures }: Contest, samples: Samples): Resu
   return figures.map((figure) => {
     const { key, over } = figure
     const other = samples[over?.peer ?? 'ours'] ?? []
+    const found = over && ratios(own, key, other, over.key)
     return {
       ...figure,
       title,
       ours: median(own.map((sample) => sample[key] ?? Number.NaN)),
-      ratio: over && median(ratios(own, key, other, over.key)),
+      ratio: found && median(found),
+      range: found && [Math.min(...found), Math.max(...found)],
     }
   })
 }

@@ -1,13 +1,18 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
-import { PatientsDocument } from '@orchestration/operations'
-import { headers } from '../request.mjs'
+import * as operations from '@orchestration/operations'
+import { headers, kind, operation } from '../request.mjs'
+
+const { [`${operation}Document`]: document } = operations
 
 /** Without its cache, which would cost several times the request. */
-export const createQuery = (endpoint) => {
+export const createCall = (endpoint) => {
   const client = new ApolloClient({
     link: new HttpLink({ uri: endpoint, headers }),
     cache: new InMemoryCache(),
-    defaultOptions: { query: { fetchPolicy: 'no-cache' } },
+    defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
   })
-  return async (variables) => (await client.query({ query: PatientsDocument, variables })).data
+  return async (variables) => {
+    const options = { [kind]: document, variables }
+    return (await (kind === 'query' ? client.query(options) : client.mutate(options))).data
+  }
 }

@@ -29,7 +29,7 @@ const page = {
   patients: patient,
 }
 
-export const createQuery = (endpoint) => {
+export const createCall = (endpoint) => {
   const { orchestration } = new AwellSdk({ apiUrl: endpoint, apiKey })
   return ({ pagination }) => orchestration.query({ patients: { __args: { pagination }, ...page } })
 }

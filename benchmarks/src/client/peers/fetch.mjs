@@ -1,7 +1,7 @@
-import { headers, patientsQuery } from '../request.mjs'
+import { headers, text } from '../request.mjs'
 
-export const createQuery = (endpoint) => async (variables) => {
-  const body = JSON.stringify({ query: patientsQuery, variables })
+export const createCall = (endpoint) => async (variables) => {
+  const body = JSON.stringify({ query: text, variables })
   const response = await fetch(endpoint, { method: 'POST', headers, body })
   return JSON.parse(await response.text()).data
 }

@@ -1,7 +1,7 @@
 import { GraphQLClient } from 'graphql-request'
-import { headers, patientsQuery } from '../request.mjs'
+import { headers, text } from '../request.mjs'
 
-export const createQuery = (endpoint) => {
+export const createCall = (endpoint) => {
   const client = new GraphQLClient(endpoint, { headers })
-  return (variables) => client.request(patientsQuery, variables)
+  return (variables) => client.request(text, variables)
 }

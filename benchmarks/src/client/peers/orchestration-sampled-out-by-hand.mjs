@@ -1,3 +1,3 @@
 import './orchestration-sampled-out.mjs'
 
-export { createQuery } from './trace-by-hand.mjs'
+export { createCall } from './trace-by-hand.mjs'

@@ -1,5 +1,5 @@
 import { AlwaysOffSampler, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 
-export { createQuery } from './orchestration.mjs'
+export { createCall } from './orchestration.mjs'
 
 new NodeTracerProvider({ sampler: new AlwaysOffSampler() }).register()

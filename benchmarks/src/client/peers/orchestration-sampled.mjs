@@ -1,6 +1,6 @@
 import { AlwaysOnSampler, BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 
-export { createQuery } from './orchestration.mjs'
+export { createCall } from './orchestration.mjs'
 
 /** Drops the spans: what an exporter costs is not the client's. */
 const exporter = { export: (_, done) => done({ code: 0 }), shutdown: async () => {} }

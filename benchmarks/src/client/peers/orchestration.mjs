@@ -1,9 +1,13 @@
 import { createClient } from '@orchestration/client'
-import { PatientsDocument } from '@orchestration/operations'
-import { apiKey } from '../request.mjs'
+import * as operations from '@orchestration/operations'
+import { apiKey, kind, operation } from '../request.mjs'
 
-export const createQuery = (endpoint, options) => {
+const { [`${operation}Document`]: document } = operations
+
+export const createCall = (endpoint, options) => {
   const client = createClient({ endpoint, apiKey, ...options })
-  return async (variables, context) =>
-    (await client.query({ query: PatientsDocument, variables, context })).data
+  return async (variables, context) => {
+    const call = { [kind]: document, variables, context }
+    return (await (kind === 'query' ? client.query(call) : client.mutate(call))).data
+  }
 }

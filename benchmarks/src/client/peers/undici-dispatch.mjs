@@ -1,14 +1,14 @@
 import { Pool } from 'undici'
-import { headers, patientsQuery } from '../request.mjs'
+import { headers, text } from '../request.mjs'
 
 /** The least that undici can do: no streams, no checks. */
-export const createQuery = (endpoint) => {
+export const createCall = (endpoint) => {
   const { origin, pathname: path } = new URL(endpoint)
   const pool = new Pool(origin)
   return (variables) =>
     new Promise((resolve, reject) => {
       const chunks = []
-      const body = JSON.stringify({ query: patientsQuery, variables })
+      const body = JSON.stringify({ query: text, variables })
       pool.dispatch(
         { path, method: 'POST', headers, body },
         {

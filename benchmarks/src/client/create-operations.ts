@@ -1,0 +1,123 @@
+import * as documents from '@orchestration/operations'
+import { type DocumentNode, print } from 'graphql'
+import { sourceOf } from '../builds/build.ts'
+import type { Contest, Effort, Figure, Open, Sample } from '../contest.ts'
+import { startChild } from '../start-child.ts'
+
+/** The numbers of a sample, and the names of their figures. */
+const figures = { cpu16: '16 in flight', cpu50: '50 in flight', cold: 'cold' }
+
+/** What every contest of the client needs. */
+export interface Setting extends Effort {
+  /** The origins of the server with prepared answers. */
+  http: string
+  https: string
+  /** A file with the certificate of the second. */
+  certFile: string
+}
+
+/** What the processes of a contest call. */
+interface Calls {
+  /** The path of the prepared answer. */
+  answer: string
+  operation?: keyof typeof documents & `${string}Document`
+  kind?: 'query' | 'mutation'
+  isTls?: boolean
+}
+
+/** Goals by the name of a peer. */
+type Limits = Record<string, number>
+
+const raw = { 'undici `dispatch`': 'undici-dispatch', 'undici `request`': 'undici' }
+const fetch = { '`fetch`': 'fetch' }
+const rejecting = { 'graphql-request': 'graphql-request', urql: 'urql', 'Apollo Client': 'apollo' }
+const clients = { '`@shopify/graphql-client`': 'shopify', ...rejecting }
+
+/** CPU of one operation: pages, a mutation, TLS, errors and OpenTelemetry. */
+export function createOperations(setting: Setting): Contest[] {
+  const contest = (
+    title: string,
+    ours: string,
+    peers: Record<string, string>,
+    limits: Limits,
+    calls: Calls,
+  ): Contest => ({
+    title,
+    ours: openClient(setting, ours, calls),
+    peers: Object.fromEntries(
+      Object.entries(peers).map(([peer, client]) => [peer, openClient(setting, client, calls)]),
+    ),
+    figures: Object.entries(figures).flatMap(([key, name]) =>
+      Object.keys(peers).map(
+        (peer): Figure => ({
+          name,
+          key,
+          unit: 'µs',
+          over: { peer },
+          // A cold process compiles more of ours than of a few lines by hand.
+          ...(key !== 'cold' && limits[peer] !== undefined && { atMost: limits[peer] }),
+        }),
+      ),
+    ),
+    fresh: true,
+    weight: 0.7,
+  })
+  const page = { answer: 'patients/20' }
+  const mutation: Calls = { answer: 'patient', operation: 'CreatePatientDocument', kind: 'mutation' }
+  const activities: Calls = { answer: 'activities/500', operation: 'CareflowActivitiesDocument' }
+  const traced = (client: string, limit: number): [string, Record<string, string>, Limits, Calls] => [
+    client,
+    { 'without it': 'orchestration', 'bare calls of the SDK': `${client}-by-hand` },
+    { 'without it': limit },
+    page,
+  ]
+  const ours = 'orchestration'
+  return [
+    contest(
+      'a page of 20',
+      ours,
+      { ...raw, ...fetch, ...clients, 'Awell SDK': 'awell-sdk' },
+      { 'undici `dispatch`': 1.4 },
+      page,
+    ),
+    contest('a page of 100', ours, { ...raw, ...fetch }, {}, { answer: 'patients/100' }),
+    contest('500 activities', ours, { ...raw, ...fetch }, {}, activities),
+    contest('a mutation', ours, { ...raw, ...fetch, ...clients }, { 'undici `dispatch`': 1.6 }, mutation),
+    contest('a page of 20 over TLS', ours, { ...raw, ...fetch }, {}, { ...page, isTls: true }),
+    contest('500 errors', ours, rejecting, {}, { answer: 'errors/500' }),
+    contest('a page of 20 with OpenTelemetry, sampled', ...traced('orchestration-sampled', 1.2)),
+    contest('a page of 20 with OpenTelemetry, sampled out', ...traced('orchestration-sampled-out', 1.05)),
+  ]
+}
+
+/** A process with a client. It is measured cold, then warmed up until its hot code is compiled, and measured again. */
+function openClient({ http, https, certFile, quick }: Setting, client: string, calls: Calls): Open {
+  const { answer, operation = 'PatientsDocument', kind = 'query', isTls = false } = calls
+  const env = {
+    ...process.env,
+    OPERATION: operation.replace(/Document$/, ''),
+    KIND: kind,
+    TEXT: print(documents[operation] as DocumentNode),
+    ...(isTls && { NODE_EXTRA_CA_CERTS: certFile }),
+  }
+  return async (build) => {
+    const args = [client, `${isTls ? https : http}/${answer}`]
+    const child = startChild(sourceOf(build, 'client/runner.mjs'), args, { env })
+    /** Ends after so many operations, or so much CPU time: on a busy machine, a second can hold little work. */
+    const run = (inFlight: number, operations: number, milliseconds: number): Promise<number> => {
+      child.send({ inFlight, operations, milliseconds: quick ? 20 : milliseconds })
+      return child.next()
+    }
+    const cold = await run(16, 500, 10_000)
+    await run(50, 5_000, 1_500)
+    return {
+      async measure(): Promise<Sample> {
+        await run(16, 200, 100) // It was idle while others worked.
+        return { cold, cpu16: await run(16, 1e9, 600), cpu50: await run(50, 1e9, 600) }
+      },
+      async [Symbol.asyncDispose]() {
+        child[Symbol.dispose]()
+      },
+    }
+  }
+}
