@@ -141,7 +141,9 @@ async function loadDispatcher(
   }
   const options = { allowH2: false, connect, connections }
   // An Agent looks for the pool of an origin first, and repeats the events of all its pools.
-  return proxy ? new EnvHttpProxyAgent({ ...options, requestTls: tls, proxyTls: tls }) : new Pool(origin, options)
+  return proxy
+    ? new EnvHttpProxyAgent({ ...options, requestTls: tls, proxyTls: tls })
+    : new Pool(origin, options)
 }
 
 async function loadUndici() {
