@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os'
 import type { Command } from 'commander'
-import { expect, test } from 'vitest'
-import { runCli } from '../test/start-cli.ts'
+import { describe, expect, test } from 'vitest'
+import { createProject } from '../test/create-project.ts'
+import { runWarm } from '../test/run-warm.ts'
 import { createProgram } from './create-program.ts'
 
-const run = (...args: string[]) => runCli(args, { cwd: tmpdir() })
+const run = (...args: string[]) => runWarm(args, { cwd: tmpdir() })
 
 const leaves = (command: Command, path: string[] = []): string[][] =>
   command.commands.length === 0
@@ -76,4 +77,83 @@ test('--help documents exit codes', async () => {
 
 test.each([[[]], [['nothing']], [['schema']], [['schema', 'nothing']]])('%j is a wrong use', async (args) => {
   expect(await run(...args)).toMatchObject({ code: 2, stdout: '' })
+})
+
+test.each<[string[], string]>([
+  [['doctor', '--jsn'], 'Did you mean --json?'],
+  [['schema', 'pul'], 'Did you mean pull?'],
+  [['emulator', '--prot', '1'], 'Did you mean --port?'],
+  [['emulator', '--environments', 'sanbox'], 'Did you mean sandbox?'],
+  ...['export patients', 'fidelity', 'update', 'definitions pull', 'schema pull'].map(
+    (command): [string[], string] => [
+      [...command.split(' '), '--environment', 'sanbox'],
+      'Did you mean sandbox?',
+    ],
+  ),
+])('%j is told what was meant: %s', async (args, hint) => {
+  const { code, stderr } = await run(...args)
+  expect(stderr).toContain(hint)
+  expect(code).not.toBe(0)
+})
+
+describe('with --json, an error is JSON on standard output, and nowhere else', () => {
+  const find = (path: readonly string[]) =>
+    path.reduce(
+      (command, name) => command.commands.find((child) => child.name() === name) ?? command,
+      createProgram(),
+    )
+  const takes = (path: readonly string[], option: string) =>
+    find(path).options.some(({ long }) => long === option)
+  const missing = ['--config', 'none.ts']
+  const nobody = ['--endpoint', 'http://127.0.0.1:9/graphql']
+  const broken = ['--documents', 'broken.graphql']
+  const paths = leaves(createProgram()).filter((path) => takes(path, '--json'))
+  // These report such errors as outcomes.
+  const others = paths.filter(([name = '']) => !['doctor', 'fidelity'].includes(name))
+  const runs: [name: string, args: string[]][] = [
+    ...paths.map((path): [string, string[]] => ['UsageError', [...path, '--jsn']]),
+    ...others
+      .filter((path) => takes(path, '--config'))
+      .map((path): [string, string[]] => ['UsageError', [...path, ...missing]]),
+    ...others
+      .filter((path) => takes(path, '--endpoint'))
+      .map((path): [string, string[]] => ['NetworkError', [...path, ...nobody]]),
+    ['UsageError', []],
+    ['UsageError', ['schema']],
+    ['UsageError', ['operations', 'lst']],
+    ['UsageError', ['operations', 'check', '--format', 'text']],
+    ['UsageError', ['operations', 'check', '--rule', 'none']],
+    ['UsageError', ['schema', 'diff', 'none.graphql']],
+    ['UsageError', ['schema', 'diff', 'none.graphql', ...missing]],
+    ['UsageError', ['definitions', 'check']],
+    ['UsageError', ['update', '--environment', 'sanbox']],
+    ['UsageError', ['fidelity', '--only', 'zzz']],
+    ['DocumentsError', ['codegen', ...broken]],
+    ['DocumentsError', ['operations', 'coverage', ...broken]],
+    ['DocumentsError', ['operations', 'list', ...broken]],
+    ['UsageError', ['emulator', '--prot']],
+    ['EmulatorError', ['emulator', '--environments', 'sanbox']],
+  ]
+
+  test.each(runs)('%s of %j', async (name, args) => {
+    await using project = await createProject({
+      'broken.graphql': 'query {',
+      'schema.graphql': 'type Query { a: Int }',
+      'codegen.ts': `import { orchestration } from '@orchestration/codegen'
+export default orchestration({ documents: 'operations/*', output: '__generated__/', schema: 'schema.graphql' })`,
+    })
+    const { code, stdout, stderr } = await runWarm([...args, '--json'], {
+      cwd: project.folder,
+      env: { ORCHESTRATION_API_KEY: 'key-for-tests' },
+    })
+    const { error, ...others } = JSON.parse(stdout)
+    expect({ error, others }).toMatchObject({
+      error: { name, message: expect.not.stringMatching(/^error:|^\(|^$/) },
+      others: {},
+    })
+    expect(stderr).not.toContain(error.message)
+    if (name === 'DocumentsError')
+      expect(error.problems).toMatchObject([{ file: 'broken.graphql', line: 1, column: 8 }])
+    expect(code).toBe(name === 'UsageError' ? 2 : 1)
+  })
 })

@@ -1,4 +1,4 @@
-import { type Environment, environments } from '@orchestration/client'
+import { createClient, type Environment, environments } from '@orchestration/client'
 import type { Target } from './create-service-client.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -10,8 +10,9 @@ import { UsageError } from './usage-error.ts'
 export function findAddress({ environment, endpoint }: Target): URL | undefined {
   if (environment !== undefined && endpoint !== undefined)
     throw new UsageError('--environment and --endpoint exclude each other. Give one of them.')
-  if (environment !== undefined && !(environment in environments))
-    throw new UsageError(`--environment must be one of ${Object.keys(environments).join(', ')}.`)
+  // The client's error lists the names, and suggests one.
+  if (environment !== undefined && !Object.hasOwn(environments, environment))
+    createClient({ environment: environment as Environment, apiKey: 'unused' })
   const address = endpoint ?? environments[environment as Environment]
   if (address === undefined) return undefined
   const url = URL.parse(address)

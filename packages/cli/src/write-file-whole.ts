@@ -1,9 +1,11 @@
-import { mkdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { isReplaceable } from './is-replaceable.ts'
+import { isRunning } from './is-running.ts'
 
 /**
- * Replaces a file completely, or leaves it unchanged. For a link, replaces the file that the link points to.
+ * Replaces a file completely, or leaves it unchanged. For a link, replaces the file that the link points to. Removes the
+ * unfinished files of processes that were killed while they wrote it.
  *
  * @throws {Error} naming the file.
  */
@@ -13,11 +15,20 @@ export async function writeFileWhole(path: string, text: string): Promise<void> 
   try {
     if (!(await isReplaceable(target))) throw new Error('it is not a file')
     await mkdir(dirname(target), { recursive: true })
+    await removeUnfinished(target)
     await writeFile(unfinished, text, { flush: true })
     await rename(unfinished, target)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined)
     const reason = error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : error
     throw new Error(`Cannot write ${path}: ${reason}. The file was not changed.`, { cause: error })
+  }
+}
+
+async function removeUnfinished(target: string): Promise<void> {
+  const [folder, name] = [dirname(target), `${basename(target)}.`]
+  for (const file of await readdir(folder).catch(() => [])) {
+    const [, pid] = (file.startsWith(name) && /^(\d+)\.tmp$/.exec(file.slice(name.length))) || []
+    if (pid && !isRunning(Number(pid))) await rm(join(folder, file), { force: true })
   }
 }

@@ -1,3 +1,4 @@
+import { didYouMean } from './did-you-mean.ts'
 import { type Environment, environments } from './environments.ts'
 import { UsageError } from './errors.ts'
 import { parseEndpoint } from './parse-endpoint.ts'
@@ -8,7 +9,8 @@ interface Target {
   allowHttpTo?: string | undefined
 }
 
-const choices = Object.keys(environments).join(', ')
+const names = Object.keys(environments)
+const choices = names.join(', ')
 
 /** Reads the endpoint from the options, else from the variables. An empty variable counts as not set. */
 export function loadEndpoint(options: Target): URL {
@@ -36,6 +38,8 @@ function resolveEndpoint(
   }
   if (endpoint !== undefined) return parseEndpoint(endpoint, second, allowHttpTo)
   if (environment === undefined) return undefined
-  if (!Object.hasOwn(environments, environment)) throw new UsageError(first, `is not one of ${choices}.`)
+  if (!Object.hasOwn(environments, environment)) {
+    throw new UsageError(first, `is not one of ${choices}.${didYouMean(String(environment), names)}`)
+  }
   return new URL(environments[environment as Environment])
 }

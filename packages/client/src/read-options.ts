@@ -1,4 +1,5 @@
 import type { ClientOptions } from './client-options.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { UsageError } from './errors.ts'
 
 /** What an option must be, if nothing else checks it. */
@@ -57,8 +58,6 @@ const synonyms: Readonly<Record<string, keyof ClientOptions>> = {
   env: 'environment',
   key: 'apiKey',
   token: 'apiKey',
-  apikey: 'apiKey',
-  link: 'links',
   retries: 'retry',
   agent: 'dispatcher',
 }
@@ -75,7 +74,9 @@ export function readOptions(options: unknown): ClientOptions {
   for (const name of Object.keys(options)) {
     if (Object.hasOwn(rules, name)) continue
     const synonym = Object.hasOwn(synonyms, name) ? synonyms[name] : undefined
-    const advice = synonym ? `Write ${synonym}.` : `Its options are ${names.join(', ')}.`
+    const advice = synonym
+      ? `Write ${synonym}.`
+      : `Its options are ${names.join(', ')}.${didYouMean(name, names)}`
     throw new UsageError(name, `is not an option of createClient. ${advice}`)
   }
   const given: Partial<Record<string, unknown>> = options

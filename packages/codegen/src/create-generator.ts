@@ -45,7 +45,7 @@ export function createGenerator(
   plan: Plan,
   options: ParseOptions = {},
 ): (inputs: Inputs, last?: StoredRun) => Generated {
-  const memory: Memory = { parse: createFileParser(options), fitting: [], modules: new Map() }
+  const memory: Memory = { parse: createFileParser(options, plan.pluck), fitting: [], modules: new Map() }
 
   return (inputs, last) => {
     const { locations, texts } = inputs

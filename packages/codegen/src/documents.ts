@@ -11,7 +11,7 @@ export {
   type ParsedDocuments,
   parseDocuments,
 } from './input/load-documents.ts'
-export { joinSchema, type LoadedSchema, loadSchema, parseSchema } from './input/load-schema.ts'
+export { type LoadedSchema, loadSchema, parseSchema } from './input/load-schema.ts'
 export { parseFile, parseText } from './input/parse-file.ts'
 export { isScript, type PluckOptions } from './input/pluck-tags.ts'
 export {

@@ -29,7 +29,6 @@ test('its documents entry exports these names and no others', () => {
     'fragmentsByName',
     'fragmentsOf',
     'isScript',
-    'joinSchema',
     'listItemTypes',
     'loadDocuments',
     'loadSchema',

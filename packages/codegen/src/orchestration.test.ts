@@ -7,7 +7,7 @@ const usable: OrchestrationOptions = { documents: 'src/**/*.graphql', output: 's
 
 test('uses the snapshot and its scalars by default', () => {
   const config = orchestration(usable)
-  expect(config.schema).toMatch(/schema\.graphql$/)
+  expect(config.schema).toEqual([expect.stringMatching(/schema\.graphql$/)])
   expect(ownPlanOf(config).settings.scalars).toMatchObject({ SafeDate: 'string' })
 })
 
@@ -50,6 +50,7 @@ test.each([
   ['output', 'src/my__generated__/'],
   ['schema', 7],
   ['schema', ''],
+  ['schema', ['a.graphql', '']],
   ['scalars', { SafeDate: 7 }],
   ['importExtension', '.mjs'],
   ['enums', 'wide'],

@@ -23,8 +23,8 @@ export interface OrchestrationOptions {
    * gets everything.
    */
   output: string
-  /** An SDL file. Default: the snapshot in `@orchestration/schema`. */
-  schema?: string
+  /** An SDL file, or several that make one schema. Default: the snapshot in `@orchestration/schema`. */
+  schema?: string | readonly string[]
   /** TypeScript types of scalars that the snapshot does not have. */
   scalars?: Readonly<Record<string, ScalarType>>
   /** The extension in imports between generated modules. Default `.js`, which Node's ESM needs after compilation. */
@@ -42,7 +42,7 @@ export interface OrchestrationOptions {
 
 /** A `CodegenConfig` of `@graphql-codegen/cli` with one output of this package's preset. */
 export interface OrchestrationConfig {
-  schema: string
+  schema: string[]
   documents: string[]
   /** One output, by its path. */
   generates: Record<string, { preset: Preset; presetConfig: PresetOptions; hooks: typeof hooks }>
@@ -70,7 +70,7 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
   const documents = [options.documents].flat()
   const base = documents.filter((glob) => !glob.startsWith('!')).map(fixedPart)
   return {
-    schema,
+    schema: [schema].flat(),
     documents,
     // Otherwise the stock command sorts the schema, and enums and input types are in another order.
     config: { sort: false, scalars, enums },
@@ -84,13 +84,15 @@ export function orchestration(options: OrchestrationOptions): OrchestrationConfi
   }
 }
 
+const areStrings = (value: unknown) => [value].flat().length > 0 && [value].flat().every(isString)
+
 const isUsable: Record<keyof OrchestrationOptions, Check> = {
-  documents: [
-    (value) => [value].flat().length > 0 && [value].flat().every(isString),
-    'at least one glob, such as "src/**/*.graphql"',
-  ],
+  documents: [areStrings, 'at least one glob, such as "src/**/*.graphql"'],
   output: [isOutput, outputRule],
-  schema: [(value) => value === undefined || isString(value), 'the path of an SDL file'],
+  schema: [
+    (value) => value === undefined || areStrings(value),
+    'the path of an SDL file, such as "schema.graphql", or several',
+  ],
   scalars: typesChecks.scalars,
   importExtension: presetChecks.importExtension,
   enums: typesChecks.enums,

@@ -184,14 +184,17 @@ const others = createRequire(require.resolve('@graphql-codegen/client-preset')).
   '@graphql-codegen/typescript-operations/package.json',
 )
 
-test('the stock command refuses the plugin beside another that writes the same types', async () => {
+test('the stock command refuses a wrong option, and the plugin beside another that writes the same types', async () => {
   const theirs = dirname(others)
-  const twice = severalOutputs.replace("['@orch", `['${theirs}', '@orch`)
-  await using project = await createOtherProject(twice, '')
-  expect(await runStock(project)).toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining(
-      `plugins "${theirs}" and "@orchestration/codegen" write the same types. Remove one.`,
-    ),
-  })
+  const wrong = severalOutputs
+    .replace("['@orch", `['${theirs}', '@orch`)
+    .replace("preset: 'client'", "plugins: ['@orchestration/codegen']")
+    .replace(/'src\/gql\/'(.*)useTypeImports: true/, "'src/wide.ts'$1enums: 'wide'")
+  await using project = await createOtherProject(wrong, '')
+  const { code, stdout } = await runStock(project)
+  expect(code).toBe(1)
+  expect(stdout).toContain(
+    `plugins "${theirs}" and "@orchestration/codegen" write the same types. Remove one.`,
+  )
+  expect(stdout).toContain('option "enums" must be "open" or "closed"')
 })

@@ -1,4 +1,4 @@
-import type { DocumentNode } from 'graphql'
+import type { DocumentNode, Kind } from 'graphql'
 import { outputPath, type PresetOptions, type TypesOptions } from './options.ts'
 
 /** What the stock `graphql-codegen` command passes to a preset, as far as this preset needs it. */
@@ -54,8 +54,13 @@ export const preset: Preset = {
     const settings = moduleSettings(presetConfig, config)
     // The command may have its own copy of GraphQL.js. Documents are plain objects, so they work with both; a schema does not.
     const schema = schemaOf(ast)
-    const documents = found
-      .flatMap(({ location = '', document }) => (document ? [{ location, document }] : []))
+    // Each tag of a script is a document of its own.
+    const tags = Map.groupBy(found, ({ location = '' }) => location)
+    const documents = [...tags]
+      .map(([location, parts]) => {
+        const definitions = parts.flatMap(({ document }) => document?.definitions ?? [])
+        return { location, document: { kind: 'Document' as Kind.DOCUMENT, definitions } }
+      })
       .toSorted((a, b) => (a.location < b.location ? -1 : 1))
     assertDocumentsFit(
       schema,

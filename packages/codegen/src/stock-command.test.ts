@@ -14,16 +14,19 @@ const env = { PATH: process.env.PATH }
 const runStockCommand = (cwd: string) =>
   promisify(execFile)(process.execPath, [command, '--config', 'codegen.ts'], { cwd, env })
 
+const options = {
+  documents: ['operations/**/*.graphql', 'operations/*.ts'],
+  schema: ['schema.graphql', 'more.graphql'],
+}
+const pluckConfig = { modules: [{ name: 'tags', identifier: 'api' }], globalGqlIdentifierName: ['ours'] }
+
 const configFile = (output: string) => `
 import { orchestration } from ${JSON.stringify(join(import.meta.dirname, 'index.ts'))}
-export default orchestration({
-  documents: 'operations/**/*.graphql',
-  output: '${output}',
-  schema: 'schema.graphql',
-})`
+const options = ${JSON.stringify({ ...options, output })}
+export default { ...orchestration(options), pluckConfig: ${JSON.stringify(pluckConfig)} }`
 
 test.each(['__generated__/', '__generated__/api.ts'])(
-  'the stock graphql-codegen command makes the same bytes in %s, whatever the order of the schema',
+  'the stock graphql-codegen command makes the same bytes in %s of several schemas and of tags',
   async (output) => {
     const schema = `
       interface Node { id: ID! }
@@ -39,12 +42,25 @@ test.each(['__generated__/', '__generated__/api.ts'])(
       type Mutation { set(wide: Wide): Pet }
       type Query { pets(narrow: Narrow, kind: Kind): [Pet!], node: Node }
       type Cat implements Node { kind: Kind, id: ID! }`
+    const more = `
+      type Query { "All." all(narrow: Narrow): [Pet] }
+      extend input Narrow { "Late." late: Kind }
+      extend enum Kind { DOG }
+      type Dog { bark: Kind }
+      extend union Pet = Dog`
+    const tags = `
+      import { api } from 'tags'
+      api\`query All($n: Narrow) { all(narrow: $n) { ...Striped ... on Dog { bark } } }\`
+      gql\`query NotOurs { nothing }\`
+      ours\`fragment Barking on Dog { bark }\``
     const pets =
       '"""\nPets, \n and more.\n"""\nquery Pets($n: Narrow) { pets(narrow: $n) { ...Striped ... on Cat { kind } } }'
     await using project = await createProject(
       {
         'codegen.ts': configFile(output),
         'schema.graphql': schema,
+        'more.graphql': more,
+        'operations/All.ts': tags,
         'operations/Pets.graphql': pets,
         'operations/Striped.graphql': 'fragment Striped on Zebra { stripes }',
         'operations/Set.graphql': 'mutation Set($w: Wide) { set(wide: $w) { ... on Node { id } } }',
@@ -55,8 +71,14 @@ test.each(['__generated__/', '__generated__/api.ts'])(
     await runStockCommand(project.folder)
     const theirs = await project.readAll('__generated__')
     await project.remove('__generated__')
-    await updateOutput(project.config({ output: join(project.folder, output) }))
-    expect(Object.keys(theirs).length).toBe(output.endsWith('/') ? 6 : 1)
+    const inProject = (path: string) => join(project.folder, path)
+    const config = project.config({
+      documents: options.documents.map(inProject),
+      schema: options.schema.map(inProject),
+      output: inProject(output),
+    })
+    await updateOutput({ ...config, pluckConfig })
+    expect(Object.keys(theirs).length).toBe(output.endsWith('/') ? 7 : 1)
     expect(await project.readAll('__generated__')).toEqual(theirs)
   },
 )
@@ -65,7 +87,8 @@ test('the stock graphql-codegen command reports documents that do not fit', asyn
   await using project = await createProject(
     {
       'codegen.ts': configFile('__generated__/'),
-      'schema.graphql': 'type Query { tenant: Tenant } type Tenant { name: String }',
+      'schema.graphql': 'type Query { tenant: Tenant }',
+      'more.graphql': 'type Tenant { name: String }',
       'operations/tenant/Tenant.graphql': 'query Tenant {\n  tenant { nam }\n}',
     },
     { isEmpty: true },

@@ -6,7 +6,18 @@ import type {
   LoadedFragment,
   RawConfig,
 } from '@graphql-codegen/visitor-plugin-common'
-import { GraphQLSchema, isAbstractType, type OperationDefinitionNode } from 'graphql'
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLNamedType,
+  GraphQLSchema,
+  isAbstractType,
+  isIntrospectionType,
+  isSpecifiedScalarType,
+  Kind,
+  lexicographicSortSchema,
+  type OperationDefinitionNode,
+} from 'graphql'
 import { fragmentsByName, fragmentsOf, operationsOf } from './input/fragments.ts'
 import { schemaOf } from './input/load-schema.ts'
 import { assertUniqueExports, exportsOf } from './modules/create-modules.ts'
@@ -24,9 +35,6 @@ import type { TypesOptions } from './options.ts'
 // As GraphQL Code Generator loads plugins. An import would load another build, and both at once can fail in Node.js.
 const require = createRequire(import.meta.url)
 const {
-  getCachedDocumentNodeFromSchema,
-}: typeof import('@graphql-codegen/plugin-helpers') = require('@graphql-codegen/plugin-helpers')
-const {
   BaseVisitor,
   generateImportStatement,
 }: typeof import('@graphql-codegen/visitor-plugin-common') = require('@graphql-codegen/visitor-plugin-common')
@@ -34,6 +42,7 @@ const {
 /** The plugin's options, with those of other plugins that it heeds: names, and what presets set. */
 export type TypesConfig = TypesOptions &
   Omit<RawConfig, 'scalars'> & {
+    sort?: boolean
     omitOperationSuffix?: boolean
     dedupeOperationSuffix?: boolean
     operationResultSuffix?: string
@@ -52,7 +61,7 @@ export function writeTypes(
   outputFile: string,
 ): Types.ComplexPluginOutput {
   const settings = typesSettings(config)
-  const schema = ownCopyOf(given)
+  const schema = ownCopyOf(given, config.sort !== false)
   assertScalarsTyped(schema, settings.scalars)
   const namespace =
     config.namespacedImportName ?? (config.importSchemaTypesFrom === undefined ? undefined : 'Types')
@@ -93,14 +102,36 @@ export function writeTypes(
 }
 
 /** GraphQL.js refuses types of another copy, which the command may have. */
-function ownCopyOf(schema: GraphQLSchema): GraphQLSchema {
+function ownCopyOf(schema: GraphQLSchema, isSorted: boolean): GraphQLSchema {
   if (schema instanceof GraphQLSchema) return schema
-  const copy = copies.get(schema) ?? schemaOf(getCachedDocumentNodeFromSchema(schema))
-  copies.set(schema, copy)
-  return copy
+  const known = copies.get(schema)
+  if (known) return known
+  const copy = schemaOf(documentOf(schema))
+  copies.set(schema, isSorted ? lexicographicSortSchema(copy) : copy)
+  return ownCopyOf(schema, isSorted)
 }
 
-const copies = new WeakMap<object, GraphQLSchema>()
+/** The document of a schema of another copy. Nodes of documents are plain objects. */
+function documentOf(schema: GraphQLSchema): DocumentNode {
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => !isSpecifiedScalarType(type) && !isIntrospectionType(type),
+  )
+  const isWithoutNode = ({ astNode, extensionASTNodes }: GraphQLNamedType) =>
+    !astNode && extensionASTNodes.length === 0
+  if (types.some(isWithoutNode))
+    throw new Error(
+      'graphql-codegen and @orchestration/codegen have different copies of "graphql", which only works with a schema in SDL files. "npm ls graphql" shows the copies. Install one version, or name SDL files as "schema".',
+    )
+  const definitions = [schema, ...types, ...schema.getDirectives()].flatMap(
+    (part): (DefinitionNode | null | undefined)[] => [
+      part.astNode,
+      ...('extensionASTNodes' in part ? part.extensionASTNodes : []),
+    ],
+  )
+  return { kind: Kind.DOCUMENT, definitions: definitions.filter((node) => node != null) }
+}
+
+const copies = new WeakMap<GraphQLSchema, GraphQLSchema>()
 
 /** Names types as the other plugins do, so that `typed-document-node` finds them. */
 function namesOf(config: TypesConfig, namespace: string | undefined): TypeNames {

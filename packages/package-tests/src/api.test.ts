@@ -12,7 +12,7 @@ const entries = inject('packages').flatMap(({ name, manifest, folder }) =>
       folder,
     }))
     // One line an operation, and all of it in git already.
-    .filter(({ entry, types }) => types && entry !== '@orchestration/operations')
+    .filter(({ entry, types }) => types && !entry.startsWith('@orchestration/operations'))
     // Another entry has the same declarations, as `@orchestration/client/bundled` has those of the client.
     .filter(
       ({ folder, types }, index, all) =>

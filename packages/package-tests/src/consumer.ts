@@ -22,6 +22,7 @@ import {
   TenantDocument,
   WebhookCallsDocument,
 } from '@orchestration/operations'
+import { TenantDocument as tenantAlone } from '@orchestration/operations/tenant/Tenant'
 
 // @ts-expect-error a mistyped environment
 const mistyped: ClientOptions = { environment: 'sandbxo' }
@@ -78,7 +79,14 @@ async function main(): Promise<void> {
 
   const loaded = ofEachDomain.filter(({ kind }) => kind === 'Document').length
   console.log(
-    JSON.stringify({ first: ids.length, listed, loaded, missing, mistyped: 'environment' in mistyped }),
+    JSON.stringify({
+      first: ids.length,
+      listed,
+      loaded,
+      missing,
+      mistyped: 'environment' in mistyped,
+      same: tenantAlone === TenantDocument,
+    }),
   )
 }
 

@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { workspace } from './pack-packages.ts'
@@ -46,5 +47,43 @@ describe.each(templates)('a new backend of the template %s', (template) => {
       .filter(([, first]) => first !== 'ci')
     expect(commands).toHaveLength(4)
     for (const [command = '', ...args] of commands) await run(command, args, { cwd })
+  })
+})
+
+describe('graphql-codegen, with a copy of GraphQL.js of its own, in a new backend', () => {
+  const cwd = join(folder, 'fastify')
+  const output = join(cwd, 'src/__generated__')
+  const manifest = createRequire(join(workspace, 'package.json')).resolve('@graphql-codegen/cli/package.json')
+  // It prints nothing where it recognises a test runner's variables.
+  const stock = (...args: string[]) =>
+    run('env', ['-u', 'CI', process.execPath, join(manifest, '../esm/bin.js'), ...args], {
+      cwd,
+      mayFail: true,
+    })
+  const readOutput = async () => {
+    const names = await readdir(output, { recursive: true })
+    const files = names.filter((name) => name.endsWith('.ts')).sort()
+    return Promise.all(files.map(async (name) => [name, await readFile(join(output, name), 'utf8')]))
+  }
+
+  test('writes the same bytes as ours', async () => {
+    const ours = await readOutput()
+    expect(ours.length).toBeGreaterThan(2)
+    await rm(output, { recursive: true })
+    expect(await stock()).toMatchObject({ exitCode: 0 })
+    expect(await readOutput()).toEqual(ours)
+    expect(await stock('--check')).toMatchObject({ exitCode: 0 })
+    await appendFile(join(output, 'index.ts'), '// edited\n')
+    expect(await stock('--check')).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('index.ts') })
+    await run('npx', ['orchestration', 'codegen'], { cwd })
+    expect(await stock('--check')).toMatchObject({ exitCode: 0 })
+  })
+
+  test('takes the types from the plugin alone', async () => {
+    const config = `import config from './codegen.ts'
+      export default { ...config, generates: { 'types.ts': { plugins: ['@orchestration/codegen'] } } }`
+    await writeFile(join(cwd, 'types.codegen.ts'), config)
+    expect(await stock('--config', 'types.codegen.ts')).toMatchObject({ exitCode: 0 })
+    expect(await readFile(join(cwd, 'types.ts'), 'utf8')).toMatch(/^export type \w+Query = \{\n/m)
   })
 })

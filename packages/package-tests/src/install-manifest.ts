@@ -11,7 +11,8 @@ export async function installManifest(name: Folder, folder: string): Promise<str
   return join(folder, 'node_modules')
 }
 
-/** Installs in npm's layout with pnpm, which takes a third of npm's CPU. No package here needs its install scripts. */
+/** Installs in npm's layout with pnpm, which takes a third of npm's CPU. */
 export async function installFlat(folder: string): Promise<void> {
-  await run('pnpm', ['install', '--ignore-workspace', '--ignore-scripts', '--config.node-linker=hoisted'], { cwd: folder })
+  const settings = ['--config.node-linker=hoisted', '--config.dangerously-allow-all-builds=true']
+  await run('pnpm', ['install', '--ignore-workspace', ...settings], { cwd: folder })
 }

@@ -5,7 +5,6 @@ import { compileCalculation } from './compile-calculation.ts'
 import { type CompileContext, checkTemplate, resolveStakeholder } from './compile-context.ts'
 import { compileExtension } from './compile-extension.ts'
 import { compileTimer } from './compile-timer.ts'
-import { nameAction } from './name-action.ts'
 import { parseDuration } from './parse-duration.ts'
 import { offer, type Path } from './problem.ts'
 import { toPhrase } from './to-phrase.ts'
@@ -35,11 +34,11 @@ type Compilers = {
 /** Compiles an action for the engine. Returns undefined if it refers to a missing part. */
 export function compileAction(
   context: CompileContext,
+  definition_id: string,
   action: ActionFile,
-  { stepKey, index, path }: { stepKey: string; index: number; path: Path },
+  path: Path,
 ): ActionDefinition | undefined {
   const kind = kinds.find((candidate) => candidate in action) ?? 'form'
-  const definition_id = nameAction(action, stepKey, index)
   const to = 'to' in action ? action.to : asksSomebody.includes(kind) ? 'patient' : undefined
   const base: Base = {
     id: `${context.releaseId}.${definition_id}`,

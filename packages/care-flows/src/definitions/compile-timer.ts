@@ -79,7 +79,7 @@ function findExtension(
 ): ExtensionActionFile['extension'] | undefined {
   for (const { steps } of Object.values(tracks)) {
     for (const [stepKey, { actions }] of Object.entries(steps)) {
-      const found = actions.find((action, index) => nameAction(action, stepKey, index) === definitionId)
+      const found = actions.find((_, index) => nameAction(actions, index, stepKey) === definitionId)
       if (found && 'extension' in found) return found.extension
     }
   }

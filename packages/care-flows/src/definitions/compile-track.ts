@@ -6,6 +6,7 @@ import { compileAction } from './compile-action.ts'
 import type { CompileContext } from './compile-context.ts'
 import { compileTrigger } from './compile-trigger.ts'
 import { compileWays } from './compile-ways.ts'
+import { nameAction } from './name-action.ts'
 import type { Path } from './problem.ts'
 
 /** Compiles a track for the engine. */
@@ -45,7 +46,7 @@ function compileStep(
     label: label ? { id: `${key}.label`, ...label } : null,
     actions: actions.flatMap(
       (action, index) =>
-        compileAction(context, action, { stepKey: key, index, path: [...path, 'actions', index] }) ?? [],
+        compileAction(context, nameAction(actions, index, key), action, [...path, 'actions', index]) ?? [],
     ),
     next: compileWays(context, track, next, [...path, 'next'], `${key}.next`),
   }

@@ -18,7 +18,7 @@ export function listTrackDataPoints({ tracks }: CareFlowFile): PlacedDataPoint[]
       return [
         ...createDates(stepKey, step.title, 'STEP').map((definition) => ({ path, definition })),
         ...step.actions.flatMap((action, index) =>
-          listReturns(action, nameAction(action, stepKey, index)).map((definition) => ({
+          listReturns(action, nameAction(step.actions, index, stepKey)).map((definition) => ({
             path: [...path, 'actions', index],
             definition,
           })),

@@ -57,6 +57,19 @@ function check(from: string, to: string): string[] {
 }
 
 describe('a definition', () => {
+  it('can ask for a form twice in a step, by actions with ids of their own', () => {
+    const { release } = readDefinition(
+      good.replace('- form: taste', '- form: taste\n          - form: taste'),
+      '',
+    )
+    const actions = release?.tracks[0]?.steps[0]?.actions
+    expect(actions?.map(({ definition_id }) => definition_id)).toEqual([
+      'ask.taste',
+      'ask.taste-2',
+      'ask.sweetness',
+    ])
+  })
+
   it('that holds together has no problems', () => {
     expect(readDefinition(good, 'tea.yaml').problems).toEqual([])
   })

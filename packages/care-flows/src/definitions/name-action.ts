@@ -1,8 +1,19 @@
 import type { ActionFile } from './action-file.ts'
 
-/** Returns the key of an action: its own key, the key of the part that it refers to, or a key made from its step. */
-export function nameAction(action: ActionFile, stepKey: string, index: number): string {
-  return action.key ?? `${stepKey}.${findReference(action) ?? index + 1}`
+/**
+ * Returns the key of an action: its own key, or one made from its step. That has the key of the part that the action refers to,
+ * with a number from the second time on.
+ */
+export function nameAction(actions: readonly ActionFile[], index: number, stepKey: string): string {
+  const { key } = actions[index] ?? {}
+  if (key !== undefined) return key
+  const [reference, ...earlier] = actions
+    .slice(0, index + 1)
+    .toReversed()
+    .map((action) => (action.key === undefined ? findReference(action) : undefined))
+  if (reference === undefined) return `${stepKey}.${index + 1}`
+  const before = earlier.filter((other) => other === reference).length
+  return `${stepKey}.${reference}${before > 0 ? `-${before + 1}` : ''}`
 }
 
 function findReference(action: ActionFile): string | undefined {

@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, type Scalar } from 'yaml'
+import { Document, isCollection, isMap, isPair, isScalar, isSeq, type Scalar } from 'yaml'
 import type { CareFlowFile } from './care-flow-file.ts'
 import type { Path } from './problem.ts'
 
@@ -8,7 +8,7 @@ export interface DefinitionComment {
   text: string
 }
 
-/** Prints a definition as YAML. Small parts without parts of their own are on one line. */
+/** Prints a definition as YAML. Short parts are on one line. */
 export function printDefinition(
   file: CareFlowFile,
   { header, comments = [] }: { header?: string; comments?: readonly DefinitionComment[] } = {},
@@ -29,7 +29,10 @@ export function printDefinition(
       node.commentBefore = [...(node.commentBefore ? [node.commentBefore] : []), comment(text)].join('\n')
     }
   }
-  for (const part of ['stakeholders', 'baseline', 'service']) foldSmall(document.get(part, true))
+  foldShort(document.contents)
+  if (isMap(document.contents))
+    for (const { key, value } of document.contents.items)
+      if (isCollection(value) && isScalar(key)) key.spaceBefore = true
   return document.toString({ lineWidth: 120, flowCollectionPadding: true })
 }
 
@@ -40,9 +43,21 @@ function comment(text: string): string {
     .join('\n')
 }
 
-/** Puts maps that hold no other maps on one line. */
-function foldSmall(node: unknown): void {
-  if (!isMap(node)) return
-  for (const { value } of node.items) foldSmall(value)
-  if (node.items.every(({ value }) => isScalar(value))) node.flow = true
+/** Puts short maps and lists on one line where no other map is in them, as people write them. */
+function foldShort(node: unknown, depth = 0): void {
+  if (!isCollection(node)) return
+  for (const item of node.items) foldShort(isPair(item) ? item.value : item, depth + 1)
+  const isFlat = node.items.every((item) => {
+    if (!isPair(item)) return isScalar(item) && !item.commentBefore
+    const { key, value } = item
+    // Each key is read as a text, so a number needs no quotes.
+    if (isScalar(key) && /^(0|[1-9]\d{0,8})$/.test(String(key.value))) key.value = Number(key.value)
+    const isPart = isScalar(value) || (isSeq(value) && value.flow && value.items.length > 0)
+    return isPart && isScalar(key) && !key.commentBefore
+  })
+  const isShort = 2 * depth + JSON.stringify(node).replaceAll('"', '').length + 2 * node.items.length < 100
+  node.flow = depth > 0 && isFlat && isShort
+  // In a list, "- form: intake" needs no braces.
+  if (isSeq(node))
+    for (const item of node.items) if (isMap(item) && item.items.length === 1) item.flow = false
 }

@@ -130,6 +130,8 @@ function writeTracks(
   for (const [key, track] of Object.entries(written)) {
     if (Object.keys(track.steps).length === 0)
       track.steps[freeKey(written, keys, `fill-in-${key}`)] = { title: 'To fill in', actions: [] }
+    const { steps, ...others } = track
+    written[key] = { ...others, steps }
   }
   return written
 }

@@ -2,6 +2,8 @@ import {
   buildASTSchema,
   type DefinitionNode,
   type DocumentNode,
+  type EnumTypeDefinitionNode,
+  type EnumTypeExtensionNode,
   GraphQLError,
   type GraphQLSchema,
   isTypeSystemDefinitionNode,
@@ -13,26 +15,32 @@ import { type ParseFile, parseFile, parseText } from './parse-file.ts'
 import { DocumentsError, type Problem, toProblem } from './problem.ts'
 
 export interface LoadedSchema {
-  ast: DocumentNode
+  /** The documents of the files. */
+  parts: readonly DocumentNode[]
   schema: GraphQLSchema
 }
 
 /**
- * Reads a schema from an SDL file. Returns `last` when the file's document has not changed since.
+ * Reads a schema from SDL files. Returns `last` when no file's document has changed since.
  *
  * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
  */
 export function loadSchema(
-  path: string,
+  paths: string | readonly string[],
   parse: ParseFile = parseFile,
   last?: LoadedSchema,
   isSorted = false,
 ): LoadedSchema {
+  const parts = [paths].flat().map((path) => parsePart(path, parse))
+  if (last?.parts.length === parts.length && parts.every((part, index) => part === last.parts[index]))
+    return last
+  const loaded = joinSchema(parts)
+  return isSorted ? { ...loaded, schema: lexicographicSortSchema(loaded.schema) } : loaded
+}
+
+function parsePart(path: string, parse: ParseFile): DocumentNode {
   try {
-    const ast = parse(path)
-    if (last?.ast === ast) return last
-    const { schema } = build(ast)
-    return { ast, schema: isSorted ? lexicographicSortSchema(schema) : schema }
+    return parse(path)
   } catch (error) {
     if (!['ENOENT', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new Error(
@@ -46,7 +54,7 @@ export function loadSchema(
  *
  * @throws {DocumentsError} for a syntax error, and for types that the SDL uses but does not define.
  */
-export const parseSchema = (sdl: string, path: string): LoadedSchema => build(parseText(sdl, path))
+export const parseSchema = (sdl: string, path: string): LoadedSchema => joinSchema([parseText(sdl, path)])
 
 /**
  * Builds a schema from several SDL documents. A type that a second document defines again gets its fields too, as
@@ -54,23 +62,36 @@ export const parseSchema = (sdl: string, path: string): LoadedSchema => build(pa
  *
  * @throws {DocumentsError} for types that the SDL uses but does not define.
  */
-export function joinSchema(documents: readonly DocumentNode[]): LoadedSchema {
+function joinSchema(parts: readonly DocumentNode[]): LoadedSchema {
+  const nodes = parts.flatMap(({ definitions }) => definitions)
+  const enums = Map.groupBy(nodes.filter(isEnum), ({ name }) => name.value)
   const known = new Set<string>()
-  const definitions = documents.flatMap(({ definitions }) =>
-    definitions.flatMap((node): DefinitionNode[] => {
-      if (!isTypeSystemDefinitionNode(node)) return [node]
-      const name = 'name' in node && node.name ? node.name.value : ''
-      const key = node.kind === Kind.DIRECTIVE_DEFINITION ? `@${name}` : name
-      const isFirst = !known.has(key)
-      known.add(key)
-      const extension = extensions[node.kind]
-      if (isFirst) return [node]
-      // A scalar or a directive has nothing to add.
-      return extension ? [{ ...node, kind: extension } as DefinitionNode] : []
-    }),
-  )
-  return build({ kind: Kind.DOCUMENT, definitions })
+  const definitions = nodes.flatMap((node): DefinitionNode[] => {
+    if (!isTypeSystemDefinitionNode(node)) return [node]
+    const name = 'name' in node && node.name ? node.name.value : ''
+    const key = node.kind === Kind.DIRECTIVE_DEFINITION ? `@${name}` : name
+    const isFirst = !known.has(key)
+    known.add(key)
+    const extension = extensions[node.kind]
+    const pieces = enums.get(name) ?? []
+    // GraphQL Tools put the values of the last piece first.
+    if (isFirst && isEnum(node) && pieces.length > 1)
+      return [{ ...node, values: pieces.toReversed().flatMap(({ values = [] }) => values) }]
+    if (isFirst) return [node]
+    // A scalar or a directive has nothing to add.
+    return extension ? [{ ...node, kind: extension } as DefinitionNode] : []
+  })
+  const ast: DocumentNode = { kind: Kind.DOCUMENT, definitions }
+  try {
+    return { parts, schema: schemaOf(ast) }
+  } catch (error) {
+    const problems = findUnknownTypes(ast)
+    throw problems.length > 0 ? new DocumentsError(problems) : error
+  }
 }
+
+const isEnum = (node: DefinitionNode): node is EnumTypeDefinitionNode | EnumTypeExtensionNode =>
+  node.kind === Kind.ENUM_TYPE_DEFINITION || node.kind === Kind.ENUM_TYPE_EXTENSION
 
 const extensions: Readonly<Partial<Record<Kind, Kind>>> = {
   [Kind.SCHEMA_DEFINITION]: Kind.SCHEMA_EXTENSION,
@@ -79,15 +100,6 @@ const extensions: Readonly<Partial<Record<Kind, Kind>>> = {
   [Kind.UNION_TYPE_DEFINITION]: Kind.UNION_TYPE_EXTENSION,
   [Kind.ENUM_TYPE_DEFINITION]: Kind.ENUM_TYPE_EXTENSION,
   [Kind.INPUT_OBJECT_TYPE_DEFINITION]: Kind.INPUT_OBJECT_TYPE_EXTENSION,
-}
-
-function build(ast: DocumentNode): LoadedSchema {
-  try {
-    return { ast, schema: schemaOf(ast) }
-  } catch (error) {
-    const problems = findUnknownTypes(ast)
-    throw problems.length > 0 ? new DocumentsError(problems) : error
-  }
 }
 
 /**

@@ -17,12 +17,15 @@ export const parseFile: ParseFile = (path) => parseText(readFileSync(path, 'utf8
  * Creates a `parseFile` with a cache: a file with unchanged text returns the same document object. Reads the file if it
  * gets no text, so that a file that cannot be read is an error.
  */
-export function createFileParser(options: ParseOptions = {}): (path: string, text?: string) => DocumentNode {
+export function createFileParser(
+  options: ParseOptions = {},
+  pluck?: PluckOptions,
+): (path: string, text?: string) => DocumentNode {
   const parsed = new Map<string, { text: string; document: DocumentNode }>()
   return (path, text = readFileSync(path, 'utf8')) => {
     const last = parsed.get(path)
     if (last?.text === text) return last.document
-    const document = parseWith(options, text, path)
+    const document = parseWith(options, text, path, pluck)
     parsed.set(path, { text, document })
     return document
   }

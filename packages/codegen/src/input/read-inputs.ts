@@ -9,16 +9,16 @@ export interface Inputs {
   texts: ReadonlyMap<string, string | undefined>
 }
 
-/** Reads the schema and all documents. */
+/** Reads the files of the schema and all documents. */
 export async function readInputs({
   schema,
   documents,
 }: {
-  schema: string
+  schema: readonly string[]
   documents: readonly string[]
 }): Promise<Inputs> {
   const locations = await findDocuments(documents)
-  return { locations, texts: new Map([schema, ...locations].map((path) => [path, readText(path)])) }
+  return { locations, texts: new Map([...schema, ...locations].map((path) => [path, readText(path)])) }
 }
 
 /** Reads a file. Returns undefined if it cannot be read. */

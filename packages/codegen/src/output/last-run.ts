@@ -22,7 +22,7 @@ export function joinInputs(plan: Plan, { locations, texts }: Inputs): JoinedInpu
   const context = JSON.stringify([process.cwd(), plan, versions()])
   const shared = [['', context] as const, ...withTexts([scalarsFile()])]
   return {
-    shared: joinTexts([...shared, [plan.schema, texts.get(plan.schema)]]),
+    shared: joinTexts([...shared, ...plan.schema.map((path) => [path, texts.get(path)] as const)]),
     documents: joinTexts(locations.map((location) => [location, texts.get(location)])),
   }
 }

@@ -1,15 +1,18 @@
+import type { PluckOptions } from '../input/pluck-tags.ts'
 import { type ModuleSettings, moduleSettings } from '../modules/module-settings.ts'
 import { outputPath } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** What `orchestration codegen` does for a configuration. It is plain data, which a cache can hold. */
 export interface Plan {
-  /** The path of an SDL file. */
-  schema: string
+  /** The paths of SDL files, which make one schema. */
+  schema: readonly string[]
   /** Whether the types of the schema are sorted, as the stock command does by default. */
   isSorted: boolean
   /** Globs of `.graphql` files, and of scripts with operations in tags. */
   documents: readonly string[]
+  /** Which tags in scripts hold GraphQL. */
+  pluck?: PluckOptions
   /** The path of the output folder, which ends in a slash, or of the output file. */
   output: string
   settings: ModuleSettings
@@ -20,30 +23,40 @@ export interface CodegenConfig {
   schema?: unknown
   documents?: unknown
   config?: unknown
+  /** Which tags in scripts hold GraphQL. */
+  pluckConfig?: PluckOptions
   generates: object
 }
 
 /**
- * Plans what the quick command can do: one output of our preset, from an SDL file. Returns
+ * Plans what the quick command can do: one output of our preset, from SDL files. Returns
  * undefined for other configurations, which are for `@graphql-codegen/cli`.
  *
  * @throws {UsageError} for a wrong option of our preset.
  */
 export function planOf(config: CodegenConfig): Plan | undefined {
-  const { schema, documents, generates, config: shared, importExtension, ...others } = config as Readable
+  const {
+    schema,
+    documents,
+    generates,
+    config: shared,
+    pluckConfig,
+    importExtension,
+    ...others
+  } = config as Readable
   const [[path = '', section] = [], ...more] = Object.entries(generates)
   if (!section || more.length > 0 || hasMore(others, harmless)) return undefined
   const { preset, presetConfig = {}, config: own, hooks, ...parts } = section
   if ((typeof preset === 'string' ? preset : preset?.id) !== '@orchestration/codegen' || hasMore(parts, []))
     return undefined
   if (!isOwnHooks(hooks)) return undefined
-  const globs = [documents].flat()
-  if (typeof schema !== 'string' || isLoaded.test(schema) || !globs.every((glob) => typeof glob === 'string'))
-    return undefined
+  const [files, globs] = [[schema].flat(), [documents].flat()]
+  if (!files.every(isSdlFile) || !globs.every((glob) => typeof glob === 'string')) return undefined
   const options = { importExtension, ...shared, ...own }
   return {
-    schema,
+    schema: files,
     documents: globs,
+    ...(pluckConfig && { pluck: pluckConfig }),
     isSorted: options.sort !== false,
     output: outputPath(path),
     settings: moduleSettings(presetConfig, options),
@@ -67,7 +80,7 @@ export function ownPlanOf(config: CodegenConfig): Plan {
   if (plan) return plan
   throw new UsageError(
     'config',
-    'the configuration must have one output with the preset of @orchestration/codegen, one SDL file as "schema" and globs as "documents". For others, run "graphql-codegen".',
+    'the configuration must have one output with the preset of @orchestration/codegen, SDL files as "schema" and globs as "documents". For others, run "graphql-codegen".',
   )
 }
 
@@ -75,6 +88,7 @@ interface Readable {
   schema?: unknown
   documents?: unknown
   config?: { sort?: boolean }
+  pluckConfig?: PluckOptions
   importExtension?: string
   generates: Record<string, Section>
 }
@@ -96,5 +110,6 @@ const harmless = ['overwrite', 'silent', 'verbose', 'debug', 'errorsOnly', 'watc
 const hasMore = (options: object, known: readonly string[]) =>
   Object.entries(options).some(([name, value]) => value !== undefined && !known.includes(name))
 
-/** A schema that the stock command's loaders read: a URL, several files, introspection, a module, SDL. */
-const isLoaded = /^\w+:\/\/|[*{\n]|\.(json|[cm]?[jt]sx?)$/
+/** The stock command's loaders read other schemas: a URL, a glob, introspection, a module, SDL. */
+const isSdlFile = (schema: unknown): schema is string =>
+  typeof schema === 'string' && !/^\w+:\/\/|^!|[*{\n]|\.(json|[cm]?[jt]sx?)$/.test(schema)

@@ -48,6 +48,23 @@ test('is up to date when another version has stored another text', async () => {
   expect(await checkOutput(config)).toEqual(upToDate)
 })
 
+test('is not up to date when a second file of the schema or the tags of scripts change', async () => {
+  await project.write('more.graphql', 'extend type Tenant { more: Int }')
+  await project.write('operations/tags.ts', 'api`query More { tenant { tenant { more } } }`')
+  const more = {
+    ...project.config({
+      documents: join(project.folder, 'operations/**/*.{graphql,ts}'),
+      schema: ['schema.graphql', 'more.graphql'].map((file) => join(project.folder, file)),
+    }),
+    pluckConfig: { globalGqlIdentifierName: 'api' },
+  }
+  const own = join(project.folder, '__generated__/tags.ts')
+  expect(await updateOutput(more)).toMatchObject({ missing: [own] })
+  await project.write('more.graphql', 'extend type Tenant { more: String }')
+  expect(await updateOutput(more)).toEqual({ ...upToDate, stale: [own] })
+  expect((await updateOutput({ ...more, pluckConfig: {} })).orphaned).toEqual([own])
+})
+
 test('keeps its files, however the path of the output is spelled', async () => {
   const other = project.config({ output: `${project.folder}/./other//__generated__` })
   expect((await updateOutput(other)).missing.length).toBeGreaterThan(20)

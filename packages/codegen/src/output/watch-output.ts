@@ -34,9 +34,9 @@ export async function watchOutput(
   // Raw events have only the name of a file, and a schema may have any name.
   const isRead = (path: string) =>
     /\.(graphql|gql)$/.test(path) ||
-    basename(path) === basename(plan.schema) ||
+    plan.schema.some((file) => basename(path) === basename(file)) ||
     plan.documents.some((glob) => extname(path) !== '' && glob.endsWith(extname(path)))
-  const watcher = watch([plan.schema, ...folders], {
+  const watcher = watch([...plan.schema, ...folders], {
     ignoreInitial: true,
     ignored: (path, stats) => isIgnored(path) || (stats?.isFile() === true && !isRead(path)),
   })

@@ -263,10 +263,16 @@ describe('orchestration emulator', () => {
   })
 
   test.each([
-    [['--prot', '1'], 2, "Unknown option '--prot'. See --help."],
+    [['--prot', '1'], 2, "Unknown option '--prot'. Did you mean --port? See --help."],
+    [['--nothing', '1'], 2, "Unknown option '--nothing'. See --help."],
+    [
+      ['--environments', 'Sanbox'],
+      1,
+      '--environments: there is no such environment. Choose from sandbox, production-eu, production-us, production-uk. Did you mean sandbox?',
+    ],
     [['sandbox=secret'], 2, 'The command takes options alone. See --help.'],
     [['--port', 'secret'], 2, '--port: give a whole number.'],
-    [['--port', '--json'], 2, "Option '--port' argument is ambiguous. See --help."],
+    [['--port', '--log'], 2, "Option '--port' argument is ambiguous. See --help."],
     [['--port'], 2, "Option '--port <value>' argument missing. See --help."],
     [['--api-key', 'secret'], 2, '--api-key: give it as <environment>=<key>.'],
     [['--webhook', 'secret'], 2, '--webhook: give it as <environment>=<url>.'],

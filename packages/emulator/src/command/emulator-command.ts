@@ -31,10 +31,14 @@ export async function emulatorCommand(
   { stdout = process.stdout, stderr = process.stderr, env = process.env, signal }: CommandContext = {},
 ): Promise<number> {
   let parsed: ParsedArguments
+  const fail = (name: string, message: string) =>
+    args.includes('--json')
+      ? stdout.write(`${JSON.stringify({ error: { name, message } })}\n`)
+      : stderr.write(`orchestration emulator: ${message}\n`)
   try {
     parsed = parseArguments(args, env)
   } catch (error) {
-    stderr.write(`${formatError(error)}\n`)
+    fail('UsageError', formatError(error))
     return 2
   }
   if (parsed.help) {
@@ -60,7 +64,7 @@ export async function emulatorCommand(
     await stop
     return 0
   } catch (error) {
-    stderr.write(`${formatError(error, secretsOf(parsed.options))}\n`)
+    fail(isEmulatorError(error) ? error.name : 'Error', formatError(error, secretsOf(parsed.options)))
     return 1
   }
 }
@@ -106,10 +110,10 @@ async function loadPublicKeys(emulator: Emulator): Promise<Record<string, string
 function formatError(error: unknown, secrets: readonly string[] = []): string {
   if (!isEmulatorError(error)) {
     const message = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), String(error))
-    return `orchestration emulator: unexpected ${message}`
+    return `unexpected ${message}`
   }
   const { option, advice } = error
-  return `orchestration emulator: ${option === undefined ? '' : `${formatFlag(option)}: `}${advice}`
+  return `${option === undefined ? '' : `${formatFlag(option)}: `}${advice}`
 }
 
 function formatFlag(option: string): string {

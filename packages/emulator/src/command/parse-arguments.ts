@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { didYouMean } from '../ground/did-you-mean.ts'
 import { EmulatorError } from '../ground/emulator-error.ts'
 import { environmentNames } from '../ground/environments.ts'
 import type { EmulatorOptions } from '../options/emulator-options.ts'
@@ -63,8 +64,10 @@ function readValues(args: readonly string[]): Values {
       throw new EmulatorError('The command takes options alone. See --help.')
     }
     // Node names the option and leaves its value out.
-    const [sentence] = error instanceof Error ? error.message.split(/\.\s/) : []
-    throw new EmulatorError(`${sentence}. See --help.`)
+    const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s/) : []
+    const [, unknown = ''] = /^Unknown option '(--.*)'/.exec(sentence) ?? []
+    const flags = Object.keys(argumentsConfig).map((name) => `--${name}`)
+    throw new EmulatorError(`${sentence}.${didYouMean(unknown, flags)} See --help.`)
   }
 }
 

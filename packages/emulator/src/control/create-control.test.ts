@@ -97,7 +97,8 @@ describe('the control API', () => {
 
     for (const [path, refused, message] of [
       ['/webhooks/sandbox', { url: 'http://example.org/' }, /^url: .*must begin with https/],
-      ['/webhooks/nowhere', webhook, /^environment: there is no such environment/],
+      ['/webhooks/nowhere', webhook, /^environment: there is no such environment\. Choose from [^?]+$/],
+      ['/webhooks/production', webhook, /Did you mean production-eu or production-us or production-uk\?$/],
       ['/events/sandbox', { event_type: 'nothing' }, /^type: there is no such event/],
       ['/webhook-faults', { with: 'nothing' }, /^with: there is no such fault/],
     ] as const) {

@@ -1,3 +1,4 @@
+import { didYouMean } from './did-you-mean.ts'
 import { EmulatorError } from './emulator-error.ts'
 
 /** The hosted environments of the service. The client uses the same names. */
@@ -7,6 +8,13 @@ export type EnvironmentName = (typeof environmentNames)[number]
 
 export function isEnvironmentName(name: string): name is EnvironmentName {
   return environmentNames.some((known) => known === name)
+}
+
+/** Throws `EmulatorError` if there is no environment of this name. */
+export function checkEnvironmentName(name: string, option: string): asserts name is EnvironmentName {
+  if (isEnvironmentName(name)) return
+  const advice = `there is no such environment. Choose from ${environmentNames.join(', ')}.`
+  throw new EmulatorError(`${advice}${didYouMean(String(name), environmentNames)}`, { option })
 }
 
 /** Finds what belongs to an environment. Throws `EmulatorError` if the environment has not been started. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { EmulatorError } from '../ground/emulator-error.ts'
-import { environmentNames, isEnvironmentName } from '../ground/environments.ts'
+import { checkEnvironmentName, environmentNames } from '../ground/environments.ts'
 import { isLoopback } from '../ground/is-loopback.ts'
 import { parseKeyValue } from '../service/keys/key-value.ts'
 import { checkWebhook, toNewWebhook } from '../service/webhooks/check-webhook.ts'
@@ -46,11 +46,7 @@ export const optionTable: OptionTable = {
       read: ([text = '']) => text.split(',') as NonNullable<EmulatorOptions['environments']>,
     },
     check(environments, option) {
-      need(
-        environments.every(isEnvironmentName),
-        option,
-        `there is no such environment; choose from ${names}`,
-      )
+      for (const name of environments) checkEnvironmentName(name, option)
       need(environments.length > 0, option, `name at least one; choose from ${names}`)
       need(new Set(environments).size === environments.length, option, 'name each environment once')
     },

@@ -54,6 +54,7 @@ export function describeLimits(contract: Contract): void {
           fact: [],
           hosted_session: [],
           hosted_link: [],
+          care_flow_release: [],
         },
       })
       const ordered = many.toSorted((a, b) => (a.last_name < b.last_name ? -1 : 1)).map(({ id }) => id)

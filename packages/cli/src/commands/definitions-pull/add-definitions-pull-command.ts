@@ -6,7 +6,8 @@ Writes a file for each version of each published care flow: its forms, data
 points, stakeholders and tracks, with the ids of the service. The service does
 not publish the order of steps, conditions, timers and texts: fill them in.
 A file that you have filled in is never overwritten. A new version takes over
-what you have filled in for the one before. Run it again after an interruption.
+what you have filled in for the one before, comments included. Run it again
+after an interruption.
 
 --care-flow learns the order, the kinds and the timers of steps from a care flow
 that ran, and leaves out what could be of a patient: a title is written if it is

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ReadDefinition, readDefinition } from '@orchestration/care-flows/definitions'
 
 /** A definition in the folder. */
-export type PulledFile = Required<Pick<ReadDefinition, 'file' | 'release'>> & { path: string }
+export type PulledFile = Required<Pick<ReadDefinition, 'file' | 'release'>> & { path: string; text: string }
 
 /**
  * Reads the definitions of a folder.
@@ -18,8 +18,9 @@ export async function findPulled(folder: string): Promise<PulledFile[]> {
   const paths = names.filter((name) => /\.ya?ml$/.test(name)).map((name) => join(folder, name))
   return Promise.all(
     paths.sort().map(async (path) => {
-      const { file, release, problems } = readDefinition(await readFile(path, 'utf8'), path)
-      if (file && release) return { path, file, release }
+      const text = await readFile(path, 'utf8')
+      const { file, release, problems } = readDefinition(text, path)
+      if (file && release) return { path, text, file, release }
       const [problem] = problems
       throw new Error(
         `${path}:${problem?.line ?? 1}: ${problem?.message ?? 'is not a definition'}. Run "orchestration definitions check ${path}" and mend it first.`,

@@ -36,7 +36,9 @@ export function formatOutcome({
   const name = `${oneLine(title)}, version ${version}`
   const lines = [path === undefined ? `${name} is ${outcome}.` : `${path}: ${outcome}`]
   if (published) {
-    const counts = Object.entries(published).map(([part, count]) => `${count} ${part.replace('_', ' ')}`)
+    const counts = Object.entries(published).map(
+      ([parts, count]) => `${count} ${(count === 1 ? parts.slice(0, -1) : parts).replace('_', ' ')}`,
+    )
     lines.push(`  published: ${counts.join(', ')}`)
     lines.push(`  steps learned: ${learned}, places to fill in: ${toFillIn}`)
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   findDifferences,
@@ -16,6 +15,7 @@ import { formatJson } from '../../print/format-json.ts'
 import { print, printError } from '../../print/print.ts'
 import { UsageError } from '../../usage-error.ts'
 import { writeFileWhole } from '../../write-file-whole.ts'
+import { carryComments } from './carry-comments.ts'
 import { fetchPublished, fetchVersions, type ListedVersion } from './fetch-published.ts'
 import { type FetchedRun, fetchRun } from './fetch-run.ts'
 import { findPulled, type PulledFile } from './find-pulled.ts'
@@ -134,12 +134,12 @@ async function update(
   published: PublishedCareFlow,
   runs: readonly FetchedRun[],
 ): Promise<PullOutcome> {
-  const { path, release } = known
+  const { path, release, text } = known
   const differences = findDifferences(listPublished(release), published)
   if (differences !== undefined) return { ...describe(path, published, 'differs'), differences }
   if (runs.length === 0) return describe(path, published, 'up to date')
   const written = printDefinition(writeDefinition(published), { header })
-  if ((await readFile(path, 'utf8')) === written) return write(path, published, [], runs)
+  if (text === written) return write(path, published, [], runs)
   const lost = [
     'Nothing was learned from the care flows, because the file was filled in. To see it, pull with another --output.',
   ]
@@ -160,7 +160,12 @@ async function write(
     .toSorted((left, right) => left.release.version - right.release.version)
     .at(-1)
   const { file, comments, lost, learned } = mergeVersion(published, before, runs)
-  const text = printDefinition(file, { header, comments })
+  const printed = printDefinition(file, { header, comments })
+  const { text, lostLines } = before ? carryComments(printed, before.text) : { text: printed, lostLines: [] }
+  for (const line of lostLines)
+    lost.push(
+      `${before?.path}:${line}: the comment was left out, because what it is about is gone or changed`,
+    )
   const read = readDefinition(text, path)
   const differences = read.release && findDifferences(listPublished(read.release), published)
   if (!read.file || !read.release || differences !== undefined)
@@ -170,7 +175,7 @@ async function write(
       }. Nothing was written for it.`,
     )
   await writeFileWhole(path, text)
-  pulled.push({ path, file: read.file, release: read.release })
+  pulled.push({ path, text, file: read.file, release: read.release })
   const steps = Object.values(file.tracks).flatMap(({ steps }) => Object.values(steps))
   return {
     ...describe(path, published, 'written'),

@@ -174,23 +174,3 @@ export default orchestration({ documents: 'operations/*', output: '__generated__
     /^error {4}installation: @orchestration\/schema [\d.]+, @orchestration\/emulator 9\.9\.9 do not/m,
   )
 })
-
-test('with --json, an error is JSON too', async () => {
-  const parse = async (...args: string[]) => {
-    const { stdout, code } = await runWarm(args, { cwd: project.folder })
-    return { code, ...JSON.parse(stdout) }
-  }
-  expect(await parse('operations', 'list', '--json', '--config', 'none.ts')).toEqual({
-    code: 2,
-    error: { name: 'UsageError', message: 'There is no none.ts (--config).' },
-  })
-  expect(await parse('operations', 'list', '--json', '--unknown')).toMatchObject({
-    code: 2,
-    error: { name: 'UsageError' },
-  })
-  await project.write('operations/Broken.graphql', 'query {')
-  expect(await parse('operations', 'coverage', '--json')).toMatchObject({
-    code: 1,
-    error: { name: 'DocumentsError', problems: [{ file: 'operations/Broken.graphql', line: 1 }] },
-  })
-})

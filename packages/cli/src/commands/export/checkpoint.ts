@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { isRunning } from '../../is-running.ts'
 import { UsageError } from '../../usage-error.ts'
 import type { ExportIdentity } from './identify-export.ts'
 
@@ -59,12 +60,4 @@ export async function refuseOthers(
   throw new UsageError(
     `${partial} was begun with another key, and this key may belong to another tenant. Use a key of the same tenant, or start again with --restart.`,
   )
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

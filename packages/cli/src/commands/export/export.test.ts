@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { access, symlink } from 'node:fs/promises'
+import { access, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -213,7 +213,14 @@ test('creates the folder of a new file, and refuses a file that another export i
   })
   child.kill('SIGKILL')
   await once(child, 'close')
+  // What a process leaves that is killed while it saves how far it is.
+  await project.write(`new/patients.ndjson.partial.json.${child.pid}.tmp`, '{')
+  await project.write(`new/patients.ndjson.partial.json.${process.pid}.tmp`, '{')
   expect(await run('--output', 'new/patients.ndjson')).toMatchObject({ code: 0 })
+  expect(await readdir(join(project.folder, 'new'))).toEqual([
+    'patients.ndjson',
+    `patients.ndjson.partial.json.${process.pid}.tmp`,
+  ])
 })
 
 test('--output - is standard output', async () => {

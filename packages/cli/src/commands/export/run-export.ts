@@ -22,7 +22,7 @@ import { showProgress } from './show-progress.ts'
  */
 export async function runExport(name: string, options: ExportOptions): Promise<void> {
   const project = await loadProject(options)
-  const { schema } = await loadProjectSchema(project)
+  const { schema } = loadProjectSchema(project)
   const documents = await loadOperations(project)
   const document = findListOperation(name, schema, documents)
   const columns = columnsOf(schema, document)

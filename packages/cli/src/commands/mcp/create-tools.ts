@@ -38,7 +38,7 @@ export function createTools({ project, emulator }: ToolsOptions): Tool[] {
 /** The tools that read the project's files. They read them each time, because agents change them. */
 function createProjectTools(project: Project): Tool[] {
   const load = async () => ({
-    ...(await loadProjectSchema(project)),
+    ...loadProjectSchema(project),
     documents: await loadOperations(project),
   })
   return [

@@ -7,7 +7,7 @@ const schema = `type Query {
   ping: String @deprecated(reason: "Nobody\\nanswers.")
 }
 type Mutation { save(sex: Sex): User }
-input Filter { sex: Sex, text: String @deprecated(reason: "No texts.") }
+input Filter { not: Filter, sex: Sex, text: String @deprecated(reason: "No texts.") }
 enum Sex { MALE FEMALE }
 type User { id: ID!, name: String, nick: String @deprecated(reason: "Use name.") }
 type Orphan { id: ID }
@@ -27,7 +27,7 @@ test('counts what is used, and lists the places of deprecated things', async () 
     stdout: `Queries: 1 of 2 used
 Mutations: 0 of 1 used
 Types: 3 of 4 used
-Fields and values of types: 6 of 8 used
+Fields and values of types: 7 of 9 used
 Deprecated: 2 of 4 used
   Filter.text: No texts.
     operations/Users.graphql:1:13 Users
@@ -58,6 +58,9 @@ test('--json has every part with its uses', async () => {
   expect(coverage.types).toContainEqual(
     expect.objectContaining({ path: 'User', kind: 'object', parts: { total: 3, used: 2 } }),
   )
+  const variable = { ...uses[0], line: 1, column: 13 }
+  for (const path of ['Filter', 'Sex'])
+    expect(coverage.types).toContainEqual(expect.objectContaining({ path, uses: [variable] }))
   expect(coverage.deprecated).toContainEqual({ path: 'Query.ping', reason: 'Nobody\nanswers.', uses: [] })
   expect(coverage.subscriptions).toEqual([])
 })

@@ -19,7 +19,7 @@ export async function runOperationsCoverage({
   ...options
 }: OperationsCoverageOptions): Promise<void> {
   const project = await openProject(options)
-  const { schema } = await loadProjectSchema(project)
+  const { schema } = loadProjectSchema(project)
   const coverage = measureCoverage(schema, await loadOperations(project))
   if (json) print(formatJson(coverage), 'json')
   else print(formatCoverage(coverage, unused))

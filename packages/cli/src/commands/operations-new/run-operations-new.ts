@@ -23,7 +23,7 @@ export async function runOperationsNew(
   { depth, kind, output, ...options }: OperationsNewOptions,
 ): Promise<void> {
   const project = await loadProject(options)
-  const { schema } = await loadProjectSchema(project)
+  const { schema } = loadProjectSchema(project)
   const { name, text } = createOperation(schema, { field, kind, depth })
   if (output === '-') return void writeData(text)
   const glob = project.documents.find((glob) => !glob.startsWith('!'))

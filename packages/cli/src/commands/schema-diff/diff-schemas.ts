@@ -8,7 +8,7 @@ import { findBroken } from './find-broken.ts'
 import { findCallers } from './find-callers.ts'
 import { findRenamed } from './find-renamed.ts'
 import { findTypeChanges } from './find-type-changes.ts'
-import { indexUses } from './index-uses.ts'
+import { indexUsesOf } from './index-uses.ts'
 import { rules } from './rules/index.ts'
 import { byEffect, type Criticality, isFailing, type SchemaChange } from './schema-change.ts'
 import { scopesOf } from './scopes-of.ts'
@@ -42,7 +42,7 @@ export async function diffSchemas({
   const changes = new Map(found.map((change) => [toSchemaChange(change), change]))
   const affecting = byAffectedCoordinate(changes, [oldSchema, newSchema])
   const all = scopesOf(documents)
-  const index = indexUses(oldSchema, [...all.own, ...all.shared], (coordinate) => affecting.has(coordinate))
+  const index = indexUsesOf(affecting, oldSchema, [...all.own, ...all.shared])
   // All other operations use nothing that changed. This saves most of the work on a thousand operations.
   const used = new Set([...index.values()].flatMap((nodes) => [...nodes.values()].flat()))
   const scopes = {

@@ -10,7 +10,6 @@ import {
   getNamedType,
   type InlineFragmentNode,
   isCompositeType,
-  isEnumType,
   isInputObjectType,
   isObjectType,
   isUnionType,
@@ -28,7 +27,7 @@ export type OnUse = (coordinate: string, node: ASTNode) => void
 
 /**
  * Finds everything that an operation or a fragment uses, including its fragments. `Query.users.first?` means that the
- * argument gets a nullable variable.
+ * argument gets a nullable variable. A variable uses its type; `coordinatesIn` lists what the type contains.
  */
 export function findUses(
   schema: GraphQLSchema,
@@ -62,7 +61,7 @@ class UseFinder {
     this.#variables = definition.variableDefinitions ?? []
     for (const variable of this.#variables) {
       const type = getNamedType(typeFromAST(this.#schema, variable.type))
-      for (const coordinate of coordinatesIn(type)) this.#onUse(coordinate, variable)
+      if (type) this.#onUse(type.name, variable)
       if (variable.defaultValue) this.#ofValue(type, variable.defaultValue)
       this.#ofDirectives(variable)
     }
@@ -157,32 +156,4 @@ class UseFinder {
     if (typeCondition && isCompositeType(type)) this.#onUse(type.name, typeCondition)
     this.#ofSelection(selectionSet, isCompositeType(type) ? [type, ...objects] : types)
   }
-}
-
-/** The coordinates in each input type that were found before. */
-const known = new WeakMap<GraphQLNamedType, readonly string[]>()
-
-/** Everything that a variable can contain counts as used: all fields of its input type, all values of its enum. */
-function coordinatesIn(type: GraphQLNamedType | undefined): readonly string[] {
-  if (!type) return []
-  const coordinates = known.get(type) ?? [...reachedTypes(type)].flatMap(ownCoordinates)
-  known.set(type, coordinates)
-  return coordinates
-}
-
-function reachedTypes(type: GraphQLNamedType): Set<GraphQLNamedType> {
-  const reached = new Set([type])
-  for (const type of reached)
-    if (isInputObjectType(type))
-      for (const field of Object.values(type.getFields())) reached.add(getNamedType(field.type))
-  return reached
-}
-
-function ownCoordinates(type: GraphQLNamedType): string[] {
-  const members = isEnumType(type)
-    ? type.getValues()
-    : isInputObjectType(type)
-      ? Object.values(type.getFields())
-      : []
-  return [type.name, ...members.map(({ name }) => `${type.name}.${name}`)]
 }

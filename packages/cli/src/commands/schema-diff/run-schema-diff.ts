@@ -21,9 +21,7 @@ export async function runSchemaDiff(
   const project = await openProject(options)
   const [oldSchema, newSchema, documents] = await Promise.all([
     loadSchemaFrom(oldSource),
-    newSource === undefined
-      ? loadProjectSchema(project).then(({ schema }) => schema)
-      : loadSchemaFrom(newSource),
+    newSource === undefined ? loadProjectSchema(project).schema : loadSchemaFrom(newSource),
     loadOperations(project),
   ])
   const changes = await diffSchemas({ oldSchema, newSchema, documents, scalars: project.scalars })

@@ -1,7 +1,6 @@
 import type { EventType } from '@orchestration/webhooks'
 import { type Context, Hono } from 'hono'
-import { EmulatorError } from '../../ground/emulator-error.ts'
-import { type EnvironmentName, isEnvironmentName } from '../../ground/environments.ts'
+import { checkEnvironmentName, type EnvironmentName } from '../../ground/environments.ts'
 import { checkEventFields } from '../../service/webhooks/events/sample-event.ts'
 import type { Emulator } from '../emulator.ts'
 import { readObject } from './read-object.ts'
@@ -47,7 +46,6 @@ export function createIntegrationRoutes(emulator: Emulator): Hono {
 /** Returns the environment that the address names. */
 function readEnvironment(context: Context): EnvironmentName {
   const name = context.req.param('environment') ?? ''
-  if (!isEnvironmentName(name))
-    throw new EmulatorError('there is no such environment.', { option: 'environment' })
+  checkEnvironmentName(name, 'environment')
   return name
 }

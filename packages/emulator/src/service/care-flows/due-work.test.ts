@@ -96,6 +96,44 @@ test.each([
   },
 )
 
+const newer: CareFlowFile = { ...edited, version: 2, service: { release_id: 'nZ4moment2' } }
+
+test.each([
+  ['edited', [edited], /^moment-v1-[0-9a-f]{8}$/],
+  ['replaced by its next version', [newer], /^moment-v1$/],
+  ['removed', [], /^moment-v1$/],
+])(
+  'a snapshot has the releases of its care flows, for an emulator whose file was %s',
+  async (_, definitions, release) => {
+    await using before = await startEmulator({ port: 0, patients: 1, definitions: [moment] })
+    before.pauseClock()
+    const id = await startMoment(before)
+    const snapshot = await before.snapshot()
+    expect(snapshot.rows.care_flow_release).toMatchObject([{ id: 'moment-v1' }])
+
+    const crashes: unknown[] = []
+    const onCrash = (_errorId: string, error: unknown) => void crashes.push(error)
+    await using after = await startEmulator({ port: 0, patients: 1, definitions, onCrash })
+    await after.restore(snapshot)
+    const apiKey = await after.createApiKey('sandbox', { name: 'Tests' })
+    const query = `{
+    pathway(id: "${id}") { pathway { status release_id tracks { title } } }
+  }`
+    const read = async () => (await ask(after.endpoint('sandbox'), apiKey, query)).data
+    expect((await read()).pathway.pathway).toMatchObject({
+      status: 'active',
+      release_id: expect.stringMatching(release),
+    })
+    after.advanceClock(60_000)
+    expect((await read()).pathway.pathway).toMatchObject({ status: 'completed', tracks: [{ title: 'Main' }] })
+    expect(crashes).toEqual([])
+    // What comes out again fits here as it is.
+    const again = await after.snapshot()
+    await after.restore(again)
+    expect((await after.snapshot()).rows).toEqual(again.rows)
+  },
+)
+
 test('an edited file is a further revision of its version, and the first file still is the first one', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'emulator-'))
   const options = { port: 0, store: join(folder.path, 'moment.db') }

@@ -4,6 +4,7 @@ import type { EnvironmentName } from '../../ground/environments.ts'
 import { tables } from '../../store/tables.ts'
 import type { Definitions } from '../definitions/definitions.ts'
 import { type DataRows, dataTables } from './data-rows.ts'
+import { fitReleases } from './fit-releases.ts'
 import { isTime, rowColumns } from './row-columns.ts'
 
 export interface CheckedSnapshot {
@@ -39,27 +40,26 @@ export function checkSnapshot(
     throw refuse('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
   if (pausedTime !== undefined && !(typeof pausedTime === 'string' && isTime(pausedTime)))
     throw refuse('pausedTime', 'must be a time in ISO 8601, such as 2026-01-01T09:00:00.000Z')
-  for (const table of dataTables) {
+  for (const table of ['care_flow_release', ...dataTables] as const) {
     const list: unknown = isRecord(rows) ? rows[table] : undefined
     if (!Array.isArray(list)) throw refuse(`rows.${table}`, 'must be a list')
     for (const [index, row] of list.entries()) {
       const place = `rows.${table}[${index}]`
-      checkColumns(row, rowColumns[table], place, definitions)
-      if (!environments.some((name) => name === row.environment))
+      checkColumns(row, rowColumns[table], place)
+      if (table !== 'care_flow_release' && !environments.some((name) => name === row.environment))
         throw refuse(`${place}.environment`, 'is not started here')
     }
   }
   const checked = rows as DataRows
   checkReferences(checked)
   const clock = pausedTime === undefined ? { offset: clockOffset } : { pausedTime: new Date(pausedTime) }
-  return { clock, rows: checked }
+  return { clock, rows: fitReleases(checked, definitions) }
 }
 
 function checkColumns(
   row: unknown,
   columns: (typeof rowColumns)[keyof typeof rowColumns],
   place: string,
-  definitions: Definitions,
 ): void {
   if (!isRecord(row)) throw refuse(place, 'must be an object')
   for (const [column, isRead] of Object.entries(columns)) {
@@ -68,7 +68,7 @@ function checkColumns(
       isRead === 'number'
         ? Number.isInteger(value) && Number(value) >= 0
         : // PostgreSQL cannot store the character U+0000.
-          typeof value === 'string' && !value.includes('\0') && isRead(value, row, definitions)
+          typeof value === 'string' && !value.includes('\0') && isRead(value, row)
     if (!holds) throw refuse(`${place}.${column}`, 'cannot be read')
   }
   if (Object.keys(row).length > Object.keys(columns).length)
@@ -76,12 +76,20 @@ function checkColumns(
 }
 
 function checkReferences(rows: DataRows): void {
-  for (const table of dataTables) checkUnique(table, rows[table])
+  for (const table of ['care_flow_release', ...dataTables] as const) checkUnique(table, rows[table])
   const { patient, care_flow, identifier, activity, care_flow_record, fact, hosted_session, hosted_link } =
     rows
   checkIds({ identifier, care_flow }, 'patient_id', patient, 'a patient in rows.patient')
   const ofCareFlows = { activity, care_flow_record, fact, hosted_session, hosted_link }
   checkIds(ofCareFlows, 'care_flow_id', care_flow, 'a care flow in rows.care_flow')
+  const releases = new Map(rows.care_flow_release.map(({ id, definition_id }) => [id, definition_id]))
+  for (const [index, { definition_id, release_id }] of care_flow.entries()) {
+    if (releases.get(release_id) === definition_id) continue
+    throw refuse(
+      `rows.care_flow[${index}].release_id`,
+      'must be the id of a release in rows.care_flow_release',
+    )
+  }
 
   const carried = new Map<string, string[]>()
   for (const { environment, patient_id, system, value } of identifier) {

@@ -74,6 +74,7 @@ export function createDataset(store: Store, clock: Clock, options: DatasetOption
 
   async function finishRestore({ clock: state, patients }: Restored): Promise<void> {
     clock.set(state)
+    await seed.definitions.refresh()
     await store.tune(patients)
     await onReplaced?.()
   }

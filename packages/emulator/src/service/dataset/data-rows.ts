@@ -20,8 +20,10 @@ export const dataTables = [
   'hosted_link',
 ] as const
 
-/** All data of some environments, as JSON can hold it. */
-export type DataRows = { [Table in (typeof dataTables)[number]]: Row<Tables[Table]>[] }
+/** All data of some environments, as JSON can hold it, and the releases that their care flows run on. */
+export type DataRows = {
+  [Table in (typeof dataTables)[number] | 'care_flow_release']: Row<Tables[Table]>[]
+}
 
 /** The columns, written out: TypeScript takes that for a record, and an interface it does not. */
 type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
@@ -36,7 +38,7 @@ type Environments = readonly EnvironmentName[]
  * sorted, so that the same data gives the same snapshot on every store.
  */
 export async function loadRows(database: Database, environments: Environments): Promise<DataRows> {
-  const load = async <Table extends keyof DataRows>(
+  const load = async <Table extends (typeof dataTables)[number]>(
     table: Table,
     ...order: (keyof Tables[Table] & string)[]
   ) => {
@@ -54,6 +56,14 @@ export async function loadRows(database: Database, environments: Environments): 
     fact: await load('fact', 'care_flow_id', 'position'),
     hosted_session: await load('hosted_session', 'care_flow_id', 'created_at', 'id'),
     hosted_link: await load('hosted_link', 'care_flow_id', 'stakeholder_id'),
+    care_flow_release: await database
+      .selectFrom('care_flow_release')
+      .selectAll()
+      .where(({ eb, selectFrom }) =>
+        eb('id', 'in', selectFrom('care_flow').select('release_id').where('environment', 'in', environments)),
+      )
+      .orderBy('id')
+      .execute(),
   }
 }
 
@@ -81,7 +91,7 @@ export async function deleteRows(database: Database, environments: Environments)
   }
 }
 
-/** Replaces all data of the environments with these rows, in a transaction. */
+/** Replaces all data of the environments with these rows, in a transaction. Releases are added, and stored ones stay. */
 export async function replaceRows(
   database: Database,
   environments: Environments,
@@ -94,4 +104,10 @@ export async function replaceRows(
     await createPatientCounter(database, name)(patients)
   }
   for (const table of dataTables) await insertRows<keyof DataRows>(database, table, rows[table])
+  if (rows.care_flow_release.length === 0) return
+  await database
+    .insertInto('care_flow_release')
+    .values(rows.care_flow_release)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

@@ -139,8 +139,8 @@ test('an unreadable row is refused with its place, and nothing changes', async (
     ['fact', 'content', '{}'],
     ['care_flow', 'start_date', 'yesterday'],
     ['care_flow', 'complete_date', '2026-01-01'],
-    ['care_flow', 'release_id', 'none'],
-    ['care_flow', 'release_id', 'blood-pressure-v1'],
+    ['care_flow_release', 'content', '{"tracks":[]}'],
+    ['care_flow_release', 'version', -1],
   ] as const) {
     const broken = structuredClone(before)
     Object.assign(broken.rows[table][1] ?? {}, { [column]: text })
@@ -164,6 +164,14 @@ test('rows that do not fit together are refused with their place, and nothing ch
     [
       'rows.care_flow[1].patient_id ',
       ({ care_flow }) => Object.assign(care_flow[1] ?? {}, { patient_id: 'x' }),
+    ],
+    [
+      'rows.care_flow[0].release_id must be the id of a release in rows.care_flow_release',
+      ({ care_flow_release }) => care_flow_release.splice(0),
+    ],
+    [
+      'rows.care_flow[1].release_id ',
+      ({ care_flow }) => Object.assign(care_flow[1] ?? {}, { definition_id: 'none' }),
     ],
     ['.identifiers must list what rows.identifier has', ({ identifier }) => identifier.splice(0, 1)],
     ['rows.patient[0].identifiers ', ({ patient }) => Object.assign(patient[0] ?? {}, { identifiers: '[]' })],
@@ -216,6 +224,7 @@ test('what is restored is counted anew, also where a test has changed it', async
       fact: [],
       hosted_session: [],
       hosted_link: [],
+      care_flow_release: [],
     },
   })
   await ask(emulator.endpoint('sandbox'), apiKey, query)

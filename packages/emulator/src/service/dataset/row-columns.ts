@@ -1,9 +1,8 @@
 import { isTooLong, MAX_TEXT_LENGTH } from '../../wire/text-formats.ts'
-import type { Definitions } from '../definitions/definitions.ts'
 import type { DataRows } from './data-rows.ts'
 
 /** Returns whether a column can hold the text. */
-type IsRead = (text: string, row: Readonly<Record<string, unknown>>, definitions: Definitions) => boolean
+type IsRead = (text: string, row: Readonly<Record<string, unknown>>) => boolean
 
 /** The columns of each table. `number` is a whole number, 0 or more; all others are texts. */
 export const rowColumns: {
@@ -33,9 +32,8 @@ export const rowColumns: {
     environment: isText,
     id: isText,
     patient_id: isText,
-    definition_id: (text, _row, { list }) => list.some(({ id }) => id === text),
-    release_id: (text, { definition_id }, { releases }) =>
-      releases.get(text)?.definition_id === definition_id,
+    definition_id: isText,
+    release_id: isText,
     title: isText,
     version: 'number',
     status: (text) => ['active', 'completed', 'stopped', 'missing_baseline_info'].includes(text),
@@ -106,6 +104,7 @@ export const rowColumns: {
     token_hash: isText,
   },
   hosted_link: { environment: isText, care_flow_id: isText, stakeholder_id: isText, token: isText },
+  care_flow_release: { id: isText, definition_id: isText, version: 'number', content: isRelease },
 }
 
 function isField(text: string): boolean {
@@ -149,6 +148,27 @@ function isState(text: string, row: Readonly<Record<string, unknown>>): boolean 
     [state.time, state.ids].every(Number.isFinite) &&
     Array.isArray(state.agenda) &&
     state.agenda.every((due) => isObject(due) && Number.isFinite(due.time) && typeof due.type === 'string')
+  )
+}
+
+/** Whether the engine can act on a release: it has every list, and it agrees with the other columns. */
+function isRelease(text: string, row: Readonly<Record<string, unknown>>): boolean {
+  const release = parseJson(text)
+  const areObjects = (list: unknown): list is Record<string, unknown>[] =>
+    Array.isArray(list) && list.every(isObject)
+  return (
+    isObject(release) &&
+    release.release_id === row.id &&
+    ['definition_id', 'version'].every((name) => release[name] === row[name]) &&
+    ['stakeholders', 'data_points', 'forms'].every((name) => areObjects(release[name])) &&
+    areObjects(release.tracks) &&
+    release.tracks.every(
+      ({ triggers, start, steps }) =>
+        areObjects(triggers) &&
+        areObjects(start) &&
+        areObjects(steps) &&
+        steps.every(({ actions, next }) => areObjects(actions) && areObjects(next)),
+    )
   )
 }
 

@@ -18,6 +18,7 @@ export interface Snapshot {
     fact: SnapshotRow[]
     hosted_session: SnapshotRow[]
     hosted_link: SnapshotRow[]
+    care_flow_release: SnapshotRow[]
   }
 }
 

@@ -71,7 +71,7 @@ async function addRelease(transaction: Database, release: CareFlowRelease): Prom
 }
 
 /** Gives a release an id by its content. The ids of its parts begin with that id, so they change too. */
-function renameRelease(release: CareFlowRelease): CareFlowRelease {
+export function renameRelease(release: CareFlowRelease): CareFlowRelease {
   const content = JSON.stringify(release)
   const { release_id: before } = release
   const after = `${before}-${hash('sha256', content).slice(0, 8)}`

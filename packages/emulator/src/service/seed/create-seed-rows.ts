@@ -13,7 +13,7 @@ const PATIENTS_AT_ONCE = 100
 const CARE_FLOWS_AT_ONCE = 10
 
 /** Rows of some patients and their care flows. */
-export type SeedRows = Omit<DataRows, 'hosted_session' | 'hosted_link'>
+export type SeedRows = Omit<DataRows, 'hosted_session' | 'hosted_link' | 'care_flow_release'>
 
 /** Creates the invented rows of an environment, piece by piece. All through a day of `now` they are the same. */
 export type CreateSeedRows = (environment: EnvironmentName, seed: Seed, now: Date) => Iterable<SeedRows>

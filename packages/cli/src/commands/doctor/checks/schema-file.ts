@@ -4,6 +4,6 @@ import { type Check, ok } from '../check.ts'
 
 /** The schema of the project can be read. */
 export const schemaFile: Check = async ({ options }) => {
-  const { schema } = await loadProjectSchema(await loadProject(options))
+  const { schema } = loadProjectSchema(await loadProject(options))
   return ok(`defines ${Object.keys(schema.getTypeMap()).length} types`)
 }
