@@ -1,7 +1,7 @@
 import { type Command, CommanderError } from 'commander'
+import { explainMissing } from './explain-missing.ts'
 import { formatJson } from './print/format-json.ts'
 import { print, printError } from './print/print.ts'
-import { UsageError } from './usage-error.ts'
 
 /** Runs a command line and resolves to its exit code: 0 done, 1 something is wrong, 2 wrong use, 130 interrupted. */
 export async function run(program: Command, argv: readonly string[]): Promise<number> {
@@ -22,16 +22,6 @@ export async function run(program: Command, argv: readonly string[]): Promise<nu
     // The client throws a UsageError too, for example when the environment is missing.
     return error instanceof Error && error.name === 'UsageError' ? 2 : 1
   }
-}
-
-/** Says how to install a package that only some commands need, such as that of care flow definitions. */
-function explainMissing(error: unknown): unknown {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
-  const [, name] = (isMissing && /Cannot find package '(@orchestration\/[\w-]+)'/.exec(error.message)) || []
-  if (name === undefined) return error
-  return new UsageError(`This command needs the package ${name}. Install it with "npm install -D ${name}".`, {
-    cause: error,
-  })
 }
 
 const wantsJson = (argv: readonly string[]) =>

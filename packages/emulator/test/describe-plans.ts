@@ -21,6 +21,10 @@ export function describePlans(name: string, openLocation: () => string | Promise
       await store.transact({ environments: ['sandbox'], isAlone: true }, (transaction) =>
         seedEnvironment(transaction, 'sandbox', seed),
       )
+      // Its rows are beside those of the sandbox in every index.
+      await store.transact({ environments: ['production-us'] }, (transaction) =>
+        seedEnvironment(transaction, 'production-us', { ...seed, patients: 50 }),
+      )
       await store.tune(seed.patients)
     })
     afterAll(() => store.close())
@@ -57,6 +61,27 @@ export function describePlans(name: string, openLocation: () => string | Promise
         expect(plan).toContain(`patient_${field}_id_index`)
         expect(plan).not.toMatch(/Seq Scan on patient|SCAN patient/)
       }
+    })
+
+    test('a page far away has only patients of its own environment, in order', async () => {
+      const patients = new PatientReader(store.reader, 'sandbox', [])
+      const rows = await store.reader
+        .selectFrom('patient')
+        .select('id')
+        .where('environment', '=', 'sandbox')
+        .orderBy('last_name')
+        .orderBy('id')
+        .execute()
+      const ids = rows.map(({ id }) => id)
+      for (const [direction, ordered] of [
+        ['ASC', ids],
+        ['DESC', ids.toReversed()],
+      ] as const)
+        for (const offset of [9_000, 19_990, 20_000]) {
+          const sorting = { field: 'last_name', direction } as const
+          const page = await patients.list({ filters: {}, sorting, pagination: { offset, count: 20 } })
+          expect(page.map(({ id }) => id)).toEqual(ordered.slice(offset, offset + 20))
+        }
     })
 
     test.each([

@@ -31,7 +31,7 @@ test('it says how to get the emulator, which it does without', async () => {
     mayFail: true,
   })
   expect(stderr).toMatch(
-    /^The emulator is a package of its own. Install it with "npm install -D @orchestration\/emulator"/,
+    /^This command needs the package @orchestration\/emulator\. Install it with "npm install -D @orchestration\/emulator"/,
   )
   expect(exitCode).toBe(2)
 })
@@ -40,7 +40,7 @@ test('it says how to get the package of care flow definitions, which it does wit
   const args = [command, 'definitions', 'check', 'visit.yaml']
   const { exitCode, stderr } = await run(process.execPath, args, { cwd: project, mayFail: true })
   expect(stderr).toBe(
-    'This command needs the package @orchestration/care-flows. Install it with "npm install -D @orchestration/care-flows".\n',
+    'This command needs the package @orchestration/care-flows. Install it with "npm install -D @orchestration/care-flows", or add "-p @orchestration/care-flows" to "npx -p @orchestration/cli".\n',
   )
   expect(exitCode).toBe(2)
 })
@@ -48,7 +48,7 @@ test('it says how to get the package of care flow definitions, which it does wit
 test('it says how to get the SDK of its tools for agents, which it does without', async () => {
   const { exitCode, stderr } = await run(process.execPath, [command, 'mcp'], { cwd: project, mayFail: true })
   expect(stderr).toMatch(
-    /^The MCP SDK is a package of its own. Install it with "npm install -D @modelcontextprotocol\/server"/,
+    /^This command needs the package @modelcontextprotocol\/server\. Install it with "npm install -D @modelcontextprotocol\/server"/,
   )
   expect(exitCode).toBe(2)
 })

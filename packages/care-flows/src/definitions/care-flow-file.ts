@@ -50,7 +50,7 @@ export interface ServiceFile {
   steps?: Record<string, Differences>
   /** By the keys of stakeholders. */
   stakeholders?: Record<string, Differences>
-  /** By the keys of data points. One that no other part makes has all its fields here. */
+  /** By the keys of data points. One that no other part makes has its fields here. Unless they say otherwise, it is optional, and its key is also its id. */
   data_points?: Record<string, Differences>
 }
 

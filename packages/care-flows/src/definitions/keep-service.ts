@@ -1,5 +1,6 @@
 import type { CareFlowRelease, DataPointDefinition } from '../engine/index.ts'
 import type { Differences, ServiceFile } from './care-flow-file.ts'
+import { createDataPoint } from './create-data-point.ts'
 import { applyDifferences } from './differences.ts'
 
 type Ids = Map<string, string>
@@ -24,7 +25,7 @@ export function keepService(release: CareFlowRelease, service: ServiceFile): Car
       }),
       stakeholders,
     ),
-    data_points: arrange(points, data_points),
+    data_points: arrange(points, data_points, createDataPoint as Create<DataPointDefinition>),
     forms: renamed.forms.map((form) => {
       const { questions = {}, ...own } = forms[form.key] ?? {}
       return {
@@ -110,14 +111,20 @@ function keepOrigin(
   }
 }
 
+/** Creates a part that the service alone has. */
+type Create<Part> = (fields: Differences & { key: string }) => Part
+
 /** Sorts parts as the service lists them. Parts that it does not list are hidden, those that nothing else makes are added. */
 function arrange<Part extends { hidden?: true }>(
   parts: readonly (readonly [string, Part])[],
   listed: Record<string, Differences> | undefined,
+  create: Create<Part> = (fields) => fields as unknown as Part,
 ): Part[] {
   if (!listed) return parts.map(([, part]) => part)
   const byName = new Map(parts)
-  const published = Object.entries(listed).map(([name, fields]) => byName.get(name) ?? (fields as Part))
+  const published = Object.entries(listed).map(
+    ([name, fields]) => byName.get(name) ?? create({ key: name, ...fields }),
+  )
   const others = parts.filter(([name]) => !Object.hasOwn(listed, name))
   return [...published, ...others.map(([, part]) => ({ ...part, hidden: true as const }))]
 }

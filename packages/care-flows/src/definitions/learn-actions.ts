@@ -1,4 +1,4 @@
-import type { ActionFile, TimerActionFile } from './action-file.ts'
+import type { ActionFile, ExtensionActionFile, TimerActionFile } from './action-file.ts'
 import type { RunActivity, RunElement, RunTimer } from './care-flow-run.ts'
 
 /** One run of an action. */
@@ -18,6 +18,8 @@ export interface ActionContext {
   /** The title, if it may be written. */
   title: string | undefined
   key: string | undefined
+  /** What an extension returns, as far as it is published. */
+  returns: ExtensionActionFile['extension']['returns'] & {}
   /** Adds a calculation, and returns its key. */
   addCalculation(): string
 }
@@ -69,10 +71,19 @@ export function learnAction(runs: readonly ActionRun[], context: ActionContext):
     }
     case 'PLUGIN':
     case 'PLUGIN_ACTION': {
-      const extension = { title, name: 'to-fill-in', action: 'to-fill-in' }
+      const { returns } = context
+      const isPublished = Object.keys(returns).length > 0
+      const extension = {
+        ...{ title, name: 'to-fill-in', action: 'to-fill-in' },
+        ...(isPublished && { returns }),
+      }
       return {
         action: { ...assigned, extension },
-        toFillIn: texts('the extension, its settings and what it returns'),
+        toFillIn: texts(
+          isPublished
+            ? 'the extension, its settings and the values that it returns'
+            : 'the extension, its settings and what it returns',
+        ),
       }
     }
     case 'CLINICAL_NOTE': {

@@ -1,13 +1,16 @@
+import type { DataPointCategory } from '../engine/index.ts'
 import type { CareFlowFile, StepFile, TrackFile, TriggerFile } from './care-flow-file.ts'
 import type { CareFlowRun } from './care-flow-run.ts'
 import { isWord, type PartNames, placeForms, readNames, takeKey } from './choose-keys.ts'
-import { type ActionRun, findShared, formatWait, learnAction } from './learn-actions.ts'
+import { type ActionContext, type ActionRun, findShared, formatWait, learnAction } from './learn-actions.ts'
 import { learnOrder } from './learn-ways.ts'
 import type { DefinitionComment } from './print-definition.ts'
 import type { Path } from './problem.ts'
 import type { PublishedCareFlow } from './published-care-flow.ts'
 import { readRuns, type Start, type TrackRuns } from './read-runs.ts'
+import { toPhrase } from './to-phrase.ts'
 import { type OwnParts, writeDefinition } from './write-definition.ts'
+import { findValueType } from './write-question.ts'
 
 /** What runs of a version show of the parts that the service does not publish. */
 export interface LearnedParts {
@@ -261,6 +264,7 @@ function learnStep(id: string, key: string, track: TrackRuns, context: Context &
       ...context,
       title,
       key: nameKnown(actionId, taken),
+      returns: listReturns(actionId, context),
       addCalculation: () => addCalculation(actionId, title, context),
     })
     if (!learned) {
@@ -323,28 +327,57 @@ function nameKnown(id: string, taken: Set<string>): string | undefined {
   return id
 }
 
+/** The published data points that an action makes, by the names that they have in the action. */
+function listResults(
+  actionId: string,
+  wanted: DataPointCategory,
+  { data_points }: PublishedCareFlow,
+): Map<string, PublishedCareFlow['data_points'][number]> {
+  const own = new Set<string>()
+  const results = data_points.filter(
+    ({ category, source_definition_id: source }) =>
+      category === wanted && (actionId === source || actionId.endsWith(`.${source}`)),
+  )
+  return new Map(
+    results.map((result) => [takeKey(own, result.key.split('.').at(-1) ?? '', 'result'), result]),
+  )
+}
+
+/** What an extension returns. The values that the emulator invents are not published. */
+function listReturns(actionId: string, { published }: Context): ActionContext['returns'] {
+  const results = listResults(actionId, 'EXTENSION_ACTION', published)
+  return Object.fromEntries(
+    Array.from(results, ([name, { title, valueType }]) => [
+      name,
+      { type: findValueType(valueType), ...(title !== toPhrase(name) && title !== '' && { title }) },
+    ]),
+  )
+}
+
 /** Adds a calculation with the published results of the action, each with a formula in its place. */
 function addCalculation(
   actionId: string,
   title: string | undefined,
   { calculations, comments, published, taken, trackKeys }: Context,
 ): string {
-  const results = published.data_points.filter(
-    ({ category, source_definition_id: source }) =>
-      category === 'CALCULATION' && (actionId === source || actionId.endsWith(`.${source}`)),
-  )
-  const source = results[0]?.source_definition_id
+  const results = listResults(actionId, 'CALCULATION', published)
+  const [first] = results.values()
+  const source = first?.source_definition_id
   if (source !== undefined && Object.hasOwn(calculations, source)) return source
   const key = takeKey(taken, source ?? title ?? '', 'calculation')
-  const own = new Set<string>()
-  const names = results.map(({ key: name }) => takeKey(own, name.split('.').at(-1) ?? '', 'result'))
   const [track = ''] = trackKeys.values()
   calculations[key] = {
     ...(title !== undefined && { title }),
     inputs: { 'to-fill-in': `${track}.ActivationDate` },
-    results: Object.fromEntries(
-      (names.length > 0 ? names : ['result']).map((name) => [name, { count: ['to-fill-in'] }]),
-    ),
+    results:
+      results.size === 0
+        ? { result: { count: ['to-fill-in'] } }
+        : Object.fromEntries(
+            Array.from(results, ([name, { unit }]) => [
+              name,
+              { count: ['to-fill-in'], ...(unit && { unit }) },
+            ]),
+          ),
   }
   comments.push({ path: ['calculations', key], text: 'Fill in the inputs and the formulas.' })
   return key

@@ -97,7 +97,7 @@ function learnWays(
     )
     const after = findShared(waits)
     const texts = [
-      ...(doDiffer ? [`${share} went here. Fill in the condition, as if:`] : []),
+      ...(doDiffer ? [`${share} went here. Add the condition, with if:`] : []),
       ...(waits.length > 0 && after === undefined
         ? ['It waited before this step. Fill in after: or on:']
         : []),
@@ -106,7 +106,7 @@ function learnWays(
     next.push({ to: key, ...(after !== undefined && { after }) })
   }
   if (ended > 0 && next.length > 0) {
-    comments.set(next.length, `${ended} of ${finished.length} ended here. Fill in the condition, as if:`)
+    comments.set(next.length, `${ended} of ${finished.length} ended here. Add the condition, with if:`)
     next.push({ to: END })
   }
   if (next.length === 0) return { comments }

@@ -50,10 +50,12 @@ function foldShort(node: unknown, depth = 0): void {
   const isFlat = node.items.every((item) => {
     if (!isPair(item)) return isScalar(item) && !item.commentBefore
     const { key, value } = item
+    // Each key is read as a text, so a number needs no quotes.
+    if (isScalar(key) && /^(0|[1-9]\d{0,8})$/.test(String(key.value))) key.value = Number(key.value)
     const isPart = isScalar(value) || (isSeq(value) && value.flow && value.items.length > 0)
     return isPart && isScalar(key) && !key.commentBefore
   })
-  const isShort = 2 * depth + JSON.stringify(node).length < 100
+  const isShort = 2 * depth + JSON.stringify(node).replaceAll('"', '').length + 2 * node.items.length < 100
   node.flow = depth > 0 && isFlat && isShort
   // In a list, "- form: intake" needs no braces.
   if (isSeq(node))

@@ -91,7 +91,7 @@ export function writeBaseline(
   })
 }
 
-function findValueType(valueType: ValueType): DataPointFile['type'] {
+export function findValueType(valueType: ValueType): DataPointFile['type'] {
   const names = Object.keys(valueTypes) as DataPointFile['type'][]
   return names.find((name) => valueTypes[name] === valueType) ?? 'text'
 }

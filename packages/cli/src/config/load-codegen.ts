@@ -1,6 +1,5 @@
-import { pathToFileURL } from 'node:url'
 import { findConfigFiles } from './find-config-files.ts'
-import { resolveFrom } from './resolve-from.ts'
+import { importFrom } from './import-from.ts'
 
 type Codegen = typeof import('@orchestration/codegen')
 
@@ -9,7 +8,5 @@ type Codegen = typeof import('@orchestration/codegen')
  * installation), and two copies of GraphQL.js do not work together.
  */
 export async function loadCodegen(config?: string): Promise<Codegen> {
-  const file = config ?? findConfigFiles()[0]
-  const path = file && resolveFrom(file, '@orchestration/codegen')
-  return await import(path ? pathToFileURL(path).href : '@orchestration/codegen')
+  return await importFrom(config ?? findConfigFiles()[0] ?? 'package.json', '@orchestration/codegen')
 }

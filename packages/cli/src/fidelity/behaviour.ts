@@ -39,6 +39,17 @@ export interface Behaviour {
   check(probe: Probe, choose: (choice: Choice) => void): Promise<void>
 }
 
+/** Creates a function that describes behaviours of one area. Their ids begin with the prefix. */
+export const behaviourOf =
+  (prefix: string, shared: Pick<Behaviour, 'area' | 'source' | 'needs'>) =>
+  (id: string, sentence: string, check: Behaviour['check'], basis: Basis = 'published'): Behaviour => ({
+    ...shared,
+    id: `${prefix}/${id}`,
+    sentence,
+    basis,
+    check,
+  })
+
 /** What a tenant does where sources differ, and the emulator's option that does the same. Empty for the emulator's default. */
 export interface Choice {
   subject: string

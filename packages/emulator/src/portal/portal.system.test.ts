@@ -167,6 +167,29 @@ test('the list of requests stays as it is in the middle of a click', async () =>
   await page.getByRole('heading', { name: 'First' }).waitFor()
 })
 
+test('a filter whose answer does not come offers its button, and a list that became empty leads to the whole page', async () => {
+  await using portal = await openPortal(browser, emulator)
+  const { page, complaints } = portal
+  const apiKey = await emulator.createApiKey('sandbox', { name: 'Tests' })
+  const send = async (query: string) => (await ask(emulator.endpoint('sandbox'), apiKey, query)).data
+  const { createPatient } = await send('mutation { createPatient { patient { id } } }')
+  await page.goto('/sandbox/patients')
+  const words = page.getByLabel('Name, code or e-mail')
+  const button = page.getByRole('button', { name: 'Filter' })
+  await page.route('**/sandbox/patients?*', (route) => route.abort())
+  await words.fill('nobody')
+  await button.waitFor()
+  await page.unroute('**/sandbox/patients?*')
+  await words.fill('nobody at all')
+  await page.getByRole('heading', { name: 'No patient matches' }).waitFor()
+  expect(await button.isVisible()).toBe(false)
+
+  await send(`mutation { deletePatient(input: { patient_id: "${createPatient.patient.id}" }) { code } }`)
+  await words.fill('')
+  await page.getByRole('heading', { name: 'No patients yet' }).waitFor()
+  expect(complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
+})
+
 describe('another site', () => {
   test('cannot post a form, even from this machine', async () => {
     await using portal = await openPortal(browser, emulator)

@@ -13,14 +13,15 @@ export async function ask<Data, Variables extends Record<string, unknown>>(
     const { data } = await client.query({ query, variables })
     return JSON.parse(JSON.stringify(data, (key, value) => (key === '__typename' ? undefined : value)))
   } catch (error) {
-    const { OperationError } = await import('@orchestration/client')
-    if (!OperationError.is(error)) throw error
-    const field = error.path?.filter((part) => typeof part === 'string').join('.')
+    const { AuthenticationError, OperationError } = await import('@orchestration/client')
+    const [refused] = AuthenticationError.is(error) && Array.isArray(error.raw) ? error.raw : []
+    const path: unknown = OperationError.is(error) ? error.path : refused?.path
+    // Without a path, the key is refused for everything.
+    if (!OperationError.is(error) && !path) throw error
+    const field = Array.isArray(path) && path.filter((part) => typeof part === 'string').join('.')
     throw new Error(
-      `${what}: the service refused ${field ? `the field ${oneLine(field)}` : 'the query'}. ${error.message}`,
-      {
-        cause: error,
-      },
+      `${what}: the service refused ${field ? `the field ${oneLine(field)}` : 'the query'}. ${(error as Error).message}`,
+      { cause: error },
     )
   }
 }

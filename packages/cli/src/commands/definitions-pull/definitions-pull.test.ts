@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import type { CareFlowRelease } from '@orchestration/care-flows'
 import { loadBuiltInDefinitions, loadDefinitions } from '@orchestration/care-flows/definitions'
 import { type Answers, type CareFlowFile, type Emulator, startEmulator } from '@orchestration/emulator'
@@ -24,7 +28,7 @@ const apiKey = 'test-key-of-the-sandbox'
 const start = (options: Parameters<typeof startEmulator>[0] = {}) =>
   startEmulator({ port: 0, patients: 1, apiKeys: { sandbox: apiKey }, ...options })
 
-const pull = (emulator: Emulator, ...args: string[]) =>
+const pull = (emulator: Pick<Emulator, 'endpoint'>, ...args: string[]) =>
   runWarm(['definitions', 'pull', '--endpoint', emulator.endpoint('sandbox'), ...args], {
     cwd: root,
     env: { ORCHESTRATION_API_KEY: apiKey },
@@ -335,6 +339,7 @@ const listSteps = ({ tracks }: CareFlowRelease) =>
             action.definition_id,
             action.stakeholder,
             action.expires_after,
+            'data_points' in action && action.data_points.map((point) => point.data_point_definition_id),
             // A timer for what an extension reports is not learned.
             action.type === 'TIMER' && action.definition_id !== 'visit-moved' && action.timer,
           ]),
@@ -518,6 +523,95 @@ test('parts that the service has renamed keep the keys to which a person has wri
   expect(await readFile(join(output, 'visit-v2.yaml'), 'utf8')).toContain(
     'Before:\n    title: After\n    starts: with the care flow\n    steps:\n      ask-intake:\n        title: Mine',
   )
+})
+
+/** Counts the requests in flight, and refuses the named query from its second request on. */
+async function startProxy(emulator: Emulator, refused?: string) {
+  const inFlight: number[] = []
+  let now = 0
+  let refusals = 0
+  const server = createServer(async (request, response) => {
+    now += 1
+    inFlight.push(now)
+    const body = await text(request)
+    const isRefused = refused !== undefined && body.includes(`query ${refused}`) && refusals++ > 0
+    const answer = await fetch(emulator.endpoint('sandbox'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apiKey },
+      body,
+    })
+    const told = await answer.text()
+    const errors = [
+      { message: '', path: ['forms', 'forms', 0, 'trademark'], extensions: { type: 'FORBIDDEN' } },
+    ]
+    now -= 1
+    response.writeHead(answer.status, {
+      'content-type': 'application/json',
+      'retry-after': answer.headers.get('retry-after') ?? '',
+    })
+    response.end(isRefused ? JSON.stringify({ data: null, errors }) : told)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    endpoint: () => `http://127.0.0.1:${port}/`,
+    inFlight,
+    [Symbol.dispose]: () => void server.close(),
+  }
+}
+
+test('a pull asks one request at a time, waits where the service is busy, and says how far it is', async () => {
+  await using emulator = await start({ builtIn: false, definitions: [visit(1, ['intake']), diary] })
+  using proxy = await startProxy(emulator)
+  emulator.fail({ with: 'rate-limit', rootField: 'stakeholdersByReleaseIds', retryAfter: 1 })
+  const { code, stdout, stderr } = await pull(proxy, '--output', join(root, 'busy'))
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('2 written.') })
+  expect(stderr).toMatch(/^1 of 2: Visit, version 1\n2 of 2: Diary, version 1$/m)
+  expect(emulator.requests().map(({ status }) => status)).toContain(429)
+  expect(new Set(proxy.inFlight)).toEqual(new Set([1]))
+})
+
+test('an interrupted pull names the field that was refused, and the next one goes on where it stopped', async () => {
+  await using emulator = await start({ builtIn: false, definitions: [visit(1, ['intake']), diary] })
+  using proxy = await startProxy(emulator, 'Forms')
+  const output = join(root, 'interrupted')
+  expect(await pull(proxy, '--output', output)).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('visit-v1.yaml: written'),
+    stderr: expect.stringContaining(
+      'version 1 of diary: the service refused the field forms.forms.trademark.',
+    ),
+  })
+  expect(await readdir(output)).toEqual(['visit-v1.yaml'])
+  const { code, stdout, stderr } = await pull(emulator, '--output', output, '--json')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(JSON.parse(stdout).versions).toMatchObject([
+    { definition_id: 'visit', outcome: 'up to date' },
+    { definition_id: 'diary', outcome: 'written', published: { forms: 0 }, learned: 0, toFillIn: 1 },
+  ])
+})
+
+test('a care flow of a pulled version goes on after the next version was pulled, and in place of it', async () => {
+  const output = join(root, 'going-on')
+  await using first = await start({ builtIn: false, definitions: [visit(1, ['intake'])] })
+  await pull(first, '--output', output)
+  await using old = await start({ builtIn: false, definitions: [join(output, '*.yaml')] })
+  const { patients } = await ask(old, '{ patients { patients { id } } }')
+  const id = await startCareFlow(old, 'visit', patients.patients[0].id, {})
+  const snapshot = await old.snapshot()
+  await using second = await start({
+    builtIn: false,
+    definitions: [visit(1, ['intake']), visit(2, ['goodbye'])],
+  })
+  await pull(second, '--output', output)
+  for (const files of ['*.yaml', 'visit-v2.yaml']) {
+    await using emulator = await start({ builtIn: false, definitions: [join(output, files)] })
+    await emulator.restore(snapshot)
+    expect(await emulator.careFlow(id).pending()).toMatchObject([{ name: 'intake' }])
+    await playThrough(emulator, id)
+    const next = await startCareFlow(emulator, 'visit', patients.patients[0].id, {})
+    expect(await emulator.careFlow(next).pending()).toMatchObject([{ name: 'goodbye' }])
+  }
 })
 
 test('nothing of a patient and nothing secret gets into a file or a line', async () => {

@@ -9,8 +9,12 @@ export function addEmulatorCommand(program: Command): void {
     .allowUnknownOption()
     .allowExcessArguments()
     .action(async (_options, { args }: Command) => {
-      const { loadEmulatorCommand } = await import('../../load-emulator.ts')
-      const { emulatorCommand } = await loadEmulatorCommand()
+      const { importFrom } = await import('../../config/import-from.ts')
+      const entry = '@orchestration/emulator/command'
+      const { emulatorCommand } = await importFrom<typeof import('@orchestration/emulator/command')>(
+        'package.json',
+        entry,
+      )
       const { makeInert } = await import('../../print/make-inert.ts')
       const inert = (stream: NodeJS.WriteStream) => ({
         write: (text: string) => stream.write(makeInert(text)),

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { importFrom } from '../../config/import-from.ts'
 import { confirm } from '../../confirm.ts'
 import { findTarget } from '../../fidelity/find-target.ts'
 import { findBehaviours, measureFidelity, type Observation } from '../../fidelity/measure-fidelity.ts'
@@ -9,7 +10,6 @@ import { PatientJournal } from '../../fidelity/patient-journal.ts'
 import { Probe, type ProbeOptions } from '../../fidelity/probe.ts'
 import { isOnThisMachine } from '../../is-on-this-machine.ts'
 import { listenForInterrupt } from '../../listen-for-interrupt.ts'
-import { loadEmulator } from '../../load-emulator.ts'
 import { print, printError } from '../../print/print.ts'
 import { loadSchemaFrom } from '../../schema/load-schema-from.ts'
 import { UsageError } from '../../usage-error.ts'
@@ -93,7 +93,10 @@ async function start(target: string | undefined, options: FidelityOptions): Prom
       [Symbol.asyncDispose]: async () => {},
     }
   }
-  const { startEmulator } = await loadEmulator()
+  const { startEmulator } = await importFrom<typeof import('@orchestration/emulator')>(
+    'package.json',
+    '@orchestration/emulator',
+  )
   const system = 'https://example.com/fidelity'
   const emulator = await startEmulator({
     port: 0,

@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '@orchestration/emulator'
+import { importFrom } from '../../config/import-from.ts'
 import { isEncryptedOrLocal } from '../../is-encrypted-or-local.ts'
-import { loadEmulator } from '../../load-emulator.ts'
 import { UsageError } from '../../usage-error.ts'
 import { type CallControl, createControlClient } from '../../webhooks/create-control-client.ts'
 
@@ -56,7 +56,10 @@ export function openEmulator(source: EmulatorSource): OpenEmulator {
 }
 
 async function start({ environment, definitions = [] }: EmulatorSource): Promise<Connection> {
-  const { startEmulator } = await loadEmulator()
+  const { startEmulator } = await importFrom<typeof import('@orchestration/emulator')>(
+    'package.json',
+    '@orchestration/emulator',
+  )
   // The emulator refuses other names.
   const name = environment as EnvironmentName
   const emulator = await startEmulator({

@@ -1,7 +1,7 @@
-import { type Behaviour, expectThat, first, NothingToTestOn } from '../behaviour.ts'
+import { type Behaviour, behaviourOf, expectThat, first, NothingToTestOn } from '../behaviour.ts'
 import type { Probe } from '../probe.ts'
 import type { ActivitySample } from '../samples.ts'
-import { expectOrder, idsOf, type List, needs, readList } from './lists.ts'
+import { expectOrder, expectPages, expectTotal, idsOf, type List, needs, page, readList } from './lists.ts'
 
 const source = 'reference pages on activities'
 type Activity = ActivitySample & { action: string; subject: { type: string }; isUserActivity: boolean }
@@ -17,14 +17,8 @@ const list = async (probe: Probe, variables: Record<string, unknown> = {}): Prom
     { pathway_id: id, ...variables },
   )
 }
-const page = (offset: number, count: number) => ({ pagination: { offset, count } })
 
-const behaviour = (
-  id: string,
-  sentence: string,
-  check: Behaviour['check'],
-  basis: Behaviour['basis'] = 'published',
-): Behaviour => ({ id: `activities/${id}`, area: 'activities', sentence, basis, source, check })
+const behaviour = behaviourOf('activities', { area: 'activities', source })
 
 /** The filters that take values of an activity, and how a match is recognised. */
 const filters: Readonly<Record<string, (activity: Activity) => string>> = {
@@ -75,18 +69,12 @@ export const activities: Behaviour[] = [
     const { pagination } = await list(probe, page(0, 500))
     expectThat(pagination?.count === 500, 'the count is another')
   }),
-  behaviour('pages', 'Two pages continue each other: none twice, none left out.', async (probe) => {
-    const whole = await list(probe, page(0, 4))
-    needs(4, whole.items, 'activities')
-    const [one, other] = [await list(probe, page(0, 2)), await list(probe, page(2, 2))]
-    expectThat(idsOf([...one.items, ...other.items]) === idsOf(whole.items), 'the pages do not fit together')
-  }),
-  behaviour('total', '`total_count` counts all activities, whatever the page.', async (probe) => {
-    const [small, large] = [await list(probe, page(0, 1)), await list(probe, page(0, 500))]
-    const total = large.pagination?.total_count ?? -1
-    expectThat(small.pagination?.total_count === total, 'total_count depends on the page')
-    expectThat(large.items.length === Math.min(total, 500), 'total_count is not the number of activities')
-  }),
+  behaviour('pages', 'Two pages continue each other: none twice, none left out.', (probe) =>
+    expectPages((variables) => list(probe, variables), 'activities'),
+  ),
+  behaviour('total', '`total_count` counts all activities, whatever the page.', (probe) =>
+    expectTotal((variables) => list(probe, variables), 500, 'activities'),
+  ),
   ...(['asc', 'DESC'] as const).map((direction) =>
     behaviour(
       `sort-${direction.toLowerCase()}`,

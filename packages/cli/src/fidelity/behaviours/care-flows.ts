@@ -1,6 +1,6 @@
-import { type Behaviour, expectThat, first } from '../behaviour.ts'
+import { type Behaviour, behaviourOf, expectThat, first } from '../behaviour.ts'
 import type { Probe } from '../probe.ts'
-import { expectOrder, idsOf, type List, needs, readList } from './lists.ts'
+import { expectOrder, expectPages, expectTotal, type List, needs, page, readList } from './lists.ts'
 
 interface CareFlow {
   id: string
@@ -22,14 +22,8 @@ const list = (probe: Probe, variables: Record<string, unknown> = {}): Promise<Li
     },
     variables,
   )
-const page = (offset: number, count: number) => ({ pagination: { offset, count } })
 
-const behaviour = (
-  id: string,
-  sentence: string,
-  check: Behaviour['check'],
-  basis: Behaviour['basis'] = 'published',
-): Behaviour => ({ id: `care-flows/${id}`, area: 'care flows', sentence, basis, source, check })
+const behaviour = behaviourOf('care-flows', { area: 'care flows', source })
 
 const sample = async (probe: Probe) => first((await list(probe)).items, 'care flow')
 
@@ -76,18 +70,12 @@ export const careFlows: Behaviour[] = [
     const { items, pagination } = await list(probe, page(0, 500))
     expectThat(items.length <= 100 && pagination?.count === 100, 'the page is not cut to 100')
   }),
-  behaviour('pages', 'Two pages continue each other: none twice, none left out.', async (probe) => {
-    const whole = await list(probe, page(0, 4))
-    needs(4, whole.items, 'care flows')
-    const [one, other] = [await list(probe, page(0, 2)), await list(probe, page(2, 2))]
-    expectThat(idsOf([...one.items, ...other.items]) === idsOf(whole.items), 'the pages do not fit together')
-  }),
-  behaviour('total', '`total_count` counts all matches, whatever the page.', async (probe) => {
-    const [small, large] = [await list(probe, page(0, 1)), await list(probe, page(0, 100))]
-    const total = large.pagination?.total_count ?? -1
-    expectThat(small.pagination?.total_count === total, 'total_count depends on the page')
-    expectThat(large.items.length === Math.min(total, 100), 'total_count is not the number of care flows')
-  }),
+  behaviour('pages', 'Two pages continue each other: none twice, none left out.', (probe) =>
+    expectPages((variables) => list(probe, variables), 'care flows'),
+  ),
+  behaviour('total', '`total_count` counts all matches, whatever the page.', (probe) =>
+    expectTotal((variables) => list(probe, variables), 100, 'care flows'),
+  ),
   ...(['asc', 'DESC'] as const).map((direction) =>
     behaviour(
       `sort-${direction.toLowerCase()}`,

@@ -1,19 +1,10 @@
-import { type Behaviour, expectThat, first } from '../behaviour.ts'
+import { type Behaviour, behaviourOf, expectThat, first } from '../behaviour.ts'
 import type { Probe } from '../probe.ts'
 import { needs } from './lists.ts'
 
-const behaviour = (
-  id: string,
-  sentence: string,
-  check: Behaviour['check'],
-  basis: Behaviour['basis'] = 'published',
-): Behaviour => ({
-  id: `definitions/${id}`,
+const behaviour = behaviourOf('definitions', {
   area: 'definitions',
-  sentence,
-  basis,
   source: 'reference pages on definitions and forms',
-  check,
 })
 
 interface Question {

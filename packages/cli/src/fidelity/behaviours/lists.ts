@@ -43,6 +43,29 @@ export function needs(count: number, items: readonly unknown[], name: string): v
   if (items.length < count) throw new NothingToTestOn(`the tenant has fewer than ${count} ${name}`)
 }
 
+/** The variables of a page. */
+export const page = (offset: number, count: number): { pagination: { offset: number; count: number } } => ({
+  pagination: { offset, count },
+})
+
+type ReadPage = (variables: ReturnType<typeof page>) => Promise<List<{ id: string }>>
+
+/** Checks that two pages continue each other. */
+export async function expectPages(read: ReadPage, name: string): Promise<void> {
+  const whole = await read(page(0, 4))
+  needs(4, whole.items, name)
+  const [one, other] = [await read(page(0, 2)), await read(page(2, 2))]
+  expectThat(idsOf([...one.items, ...other.items]) === idsOf(whole.items), 'the pages do not fit together')
+}
+
+/** Checks that `total_count` counts all items, whatever the page. */
+export async function expectTotal(read: ReadPage, largest: number, name: string): Promise<void> {
+  const [small, large] = [await read(page(0, 1)), await read(page(0, largest))]
+  const total = large.pagination?.total_count ?? -1
+  expectThat(small.pagination?.total_count === total, 'total_count depends on the page')
+  expectThat(large.items.length === Math.min(total, largest), `total_count is not the number of ${name}`)
+}
+
 /** Checks an order. Items without a value may stand at either end. */
 export function expectOrder(
   values: readonly (string | null | undefined)[],

@@ -1,21 +1,15 @@
-import { type Behaviour, expectThat, first } from '../behaviour.ts'
+import { type Behaviour, behaviourOf, expectThat, first } from '../behaviour.ts'
 import type { Probe } from '../probe.ts'
 import type { PatientSample } from '../samples.ts'
-import { expectOrder, idsOf, type List, needs, readList } from './lists.ts'
+import { expectOrder, idsOf, type List, needs, page, readList } from './lists.ts'
 
 const source = 'reference page on patients'
 const selection =
   'id profile { first_name last_name name email birth_date sex patient_code national_registry_number }'
 const list = (probe: Probe, variables: Record<string, unknown> = {}): Promise<List<PatientSample>> =>
   readList(probe, { field: 'patients', selection, types: { filters: 'FilterPatients' } }, variables)
-const page = (offset: number, count: number) => ({ pagination: { offset, count } })
 
-const behaviour = (
-  id: string,
-  sentence: string,
-  check: Behaviour['check'],
-  basis: Behaviour['basis'] = 'published',
-): Behaviour => ({ id: `patients/${id}`, area: 'patients', sentence, basis, source, check })
+const behaviour = behaviourOf('patients', { area: 'patients', source })
 
 /** Profile fields by which patients are sorted. */
 const sortable = [

@@ -1,5 +1,5 @@
 import { describeAnswer } from '../answer.ts'
-import { type Behaviour, expectThat } from '../behaviour.ts'
+import { type Behaviour, behaviourOf, expectThat } from '../behaviour.ts'
 import type { Probe } from '../probe.ts'
 import { createPatient } from './written-patients.ts'
 
@@ -37,19 +37,10 @@ const readActivities = async (probe: Probe, id: string) =>
     }>(list, { id })
   ).careflowActivities.activities
 
-const behaviour = (
-  id: string,
-  sentence: string,
-  check: Behaviour['check'],
-  basis: Behaviour['basis'] = 'published',
-): Behaviour => ({
-  id: `written-care-flow/${id}`,
+const behaviour = behaviourOf('written-care-flow', {
   area: 'a care flow, written',
-  sentence,
-  basis,
   source: 'reference pages on care flows',
   needs: 'care flow definition',
-  check,
 })
 
 export const writtenCareFlow: Behaviour[] = [

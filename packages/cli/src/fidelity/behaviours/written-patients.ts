@@ -1,5 +1,5 @@
 import { describeAnswer } from '../answer.ts'
-import { type Behaviour, expectThat, NothingToTestOn } from '../behaviour.ts'
+import { type Behaviour, behaviourOf, expectThat, NothingToTestOn } from '../behaviour.ts'
 import type { Probe } from '../probe.ts'
 
 /** Creates a patient of ours, without any way to reach a person. */
@@ -22,19 +22,10 @@ const update =
   'mutation Update($input: UpdatePatientInput!) { updatePatient(input: $input) { success patient { id } } }'
 const remove = 'mutation Delete($input: DeletePatientInput!) { deletePatient(input: $input) { success } }'
 
-const behaviour = (
-  id: string,
-  sentence: string,
-  check: Behaviour['check'],
-  basis: Behaviour['basis'] = 'published',
-): Behaviour => ({
-  id: `written-patients/${id}`,
+const behaviour = behaviourOf('written-patients', {
   area: 'patients, written',
-  sentence,
-  basis,
   source: 'reference pages on patients',
   needs: 'write',
-  check,
 })
 
 /** A value that does not fit the published format of a field. */

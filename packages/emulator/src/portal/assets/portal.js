@@ -58,16 +58,21 @@ const isHeld = () =>
   list.contains(document.activeElement) ||
   list.matches(':active')
 
-/** Loads the list of the page's address again. Keeps it if the address has changed meanwhile, or something holds it. */
+/**
+ * Loads the list of the page's address again. Keeps it if the address has changed meanwhile, or something holds it. Throws if the
+ * answer does not come.
+ */
 async function refresh(isKept) {
   if (isKept()) return
   const { href } = location
   const response = await fetch(href)
   if (response.redirected) return location.reload()
-  if (!response.ok) return
+  if (!response.ok) throw new Error(`The list was answered with ${response.status}.`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const fresh = page.querySelector('[data-list]')
   if (isKept() || href !== location.href) return
+  // Without anything to list, the page is another one.
+  if (!fresh) return location.reload()
   if (fresh.innerHTML !== list.innerHTML) list.replaceChildren(...fresh.childNodes)
 }
 
@@ -87,7 +92,8 @@ if (pause) {
 // A change in a filter acts at once, and the focus stays where it is.
 const filter = document.querySelector('.filter')
 if (filter) {
-  filter.querySelector('button').hidden = true
+  const button = filter.querySelector('button')
+  button.hidden = true
   let waiting
   filter.addEventListener('input', () => {
     clearTimeout(waiting)
@@ -95,9 +101,14 @@ if (filter) {
       const url = new URL(filter.action)
       url.search = new URLSearchParams(new FormData(filter))
       history.replaceState(null, '', url)
-      await refresh(() => false)
-      const range = list.querySelector('.pager span')?.textContent
-      filter.querySelector('[role=status]').textContent = range ?? 'Nothing matches.'
+      const isFresh = await refresh(() => false).then(
+        () => true,
+        () => false,
+      )
+      // With the button, somebody can try again.
+      button.hidden = isFresh
+      const range = list.querySelector('.pager span')?.textContent ?? 'Nothing matches.'
+      filter.querySelector('[role=status]').textContent = isFresh ? range : 'The list could not be loaded.'
     }, 150)
   })
 }

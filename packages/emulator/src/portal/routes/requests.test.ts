@@ -23,7 +23,7 @@ async function openLast(on: Emulator = emulator, visitor = ada): Promise<string>
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (_entity, name: string) => entities[name] ?? '')
 }
 
-test('the list says how long ago a request was made by the emulator’s clock, and when exactly', async () => {
+test('the list and the page say how long ago a request was made by the emulator’s clock, and when exactly', async () => {
   await ask(endpoint, apiKey, query, { id: 'x' })
   const at = emulator.requests().at(-1)?.at ?? ''
   emulator.advanceClock(3 * 86_400_000)
@@ -31,6 +31,7 @@ test('the list says how long ago a request was made by the emulator’s clock, a
   expect(body).toMatch(
     new RegExp(`<time datetime="${at}" title="[^"]+, ${at.slice(11, 19)} UTC">3 days ago</time>`),
   )
+  expect(await openLast()).toContain(`${at.slice(11, 19)} UTC</span></time> (3 days ago)`)
 })
 
 describe('the page about a request', () => {

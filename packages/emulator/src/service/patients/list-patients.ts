@@ -1,6 +1,6 @@
 import { type CompiledQuery, type SelectQueryBuilder, sql } from 'kysely'
 import type { EnvironmentName } from '../../ground/environments.ts'
-import { countRows, isSqlite } from '../../store/portable-sql.ts'
+import { countRows, isOneOf, isSqlite } from '../../store/portable-sql.ts'
 import type { PatientRow, Reader, Tables } from '../../store/tables.ts'
 import type { PaginationParams } from '../../wire/pagination.ts'
 import type { Sorting } from '../../wire/sorting.ts'
@@ -11,7 +11,7 @@ import { scanPatients } from './scan-patients.ts'
 /** From this offset on, it is worth finding out which end of the list is nearer. */
 const FAR = 1_000
 /** Up to this many matches are read and sorted. With more, a scan in the requested order finds the page soon. */
-const FEW = 1_000
+const FEW = 5_000
 
 /** Queries for pages without filters. Most requests need one, so each is compiled once for a database and an order. */
 const nearStatements = new Map<string, CompiledQuery>()
@@ -36,17 +36,17 @@ export async function listPatients(
       .where('environment', '=', environment)
       .where((where) => filterPatients(where, environment, matching))
 
-  if (isSelective(filters)) return sortMatches(filters, offset)
+  if (isSelective(filters)) return sortMatches(select(filters), offset)
   if (isEmpty(filters)) return offset < FAR ? listNear() : listFar()
   const few = await findFew()
-  return few ? sortMatches(named(few), offset) : listMany()
+  return few ? sortMatches(select({}).where(isOneOf(database, 'id', few)), offset) : listMany()
 
   /** Returns all matches, unless there are many. */
-  async function findFew(): Promise<{ id: string }[] | undefined> {
-    const found: { id: string }[] = []
+  async function findFew(): Promise<string[] | undefined> {
+    const found: string[] = []
     for await (const piece of scanPatients(database, environment, { order: 'asc' })) {
       const rows = piece.select('id').where((where) => filterPatients(where, environment, filters))
-      found.push(...(await rows.limit(FEW + 1).execute()))
+      for (const { id } of await rows.limit(FEW + 1).execute()) found.push(id)
       if (found.length > FEW) return undefined
     }
     return found
@@ -85,21 +85,32 @@ export async function listPatients(
     return query.orderBy(field, towards).orderBy('id', towards).limit(limit).offset(skip)
   }
 
-  /** Skipping takes time for each row. So it skips only ids, from the nearer end. */
+  /**
+   * Skipping takes time for each row. So it skips only ids, from the nearer end. The environment is not compared for each
+   * row, which takes two thirds of the time in SQLite. The rows of other environments follow.
+   */
   async function listFar() {
     const total = await countAll()
     const rest = Math.max(0, total - offset - count)
-    const ids = select({}).select('id')
+    const walkIds = (towards: 'asc' | 'desc', skip: number, limit: number) => {
+      const all = database
+        .selectFrom('patient')
+        .select(['environment', 'id'])
+        .where('environment', towards === 'asc' ? '>=' : '<=', environment)
+        .orderBy('environment', towards)
+      return walk(all, towards, skip, limit)
+    }
     const page =
       rest < offset
-        ? walk(ids, reverse, rest, Math.max(0, Math.min(count, total - offset)))
-        : walk(ids, order, offset, count)
-    return sortMatches(named(await page.execute()), 0)
+        ? walkIds(reverse, rest, Math.max(0, Math.min(count, total - offset)))
+        : walkIds(order, offset, count)
+    const wanted = database.selectFrom(page.as('page')).select('id').where('environment', '=', environment)
+    return sortMatches(select({}).where('id', 'in', wanted), 0)
   }
 
   /** Sorts by an expression. For the field itself, SQLite would walk its whole index to find the few matches. */
-  function sortMatches(few: PatientFilters, skip: number) {
-    return select(few)
+  function sortMatches(matches: ReturnType<typeof select>, skip: number) {
+    return matches
       .selectAll()
       .orderBy((row) => sql`${row.ref(field)} || ''`, order)
       .orderBy('id', order)
@@ -107,8 +118,4 @@ export async function listPatients(
       .offset(skip)
       .execute()
   }
-}
-
-function named(rows: readonly { id: string }[]): PatientFilters {
-  return { profile_id: { in: rows.map(({ id }) => id) } }
 }

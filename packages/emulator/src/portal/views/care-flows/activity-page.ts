@@ -30,9 +30,9 @@ ${actionForm(frame, details, activity, { onItsPage: true })}
 <dl class="facts">
 <div><dt>Type</dt><dd>${activityType(activity)}</dd></div>
 ${assignee ? html`<div><dt>For</dt><dd>${typed(assignee)}</dd></div>` : ''}
-<div><dt>Created</dt><dd>${moment(date)}</dd></div>
-${end ? html`<div><dt>Ended</dt><dd>${moment(end)}</dd></div>` : ''}
-${expires_at && status === 'ACTIVE' ? html`<div><dt>Expires</dt><dd>${moment(expires_at)}</dd></div>` : ''}
+<div><dt>Created</dt><dd>${moment(date, frame.now)}</dd></div>
+${end ? html`<div><dt>Ended</dt><dd>${moment(end, frame.now)}</dd></div>` : ''}
+${expires_at && status === 'ACTIVE' ? html`<div><dt>Expires</dt><dd>${moment(expires_at, frame.now)}</dd></div>` : ''}
 <div><dt>ID</dt><dd><code class="unbroken">${id}</code></dd></div>
 </dl>
 ${problem === undefined ? '' : refusal(problem)}

@@ -58,9 +58,9 @@ ${canChange(details) ? changes(frame, details) : ''}
 </div>
 <dl class="facts">
 <div><dt>Patient</dt><dd>${patient ? html`<a href="/${frame.environment}/patients/${encodeURIComponent(patient.id)}">${patientName(patient)}</a>` : 'deleted'}</dd></div>
-<div><dt>Started</dt><dd>${moment(start_date)} by ${typed(created_by_name)}</dd></div>
-${complete_date ? html`<div><dt>Completed</dt><dd>${moment(complete_date)}</dd></div>` : ''}
-${stop_date ? html`<div><dt>Stopped</dt><dd>${moment(stop_date)}${stop_reason ? html` <q>${typed(stop_reason)}</q>` : ''}</dd></div>` : ''}
+<div><dt>Started</dt><dd>${moment(start_date, frame.now)} by ${typed(created_by_name)}</dd></div>
+${complete_date ? html`<div><dt>Completed</dt><dd>${moment(complete_date, frame.now)}</dd></div>` : ''}
+${stop_date ? html`<div><dt>Stopped</dt><dd>${moment(stop_date, frame.now)}${stop_reason ? html` <q>${typed(stop_reason)}</q>` : ''}</dd></div>` : ''}
 <div><dt>Version</dt><dd>${version}</dd></div>
 <div><dt>Release</dt><dd><code class="unbroken">${release_id}</code></dd></div>
 <div><dt>ID</dt><dd><code class="unbroken">${id}</code></dd></div>

@@ -57,7 +57,7 @@ ${isSentAgain ? sentAgain(delivery) : ''}
 ${overview([
   ['Webhook', typed(webhookName)],
   ['URL', typed(url)],
-  ['Created', moment(createdAt)],
+  ['Created', moment(createdAt, frame.now)],
   [
     'Caused by',
     request &&

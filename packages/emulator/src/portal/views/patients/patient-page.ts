@@ -85,7 +85,7 @@ function pending({ frame, patient, waiting }: PatientPage): View | '' {
 ${waiting.map(
   (activity) => html`<li>${activityIcon(activity)}
 <div><a href="${activityUrl(frame, activity.stream_id, activity.id)}">${typed(activity.object.name)}</a>
-<small>${typeAndAssignee(activity)} · since ${moment(activity.date)}</small></div>
+<small>${typeAndAssignee(activity)} · since ${moment(activity.date, frame.now)}</small></div>
 ${activity.status === 'FAILED' ? badge(failedBadge) : ''}${firsts.get(activity.stream_id) === activity ? openAsForm(frame, careFlowUrl(frame, activity.stream_id), listVisitors(patient.id, [])) : ''}</li>
 `,
 )}</ul></section>`

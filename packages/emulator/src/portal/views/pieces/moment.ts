@@ -2,9 +2,12 @@ import { html } from 'hono/html'
 import type { View } from '../../../web/view.ts'
 import { typed } from './typed.ts'
 
-/** A point in time, to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. */
-export function moment(iso: string): View {
-  return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>`
+/**
+ * A point in time, to the second: `21 Nov 2026, 10:18:05 UTC`. A line break can only follow the day. With `now`, it also says how
+ * far away that is: `(3 minutes ago)`.
+ */
+export function moment(iso: string, now?: Date): View {
+  return html`<time datetime="${iso}">${days.format(new Date(iso))}, <span>${iso.slice(11, 19)} UTC</span></time>${now ? ` (${distance(iso, now)})` : ''}`
 }
 
 /** How far a point in time is from now, for a list: `3 minutes ago`. Pointing at it shows the point in time. */

@@ -47,7 +47,7 @@ export function requestPage(shown: RequestPage): View {
 <p>${outcomeBadge(entry)}</p>
 <p class="lead">${explanation(entry)}</p>
 <section class="card">
-${summary(entry)}
+${summary(entry, frame)}
 </section>
 ${deliveries.length === 0 ? '' : deliveryList(frame, deliveries)}
 ${document === undefined ? '' : documentCard(document, frame, entry)}
@@ -56,11 +56,11 @@ ${document === undefined ? '' : examples({ endpoint, document, entry, schema, pu
   })
 }
 
-function summary(entry: JournalEntry): View {
+function summary(entry: JournalEntry, { now }: Frame): View {
   const { at, environment, rootFields, apiKey, administrator, status, duration, fault, stubbed } = entry
   const { errorTypes, errorIds, payloadCodes } = entry
   return overview([
-    ['Time', moment(at)],
+    ['Time', moment(at, now)],
     ['Environment', environmentLabel(environment)],
     ['Key', apiKey === undefined ? (administrator === undefined ? 'none' : undefined) : typed(apiKey)],
     ['Made in the explorer by', administrator === undefined ? undefined : typed(administrator)],
