@@ -3,6 +3,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { inject } from 'vitest'
 import type { Installation } from './combinations.ts'
+import { installFlat } from './install-manifest.ts'
 import { run } from './run.ts'
 
 // What generated code imports, and the types of Node.
@@ -10,8 +11,8 @@ const others = { '@graphql-typed-document-node/core': '^3.2.0', '@types/node': '
 
 /**
  * An empty project of a stranger, outside the workspace, that installs every published package by its name, and whose
- * one program is `src/consumer.ts`, once as an ES module and once as CommonJS. The same one for each installation, unless
- * it installs more than our packages.
+ * one program is `src/consumer.ts`, once as an ES module and once as CommonJS. The same one for each installation. With
+ * `more` packages it is another one, which pnpm installs.
  */
 export async function createProject(
   { manager, graphql }: Installation,
@@ -34,7 +35,8 @@ export async function createProject(
     await copyFile(new URL('./consumer.ts', import.meta.url), join(project, 'src', file))
   }
   await copyFile(new URL('./load-entries.mjs', import.meta.url), join(project, 'load-entries.mjs'))
-  const [command, ...args] = manager.endsWith('.js') ? [process.execPath, manager] : [manager]
-  await run(command, [...args, 'install'], { cwd: project })
+  if (Object.keys(more).length > 0) await installFlat(project)
+  else if (manager.endsWith('.js')) await run(process.execPath, [manager, 'install'], { cwd: project })
+  else await run(manager, ['install'], { cwd: project })
   return project
 }

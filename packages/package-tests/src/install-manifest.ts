@@ -7,6 +7,12 @@ type Folder = 'callers' | 'editors' | 'matrix' | 'tools'
 /** Copies one of the folders beside `src`, such as `tools`, installs what its manifest lists, and returns its `node_modules`. */
 export async function installManifest(name: Folder, folder: string): Promise<string> {
   await cp(join(import.meta.dirname, '..', name), folder, { recursive: true })
-  await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder })
+  await installFlat(folder)
   return join(folder, 'node_modules')
+}
+
+/** Installs in npm's layout with pnpm, which takes a third of npm's CPU. */
+export async function installFlat(folder: string): Promise<void> {
+  const settings = ['--config.node-linker=hoisted', '--config.dangerously-allow-all-builds=true']
+  await run('pnpm', ['install', '--ignore-workspace', ...settings], { cwd: folder })
 }

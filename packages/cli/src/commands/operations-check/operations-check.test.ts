@@ -85,7 +85,7 @@ test('--json and --format exclude each other', async () => {
   const result = await check('--json', '--format', 'github')
   expect(result).toMatchObject({
     code: 2,
-    stderr: expect.stringMatching(/'--json' cannot be used with .*--format/),
+    stdout: expect.stringMatching(/'--json' cannot be used with .*--format/),
   })
 })
 
