@@ -1,6 +1,9 @@
 import type { Contest, Effort, Figure, Part } from '../contest.ts'
 import { type SchemaName, titles } from '../load-schema.ts'
 import { openCodegen, openStock } from './open-codegen.ts'
+import { openEdit } from './open-edit.ts'
+import { openRelay } from './open-relay.ts'
+import { openTada, openTypes } from './open-types.ts'
 import { openStockWatcher, openWatcher } from './open-watcher.ts'
 
 const peer = 'graphql-codegen'
@@ -9,7 +12,12 @@ const peer = 'graphql-codegen'
 export async function createCodegenPart({ quick }: Effort): Promise<Part> {
   const contests = [createRuns('ours', 100, { cold: 0.6, unchanged: 0.045 }), watch]
   if (!quick) {
-    contests.push(createRuns('ours', 1_000, { cold: 0.7 }), createRuns('github', 1_000, { cold: 0.7 }))
+    contests.push(
+      createRuns('ours', 1_000, { cold: 0.7 }),
+      createRuns('github', 1_000, { cold: 0.7 }),
+      edit,
+      types,
+    )
   }
   return { contests }
 }
@@ -47,5 +55,35 @@ const watch: Contest = {
   peers: { [peer]: openStockWatcher('ours', 100) },
   figures: [
     { name: 'one edited while watching, time', key: 'wall', unit: 'ms', over: { peer }, atMost: 0.2 },
+  ],
+}
+
+const edit: Contest = {
+  title: '1,000 operations, our schema',
+  ours: openEdit('ours', 1_000),
+  peers: { 'relay-compiler': openRelay('ours', 1_000) },
+  figures: [
+    { name: 'one edited, CPU', key: 'cpu', unit: 'ms', over: { peer: 'relay-compiler' }, atMost: 0.7 },
+  ],
+}
+
+const types: Contest = {
+  title: '`tsc` for a program with one of 1,000 operations',
+  ours: openTypes('ours', 1_000),
+  peers: { 'gql.tada': openTada('ours', 1_000) },
+  figures: [
+    {
+      name: 'imported by its path, CPU',
+      key: 'path',
+      unit: 'ms',
+      over: { peer: 'gql.tada', key: 'cpu' },
+      atMost: 1.2,
+    },
+    {
+      name: 'imported from the index, CPU',
+      key: 'index',
+      unit: 'ms',
+      over: { peer: 'gql.tada', key: 'cpu' },
+    },
   ],
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Build, commandOf } from '../builds/build.ts'
@@ -8,6 +8,7 @@ import { stockCodegen } from '../builds/stock.ts'
 import type { Open } from '../contest.ts'
 import type { SchemaName } from '../load-schema.ts'
 import { createProject } from './create-project.ts'
+import { createEdits } from './open-edit.ts'
 
 export const openWatcher = (schema: SchemaName, count: number): Open =>
   open(schema, count, 'ours/__generated__/Operation0001.ts', (build) => [
@@ -24,16 +25,14 @@ function open(schema: SchemaName, count: number, file: string, toArgs: (build: B
   return async (build) => {
     const folder = createProject(build, schema, count)
     const [output, document] = [join(folder, file), join(folder, 'operations/Operation0001.graphql')]
-    const text = readFileSync(document, 'utf8')
     const child = spawn(process.execPath, toArgs(build), { cwd: folder, stdio: 'ignore' })
     await waitForWrite(output, 0)
     await setTimeout(3_000) // Until it has begun to watch.
-    let edits = 0
+    const edit = createEdits(document)
     return {
       async measure() {
         const before = modified(output)
-        edits += 1
-        writeFileSync(document, text.replace('__typename', `edit${edits}: __typename`))
+        edit()
         const start = performance.now()
         await waitForWrite(output, before)
         const wall = performance.now() - start

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type GraphQLSchema, isScalarType, isSpecifiedScalarType } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
+import { customScalars } from './custom-scalars.ts'
 
 /** Asks our codegen and the stock one for the same. */
 export function writeConfigs(folder: string, schema: GraphQLSchema): void {
-  const custom = Object.values(schema.getTypeMap()).filter(
-    (type) => isScalarType(type) && !isSpecifiedScalarType(type),
-  )
-  const scalars = { ID: 'string', ...Object.fromEntries(custom.map(({ name }) => [name, 'string'])) }
+  const scalars = { ID: 'string', ...customScalars(schema) }
   const documents = 'operations/**/*.graphql'
   const ours = { schema: 'schema.graphql', documents, output: 'ours/__generated__/', scalars }
   const stock = {

@@ -67,7 +67,7 @@ export const preset: Preset = {
       documents.map(({ document }) => document),
     )
     assertScalarsTyped(schema, settings.scalars)
-    const files = createModules({ output, settings, schema, documents })
+    const { files } = createModules({ output, settings, schema, documents })
     return [...files, ...orphansOf(output, files)].map(([filename, text]) => ({
       filename,
       plugins: [{ text: {} }],

@@ -1,13 +1,10 @@
 import {
   concatAST,
-  type DefinitionNode,
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
   Kind,
   LoneAnonymousOperationRule,
-  OperationTypeNode,
-  type SelectionSetNode,
   type ValidationRule,
   validate,
 } from 'graphql'
@@ -26,52 +23,20 @@ const NamedOperationsRule: ValidationRule = (context) => ({
 const rules = [...validationRules.filter((rule) => rule !== LoneAnonymousOperationRule), NamedOperationsRule]
 
 /**
- * Validates all documents together, so that fragments and duplicate names are found across files. For operations that
- * are known to fit this schema with the same fragments, checks only the names.
+ * Validates all documents together, so that fragments and duplicate names are found across files.
  *
- * @returns all definitions; they are now known to fit.
  * @throws {DocumentsError} with every problem at once.
  * @throws {Error} when the schema belongs to another service, instead of one problem for each operation.
  */
-export function assertDocumentsFit(
-  schema: GraphQLSchema,
-  documents: readonly DocumentNode[],
-  known: readonly DefinitionNode[] = [],
-): readonly DefinitionNode[] {
+export function assertDocumentsFit(schema: GraphQLSchema, documents: readonly DocumentNode[]): void {
   const document = concatAST(documents)
   if (isForeign(schema, document))
     throw new Error(
       'The schema has none of the queries and mutations of these operations. It seems to belong to another service: check option "schema".',
     )
-  const unknown = leaveOutKnown(document, known)
-  const errors = validate(schema, unknown, rules, { maxErrors: Number.POSITIVE_INFINITY })
+  const errors = validate(schema, document, rules, { maxErrors: Number.POSITIVE_INFINITY })
   if (errors.length > 0) throw new DocumentsError(errors.map(toProblem))
-  return document.definitions
 }
-
-function leaveOutKnown(document: DocumentNode, known: readonly DefinitionNode[]): DocumentNode {
-  const fragments = fragmentsIn(document.definitions)
-  const knownFragments = fragmentsIn(known)
-  if (
-    fragments.length !== knownFragments.length ||
-    fragments.some((node, index) => node !== knownFragments[index])
-  )
-    return document
-  const isKnown = new Set(known)
-  return {
-    ...document,
-    definitions: document.definitions.map((node) =>
-      node.kind === Kind.OPERATION_DEFINITION && isKnown.has(node)
-        ? { kind: node.kind, operation: OperationTypeNode.QUERY, name: node.name, selectionSet: nothing }
-        : node,
-    ),
-  }
-}
-
-// Validation accepts a query without any field, so this checks it.
-const nothing: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] }
-const fragmentsIn = (nodes: readonly DefinitionNode[]) =>
-  nodes.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
 
 function isForeign(schema: GraphQLSchema, { definitions }: DocumentNode): boolean {
   const operations = definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)

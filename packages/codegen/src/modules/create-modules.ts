@@ -6,7 +6,7 @@ import { type ModuleContext, noUses } from './module-context.ts'
 import { modulePaths } from './module-paths.ts'
 import type { ModuleSettings } from './module-settings.ts'
 import { moduleText, type OutputFiles } from './module-text.ts'
-import { isRecalled, type StoredModule } from './recall-modules.ts'
+import type { RecalledModule, StoredRun } from './recall-modules.ts'
 import { renderModule } from './render-module.ts'
 import { declareSchemaTypes } from './schema-types.ts'
 import { besideOperations, presetNames } from './type-names.ts'
@@ -19,25 +19,24 @@ export interface ModulesInput {
   documents: readonly { location: string; document: DocumentNode }[]
 }
 
-/** The last generated modules by the paths of their documents. */
-export type MadeModules = Map<string, MadeModule>
-
-export interface MadeModule {
-  /** What the module was made from. It is right as long as these are the same. */
-  from: readonly unknown[]
-  text: string
-  stored: StoredModule
+export interface MadeModules {
+  files: OutputFiles
+  /** The modules by the paths of their documents. */
+  modules: StoredRun['modules']
 }
 
 /**
  * Generates a module for each document, one for the schema types that they share, and an index; or one file with
- * everything. Reuses a module in `made` when its schema, document and fragments are the same objects.
+ * everything. Takes the recalled modules as they are.
  *
- * @throws {Error} when two documents would become the same module.
+ * @throws {Error} when two documents would become the same module, and for a recalled module with other names than now.
  * @throws {DocumentsError} when two definitions would export the same name.
  */
-export function createModules(input: ModulesInput, made: MadeModules = new Map()): OutputFiles {
-  return input.output.endsWith('/') ? manyModules(input, made) : oneModule(input)
+export function createModules(
+  input: ModulesInput,
+  recalled: ReadonlyMap<string, RecalledModule> = new Map(),
+): MadeModules {
+  return input.output.endsWith('/') ? manyModules(input, recalled) : { files: oneModule(input), modules: {} }
 }
 
 /** Every fragment of an output has a type in one of its modules. */
@@ -56,7 +55,10 @@ function oneModule({ output, settings, schema, documents }: ModulesInput): Outpu
   return new Map([[output, text]])
 }
 
-function manyModules({ output, settings, schema, documents }: ModulesInput, made: MadeModules): OutputFiles {
+function manyModules(
+  { output, settings, schema, documents }: ModulesInput,
+  recalled: ReadonlyMap<string, RecalledModule>,
+): MadeModules {
   const locations = documents.map(({ location }) => location)
   const paths = modulePaths(settings.base, locations)
   const sources = documents.map(({ location, document }) => ({
@@ -83,26 +85,23 @@ function manyModules({ output, settings, schema, documents }: ModulesInput, made
     schemaTypesPath: `${output}schema-types.ts`,
   }
   const modules = sources.map(({ location, path, document }) => {
-    const reached = reachableFragments(document, fragments)
     const own = fragmentsOf(document)
     const prefixes = own.map(({ name }) => context.names.fragmentPrefix(name.value)).join()
-    const from = [path, schema, document, ...reached, prefixes]
-    const last = made.get(location)
-    if (last && isSame(last.from, from)) return last
-    if (isRecalled(document)) throw new Error(`The module of ${location} must be made again.`)
+    const last = recalled.get(location)
+    if (last && (last.stored.path !== path || last.stored.prefixes !== prefixes))
+      throw new Error(`The module of ${location} must be made again.`)
+    if (last) return { location, ...last }
     const { text, schemaTypes } = renderModule(path, [document], context)
     const stored = {
       path,
       operations: operationsOf([document]).map(({ name }) => name?.value ?? ''),
       fragments: Object.fromEntries(own.map((node) => [node.name.value, node.typeCondition.name.value])),
-      reached: reached.map(({ name }) => name.value),
+      reached: reachableFragments(document, fragments).map(({ name }) => name.value),
       prefixes,
       schemaTypes: [...schemaTypes],
       exports: exportsOf(text),
     }
-    const module = { from, text, stored }
-    made.set(location, module)
-    return module
+    return { location, text, stored }
   })
   const used = new Set(modules.flatMap(({ stored }) => stored.schemaTypes))
   const schemaTypes = schemaTypesModule(used, context)
@@ -113,11 +112,13 @@ function manyModules({ output, settings, schema, documents }: ModulesInput, made
     ],
     documents.map(({ document }) => document),
   )
-  return new Map([
+  const files = new Map([
     ...modules.map(({ text, stored }) => [stored.path, text] as const),
     [context.schemaTypesPath, schemaTypes],
     [`${output}index.ts`, indexModule([...paths.values(), 'schema-types.ts'], settings)],
   ])
+  const stored = modules.map(({ location, stored }) => [location, stored] as const)
+  return { files, modules: Object.fromEntries(stored) }
 }
 
 function schemaTypesModule(used: ReadonlySet<string>, context: ModuleContext): string {
@@ -131,9 +132,6 @@ const indexModule = (paths: readonly string[], { importExtension }: ModuleSettin
     [],
     [paths.map((path) => `export * from './${path.replace(/\.ts$/, importExtension)}';\n`).join('')],
   )
-
-const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((value, index) => value === b[index])
 
 /** Lists the names that a generated module exports. */
 export const exportsOf = (text: string): string[] =>

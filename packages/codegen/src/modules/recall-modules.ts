@@ -29,7 +29,7 @@ export interface StoredModule {
 
 export interface StoredRun {
   /** The texts of the documents, by their paths. */
-  documents: ReadonlyMap<string, string>
+  documents: Inputs['texts']
   /** The texts of the generated files, by their paths. */
   files: ReadonlyMap<string, string>
   /** The modules by the paths of their documents. */
@@ -56,7 +56,8 @@ export function recallModules(
   const same = new Map(
     locations.flatMap((location) => {
       const stored = last.modules[location]
-      const isSame = stored && last.documents.get(location) === texts.get(location)
+      const text = texts.get(location)
+      const isSame = stored && text !== undefined && text === last.documents.get(location)
       return isSame ? [[location, stored] as const] : []
     }),
   )
@@ -90,9 +91,8 @@ export function recallModules(
   )
 }
 
-const documentOf = ({ operations, fragments }: StoredModule): RecalledDocument => ({
+const documentOf = ({ operations, fragments }: StoredModule): DocumentNode => ({
   kind: Kind.DOCUMENT,
-  isRecalled: true,
   definitions: [
     ...operations.map((name): OperationDefinitionNode => {
       const operation = OperationTypeNode.QUERY
@@ -104,13 +104,6 @@ const documentOf = ({ operations, fragments }: StoredModule): RecalledDocument =
     }),
   ],
 })
-
-interface RecalledDocument extends DocumentNode {
-  isRecalled: true
-}
-
-/** Whether a document has no selections, so that no module can be made from it. */
-export const isRecalled = (document: DocumentNode): boolean => 'isRecalled' in document
 
 const nameNode = (value: string): NameNode => ({ kind: Kind.NAME, value })
 

@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }))
 async function joinedInputs(): Promise<string> {
   const script = `
     const { joinInputs } = await import(${JSON.stringify(join(folder, 'src/output/last-run.ts'))})
-    console.log(JSON.stringify(joinInputs({ schema: 'none.graphql', documents: [], generates: {} }, { locations: [], texts: new Map() })))`
+    console.log(JSON.stringify(joinInputs({ schema: ['none.graphql'], documents: [], generates: {} }, { locations: [], texts: new Map() })))`
   const args = ['--conditions=@orchestration/source', '--input-type=module', '--eval', script]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder })
   return stdout

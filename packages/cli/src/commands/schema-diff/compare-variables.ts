@@ -13,7 +13,6 @@ import {
   isScalarType,
   Kind,
   typeFromAST,
-  type VariableDefinitionNode,
 } from 'graphql'
 import type { CompareTypesOptions, TypeDifference } from './type-difference.ts'
 
@@ -30,13 +29,12 @@ export function* compareVariables({
   scalars,
 }: CompareTypesOptions): Iterable<TypeDifference> {
   if (definition.kind !== Kind.OPERATION_DEFINITION) return
-  for (const node of definition.variableDefinitions ?? [])
-    for (const difference of ofVariable(node)) yield { ...difference, node }
-
-  function* ofVariable({ type, variable }: VariableDefinitionNode): Iterable<Difference> {
-    const [old, now] = [typeFromAST(oldSchema, type), typeFromAST(newSchema, type)]
-    const seen = new Set<string>()
-    if (old && now) yield* ofNamed(`$${variable.name.value}`, getNamedType(old), getNamedType(now), seen)
+  for (const node of definition.variableDefinitions ?? []) {
+    const [old, now] = [oldSchema, newSchema].map((schema) => typeFromAST(schema, node.type))
+    if (!old || !now) continue
+    const path = `$${node.variable.name.value}`
+    const differences = ofNamed(path, getNamedType(old), getNamedType(now), new Set())
+    for (const difference of differences) yield { ...difference, node }
   }
 
   function* ofNamed(
