@@ -118,11 +118,17 @@ const leaveOutShared = (shared: RegExp): Plugin => ({
     shared.test(source) ? { id: `./${basename(source, '.ts')}.js`, external: 'relative' } : null,
 })
 
-/** Commander starts programs of their own for some subcommands, not for ours. Only to load what that takes is slow. */
-const leaveOutChildProcess: Plugin = {
-  name: 'leave-out-child-process',
+/**
+ * Commander starts programs of their own for some subcommands, not for ours. The client has neither HTTP/2 nor SOCKS
+ * proxies. Only to load what these take is slow: `node:http2` is 3 % of the CPU to the first page.
+ */
+const leaveOutUnused: Plugin = {
+  name: 'leave-out-unused',
   resolveId(source, importer = '') {
-    return source === 'node:child_process' && importer.includes('/commander/') ? '\0nothing' : null
+    const isUnused =
+      (source === 'node:child_process' && importer.includes('/commander/')) ||
+      (/\/(client-h2\.js|socks5-proxy-agent)$/.test(source) && importer.includes('/undici/'))
+    return isUnused ? '\0nothing' : null
   },
   load: (id) => (id === '\0nothing' ? 'export default {}' : null),
 }
@@ -261,7 +267,7 @@ const createConfig = ({
     convertUndici,
     importPlugins,
     leaveOutShared(shared),
-    leaveOutChildProcess,
+    leaveOutUnused,
     takeBuiltins(takesBuiltins),
     leaveOutForeignMaps,
     collectLicences,

@@ -93,11 +93,12 @@ export function createOperations(setting: Setting): Contest[] {
 /** A process with a client. It is measured cold, then warmed up until its hot code is compiled, and measured again. */
 function openClient({ http, https, certFile, quick }: Setting, client: string, calls: Calls): Open {
   const { answer, operation = 'PatientsDocument', kind = 'query', isTls = false } = calls
+  const { [operation]: document } = documents
   const env = {
     ...process.env,
     OPERATION: operation.replace(/Document$/, ''),
     KIND: kind,
-    TEXT: print(documents[operation] as DocumentNode),
+    TEXT: print(document as DocumentNode),
     ...(isTls && { NODE_EXTRA_CA_CERTS: certFile }),
   }
   return async (build) => {

@@ -1,4 +1,4 @@
-import { ApolloLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client'
+import { ApolloClient, ApolloLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client'
 import { type DocumentNode, parse, print } from 'graphql'
 import { Observable, of } from 'rxjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { serve, type TestServer } from '../test/serve.ts'
 import type { ClientOptions } from './client-options.ts'
 import { createClient } from './create-client.ts'
 import { UsageError } from './errors.ts'
-import type { OrchestrationClient } from './orchestration-client.ts'
+import { OrchestrationClient } from './orchestration-client.ts'
 import { paginate } from './pagination/paginate.ts'
 import { waitFor } from './wait-for.ts'
 
@@ -242,4 +242,29 @@ test('paginate and waitFor see every error and no cache, whatever the default op
   await expect(waitFor(client, PatientsDocument, {}, () => true)).rejects.toMatchObject({
     name: 'OperationError',
   })
+})
+
+test('a link gets an operation like those of Apollo Client', async () => {
+  const seen: ApolloLink.Operation[] = []
+  const remember = new ApolloLink((operation) => {
+    const { getContext, setContext } = operation
+    setContext({ first: 1 })
+    setContext((context) => ({ second: context.first }))
+    expect(getContext()).toMatchObject({ given: true, first: 1, second: 1 })
+    expect(Object.isFrozen(getContext())).toBe(true)
+    seen.push(operation)
+    return of(answerWithPatients([]))
+  })
+  const context = { given: true }
+  await new OrchestrationClient({ link: remember }).query({ query: PatientsDocument, context })
+  await new ApolloClient({ link: remember, cache: new InMemoryCache() }).query({
+    query: PatientsDocument,
+    context,
+    fetchPolicy: 'no-cache',
+  })
+  const [ours, apollos] = seen
+  const { query: ourQuery, ...our } = { ...ours }
+  const { query: apollosQuery, ...apollo } = { ...apollos }
+  expect(our).toEqual(apollo)
+  expect(ours?.client).toBeInstanceOf(OrchestrationClient)
 })

@@ -1,16 +1,18 @@
 import {
   type ApolloCache,
   ApolloClient,
-  ApolloLink,
+  type ApolloLink,
   CombinedGraphQLErrors,
   type ErrorPolicy,
   InMemoryCache,
   type OperationVariables,
 } from '@apollo/client'
 import { type DocumentNode, getOperationAST } from 'graphql'
+import { EMPTY } from 'rxjs'
 import { checkCall, checkFetchPolicy, refuseSubscription } from './check-call.ts'
 import { bindClock, type Clock } from './clock.ts'
 import { NetworkError, OrchestrationError, OutcomeUnknownError, UsageError } from './errors.ts'
+import { Operation } from './operation.ts'
 import { lastResult } from './results.ts'
 
 export declare namespace OrchestrationClient {
@@ -190,12 +192,10 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
       const variables = { ...defaultValues, ...defaults.variables, ...options.variables }
       const request = { query, variables, context }
       const { data, error } = isPlain
-        ? ((await lastResult(ApolloLink.execute(this.link, request, { client: this })).then(
+        ? ((await lastResult(this.link.request(new Operation(request, this), completeEmpty)).then(
             readResult,
             readError,
-          )) ?? {
-            error: noData(kind, query),
-          })
+          )) ?? { error: noData(kind, query) })
         : await callApollo(apollo, options, errorPolicy)
       if (errorPolicy === 'none') {
         if (error) throw error
@@ -211,6 +211,9 @@ export class OrchestrationClient extends ApolloClient implements AsyncDisposable
     }
   }
 }
+
+/** What comes after the last link. */
+const completeEmpty = (): typeof EMPTY => EMPTY
 
 interface Outcome {
   data?: unknown

@@ -34,7 +34,7 @@ export async function loadCombinations(mode: string, folder: string): Promise<Co
       oldNodes: {},
       typescripts: { '7': join(workspace, 'node_modules/typescript/bin/tsc') },
       runtimes: {},
-      ownTests: ['src/faults.test.ts'],
+      ownTests: ['src/faults.test.ts', 'src/links/endpoint-link.test.ts'],
       nextBundlers: ['turbopack'],
     }
   }

@@ -12,7 +12,10 @@ export const createCall = (endpoint) => {
     defaultOptions: { query: { fetchPolicy: 'no-cache' }, mutate: { fetchPolicy: 'no-cache' } },
   })
   return async (variables) => {
-    const options = { [kind]: document, variables }
-    return (await (kind === 'query' ? client.query(options) : client.mutate(options))).data
+    const called =
+      kind === 'query'
+        ? client.query({ query: document, variables })
+        : client.mutate({ mutation: document, variables })
+    return (await called).data
   }
 }

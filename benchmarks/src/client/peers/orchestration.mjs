@@ -7,7 +7,10 @@ const { [`${operation}Document`]: document } = operations
 export const createCall = (endpoint, options) => {
   const client = createClient({ endpoint, apiKey, ...options })
   return async (variables, context) => {
-    const call = { [kind]: document, variables, context }
-    return (await (kind === 'query' ? client.query(call) : client.mutate(call))).data
+    const called =
+      kind === 'query'
+        ? client.query({ query: document, variables, context })
+        : client.mutate({ mutation: document, variables, context })
+    return (await called).data
   }
 }

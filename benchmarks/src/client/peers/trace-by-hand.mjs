@@ -5,13 +5,13 @@ import * as orchestration from './orchestration.mjs'
  * The calls that any client makes of the SDK: start a span, make it active, write its headers, set attributes, end it. What
  * they take is the floor for a client that records.
  */
-export const createCall = (endpoint) => {
+export const createCall = (endpoint, options) => {
   const tracer = trace.getTracer('by hand')
   const registry = Symbol.for('opentelemetry.js.api.1')
   const { context, propagation } = globalThis[registry]
   // So that the client finds no SDK and records nothing itself.
   delete globalThis[registry]
-  const query = orchestration.createCall(endpoint)
+  const query = orchestration.createCall(endpoint, options)
   const { hostname, port, href } = new URL(endpoint)
   const attributes = {
     'http.request.method': 'POST',

@@ -122,10 +122,15 @@ it('writes what an extension returns, as the data point that the service has pub
   const id = 'q4MihmjZq4AqT9ad'
   const [first] = published.data_points
   if (!first) throw new Error('There is no data point.')
-  const returned = {
-    ...{ ...first, id, key: `${id}.depth`, title: 'Depth' },
-    ...{ category: 'EXTENSION_ACTION', valueType: 'NUMBER', source_definition_id: 'first.1' },
-  } as const
+  const returned: typeof first = {
+    ...first,
+    id,
+    key: `${id}.depth`,
+    title: 'Depth',
+    category: 'EXTENSION_ACTION',
+    valueType: 'NUMBER',
+    source_definition_id: 'first.1',
+  }
   const wanted = { ...published, data_points: [...published.data_points, returned] }
   const { own } = learnParts(wanted, [run(pass('first'), { kind: 'PLUGIN' })])
   const { release } = readDefinition(printDefinition(writeDefinition(wanted, own)), 'learned')

@@ -31,7 +31,7 @@ export interface Sender {
   close: () => Promise<void>
 }
 
-export function createSender(options: SenderOptions, protocol: string): Sender {
+export function createSender(options: SenderOptions, { origin, protocol }: URL): Sender {
   assertSenderOptions(options)
   const { fetch, dispatcher, proxy, maxSockets = 128 } = options
   let loaded: Dispatcher | undefined = fetch ? createFetchDispatcher(fetch) : dispatcher
@@ -57,7 +57,7 @@ export function createSender(options: SenderOptions, protocol: string): Sender {
       return
     }
     // Plain `http:` never goes to a proxy: the key would travel there unencrypted.
-    loading ??= loadDispatcher(proxy && protocol === 'https:', maxSockets, connecting)
+    loading ??= loadDispatcher(proxy && protocol === 'https:', origin, maxSockets, connecting)
     loading.then(
       (to) => {
         loaded = to
@@ -121,11 +121,12 @@ function assertSenderOptions({ fetch, dispatcher, proxy, maxSockets }: SenderOpt
 
 async function loadDispatcher(
   proxy: boolean | undefined,
+  origin: string,
   connections: number,
   connecting: Set<Socket>,
 ): Promise<UndiciDispatcher> {
   if (proxy) assertProxyVariables()
-  const { Agent, createConnector, EnvHttpProxyAgent } = await loadUndici()
+  const { createConnector, EnvHttpProxyAgent, Pool } = await loadUndici()
   // Certificates are checked even if NODE_TLS_REJECT_UNAUTHORIZED turns that off for the process.
   const tls = { allowH2: false, rejectUnauthorized: true }
   // The connector returns the socket, but its type does not say so.
@@ -139,7 +140,10 @@ async function loadDispatcher(
     connecting.add(socket)
   }
   const options = { allowH2: false, connect, connections }
-  return proxy ? new EnvHttpProxyAgent({ ...options, requestTls: tls, proxyTls: tls }) : new Agent(options)
+  // An Agent looks for the pool of an origin first, and repeats the events of all its pools.
+  return proxy
+    ? new EnvHttpProxyAgent({ ...options, requestTls: tls, proxyTls: tls })
+    : new Pool(origin, options)
 }
 
 async function loadUndici() {

@@ -1,10 +1,19 @@
 // undici has no types for these modules.
+declare module 'undici/lib/api/api-connect.js' {
+  import type { Dispatcher } from 'undici'
+
+  const connect: Dispatcher['connect']
+  export default connect
+}
 declare module 'undici/lib/core/connect.js' {
   export { buildConnector as default } from 'undici'
 }
-declare module 'undici/lib/dispatcher/agent.js' {
-  export { Agent as default } from 'undici'
+declare module 'undici/lib/dispatcher/dispatcher.js' {
+  export { Dispatcher as default } from 'undici'
 }
 declare module 'undici/lib/dispatcher/env-http-proxy-agent.js' {
   export { EnvHttpProxyAgent as default } from 'undici'
+}
+declare module 'undici/lib/dispatcher/pool.js' {
+  export { Pool as default } from 'undici'
 }

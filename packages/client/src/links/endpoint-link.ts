@@ -45,9 +45,9 @@ export class EndpointLink extends ApolloLink {
   constructor({ endpoint, maxAnswerBytes = 32 * 1024 * 1024, ...options }: EndpointLink.Options) {
     assertCount('maxAnswerBytes', maxAnswerBytes)
     const url = parseEndpoint(endpoint, 'endpoint', options.allowHttpTo)
-    const { origin, pathname: path, protocol } = url
+    const { origin, pathname: path } = url
     const isLocal = url.href === environments.local
-    const { send, close } = createSender(options, protocol)
+    const { send, close } = createSender(options, url)
     // The caller's own transport may send a request twice.
     const mayRepeat = Boolean(options.fetch ?? options.dispatcher)
     super((operation) => {
