@@ -7,8 +7,8 @@ sent, unless you give --write. Production is refused, by its address.
 
 --write creates patients without contact data and deletes them again, also after
 Ctrl-C and at the next run. Creating a patient fires the tenant's webhooks and
-may start its automations. No care flow is started but of the definition that
---care-flow-definition names.
+may start its automations. It starts a care flow only if
+--care-flow-definition names a definition.
 
 The report holds no value, id, date or address of the tenant: publish it.
 
