@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { Command } from 'commander'
-import { describe, expect, test } from 'vitest'
-import { createProject } from '../test/create-project.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createProject, type Project } from '../test/create-project.ts'
 import { runWarm } from '../test/run-warm.ts'
 import { createProgram } from './create-program.ts'
 
@@ -135,13 +135,18 @@ describe('with --json, an error is JSON on standard output, and nowhere else', (
     ['EmulatorError', ['emulator', '--environments', 'sanbox']],
   ]
 
-  test.each(runs)('%s of %j', async (name, args) => {
-    await using project = await createProject({
+  let project: Project
+  beforeAll(async () => {
+    project = await createProject({
       'broken.graphql': 'query {',
       'schema.graphql': 'type Query { a: Int }',
       'codegen.ts': `import { orchestration } from '@orchestration/codegen'
 export default orchestration({ documents: 'operations/*', output: '__generated__/', schema: 'schema.graphql' })`,
     })
+    return () => project[Symbol.asyncDispose]()
+  })
+
+  test.each(runs)('%s of %j', async (name, args) => {
     const { code, stdout, stderr } = await runWarm([...args, '--json'], {
       cwd: project.folder,
       env: { ORCHESTRATION_API_KEY: 'key-for-tests' },

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { createProject } from '../test/create-project.ts'
-import { runCli } from '../test/start-cli.ts'
+import { runWarm } from '../test/run-warm.ts'
 import { rules } from './commands/operations-check/rules/index.ts'
 import { createProgram } from './create-program.ts'
 
@@ -72,7 +72,7 @@ export default orchestration({
       .replace('production-eu', endpoint)
       // It asks before it writes, and here nobody can answer.
       .replace(/^update/, 'update --yes')
-    const result = await runCli(here.split(' '), { cwd: project.folder, env })
+    const result = await runWarm(here.split(' '), { cwd: project.folder, env })
     expect(result, `${line}\n${result.stderr}`).toMatchObject({ code: 0 })
     if (file) expect(result.stdout).toContain('id,profile.last_name\r\n')
   }

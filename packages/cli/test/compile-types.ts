@@ -70,11 +70,14 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
     // Only the types are compared.
     return text.replace(/^export const .*$/gm, '')
   }
+  // Pairs often begin with the same schema.
+  const olds = new Map<string, string>()
   for (const [index, { oldSdl, newSdl }] of pairs.entries()) {
-    const before = await generateFrom(oldSdl)
-    await project.write(`pair-${index}/old.ts`, before)
+    const before = olds.get(oldSdl) ?? (await generateFrom(oldSdl))
+    const old = `old-${[...olds.set(oldSdl, before).keys()].indexOf(oldSdl)}`
+    await project.write(`${old}.ts`, before)
     await project.write(`pair-${index}/new.ts`, await generateFrom(newSdl))
-    await project.write(`pair-${index}/use.ts`, useOf(before))
+    await project.write(`pair-${index}/use.ts`, useOf(before, old))
   }
   const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', project.folder], {
     cwd: project.folder,
@@ -84,8 +87,8 @@ export async function compileTypes(operations: string, pairs: readonly Pair[]): 
   return pairs.map((_, index) => !failed.has(index))
 }
 
-/** Writes code that uses every exported type of a module. */
-function useOf(text: string): string {
+/** Writes code that uses every exported type of the module `old`. */
+function useOf(text: string, old: string): string {
   const names = [...text.matchAll(/^export type (\w+)/gm)].map(([, name = '']) => name)
   const lines = names.flatMap((name) => {
     if (name.endsWith('Variables'))
@@ -101,7 +104,7 @@ function useOf(text: string): string {
     return [`export type ${name} = New.${name}`]
   })
   return [
-    "import type * as Old from './old.js'",
+    `import type * as Old from '../${old}.js'`,
     "import type * as New from './new.js'",
     "import type { Loose, Lost, None } from '../types.js'",
     ...lines,

@@ -1,21 +1,17 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
 import { type CliOptions, type CliResult, cliCommand, cliEnv } from './start-cli.ts'
 
 const [command = '', ...args] = cliCommand(fileURLToPath(new URL('serve-cli.ts', import.meta.url)))
+// Ends with the worker of the tests, which closes its standard input.
 const server = spawn(command, args, { env: cliEnv() })
+server.unref()
 const stdout = textsOf(server.stdout)
 const stderr = textsOf(server.stderr)
-afterAll(async () => {
-  server.stdin.end()
-  await once(server, 'close')
-})
 
 /**
- * Runs the real command in a process that all tests of a file share, so that code is loaded once. Each run has its own
+ * Runs the real command in a process that all tests of a worker share, so that code is loaded once. Each run has its own
  * folder, variables and output. Use `runCli` for signals, limits, standard input, or a configuration that changes
  * between runs.
  */

@@ -22,6 +22,7 @@ const looked = [
   '/first-day/',
   '/ten-stories/',
   '/client/errors/',
+  '/client/retries/',
   '/emulator/portal/',
   '/emulator/journeys/',
   '/security/',
@@ -98,13 +99,16 @@ describe('in a browser', () => {
       for (const path of looked) {
         await page.goto(path)
         const scrollWidth = await page.evaluate('document.documentElement.scrollWidth')
-        seen.push([path, scrollWidth, await findViolations(page)])
+        const cut = await page.evaluate(
+          `[...document.querySelectorAll('main table')].filter((table) => table.scrollWidth > table.clientWidth).length`,
+        )
+        seen.push([path, scrollWidth, cut, await findViolations(page)])
         if (SCREENSHOTS) {
           const name = `${path.replaceAll('/', '-')}${colorScheme}-${width}.png`
           await page.screenshot({ path: join(SCREENSHOTS, name), fullPage: true })
         }
       }
-      expect(seen).toEqual(looked.map((path) => [path, width, []]))
+      expect(seen).toEqual(looked.map((path) => [path, width, 0, []]))
       expect(complaints).toEqual([])
     }, 480_000)
   })

@@ -41,7 +41,9 @@ async function readReady(child: ChildProcess) {
   const lines = createInterface(child.stdout as NodeJS.ReadableStream)
   const [line] = await Promise.race([once(lines, 'line'), ended])
   ended.catch(() => {})
-  return JSON.parse(line)
+  const ready = JSON.parse(line)
+  if (ready.error) throw new Error(ready.error.message)
+  return ready
 }
 
 // No container engine is needed: the steps of both files run in a folder, until the first request is answered.

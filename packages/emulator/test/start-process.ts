@@ -37,9 +37,11 @@ export async function startProcess(...args: string[]): Promise<EmulatorProcess> 
   })
   const [line] = await Promise.race([once(createInterface(child.stdout), 'line'), ended])
   ended.catch(() => {})
+  const ready = JSON.parse(line)
+  if (ready.error) throw new Error(ready.error.message)
   return {
     child,
-    ready: JSON.parse(line),
+    ready,
     async end(signal) {
       const exited = once(child, 'exit')
       child.kill(signal)

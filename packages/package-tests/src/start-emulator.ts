@@ -27,7 +27,8 @@ export async function startEmulator(
   )
   const exited = once(child, 'close')
   const ready = await Promise.race([once(child.stdout, 'data'), exited])
-  const { endpoints, apiKeys, portal, webhookPublicKeys } = JSON.parse(String(ready[0]))
+  const { error, endpoints, apiKeys, portal, webhookPublicKeys } = JSON.parse(String(ready[0]))
+  if (error) throw new Error(error.message)
   return {
     env: { ORCHESTRATION_ENDPOINT: endpoints.sandbox, ORCHESTRATION_API_KEY: apiKeys.sandbox },
     portal,

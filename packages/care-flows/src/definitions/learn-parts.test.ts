@@ -118,6 +118,29 @@ it('writes a timer between two steps as a step of its own', () => {
   ])
 })
 
+it('writes what an extension returns, as the data point that the service has published for it', () => {
+  const id = 'q4MihmjZq4AqT9ad'
+  const [first] = published.data_points
+  if (!first) throw new Error('There is no data point.')
+  const returned: typeof first = {
+    ...first,
+    id,
+    key: `${id}.depth`,
+    title: 'Depth',
+    category: 'EXTENSION_ACTION',
+    valueType: 'NUMBER',
+    source_definition_id: 'first.1',
+  }
+  const wanted = { ...published, data_points: [...published.data_points, returned] }
+  const { own } = learnParts(wanted, [run(pass('first'), { kind: 'PLUGIN' })])
+  const { release } = readDefinition(printDefinition(writeDefinition(wanted, own)), 'learned')
+  expect(release?.tracks[0]?.steps[0]?.actions).toMatchObject([
+    { type: 'PLUGIN', data_points: [{ key: 'depth', data_point_definition_id: id }] },
+  ])
+  const ofExtensions = release?.data_points.filter(({ category }) => category === 'EXTENSION_ACTION')
+  expect(ofExtensions).toMatchObject([{ id, title: 'Depth', valueType: 'NUMBER', origin: 'first.1.depth' }])
+})
+
 it('says which kind of action a definition cannot have', () => {
   const { problems, text } = learn([run(pass('first'), { kind: 'AGENT' })])
   expect(problems).toEqual([])

@@ -234,8 +234,9 @@ function nameDataPoints(
   const stepKeys = new Map(Object.entries(steps).map(([key, { id }]) => [id, key]))
   const made = new Set(plain.data_points.map(({ key }) => key))
   const taken = new Set<string>()
+  const lastPart = (key: string) => key.split('.').at(-1)
   return data_points.map((dataPoint) => {
-    const { id, key, category, source_definition_id } = dataPoint
+    const { id, key, category, source_definition_id, title } = dataPoint
     const named = () => {
       if (category === 'PATHWAY') return keys.baseline.get(id)
       if (category === 'FORM') {
@@ -249,6 +250,16 @@ function nameDataPoints(
           )
           if (place !== -1) return `${keys.forms[index]?.key}.${keys.forms[index]?.questions[place]}`
         }
+      }
+      if (category === 'EXTENSION_ACTION' && !made.has(key)) {
+        const alike = plain.data_points.find(
+          (point) =>
+            point.category === category &&
+            point.title === title &&
+            lastPart(point.key) === lastPart(key) &&
+            !taken.has(point.key),
+        )
+        if (alike) return alike.key
       }
       const date = /(activation|completion)(date)?$/i.exec(key)?.[1]?.toLowerCase()
       const place =

@@ -234,7 +234,7 @@ test("YAML is read, and codegen is run, by the project's own GraphQL Code Genera
   expect((await codegen()).code).toBe(0)
   expect(await project.read('made.ts')).toContain('export const made = true')
   expect((await codegen('--check')).code).toBe(0)
-  expect(await codegen('--json')).toMatchObject({
+  expect(await run('codegen', '--json')).toMatchObject({
     code: 2,
     stdout: expect.stringContaining('takes --check and --watch alone'),
   })

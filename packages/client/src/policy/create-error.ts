@@ -82,7 +82,7 @@ function formatMessage(observed: Observation, name: ErrorName, details: ErrorDet
     case 'RateLimitError':
       return 'too many requests.'
     case 'OperationError':
-      return `the service reported an error${formatLabels(details)}.${hintAtSchema(observed, details)}`
+      return `the service reported an error${formatLabels(details)}.${hintAtSchema(observed, details)}${nameItsPage(details)}`
     case 'RequestError':
       if (statusCode === 407) return 'a proxy asks for credentials (HTTP 407).'
       return `the request was rejected (HTTP ${statusCode}). Check the endpoint.`
@@ -111,6 +111,11 @@ function nameOf(origin: string): string {
 function formatLabels({ type, statusCode, errorId }: ErrorDetails): string {
   const labels = [type, statusCode, errorId && `errorId ${errorId}`].filter(Boolean)
   return labels.length > 0 ? ` (${labels.join(', ')})` : ''
+}
+
+/** Each type that is shown has a page in the documentation. */
+function nameItsPage({ type }: ErrorDetails): string {
+  return type ? ` See errors/${type.toLowerCase().replaceAll('_', '-')} in the documentation.` : ''
 }
 
 /** If nothing was executed, the cause is most often the document or a variable. */

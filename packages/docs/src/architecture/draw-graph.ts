@@ -18,13 +18,17 @@ export function drawGraph(label: string, nodes: readonly string[], edges: readon
   for (const node of nodes) graph.setNode(node, { ...box })
   for (const { from, to } of edges) graph.setEdge(from, to, {})
   layout(graph)
+  // An arrow may bend outside the width that the layout reports.
+  const bends = edges.flatMap(({ from, to }) => graph.edge(from, to).points.map(({ x }: Point) => x))
+  const { width: columns = 0, height = 0 } = graph.graph()
+  const left = Math.min(0, ...bends.map((x) => x - 8))
+  const width = Math.max(columns, ...bends.map((x) => x + 8)) - left
   const lines = edges.map(({ from, to, style }) => {
     const points = graph.edge(from, to).points.map(({ x, y }: Point) => `${round(x)},${round(y)}`)
     return `<polyline points="${points.join(' ')}"${dashes[style]} marker-end="url(#arrow)"/>`
   })
   const boxes = nodes.map((node) => drawBox(node, graph.node(node)))
-  const { width = 0, height = 0 } = graph.graph()
-  return `<svg role="img" aria-label="${label}" viewBox="0 0 ${round(width)} ${round(height)}" style="width:100%;max-width:${round(width)}px" fill="none" stroke="currentColor" stroke-width="1.5" font-size="18">${arrow}${lines.join('')}${boxes.join('')}</svg>`
+  return `<svg role="img" aria-label="${label}" viewBox="${round(left)} 0 ${round(width)} ${round(height)}" style="width:100%;max-width:${round(width)}px" fill="none" stroke="currentColor" stroke-width="1.5" font-size="18">${arrow}${lines.join('')}${boxes.join('')}</svg>`
 }
 
 interface Point {

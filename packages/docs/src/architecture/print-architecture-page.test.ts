@@ -51,8 +51,13 @@ test('a package that is not published is not on the page', async () => {
   expect(await printPackages('export {}', { private: true })).not.toContain('`above`')
 })
 
-test('a line runs beside the boxes, and never through one', async () => {
+test('a line runs beside the boxes, never through one, and inside the picture', async () => {
   const page = printArchitecturePage('<!-- packages -->', await readPackages(join(repository, 'packages')))
+  const [, left = NaN, width = NaN] = page.match(/viewBox="(\S+) 0 (\S+)/)?.map(Number) ?? []
+  const bends = lines(page).flatMap((line) =>
+    [...line.matchAll(/([\d.]+),[\d.]+/g)].map(([, x]) => Number(x)),
+  )
+  expect(bends.filter((x) => !(x > left && x < left + width))).toEqual([])
   const boxes = [...page.matchAll(/<rect x="([\d.]+)" y="([\d.]+)"/g)].map((box) => [
     Number(box[1]),
     Number(box[2]),

@@ -6,14 +6,8 @@ export function printFidelityPage(observations: readonly Observation[]): string 
   const areas = Map.groupBy(observations, ({ area }) => area)
   const passed = observations.filter(({ outcome }) => outcome === 'passed').length
   const sections = [...areas].map(([area, list]) => {
-    const rows = list.map(({ id, sentence, basis, outcome }) => [
-      `\`${id}\``,
-      sentence,
-      basis,
-      outcome,
-      'never',
-    ])
-    return `## ${area[0]?.toUpperCase()}${area.slice(1)}\n\n${printTable(['id', 'behaviour', 'basis', 'emulator', 'observed'], rows)}`
+    const rows = list.map(({ id, sentence, basis, outcome }) => [`\`${id}\``, sentence, basis, outcome])
+    return `## ${area[0]?.toUpperCase()}${area.slice(1)}\n\n${printTable(['id', 'behaviour', 'basis', 'emulator'], rows)}`
   })
   return `---
 title: Fidelity

@@ -9,7 +9,7 @@ export const emulatorArguments: Readonly<Record<string, Flag & { short?: string 
   ),
   'tls-cert': { hint: '<file>', help: 'Serve HTTPS with this certificate (PEM)' },
   'tls-key': { hint: '<file>', help: 'and this private key (PEM)' },
-  'print-keys': { help: 'Make a key for each environment and print it' },
+  'print-keys': { help: 'Create a key for each environment and print it' },
   log: { hint: '<format>', help: 'json: print a line of JSON for each request when it has ended' },
   json: { help: 'Print one line of JSON when ready, with a key for each environment' },
   help: { help: 'Show this help', short: 'h' },

@@ -28,7 +28,7 @@ export interface FaultRule {
   rootField?: string | undefined
   /** How many requests it happens to. @defaultValue 1. With `probability` or `every`, no limit. */
   times?: number | undefined
-  /** How likely each matching request fails, above 0 and up to 1. The same `seed` draws the same. @defaultValue 1 */
+  /** The probability that a matching request fails, above 0 and up to 1. The same `seed` selects the same requests. @defaultValue 1 */
   probability?: number | undefined
   /** Happens to every nth matching request: with 3, to the third, the sixth … @defaultValue 1 */
   every?: number | undefined

@@ -26,7 +26,7 @@ export interface FaultRules {
   list(): PendingFault[]
   /** Removes one rule. Returns whether it was still there. */
   remove(id: string): boolean
-  /** Removes all rules and resets the random numbers, so that the next rule draws the same numbers again. */
+  /** Removes all rules and restarts the random numbers from the seed. */
   clear(): void
 }
 

@@ -11,7 +11,7 @@ export interface WebhookFaultRule {
   events?: readonly EventType[] | undefined
   /** How many attempts it happens to. @defaultValue 1. With `probability` or `every`, no limit. */
   times?: number | undefined
-  /** How likely each matching attempt fails, above 0 and up to 1. The same `seed` draws the same. @defaultValue 1 */
+  /** The probability that a matching attempt fails, above 0 and up to 1. The same `seed` selects the same attempts. @defaultValue 1 */
   probability?: number | undefined
   /** Happens to every nth matching attempt: with 3, to the third, the sixth … @defaultValue 1 */
   every?: number | undefined

@@ -10,9 +10,9 @@ what you have filled in for the one before, comments included. Run it again
 after an interruption.
 
 --care-flow learns the order, the kinds and the timers of steps from a care flow
-that ran, and leaves out what could be of a patient: a title is written if it is
-published, or if runs of different patients share it. Comments in the files say
-what to fill in. It works with the sandbox and with this machine, never with
+that ran, and leaves out what could identify a patient: a title is written if it
+is published, or if runs of different patients share it. Comments in the files
+say what to fill in. It works with the sandbox and with this machine, never with
 production.
 
 The key comes from ORCHESTRATION_API_KEY, never from the command line. Without

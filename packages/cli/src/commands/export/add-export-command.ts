@@ -5,8 +5,8 @@ import { addTargetOptions } from '../../config/add-target-options.ts'
 const help = `
 The key comes from ORCHESTRATION_API_KEY.
 
-With --output, an export that was interrupted goes on where it stopped when the
-same command is run again. Until it is done, it is in <output>.partial.
+With --output, an interrupted export continues where it stopped when you run the
+same command again. Until it is done, it is in <output>.partial.
 
 Examples:
   orchestration export patients --output patients.ndjson
@@ -26,7 +26,7 @@ export function addExportCommand(program: Command): void {
     .option('--output <file>', 'the file to write, or - (default: standard output)')
     .option(
       '--fields <paths>',
-      'what to write of each, such as id,profile.email (default: all that is selected)',
+      'the fields to write, such as id,profile.email (default: all selected fields)',
     )
     .addOption(
       new Option(

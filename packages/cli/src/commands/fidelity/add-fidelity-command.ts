@@ -7,8 +7,8 @@ sent, unless you give --write. Production is refused, by its address.
 
 --write creates patients without contact data and deletes them again, also after
 Ctrl-C and at the next run. Creating a patient fires the tenant's webhooks and
-may start its automations. No care flow is started but of the definition that
---care-flow-definition names.
+may start its automations. It starts a care flow only if
+--care-flow-definition names a definition.
 
 The report holds no value, id, date or address of the tenant: publish it.
 
@@ -28,7 +28,7 @@ export function addFidelityCommand(program: Command): void {
     .option('--environment <name>', 'sandbox or local (default: an emulator that is started)')
     .option('--endpoint <url>', 'a full URL on this machine, or that of the sandbox')
     .option('--only <text>', 'only behaviours whose id, area or sentence holds this text')
-    .option('--write', 'also create, change and delete patients of ours')
+    .option('--write', 'also create, change and delete test patients')
     .option('--yes', 'do not ask before writing')
     .option('--identifier-system <url>', 'an identifier system of the tenant, for --write')
     .option('--care-flow-definition <id>', 'the definition whose care flow may be started, for --write')

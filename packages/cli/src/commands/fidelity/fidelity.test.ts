@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFolder, type Project } from '../../../test/create-project.ts'
 import { runWarm } from '../../../test/run-warm.ts'
 import { startCli } from '../../../test/start-cli.ts'
@@ -18,19 +18,24 @@ const patient = {
   care_flows: [{ id: `${mark}-flow`, pathway_definition_id: 'welcome' }],
 }
 let emulator: Emulator
+let start: Awaited<ReturnType<Emulator['snapshot']>>
 let proxy: LyingProxy
 let home: Project
 let apiKey: string
-beforeEach(async () => {
-  home = await createFolder()
+beforeAll(async () => {
   emulator = await startEmulator({ port: 0, patients: 3, seedData: { patients: [patient] } })
   apiKey = await emulator.createApiKey('sandbox', { name: 'fidelity' })
-  proxy = await startLyingProxy(emulator.endpoint('sandbox'), apiKey)
+  start = await emulator.snapshot()
+  return () => emulator.stop()
 })
-afterEach(async () => {
-  await proxy[Symbol.asyncDispose]()
-  await emulator.stop()
-  await home[Symbol.asyncDispose]()
+beforeEach(async () => {
+  home = await createFolder()
+  proxy = await startLyingProxy(emulator.endpoint('sandbox'), apiKey)
+  return async () => {
+    await proxy[Symbol.asyncDispose]()
+    await emulator.restore(start)
+    await home[Symbol.asyncDispose]()
+  }
 })
 
 const env = () => ({ HOME: home.folder, ORCHESTRATION_API_KEY: apiKey })

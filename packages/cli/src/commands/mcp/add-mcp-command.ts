@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { addProjectOptions } from '../../config/add-project-options.ts'
 
 const help = `
-It needs two packages more, which this command does not bring along:
+It needs two packages, which you install yourself:
   npm install -D @orchestration/emulator @modelcontextprotocol/server
 
 An agent starts it, in the folder of your project, with a configuration such as

@@ -56,6 +56,44 @@ const types: ErrorExplanation[] = [
       "Quote error.errorId to the service's support. Check the record before you send a mutation again.",
   },
   {
+    name: 'UNAUTHORIZED',
+    kind: 'type of the service',
+    meaning: 'The key is missing, deleted, or of another environment, as with UNAUTHENTICATED.',
+    advice: 'Set ORCHESTRATION_API_KEY to a key of the environment that you call.',
+  },
+  {
+    name: 'FORBIDDEN',
+    kind: 'type of the service',
+    meaning: 'The service knows the key and refuses the call.',
+    advice: "Check that the key was not deleted and that its tenant may do this. Ask the service's support.",
+  },
+  {
+    name: 'BAD_USER_INPUT',
+    kind: 'type of the service',
+    meaning: 'A variable has a value that the schema does not allow. Nothing was executed.',
+    advice:
+      'Fix the variable. Generated types and "orchestration operations check" find most of these before the call.',
+  },
+  {
+    name: 'GRAPHQL_PARSE_FAILED',
+    kind: 'type of the service',
+    meaning: 'The document is not valid GraphQL. Nothing was executed.',
+    advice: 'Fix the document: "orchestration operations check" names the line.',
+  },
+  {
+    name: 'GRAPHQL_VALIDATION_FAILED',
+    kind: 'type of the service',
+    meaning: 'The document does not fit the schema of this environment. Nothing was executed.',
+    advice:
+      'Run "orchestration schema diff" and "orchestration operations check": a field may have been renamed or removed.',
+  },
+  {
+    name: 'ORCHESTRATION_ACTIVITY_ERROR',
+    kind: 'type of the service',
+    meaning: 'An activity of the care flow failed. A mutation may have been carried out.',
+    advice: "Read the care flow's activities before you send a mutation again.",
+  },
+  {
     name: 'NOT_EMULATED',
     kind: 'type of the emulator',
     meaning: 'The schema has this field, and the emulator does not act it out.',

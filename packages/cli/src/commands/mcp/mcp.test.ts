@@ -7,7 +7,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { startEmulator } from '@orchestration/emulator'
 import { expect, test } from 'vitest'
 import { createProject } from '../../../test/create-project.ts'
-import { cliCommand, cliEnv, runCli } from '../../../test/start-cli.ts'
+import { runWarm } from '../../../test/run-warm.ts'
+import { cliCommand, cliEnv } from '../../../test/start-cli.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
@@ -56,7 +57,7 @@ async function startAgent(
   }
 }
 
-test('an agent finds an operation, checks it, runs it on the emulator and drives the care flow', async () => {
+test('an agent finds an operation, checks it, runs it on the emulator, drives the care flow and learns what it did wrong', async () => {
   await using project = await createProject()
   await using agent = await startAgent(project.folder, [], {
     ORCHESTRATION_API_KEY: 'a-key-of-a-hosted-environment',
@@ -121,18 +122,15 @@ test('an agent finds an operation, checks it, runs it on the emulator and drives
   expect(requests[0]).not.toHaveProperty('document')
   expect((await agent.call('explain_error', { name: 'NOT_FOUND' })).value.advice).toContain('error.type')
   expect((await agent.call('explain_error', { name: 'x' })).value.known).toContain('OutcomeUnknownError')
-  expect(agent.traffic.join('\n')).not.toMatch(/orchemu_|a-key-of-a-hosted-environment/)
-})
 
-test('a mistake is an answer that says what was wrong', async () => {
-  await using project = await createProject()
-  await using agent = await startAgent(project.folder)
+  // A mistake is an answer that says what was wrong.
   expect(await agent.call('describe', { name: 'startPathwai' })).toMatchObject({
     isError: true,
     value: { error: expect.stringContaining('Did you mean') },
   })
   expect(await agent.call('drive_care_flow', { id: 'nobody' })).toMatchObject({ isError: true })
   expect(await agent.call('run_document', {})).toMatchObject({ isError: true })
+  expect(agent.traffic.join('\n')).not.toMatch(/orchemu_|a-key-of-a-hosted-environment/)
 })
 
 test('texts of others cannot act where they are shown', async () => {
@@ -180,20 +178,14 @@ test.each([
 ])('it refuses the portal %s, which is not on this machine', async (portal) => {
   await using project = await createProject()
   const env = { ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'token' }
-  const { code, stderr } = await runCli(['mcp', '--portal', portal], { cwd: project.folder, env })
+  const { code, stderr } = await runWarm(['mcp', '--portal', portal], { cwd: project.folder, env })
   expect(stderr).toContain('--portal must be the http:// URL of an emulator on this machine')
   expect(code).toBe(2)
 })
 
-test.each([
-  ['is not an emulator', { hello: 'world' }, 'is not an emulator'],
-  [
-    'names an endpoint of a hosted environment',
-    [{ name: 'sandbox', endpoint: 'https://api.example.com/orchestration/m2m/graphql' }],
-    'has its endpoint on another machine',
-  ],
-])('it sends nothing to a server on this machine that %s', async (_, answer, problem) => {
+test('it sends nothing to a server on this machine that is not an emulator, or names an endpoint of a hosted environment', async () => {
   const requests: string[] = []
+  let answer: unknown
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`)
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
@@ -204,8 +196,15 @@ test.each([
   await using agent = await startAgent(project.folder, ['--portal', `http://127.0.0.1:${port}`], {
     ORCHESTRATION_EMULATOR_ADMIN_TOKEN: 'token',
   })
-  const result = await agent.call('run_document', { document: '{ tenant { code } }' })
-  expect(result).toMatchObject({ isError: true, value: { error: expect.stringContaining(problem) } })
-  expect(requests).toEqual(['GET /__control/environments'])
+  const endpoint = 'https://api.example.com/orchestration/m2m/graphql'
+  for (const [other, problem] of [
+    [{ hello: 'world' }, 'is not an emulator'],
+    [[{ name: 'sandbox', endpoint }], 'has its endpoint on another machine'],
+  ] as const) {
+    answer = other
+    const result = await agent.call('run_document', { document: '{ tenant { code } }' })
+    expect(result).toMatchObject({ isError: true, value: { error: expect.stringContaining(problem) } })
+  }
+  expect(requests).toEqual(Array(2).fill('GET /__control/environments'))
   server.close()
 })

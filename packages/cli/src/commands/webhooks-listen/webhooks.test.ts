@@ -7,10 +7,8 @@ import { buffer } from 'node:stream/consumers'
 import { type Emulator, startEmulator } from '@orchestration/emulator'
 import { verifyWebhook, type WebhookEvent } from '@orchestration/webhooks'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { runCli, startCli } from '../../../test/start-cli.ts'
-
-// Each test starts several processes, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+import { runWarm } from '../../../test/run-warm.ts'
+import { startCli } from '../../../test/start-cli.ts'
 
 let emulator: Emulator
 beforeAll(async () => {
@@ -23,7 +21,7 @@ const envOf = ({ adminToken }: Pick<Emulator, 'adminToken'>) => ({
 })
 
 const run = (args: readonly string[], env: Readonly<Record<string, string>> = envOf(emulator)) =>
-  runCli(['webhooks', ...args], { cwd: tmpdir(), env })
+  runWarm(['webhooks', ...args], { cwd: tmpdir(), env })
 
 const trigger = (...args: string[]) => run(['trigger', ...args, '--portal', emulator.portal ?? ''])
 

@@ -115,7 +115,7 @@ ${input('rootField', 'Root field', { hint: 'Such as createPatient. Any if empty.
 <div class="fields">
 ${input('times', 'Requests', { hint: 'How many requests fail. No limit if empty.', ...number })}
 ${input('every', 'Every nth', { hint: '3 means the third, the sixth and so on of the matching requests.', ...number })}
-${input('probability', 'Chance in %', { hint: 'Each request fails with this probability. 100 if empty. The same seed picks the same requests.', ...number })}
+${input('probability', 'Chance in %', { hint: 'Each request fails with this probability. Every request if empty. The same seed selects the same requests.', ...number })}
 </div></fieldset>
 <button class="primary">Add the rule</button>
 </form>`
