@@ -1,4 +1,4 @@
-/** An answer of the service, as HTTP brought it. */
+/** An HTTP response of the service. */
 export interface Answer {
   status: number
   headers: Headers

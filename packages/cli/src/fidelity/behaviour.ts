@@ -19,9 +19,9 @@ export type Area = (typeof areas)[number]
 /** Where a behaviour is known from: the service's pages and schema, its makers' code, two sources that differ, or nowhere. */
 export type Basis = 'published' | 'read in callers' | 'disputed' | 'our choice'
 
-/** One thing that callers can notice of the service. */
+/** One behaviour of the service that callers can notice. */
 export interface Behaviour {
-  /** Stable, because reports of others name it, such as `patients/default-count`. */
+  /** Stable, because reports refer to it, such as `patients/default-count`. */
   id: string
   area: Area
   sentence: string

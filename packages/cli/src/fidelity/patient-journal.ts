@@ -36,7 +36,7 @@ export class PatientJournal {
     return this.#entries.filter((entry) => entry.endpoint === endpoint).length
   }
 
-  /** Creates a patient that carries a marker, and answers its id. */
+  /** Creates a patient that carries a marker, and returns its id. */
   async create(probe: Probe, input: object = {}): Promise<{ id: string; marker: string }> {
     const marker = `orchestration-fidelity-${randomBytes(12).toString('hex')}`
     const entry: Entry = { endpoint: probe.options.endpoint, marker }

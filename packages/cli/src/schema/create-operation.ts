@@ -20,7 +20,7 @@ import { type RootKind, rootFields } from './root-fields.ts'
 export interface CreateOperationOptions {
   /** The name of a query or mutation. */
   field: string
-  /** Decides when a schema has a query and a mutation of this name. Default: the query. */
+  /** Chooses between a query and a mutation of the same name. Default: the query. */
   kind?: RootKind | undefined
   /** How many levels of objects are selected below the field. Default 4. */
   depth?: number

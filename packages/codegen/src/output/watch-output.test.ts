@@ -21,18 +21,23 @@ test('notices the second of two quick changes, as when an editor formats a file 
   expect(errors).toEqual([])
 })
 
-test.each(['schema.graphql', 'schema.graphqls', 'api.sdl'])('notices that %s has changed', async (file) => {
-  await using project = await createProject()
-  const text = await project.read('schema.graphql')
-  await project.write(file, text)
-  await using _watching = await watchOutput(project.config({ schema: join(project.folder, file) }), {
-    onUpdate() {},
-    onError() {},
-  })
-  expect(await project.read('__generated__/tenant/Tenant.ts')).toContain('name: string;')
-  await project.write(file, text.replaceAll('name: String!', 'name: String'))
-  await expect.poll(() => project.read('__generated__/tenant/Tenant.ts')).toContain('name: string | null')
-})
+test.each(['schema.graphql', 'schema.graphqls', 'api.sdl'])(
+  'notices that one file of the schema, %s, has changed',
+  async (file) => {
+    await using project = await createProject()
+    const text = await project.read('schema.graphql')
+    await project.write(file, text)
+    await project.write('more.graphql', 'extend type Tenant { more: Int }')
+    const schema = ['more.graphql', file].map((name) => join(project.folder, name))
+    await using _watching = await watchOutput(project.config({ schema }), {
+      onUpdate() {},
+      onError() {},
+    })
+    expect(await project.read('__generated__/tenant/Tenant.ts')).toContain('name: string;')
+    await project.write(file, text.replaceAll('name: String!', 'name: String'))
+    await expect.poll(() => project.read('__generated__/tenant/Tenant.ts')).toContain('name: string | null')
+  },
+)
 
 test('does not report a change to an excluded file or in node_modules', async () => {
   await using project = await createProject({

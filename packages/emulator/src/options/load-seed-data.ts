@@ -5,8 +5,8 @@ import { profileFields } from '../service/patients/profile.ts'
 import type { SeedData } from '../service/seed/seed-data.ts'
 
 /**
- * The seed data of an option: objects, or a file of YAML or JSON. Throws an `EmulatorError` that names the place which has
- * not the right shape, and quotes no value.
+ * The seed data of an option: objects, or a file of YAML or JSON. Throws an `EmulatorError` that names the place that does not
+ * have the right shape, and quotes no value.
  */
 export async function loadSeedData(source: string | SeedData | undefined): Promise<SeedData> {
   if (source === undefined) return { patients: [] }
@@ -39,7 +39,9 @@ export async function loadSeedData(source: string | SeedData | undefined): Promi
   const result = v.safeParse(shape, data)
   if (result.success) return result.output as SeedData
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the whole'} ${describe(issue)}`)
-  throw new EmulatorError(`it has not the right shape: ${problems.join('; ')}.`, { option: 'seedData' })
+  throw new EmulatorError(`it does not have the right shape:  ${problems.join('; ')}.`, {
+    option: 'seedData',
+  })
 }
 
 /** Messages of valibot itself quote what was received. */

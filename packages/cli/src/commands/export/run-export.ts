@@ -68,7 +68,7 @@ export async function runExport(name: string, options: ExportOptions): Promise<v
     const advice = AuthenticationError.is(error)
       ? 'Put a new key of the same tenant into ORCHESTRATION_API_KEY. '
       : ''
-    throw new Error(`${reason}\n${advice}Run the same command again to go on where it stopped.`, {
+    throw new Error(`${reason}\n${advice}Run the same command again to continue where it stopped.`, {
       cause: error,
     })
   }

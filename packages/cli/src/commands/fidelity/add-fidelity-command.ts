@@ -28,7 +28,7 @@ export function addFidelityCommand(program: Command): void {
     .option('--environment <name>', 'sandbox or local (default: an emulator that is started)')
     .option('--endpoint <url>', 'a full URL on this machine, or that of the sandbox')
     .option('--only <text>', 'only behaviours whose id, area or sentence holds this text')
-    .option('--write', 'also create, change and delete patients of ours')
+    .option('--write', 'also create, change and delete test patients')
     .option('--yes', 'do not ask before writing')
     .option('--identifier-system <url>', 'an identifier system of the tenant, for --write')
     .option('--care-flow-definition <id>', 'the definition whose care flow may be started, for --write')

@@ -1,7 +1,7 @@
 export interface InitializedProject {
   /** The new files, relative to the folder. */
   written: string[]
-  /** The files that were there already, relative to the folder, and scripts of other contents. They stay as they are. */
+  /** The files that were there already, relative to the folder, and scripts with other contents. They stay as they are. */
   left: string[]
   /** The names of the scripts that package.json got. */
   scripts: string[]

@@ -14,8 +14,8 @@ Exit codes: 0 printed, 1 the schema or an operation cannot be read,
 export function addOperationsCoverageCommand(operations: Command): void {
   const command = operations
     .command('coverage')
-    .description('Show which queries, mutations, types and deprecated things operations use.')
-    .option('--unused', 'name what is not used, too')
+    .description('Show which queries, mutations, types and deprecated items the operations use.')
+    .option('--unused', 'also list what is not used')
     .option('--json', 'print all of it as JSON')
   addProjectOptions(command)
     .addHelpText('after', help)

@@ -8,7 +8,7 @@ Examples:
   orchestration operations new pathway --depth 2 --output -   print it
 
 Exit codes: 0 written, 1 it cannot be written, 2 the command was used wrongly:
-there is no such field, or the file is there already.`
+there is no such field, or the file exists already.`
 
 /** `orchestration operations new <field>` */
 export function addOperationsNewCommand(operations: Command): void {

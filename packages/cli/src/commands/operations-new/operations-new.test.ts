@@ -18,7 +18,7 @@ test('writes a file that passes the check, and never replaces another file', asy
   const again = await run('new', 'startPathway')
   expect(again).toMatchObject({
     code: 2,
-    stderr: expect.stringContaining('StartPathway.graphql is there already'),
+    stderr: expect.stringContaining('StartPathway.graphql exists already'),
   })
   expect(await project.read('operations/StartPathway.graphql')).toBe(`${text}# mine\n`)
 

@@ -30,7 +30,7 @@ export async function runOperationsNew(
   const folder = output || (glob ? fixedPart(glob) : '.')
   const path = output && isFile(output) ? output : join(folder, `${name}.graphql`)
   if (existsSync(path))
-    throw new UsageError(`${path} is there already. Nothing was written; name another file with --output.`)
+    throw new UsageError(`${path} exists already. Nothing was written. Name another file with --output.`)
   await writeFileWhole(path, text)
   print(`+ ${path}`)
 }

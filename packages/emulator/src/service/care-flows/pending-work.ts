@@ -66,7 +66,7 @@ export function createCompletion(
       return { type: 'answer_api_call', api_call_id, status: Number(status), body: printAnswer(body) }
     }
     default:
-      throw new EmulatorError('it ends by itself. Name one that somebody has to complete.', {
+      throw new EmulatorError('it ends without a person. Name one that somebody has to complete.', {
         option: 'activity',
       })
   }
@@ -78,7 +78,7 @@ function checkAnswers(answers: unknown): void {
   const isObject = typeof answers === 'object' && answers !== null && !Array.isArray(answers)
   const fits = (value: unknown) => (Array.isArray(value) ? value.every(isSimple) : isSimple(value))
   if (isObject && Object.values(answers).every(fits)) return
-  throw new EmulatorError('give an object of texts, numbers, truth values and lists of them.', {
+  throw new EmulatorError('give an object of texts, numbers, booleans and lists of them.', {
     option: 'answers',
   })
 }
@@ -91,7 +91,7 @@ function refuseAnswer(parts: string, names: readonly string[]): never {
 
 function refuseAnswers(answers: Answers): void {
   if (Object.keys(answers).length === 0) return
-  throw new EmulatorError('the activity takes none. Leave them out.', { option: 'answers' })
+  throw new EmulatorError('the activity takes no answers. Leave them out.', { option: 'answers' })
 }
 
 /** As answers travel: everything is a text. */

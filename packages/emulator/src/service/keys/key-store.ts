@@ -56,7 +56,7 @@ export function createKeyStore(
         if (typeof (key[option] ?? '') !== 'string') throw new EmulatorError('give a text.', { option })
       }
       if (!key.name?.trim())
-        throw new EmulatorError('a key needs one, to be told from others in the list.', { option: 'name' })
+        throw new EmulatorError('give the key a name, which the list of keys shows.', { option: 'name' })
       const value = createKeyValue(environment)
       await this.add(value, key)
       return value
