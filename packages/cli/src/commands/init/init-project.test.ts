@@ -270,6 +270,8 @@ describe.each(templates)('the template %s', (template) => {
     expect(await project.read('b/.npmrc')).toMatch(/^engine-strict=true$/m)
     const { engines } = JSON.parse(await project.read('b/package.json'))
     expect(engines).toEqual({ node: '>=24' })
+    // npm takes a second to start, and reads the same two lines of each template.
+    if (template !== templates[0]) return
     await project.write('b/package.json', '{ "engines": { "node": ">=99" } }')
     const install = promisify(execFile)('npm', ['install', '--offline'], { cwd: join(project.folder, 'b') })
     await expect(install).rejects.toMatchObject({ stderr: expect.stringContaining('EBADENGINE') })

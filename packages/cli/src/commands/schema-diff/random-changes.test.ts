@@ -34,7 +34,7 @@ const fitting = (schema: GraphQLSchema) =>
   judged.filter(({ document }) => validate(schema, document, rules).length === 0).map(({ name }) => name)
 
 // More runs find rarer mistakes: RUNS=2000 vitest run …
-const runs = Number(process.env.RUNS ?? 60)
+const runs = Number(process.env.RUNS ?? 30)
 
 const mutation = fc.tuple(fc.nat(), fc.nat(20))
 const mutated = fc
