@@ -12,7 +12,7 @@ export interface RunElement {
   definition_id: string | null
   parent_id: string | null
   type: string
-  /** A title, in which values and names of patients can stand. */
+  /** A title. It may contain values, and names of patients. */
   name: string
   activity_type: string | null
   start_date: string

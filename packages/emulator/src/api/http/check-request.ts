@@ -46,7 +46,8 @@ export async function authenticate(
   const apiKey = typeof apikey === 'string' ? await keys.find(apikey) : undefined
   if (apiKey) return apiKey
   const status = answer === 'http-401' ? 401 : 200
-  throw new Refusal(status, 'The apiKey header must hold a key of this environment.', {
+  const problem = apikey ? 'does not hold a key of this environment' : 'is missing'
+  throw new Refusal(status, `The apiKey header ${problem}.`, {
     type: 'UNAUTHENTICATED',
   })
 }

@@ -91,9 +91,11 @@ describe('the page about a request', () => {
   test('says why a request was refused', async () => {
     await ask(endpoint, 'wrong', query, { id: 'x' })
     const body = await openLast()
-    expect(body).toContain('The apiKey header must hold a key of this environment.')
+    expect(body).toContain('The apiKey header does not hold a key of this environment.')
     expect(body).toContain('UNAUTHENTICATED')
     expect(body).not.toContain('Send it again')
+    await ask(endpoint, undefined, query, { id: 'x' })
+    expect(await openLast()).toContain('The apiKey header is missing.')
   })
 
   test('is in its own environment alone, and says so if the request has been forgotten', async () => {
