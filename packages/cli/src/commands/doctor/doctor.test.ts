@@ -72,9 +72,10 @@ test('says to check the endpoint of a service that has no tenant', async () => {
 
 test('says what to do about a refused key, stale files, a committed key and a public variable', async () => {
   await project.write('.env.production', 'VITE_ORCHESTRATION_API_KEY=abc\n')
-  await project.write('config.js', `export const apiKey = '${key}x'\n`)
+  const files = [1, 2, 3, 4, 5, 6].map((number) => `${number}.js`)
+  for (const file of files) await project.write(file, `export const apiKey = '${key}x'\n`)
   execFileSync('git', ['init', '-q'], { cwd: project.folder })
-  execFileSync('git', ['add', 'config.js'], { cwd: project.folder })
+  execFileSync('git', ['add', ...files], { cwd: project.folder })
   const { code, lines } = await doctor({ ORCHESTRATION_API_KEY: `${key}x` })
   expect(code).toBe(1)
   expect(lines.slice(2)).toEqual([
@@ -88,7 +89,7 @@ test('says what to do about a refused key, stale files, a committed key and a pu
       /^error {4}generated: \d+ files are not what codegen makes\. Run "orchestration codegen"/,
     ),
     expect.stringMatching(/^ok {7}installation/),
-    expect.stringMatching(/^error {4}key in git: config\.js contains the key\. Create a new key/),
+    expect.stringMatching(/^error {4}key in git: found in 1\.js, 2\.js, 3\.js, 4\.js, 5\.js and 1 more\. Create a new key/),
     expect.stringMatching(/^error {4}public variables: VITE_ORCHESTRATION_API_KEY in \.env\.production: /),
     'skipped  emulator options: needs: service',
   ])

@@ -23,8 +23,9 @@ export const keyInGit: Check = async ({ env: { ORCHESTRATION_API_KEY: key } }) =
   // Exit codes of git grep: 0 found, 1 not found.
   if (exitCode === 1) return ok('no tracked file contains the key')
   if (exitCode !== 0) return skipped('this is not a git repository')
-  const files = found.trim().split('\n').join(', ')
+  const files = found.trim().split('\n')
+  const more = files.length > 5 ? ` and ${files.length - 5} more` : ''
   return failure(
-    `${files} contains the key. Create a new key, move all callers to it and delete the old key. Then remove it from the file.`,
+    `found in ${files.slice(0, 5).join(', ')}${more}. Create a new key, move all callers to it and delete the old key. Then remove it there.`,
   )
 }
