@@ -89,7 +89,9 @@ test('says what to do about a refused key, stale files, a committed key and a pu
       /^error {4}generated: \d+ files are not what codegen makes\. Run "orchestration codegen"/,
     ),
     expect.stringMatching(/^ok {7}installation/),
-    expect.stringMatching(/^error {4}key in git: found in 1\.js, 2\.js, 3\.js, 4\.js, 5\.js and 1 more\. Create a new key/),
+    expect.stringMatching(
+      /^error {4}key in git: found in 1\.js, 2\.js, 3\.js, 4\.js, 5\.js and 1 more\. Create a new key/,
+    ),
     expect.stringMatching(/^error {4}public variables: VITE_ORCHESTRATION_API_KEY in \.env\.production: /),
     'skipped  emulator options: needs: service',
   ])
