@@ -25,7 +25,8 @@ export async function recordResponses(
   const apiKey = await emulator.createApiKey('sandbox', { name: 'docs' })
   await using client = createClient({ endpoint: emulator.endpoint('sandbox'), apiKey })
   const { rows } = await emulator.snapshot()
-  const known = JSON.stringify(rows)
+  // A release keeps its date.
+  const known = JSON.stringify({ ...rows, care_flow_release: [] })
   const seeded = findScene(rows, 'scheduleTrack')
   const scheduled_date = new Date(emulator.now().getTime() + week).toISOString()
   await client.mutate({
