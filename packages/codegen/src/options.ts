@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { UsageError } from './usage-error.ts'
 
-/** The plugin's options, which stand in `config`. */
+/** The plugin's options, in `config`. */
 export interface TypesOptions {
   /**
    * TypeScript types of scalars: `string`, `package#Name`, or one for each direction. Adds to the types of the scalars
@@ -19,7 +19,7 @@ export interface TypesOptions {
 /** A TypeScript type of a scalar, or one for variables and one for results. */
 export type ScalarType = string | { readonly input: string; readonly output: string }
 
-/** The preset's options, which stand in `presetConfig`. */
+/** The preset's options, in `presetConfig`. */
 export interface PresetOptions {
   /**
    * The folder below which the documents are. Modules have the same paths below the output.
@@ -64,13 +64,13 @@ const isRecord = (value: unknown, isValue: (value: unknown) => boolean) =>
 const isScalar = (type: unknown) =>
   isString(type) || (isRecord(type, isString) && Object.keys(type ?? {}).join() === 'input,output')
 
-/** Options of the plugin, which stand in `config`. */
+/** Options of the plugin, in `config`. */
 export const typesChecks: Record<keyof TypesOptions, Check> = {
   scalars: [(value) => isRecord(value, isScalar), 'TypeScript types by the names of scalars'],
   enums: [isOneOf(['open', 'closed']), '"open" or "closed"'],
 }
 
-/** Options of the preset, which stand in `presetConfig`. */
+/** Options of the preset, in `presetConfig`. */
 export const presetChecks: Record<keyof PresetOptions, Check> = {
   base: [(value) => value === undefined || [value].flat().every(isString), 'a folder, such as "operations"'],
   importExtension: [isOneOf(['.js', '.ts', '']), '".js", ".ts" or ""'],

@@ -21,7 +21,7 @@ export async function runUnevaluated(
   return plan && (await settlePlan(plan, check ? 'compare' : 'write'))
 }
 
-/** Stores what a configuration file with this text exports, if nothing but its text decides that. */
+/** Stores what a configuration file with this text exports, if that depends only on its text. */
 export function rememberConfig(configFile: string, text: string, config: CodegenConfig): void {
   const plan = planOf(config)
   if (!plan || !isPlainConfig(text) || text !== readText(configFile)) return

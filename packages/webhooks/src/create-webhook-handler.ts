@@ -63,8 +63,8 @@ export interface WebhookHandlerOptions {
 /**
  * Creates a function that takes a `Request` and returns a `Response`, for Hono, Next.js, Deno and Bun. For `node:http`,
  * Express, Koa and Fastify, pass it to `createNodeListener`, and for AWS Lambda to `createLambdaHandler`. An event is
- * acknowledged after its handler has finished. If the handler throws, the answer is HTTP 500, and the service sends the event
- * again.
+ * acknowledged after its handler has finished. If the handler throws, the answer is HTTP 500, and the service resends the
+ * event.
  *
  * @throws TypeError if an option is missing or wrong
  * @example

@@ -1,6 +1,6 @@
 /** How an event arrived. A handler gets it as its second argument. */
 export interface Delivery {
-  /** The SHA-256 of the body in hexadecimal. The event has the same id when it comes again. */
+  /** The SHA-256 of the body in hexadecimal. A redelivery has the same id. */
   readonly id: string
   /** The bytes that the service signed. */
   readonly body: Uint8Array

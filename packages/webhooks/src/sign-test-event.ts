@@ -11,7 +11,7 @@ export interface SignedRequest {
 /**
  * Signs an event as the service does, for your own tests. Give your handler the public key of the pair.
  *
- * @param event What the body is. An event without fields that your handler does not read is enough.
+ * @param event The body. Fields that your handler does not read can be left out.
  * @param privateKey The private RSA key of a pair that your test has made: PEM, or a key from `generateKeyPairSync`
  * @example
  * const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -137,10 +137,10 @@ function formatRow(observed: Observation, operations: typeof one): string[] {
   const mutation = decide(observed, operations.mutation, false)
   const format = (verdict: typeof query, isQuery: boolean): string => {
     const { error, retryable } = verdict ?? {}
-    if (error === 'AuthenticationError') return `\`${error}\`, again with another key`
+    if (error === 'AuthenticationError') return `\`${error}\`, retried with another key`
     // A deadline ends the retries, too.
-    const isAgain = retryable && error !== 'TimeoutError' && (isQuery || error === 'NetworkError')
-    return `\`${error}\`${isAgain ? ', again' : ''}`
+    const isRetried = retryable && error !== 'TimeoutError' && (isQuery || error === 'NetworkError')
+    return `\`${error}\`${isRetried ? ', retried' : ''}`
   }
   return [format(query, true), format(mutation, false), mutation?.mayHaveExecuted ? 'maybe' : 'no']
 }

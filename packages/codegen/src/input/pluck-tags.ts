@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { GraphQLError, Source } from 'graphql'
 import { DocumentsError, toProblem } from './problem.ts'
 
-/** Which tags hold GraphQL, as option `pluckConfig` of GraphQL Code Generator says. */
+/** Which tags hold GraphQL: the option `pluckConfig` of GraphQL Code Generator. */
 export interface PluckOptions {
   /** Packages whose export is such a tag. */
   modules?: { name: string; identifier?: string }[]

@@ -8,7 +8,7 @@ import { readIfThere } from './compare-output.ts'
  */
 export const orphanText: string = `${generatedMark}\n// No .graphql file makes this module any more. Remove it.\nexport {};\n`
 
-/** Hooks for an output of the preset: they remove orphans when the stock command has written their text. */
+/** Hooks for an output of the preset. They remove orphaned files after the stock command has marked them. */
 export const hooks: { afterOneFileWrite: (path: string) => void } = {
   afterOneFileWrite(path) {
     if (readIfThere(path) === orphanText) rmSync(path)

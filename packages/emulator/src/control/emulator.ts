@@ -38,8 +38,8 @@ export interface Emulator extends AsyncDisposable {
   /** The origin of the hosted pages, to which `session_url` and hosted links lead. */
   readonly hostedPages: string
   /**
-   * The published releases whose file has changed since the store first had its version. New care flows start on them; those
-   * that run end on the release that they started with.
+   * The published releases whose file has changed since the store first had its version. New care flows start on them. Running
+   * care flows end on the release that they started with.
    */
   readonly revisions: readonly Revision[]
   /** The token for the portal and the control API. */
@@ -137,7 +137,7 @@ export interface Emulator extends AsyncDisposable {
   isClockPaused(): boolean
   /** Stops the clock, so that nothing becomes due. `advanceClock` also moves a stopped clock. */
   pauseClock(): void
-  /** Lets the clock go on from where it stopped. */
+  /** Resumes the clock from where it stopped. */
   resumeClock(): void
 
   // All data

@@ -76,13 +76,13 @@ export interface EmulatorOptions {
    */
   missing?: MissingObjects | undefined
   /**
-   * What an extension that reports an error leaves. `retry`: an activity that has FAILED and can be retried. `complete`: an
+   * The result when an extension reports an error. `retry`: an activity that has FAILED and can be retried. `complete`: an
    * activity that is DONE, with the resolution FAILURE. @defaultValue `retry`
    */
   failedExtensions?: FailedExtensions | undefined
   /**
-   * What the bodies of events have. `as-published`: what the reference pages list. `as-received`: that, and the fields that
-   * receivers of the service read. Its numbers are not text, and `activity.deleted` means that the care flow was
+   * The fields in the bodies of events. `as-published`: those that the reference pages list. `as-received`: also those that
+   * receivers of the service read. Then numbers are not text, and `activity.deleted` means that the care flow was
    * deleted. The sources disagree, so test with each. @defaultValue `as-published`
    */
   eventBodies?: EventBodies | undefined

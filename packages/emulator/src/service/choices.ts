@@ -14,12 +14,12 @@ export interface Choices {
  */
 export type MissingObjects = 'as-observed' | 'not-found' | 'null'
 
-/** What an extension that reports an error leaves: an activity that has failed and can be retried, or one that is done. */
+/** The result when an extension reports an error: an activity that has failed and can be retried, or one that is done. */
 export type FailedExtensions = 'retry' | 'complete'
 
 /**
- * What the body of an event has: `as-published` what the reference pages list. `as-received` that, and the fields that
- * receivers of the service read. There, `activity.deleted` means that the care flow was deleted.
+ * The fields in the body of an event. `as-published`: those that the reference pages list. `as-received`: also those that
+ * receivers of the service read. Then `activity.deleted` means that the care flow was deleted.
  */
 export type EventBodies = 'as-published' | 'as-received'
 

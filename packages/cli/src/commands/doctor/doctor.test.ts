@@ -66,7 +66,7 @@ test('says to check the endpoint of a service that has no tenant', async () => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const { lines } = await doctor({ ORCHESTRATION_ENDPOINT: `http://127.0.0.1:${port}/graphql` })
-  expect(lines).toContain('error    service: it answers without a tenant: check the endpoint.')
+  expect(lines).toContain('error    service: the answer names no tenant. Check the endpoint.')
   server.close()
 })
 
@@ -86,7 +86,7 @@ test('says what to do about a refused key, stale files, a committed key and a pu
     'skipped  schema: needs: service',
     expect.stringMatching(/^ok {7}schema file/),
     expect.stringMatching(
-      /^error {4}generated: \d+ files are not what codegen makes\. Run "orchestration codegen"/,
+      /^error {4}generated: \d+ files differ from what codegen generates\. Run "orchestration codegen"/,
     ),
     expect.stringMatching(/^ok {7}installation/),
     expect.stringMatching(

@@ -25,11 +25,11 @@ export function addOperationsCheckCommand(operations: Command): void {
     .description(
       'Check all operations, also those in Markdown, against the schema and against rules for clients of this API.',
     )
-    .argument('[files...]', 'report on these alone, as lint-staged passes them (default: all)')
+    .argument('[files...]', 'report only on these, as lint-staged passes them (default: all)')
     .option('--fix', 'repair file names, missing operation names and missing success')
     .option('--rule <name:level>', 'set a rule to off, warning or error; can be repeated', parseRule)
     .option('--docs <glob...>', 'Markdown files whose graphql code blocks are checked', ['**/*.{md,mdx}'])
-    .option('--deprecation-horizon <days>', 'fail when a used thing is removed within 30d, 6w, …')
+    .option('--deprecation-horizon <days>', 'fail if something in use will be removed within 30d, 6w, …')
     .addOption(
       new Option('--format <format>', 'how to print').choices(['text', 'json', 'github']).default('text'),
     )

@@ -14,7 +14,7 @@ export function addOperationsListCommand(operations: Command): void {
   const command = operations
     .command('list')
     .description('Show the queries and mutations of the schema, and which have an operation.')
-    .option('--missing', 'only those that have none')
+    .option('--missing', 'only those without an operation')
     .option('--json', 'print them as JSON')
   addProjectOptions(command)
     .addHelpText('after', help)

@@ -7,5 +7,5 @@ export const generated: Check = async ({ options }) => {
   if ('nothing' in generated) return (generated.isSuspect ? warning : skipped)(generated.nothing)
   const paths = Object.values(await generated.check()).flat()
   if (paths.length === 0) return ok('up to date')
-  return failure(`${paths.length} files are not what codegen makes. Run "orchestration codegen".`)
+  return failure(`${paths.length} files differ from what codegen generates. Run "orchestration codegen".`)
 }

@@ -9,6 +9,6 @@ export const service: Check = async ({ options }) => {
   const client = await createServiceClient(options, { retry: false, timeout: 10_000 })
   const { data } = await client.query({ query: document })
   const { tenant } = data as { tenant?: { tenant?: { name: string } | null } | null }
-  if (!tenant?.tenant) return failure('it answers without a tenant: check the endpoint.')
+  if (!tenant?.tenant) return failure('the answer names no tenant. Check the endpoint.')
   return ok(`the key belongs to the tenant ${tenant.tenant.name}`)
 }
