@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import type { CareFlowFile } from '../src/definitions/index.ts'
+import { fc } from './fc.ts'
 
 type Step = CareFlowFile['tracks'][string]['steps'][string]
 

@@ -4,7 +4,7 @@ import {
   loadDefinitions,
   writeDefinition,
 } from '@orchestration/care-flows/definitions'
-import fc from 'fast-check'
+import { fc } from './fc.ts'
 
 type Step = CareFlowFile['tracks'][string]['steps'][string]
 type Question = NonNullable<CareFlowFile['forms']>[string]['questions'][string]

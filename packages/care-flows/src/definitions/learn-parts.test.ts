@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fc } from '../../test/fc.ts'
 import { loadRelease, MINUTE } from '../../test/play.ts'
 import {
   type CareFlowRun,

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { everything } from '../../test/everything.ts'
+import { fc } from '../../test/fc.ts'
 import { loadRelease, play } from '../../test/play.ts'
 import { randomDefinition } from '../../test/random-definition.ts'
 import { compileCareFlow } from './compile-care-flow.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '../../test/fc.ts'
 import { DAY, loadRelease, type Play, play } from '../../test/play.ts'
 import { type CareFlowFile, loadBuiltInDefinitions } from '../definitions/index.ts'
 import { readDefinition } from '../definitions/read-definition.ts'

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { everything } from '../../test/everything.ts'
+import { fc } from '../../test/fc.ts'
 import { DAY, FIRST, keepRecords, loadRelease, MINUTE, patient } from '../../test/play.ts'
 import { loadBuiltInDefinitions } from '../definitions/index.ts'
 import {

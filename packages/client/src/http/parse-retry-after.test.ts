@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '../../test/fc.ts'
 import { parseRetryAfter } from './parse-retry-after.ts'
 
 describe('parseRetryAfter', () => {

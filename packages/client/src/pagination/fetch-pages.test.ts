@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { answerWithPatients, PatientsDocument } from '../../test/documents.ts'
+import { fc } from '../../test/fc.ts'
 import { serve } from '../../test/serve.ts'
 import { createClient } from '../create-client.ts'
 import { paginate } from './paginate.ts'
@@ -171,6 +171,13 @@ describe('a list that contradicts itself', () => {
       const outcome = await collect(reply)
       expect(outcome).toEqual({ seen: ids(0, length ?? 0), drifts: [], error: undefined, requests })
     }
+  })
+
+  test('ends in an error when the service ignores the offset once and then ends early', async () => {
+    const reply = ({ index }: Request): Reply => ({ ids: index === 2 ? [] : ids(0, 1), total: 2 })
+    const { seen, error } = await collect(reply, { pageSize: 1, concurrency: 1 })
+    expect(seen).toEqual(ids(0, 1))
+    expect(error).toMatchObject(repeated)
   })
 
   test('does not take records that all look alike for an offset that is ignored', async () => {

@@ -77,7 +77,8 @@ export async function* fetchPages<Item, TVariables>(
       width = concurrency
       const fresh = dropDuplicates(items)
       const repeats = page === first ? 0 : countRepeats(page, fresh.length > 0 || items.length <= skipped)
-      if (repeats > 1 || (repeats === 1 && totalCount !== undefined && reached > totalCount)) {
+      const isListOver = totalCount !== undefined && (isShort || reached > totalCount)
+      if (repeats > 1 || (repeats === 1 && isListOver)) {
         const message = `the same records came for several offsets, up to ${page.offset}: the service ignores the offset.`
         const advice = 'If it does not, select `id`, so that records can be told apart.'
         throw fail('LIST_REPEATED', `${message} ${advice}`)

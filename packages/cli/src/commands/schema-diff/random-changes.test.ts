@@ -1,5 +1,4 @@
 import { fragmentsByName, parseSchema, parseText, reachableFragments } from '@orchestration/codegen/documents'
-import fc from 'fast-check'
 import {
   type DocumentNode,
   type GraphQLSchema,
@@ -10,6 +9,7 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import { compileTypes } from '../../../test/compile-types.ts'
+import { fc } from '../../../test/fc.ts'
 import { mutateSchema } from '../../../test/mutate-schema.ts'
 import { sampleOperations, sampleScalars, sampleSdl } from '../../../test/sample-schema.ts'
 import { diffSchemas, isFailure } from './diff-schemas.ts'
