@@ -39,7 +39,7 @@ export async function loadSeedData(source: string | SeedData | undefined): Promi
   const result = v.safeParse(shape, data)
   if (result.success) return result.output as SeedData
   const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the whole'} ${describe(issue)}`)
-  throw new EmulatorError(`it does not have the right shape:  ${problems.join('; ')}.`, {
+  throw new EmulatorError(`it does not have the right shape: ${problems.join('; ')}.`, {
     option: 'seedData',
   })
 }

@@ -3,7 +3,7 @@ import { EmulatorError } from '../../ground/emulator-error.ts'
 import type { EnvironmentName } from '../../ground/environments.ts'
 import { tables } from '../../store/tables.ts'
 import type { Definitions } from '../definitions/definitions.ts'
-import { type DataRows, dataTables } from './data-rows.ts'
+import { type DataRows, snapshotTables } from './data-rows.ts'
 import { fitReleases } from './fit-releases.ts'
 import { isTime, rowColumns } from './row-columns.ts'
 
@@ -40,7 +40,7 @@ export function checkSnapshot(
     throw refuse('clockOffset', 'must be a number of ms that leads to a year from 1970 to 9998')
   if (pausedTime !== undefined && !(typeof pausedTime === 'string' && isTime(pausedTime)))
     throw refuse('pausedTime', 'must be a time in ISO 8601, such as 2026-01-01T09:00:00.000Z')
-  for (const table of ['care_flow_release', ...dataTables] as const) {
+  for (const table of snapshotTables) {
     const list: unknown = isRecord(rows) ? rows[table] : undefined
     if (!Array.isArray(list)) throw refuse(`rows.${table}`, 'must be a list')
     for (const [index, row] of list.entries()) {
@@ -76,7 +76,7 @@ function checkColumns(
 }
 
 function checkReferences(rows: DataRows): void {
-  for (const table of ['care_flow_release', ...dataTables] as const) checkUnique(table, rows[table])
+  for (const table of snapshotTables) checkUnique(table, rows[table])
   const { patient, care_flow, identifier, activity, care_flow_record, fact, hosted_session, hosted_link } =
     rows
   checkIds({ identifier, care_flow }, 'patient_id', patient, 'a patient in rows.patient')

@@ -20,10 +20,14 @@ export const dataTables = [
   'hosted_link',
 ] as const
 
+/** The tables of a snapshot. Releases belong to no environment. */
+export const snapshotTables: readonly ['care_flow_release', ...typeof dataTables] = [
+  'care_flow_release',
+  ...dataTables,
+]
+
 /** All data of some environments, as JSON can hold it, and the releases that their care flows run on. */
-export type DataRows = {
-  [Table in (typeof dataTables)[number] | 'care_flow_release']: Row<Tables[Table]>[]
-}
+export type DataRows = { [Table in (typeof snapshotTables)[number]]: Row<Tables[Table]>[] }
 
 /** The columns, written out: TypeScript takes that for a record, and an interface it does not. */
 type Row<Columns> = { [Column in keyof Columns]: Columns[Column] }
