@@ -22,6 +22,7 @@ const dialect: Dialect = {
   // PostgreSQL orders by its locale unless told otherwise.
   text: 'text collate "C"',
   counter: 'bigint generated always as identity primary key',
+  sorted: '',
   // What emulators on one PostgreSQL share.
   further: [
     'create table shared_state (name text collate "C" primary key, version bigint not null, state text not null)',

@@ -9,6 +9,7 @@ import { createSqliteDialect, SqliteDriver } from './sqlite-driver.ts'
 const dialect: Dialect = {
   text: 'text',
   counter: 'integer primary key autoincrement',
+  sorted: ' without rowid',
   // For searches of parts of names: SQLite reads the index instead of the rows. PostgreSQL cannot index such long texts.
   further: ['create index patient_search_text_index on patient (environment, id, search_text)'],
   // A transaction that writes has locked the file.
