@@ -13,4 +13,6 @@ export async function importFrom<Entry>(file: string, entry: string): Promise<En
 type Emulator = typeof import('@orchestration/emulator')
 
 /** Loads the emulator, which only some commands need. */
-export const importEmulator = () => importFrom<Emulator>('package.json', '@orchestration/emulator')
+export async function importEmulator(): Promise<Emulator> {
+  return await importFrom('package.json', '@orchestration/emulator')
+}

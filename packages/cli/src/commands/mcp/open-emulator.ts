@@ -2,7 +2,11 @@ import type { EnvironmentName } from '@orchestration/emulator'
 import { importEmulator } from '../../config/import-from.ts'
 import { isEncryptedOrLocal } from '../../is-encrypted-or-local.ts'
 import { UsageError } from '../../usage-error.ts'
-import { type CallControl, checkEnvironment, createControlClient } from '../../webhooks/create-control-client.ts'
+import {
+  type CallControl,
+  checkEnvironment,
+  createControlClient,
+} from '../../webhooks/create-control-client.ts'
 
 /** Which emulator to use. */
 export interface EmulatorSource {
