@@ -46,7 +46,8 @@ export async function listPatients(
   /** Returns all matches, unless there are many. */
   async function findFew(): Promise<string[] | undefined> {
     const found: string[] = []
-    for await (const piece of scanPatients(database, environment, { field: 'last_name', order: 'asc', total })) {
+    const scan = { field: 'last_name', order: 'asc', total } as const
+    for await (const piece of scanPatients(database, environment, scan)) {
       const rows = piece.select('id').where((where) => filterPatients(where, environment, filters))
       for (const { id } of await rows.limit(FEW + 1).execute()) found.push(id)
       if (found.length > FEW) return undefined
